@@ -1,7 +1,8 @@
-import { createPublicClient, erc20Abi, http, parseEther } from 'viem'
+import { devAccounts, testTokenAbi } from '@kit/devnet'
+import { createPublicClient, createTestClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
 import type { Demo } from './support/Demo.js'
 import { allFamilies, familyCases } from './support/familyCases.data.js'
-import { expect, expectRunning, test } from './support/test.js'
+import { expect, expectRunning, test, testBoth } from './support/test.js'
 
 test.use({ families: allFamilies })
 
@@ -55,52 +56,65 @@ async function useLastAccount(demo: Demo, wallet: string): Promise<string> {
   return last
 }
 
-test('ether and a token are sent after a refusal, from an amount and all of it, and are found after a reload', {
-  tag: '@library',
-}, async ({ openDemo, stack }) => {
-  const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
-  const token = stack.config.tokens['TNIL']?.address as `0x${string}`
-  const balanceOf = (owner: `0x${string}`) =>
-    client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-  const demo = await openDemo()
-  await demo.connect()
-  const sender = (await useLastAccount(demo, 'Test Wallet')) as `0x${string}`
+type Owner = ReturnType<typeof devAccounts>[number]
 
-  await demo.answer('Reject all')
-  await openView(demo, 'Send')
-  await field(demo, /^Amount/).fill('0,25')
-  await field(demo, /^To/).fill(to)
-  await press(demo, 'Review')
-  await expect(demo.modal).toContainText('You have not sent here before.')
-  await expect(demo.modal).toContainText(/Network fee0\.\d+ ETH<?\$\d/)
-  await press(demo, 'Send')
-  await expect(demo.modal.getByRole('alert')).toContainText('You declined in your wallet. Nothing was sent.')
-  await demo.close()
-  await demo.answer('Approve all')
-  await openView(demo, 'Send')
-  await expect(field(demo, /^Amount/)).toHaveValue('0.25')
-  const before = await client.getBalance({ address: to })
-  await sendToTheEnd(demo)
-  expect(await client.getBalance({ address: to })).toBe(before + parseEther('0.25'))
+testBoth(
+  'ether and a token are sent after a refusal, from an amount and all of it, and are found after a reload',
+  async ({ openDemo, stack }) => {
+    const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
+    const token = stack.config.tokens['TNIL']?.address as `0x${string}`
+    const balanceOf = (owner: `0x${string}`) =>
+      client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+    // This empties the account, and both libraries run on one chain.
+    const [minter, , { address: sender }] = devAccounts(3) as [Owner, Owner, Owner]
+    const chain = createTestClient({ mode: 'anvil', transport: http(stack.config.rpcUrls['eip155:31337']) })
+    await chain.setBalance({ address: sender, value: parseEther('100') })
+    const hash = await chain.sendUnsignedTransaction({
+      from: minter.address,
+      to: token,
+      data: encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args: [sender, parseEther('5')] }),
+    })
+    await client.waitForTransactionReceipt({ hash })
+    const demo = await openDemo()
+    await demo.connect()
+    expect(await useLastAccount(demo, 'Test Wallet')).toBe(sender)
 
-  await openView(demo, 'Send')
-  await expect(demo.modal.getByRole('list', { name: 'Sent to before' })).toContainText('0x5d…5d5d5d')
-  await chooseToken(demo, 'ETH', 'TNIL')
-  await press(demo, 'Max')
-  await expect(field(demo, /^Amount/)).not.toHaveValue('')
-  await field(demo, /^To/).fill(to)
-  await sendToTheEnd(demo)
-  expect(await balanceOf(sender)).toBe(0n)
-  expect(await balanceOf(to)).toBeGreaterThan(0n)
+    await demo.answer('Reject all')
+    await openView(demo, 'Send')
+    await field(demo, /^Amount/).fill('0,25')
+    await field(demo, /^To/).fill(to)
+    await press(demo, 'Review')
+    await expect(demo.modal).toContainText('You have not sent here before.')
+    await expect(demo.modal).toContainText(/Network fee0\.\d+ ETH<?\$\d/)
+    await press(demo, 'Send')
+    await expect(demo.modal.getByRole('alert')).toContainText('You declined in your wallet. Nothing was sent.')
+    await demo.close()
+    await demo.answer('Approve all')
+    await openView(demo, 'Send')
+    await expect(field(demo, /^Amount/)).toHaveValue('0.25')
+    const before = await client.getBalance({ address: to })
+    await sendToTheEnd(demo)
+    expect(await client.getBalance({ address: to })).toBe(before + parseEther('0.25'))
 
-  await openView(demo, 'Send')
-  await press(demo, 'Max')
-  await field(demo, /^To/).fill(to)
-  await sendToTheEnd(demo)
-  // What is left is what the price of gas fell below its bound.
-  expect(await client.getBalance({ address: sender })).toBeLessThan(parseEther('0.01'))
-  await expectActivity(demo, 'Test Wallet', /−0\.25 ETH/, /TNIL/)
-})
+    await openView(demo, 'Send')
+    await expect(demo.modal.getByRole('list', { name: 'Sent to before' })).toContainText('0x5d…5d5d5d')
+    await chooseToken(demo, 'ETH', 'TNIL')
+    await press(demo, 'Max')
+    await expect(field(demo, /^Amount/)).not.toHaveValue('')
+    await field(demo, /^To/).fill(to)
+    await sendToTheEnd(demo)
+    expect(await balanceOf(sender)).toBe(0n)
+    expect(await balanceOf(to)).toBeGreaterThan(0n)
+
+    await openView(demo, 'Send')
+    await press(demo, 'Max')
+    await field(demo, /^To/).fill(to)
+    await sendToTheEnd(demo)
+    // What is left is what the price of gas fell below its bound.
+    expect(await client.getBalance({ address: sender })).toBeLessThan(parseEther('0.01'))
+    await expectActivity(demo, 'Test Wallet', /−0\.25 ETH/, /TNIL/)
+  },
+)
 
 test('the code of one wallet, put into another’s form, pays it, with the service gone in the middle', async ({
   browser,
