@@ -14,11 +14,6 @@ export default defineConfig<DemoOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  projects: [
-    { name: 'viem' },
-    // Tests that use the library of the EVM adapter run on the other one too.
-    { name: 'ethers', grep: /@library/, use: { library: 'ethers' } },
-  ],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

@@ -1,4 +1,5 @@
 import { activityFeature } from '@kit/activity/react'
+import { embeddedFeature } from '@kit/embedded/react'
 import { namesFeature } from '@kit/names/react'
 import { onrampFeature } from '@kit/onramp/react'
 import { portfolioFeature } from '@kit/portfolio/react'
@@ -18,7 +19,16 @@ import { LookPicker } from './look/LookPicker.js'
 import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
-const features = [activityFeature, namesFeature, onrampFeature, portfolioFeature, sendFeature, siwxFeature, swapFeature]
+const features = [
+  activityFeature,
+  embeddedFeature,
+  namesFeature,
+  onrampFeature,
+  portfolioFeature,
+  sendFeature,
+  siwxFeature,
+  swapFeature,
+]
 
 /** The demo page. Look and language are kept in its address. */
 export function App(props: {

@@ -5,6 +5,8 @@ export type DemoConfig = FamilyConfig & {
   readonly serverUrl: string
   readonly relayUrl: string
   readonly walletUrl: string
+  /** Where the embedded wallet lives. */
+  readonly frameUrl: string
   /** By CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<string, string>>
   /** By symbol, the same on both chains. */

@@ -1,6 +1,7 @@
 import { activity } from '@kit/activity'
 import { type ApiClient, directory, identitySource, tokenSource } from '@kit/api'
 import { type AdapterFactory, type CaipNetworkId, createKit } from '@kit/core'
+import { embedded } from '@kit/embedded'
 import { names } from '@kit/names'
 import { onramp } from '@kit/onramp'
 import { portfolio } from '@kit/portfolio'
@@ -28,6 +29,7 @@ export function createDemoKit(
   icon: string,
   api: ApiClient,
 ) {
+  const wallet = embedded({ frameUrl: config.frameUrl, projectId: 'demo' })
   const networkIds = [...Object.keys(config.rpcUrls), ...(config.solana ? [config.solana.networkId] : [])]
   return createKit({
     metadata: {
@@ -40,6 +42,7 @@ export function createDemoKit(
     plugins: [
       modal(),
       activity({ api }),
+      wallet,
       names({ api }),
       onramp({ api, networks: networkIds as CaipNetworkId[] }),
       portfolio({ api }),
@@ -62,7 +65,7 @@ export function createDemoKit(
     ),
     tokenSource: tokenSource(api),
     identitySource: identitySource(api),
-    connectors: [walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
+    connectors: [wallet.connector, walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
     ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
     embedded: settings.embedded,
     // Wallets of Polkadot tell no picture of their own: apps give it.

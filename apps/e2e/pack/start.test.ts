@@ -8,8 +8,15 @@ import type { StackConfig } from '@kit/devnet/stack'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const variables = ['KIT_DEMO_PORT', 'KIT_SERVER_PORT', 'KIT_WALLET_PORT', 'KIT_EVM_PORT', 'KIT_EVM2_PORT'] as const
-const others = ['KIT_SOLANA_PORT', 'KIT_POLKADOT_PORT', 'KIT_BITCOIN_PORT'] as const
+const variables = [
+  'KIT_DEMO_PORT',
+  'KIT_SERVER_PORT',
+  'KIT_WALLET_PORT',
+  'KIT_FRAME_PORT',
+  'KIT_EVM_PORT',
+  'KIT_EVM2_PORT',
+] as const
+const others = ['KIT_LOGIN_PORT', 'KIT_SOLANA_PORT', 'KIT_POLKADOT_PORT', 'KIT_BITCOIN_PORT'] as const
 // Enough to test starting and ending.
 const less = ['--only', 'evm'] as const
 

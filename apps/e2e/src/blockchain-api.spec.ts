@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
 import type { Demo } from './support/Demo.js'
+import { allFamilies } from './support/familyCases.data.js'
 import { expect, test } from './support/test.js'
 
-test.use({ families: ['solana', 'polkadot'] })
+test.use({ families: allFamilies })
 
 /** The row of the dollar, and not that of another token whose name begins so. */
 const testDollar = /^Test USD\s*[\d,.]+\s*[KMB]?\s*TUSD/

@@ -1,9 +1,9 @@
-import { expect, test } from './support/test.js'
+import { expect, test, testBoth } from './support/test.js'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('a visitor connects an announced wallet and sees the account', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('a visitor connects an announced wallet and sees the account', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.expectStatus('disconnected')
   await demo.open()
@@ -17,7 +17,7 @@ test('a visitor connects an announced wallet and sees the account', { tag: '@lib
   await expect(demo.button).toContainText(/0xf3|alice/i)
 })
 
-test('a refusal is told in words, and trying again connects', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('a refusal is told in words, and trying again connects', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.open()
   await demo.row('Test Wallet').click()
@@ -29,7 +29,7 @@ test('a refusal is told in words, and trying again connects', { tag: '@library' 
   await demo.expectStatus('connected')
 })
 
-test('a reload restores the wallet without asking', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('a reload restores the wallet without asking', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.page.reload()
@@ -72,14 +72,14 @@ test('disconnecting in the wallet disconnects the page', async ({ openDemo }) =>
   await demo.expectStatus('disconnected')
 })
 
-test('a locked wallet disconnects the page', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('a locked wallet disconnects the page', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.card('Test Wallet').getByRole('button', { name: 'Lock', exact: true }).click()
   await demo.expectStatus('disconnected')
 })
 
-test('another account in the wallet is another account on the page', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('another account in the wallet is another account on the page', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.card('Test Wallet').getByLabel('Wallet account').selectOption(second)

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { allFamilies } from './support/familyCases.data.js'
 import { expect, test } from './support/test.js'
 
-test.use({ families: ['solana'] })
+test.use({ families: allFamilies })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const styleOf = (locator: Locator, name: 'borderRadius' | 'fontFamily') =>

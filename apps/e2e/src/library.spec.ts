@@ -1,13 +1,9 @@
-import { expect, test } from './support/test.js'
+import { expect, testBoth } from './support/test.js'
 
 // Text that only the code of each choice contains. A name proves nothing: the page's test wallets sign with a part of viem.
 const marks = { viem: /batch:\s*\{\s*multicall:/, ethers: /could not coalesce error/ }
 
-test('only the chosen library is fetched, and it is shown', { tag: '@library' }, async ({
-  openDemo,
-  context,
-  library,
-}) => {
+testBoth('only the chosen library is fetched, and it is shown', async ({ openDemo, context, library }) => {
   const scripts: Promise<string>[] = []
   context.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())

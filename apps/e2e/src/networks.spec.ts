@@ -1,6 +1,6 @@
-import { expect, test } from './support/test.js'
+import { expect, test, testBoth } from './support/test.js'
 
-test('a visitor switches the network and the wallet follows', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('a visitor switches the network and the wallet follows', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
@@ -9,7 +9,7 @@ test('a visitor switches the network and the wallet follows', { tag: '@library' 
   await expect(demo.card('Test Wallet').getByLabel('Wallet network')).toHaveValue('31338')
 })
 
-test('a refused switch is told and can be tried again', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('a refused switch is told and can be tried again', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Reject all')
@@ -26,9 +26,7 @@ test('a refused switch is told and can be tried again', { tag: '@library' }, asy
 })
 
 for (const unknownChain of ['plain', 'nested', 'internal']) {
-  test(`a network that the wallet does not know is added first (error ${unknownChain})`, { tag: '@library' }, async ({
-    openDemo,
-  }) => {
+  testBoth(`a network that the wallet does not know is added first (error ${unknownChain})`, async ({ openDemo }) => {
     const demo = await openDemo({ walletChains: 'first', unknownChain })
     await demo.connect()
     await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
@@ -37,9 +35,7 @@ for (const unknownChain of ['plain', 'nested', 'internal']) {
   })
 }
 
-test('a network that the app does not have opens a way out, and the way out works', { tag: '@library' }, async ({
-  openDemo,
-}) => {
+testBoth('a network that the app does not have opens a way out, and the way out works', async ({ openDemo }) => {
   const demo = await openDemo({ networks: 'first' })
   await demo.connect()
   await demo.card('Test Wallet').getByLabel('Wallet network').selectOption('31338')
@@ -59,9 +55,7 @@ test('on an unsupported network the visitor can disconnect', async ({ openDemo }
   await demo.expectStatus('disconnected')
 })
 
-test('an EVM wallet that begins on another network is asked to switch, and does', { tag: '@library' }, async ({
-  openDemo,
-}) => {
+testBoth('an EVM wallet that begins on another network is asked to switch, and does', async ({ openDemo }) => {
   const demo = await openDemo({ networks: 'first', walletChains: 'other' })
   await demo.answer('Approve all')
   await demo.open()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 import type { Demo } from './support/Demo.js'
-import { expect, expectRunning, test } from './support/test.js'
+import { allFamilies } from './support/familyCases.data.js'
+import { expect, expectRunning, test, testBoth } from './support/test.js'
 
-test.use({ families: ['solana'] })
+test.use({ families: allFamilies })
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -22,43 +23,44 @@ async function pay(page: Page, symbol: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay with test card' }).click()
 }
 
-test('ether is bought within limits and arrives, also when the page is reloaded meanwhile', {
-  tag: '@library',
-}, async ({ openDemo, stack }) => {
-  const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
-  const before = await client.getBalance({ address: owner })
-  const demo = await openDemo()
-  const { modal, page } = demo
-  await demo.connect()
-  await openForm(demo)
-  const amount = modal.getByRole('textbox', { name: 'You pay' })
-  await amount.fill('5')
-  await expect(modal.getByRole('alert')).toHaveText('At least $10.00')
-  await expect(modal.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await modal.getByRole('button', { name: '$100', exact: true }).click()
-  await expect(amount).toHaveValue('100')
-  await expect(modal.getByText(/^0\.\d+ ETH$/)).toBeVisible()
-  await expect(modal.getByRole('definition').first()).toHaveText('$1.50')
+testBoth(
+  'ether is bought within limits and arrives, also when the page is reloaded meanwhile',
+  async ({ openDemo, stack }) => {
+    const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
+    const before = await client.getBalance({ address: owner })
+    const demo = await openDemo()
+    const { modal, page } = demo
+    await demo.connect()
+    await openForm(demo)
+    const amount = modal.getByRole('textbox', { name: 'You pay' })
+    await amount.fill('5')
+    await expect(modal.getByRole('alert')).toHaveText('At least $10.00')
+    await expect(modal.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await modal.getByRole('button', { name: '$100', exact: true }).click()
+    await expect(amount).toHaveValue('100')
+    await expect(modal.getByText(/^0\.\d+ ETH$/)).toBeVisible()
+    await expect(modal.getByRole('definition').first()).toHaveText('$1.50')
 
-  const popup = page.waitForEvent('popup')
-  await modal.getByRole('button', { name: /^Continue at / }).click()
-  await expect(modal.getByRole('heading', { name: 'Continue in the new window' })).toBeVisible()
-  const paid = await popup
-  await expect(paid.getByLabel('You pay')).toHaveValue('100')
-  await page.reload()
-  await demo.expectStatus('connected')
-  await pay(paid, 'ETH')
-  await demo.button.click()
-  const row = modal.getByRole('button', { name: /^Buying ETH/ })
-  await expect(row).toBeVisible()
-  await expect(page.getByText('What you bought has arrived')).toBeVisible({ timeout: 20_000 })
-  await expect(row).toHaveCount(0)
-  expect(await client.getBalance({ address: owner })).toBeGreaterThan(before)
+    const popup = page.waitForEvent('popup')
+    await modal.getByRole('button', { name: /^Continue at / }).click()
+    await expect(modal.getByRole('heading', { name: 'Continue in the new window' })).toBeVisible()
+    const paid = await popup
+    await expect(paid.getByLabel('You pay')).toHaveValue('100')
+    await page.reload()
+    await demo.expectStatus('connected')
+    await pay(paid, 'ETH')
+    await demo.button.click()
+    const row = modal.getByRole('button', { name: /^Buying ETH/ })
+    await expect(row).toBeVisible()
+    await expect(page.getByText('What you bought has arrived')).toBeVisible({ timeout: 20_000 })
+    await expect(row).toHaveCount(0)
+    expect(await client.getBalance({ address: owner })).toBeGreaterThan(before)
 
-  await modal.getByRole('button', { name: 'Buy', exact: true }).click()
-  await modal.getByRole('button', { name: 'Your orders' }).click()
-  await expect(modal.getByRole('listitem').first()).toHaveText(/0\.\d+ ETH.*\$100\.00Confirmed/)
-})
+    await modal.getByRole('button', { name: 'Buy', exact: true }).click()
+    await modal.getByRole('button', { name: 'Your orders' }).click()
+    await expect(modal.getByRole('listitem').first()).toHaveText(/0\.\d+ ETH.*\$100\.00Confirmed/)
+  },
+)
 
 test('SOL is bought on the local Solana, and its arrival is shown', async ({ openDemo, stack }) => {
   expectRunning(stack, 'solana')

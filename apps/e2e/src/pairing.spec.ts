@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Demo } from './support/Demo.js'
 import { openRemoteWallet, type RemoteWalletPage } from './support/openRemoteWallet.js'
-import { expect, test } from './support/test.js'
+import { expect, test, testBoth } from './support/test.js'
 
 type Pair = { readonly demo: Demo; readonly wallet: RemoteWalletPage }
 
@@ -22,33 +22,32 @@ const askForSignature = (demo: Demo) => demo.card('Sign').getByRole('button', { 
 const expectSignature = (demo: Demo) =>
   expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/, { timeout: 30_000 })
 
-test('a remote wallet pairs by the copied link, signs, sends, and stays after a reload', { tag: '@library' }, async ({
-  openDemo,
-  phone,
-  stack,
-}) => {
-  const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
-  const { demo, wallet } = pair
-  await expectApproved(pair)
-  await expect(demo.modal).toBeHidden()
+testBoth(
+  'a remote wallet pairs by the copied link, signs, sends, and stays after a reload',
+  async ({ openDemo, phone, stack }) => {
+    const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
+    const { demo, wallet } = pair
+    await expectApproved(pair)
+    await expect(demo.modal).toBeHidden()
 
-  await askForSignature(demo)
-  await wallet.approve()
-  await expectSignature(demo)
+    await askForSignature(demo)
+    await wallet.approve()
+    await expectSignature(demo)
 
-  await demo.send()
-  await wallet.approve()
-  await demo.expectMined()
+    await demo.send()
+    await wallet.approve()
+    await demo.expectMined()
 
-  await demo.page.reload()
-  await demo.expectStatus('connected')
-  await askForSignature(demo)
-  await wallet.approve()
-  await expectSignature(demo)
+    await demo.page.reload()
+    await demo.expectStatus('connected')
+    await askForSignature(demo)
+    await wallet.approve()
+    await expectSignature(demo)
 
-  await wallet.disconnect()
-  await demo.expectStatus('disconnected')
-})
+    await wallet.disconnect()
+    await demo.expectStatus('disconnected')
+  },
+)
 
 test('a remote wallet signs in with the one approval that pairs it', async ({ openDemo, phone, stack }) => {
   const demo = await openDemo({ signIn: 'required' })
@@ -99,7 +98,7 @@ test('a refused pairing is told, and trying again pairs', async ({ openDemo, pho
   await expectApproved({ demo, wallet })
 })
 
-test('a refused request is told in words', { tag: '@library' }, async ({ openDemo, phone, stack }) => {
+testBoth('a refused request is told in words', async ({ openDemo, phone, stack }) => {
   const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await askForSignature(pair.demo)

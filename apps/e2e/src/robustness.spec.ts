@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.js'
+import { expect, test, testBoth } from './support/test.js'
 
 test('loading the page and mounting the kit asks nothing of anybody', async ({ context, stack, openDemo }) => {
   const asked: string[] = []
@@ -70,23 +70,23 @@ test('markup in the name and icon of a wallet is text', async ({ openDemo, conte
   expect(await demo.page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
 })
 
-test('a transfer that is on its way when the node dies is found when the node is back', { tag: '@library' }, async ({
-  openDemo,
-  stack,
-}) => {
-  const [chain] = stack.chains
-  const demo = await openDemo()
-  await demo.connect()
-  await chain.rpc('evm_setAutomine', false)
-  await demo.send()
-  await expect(demo.card('Timeline')).toContainText('transaction/sent')
-  const pending = (await chain.rpc('eth_getBlockByNumber', 'pending', true)) as { transactions: { hash: string }[] }
-  const raw = await chain.rpc('eth_getRawTransactionByHash', pending.transactions[0]?.hash)
-  await stack.nodes.evm.kill()
-  // The kit has failed once, and keeps trying.
-  await demo.page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
-  await stack.nodes.evm.restart()
-  // On a network other nodes keep a transaction that waits for a block; here there are none.
-  await chain.rpc('eth_sendRawTransaction', raw)
-  await demo.expectMined()
-})
+testBoth(
+  'a transfer that is on its way when the node dies is found when the node is back',
+  async ({ openDemo, stack }) => {
+    const [chain] = stack.chains
+    const demo = await openDemo()
+    await demo.connect()
+    await chain.rpc('evm_setAutomine', false)
+    await demo.send()
+    await expect(demo.card('Timeline')).toContainText('transaction/sent')
+    const pending = (await chain.rpc('eth_getBlockByNumber', 'pending', true)) as { transactions: { hash: string }[] }
+    const raw = await chain.rpc('eth_getRawTransactionByHash', pending.transactions[0]?.hash)
+    await stack.nodes.evm.kill()
+    // The kit has failed once, and keeps trying.
+    await demo.page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+    await stack.nodes.evm.restart()
+    // On a network other nodes keep a transaction that waits for a block; here there are none.
+    await chain.rpc('eth_sendRawTransaction', raw)
+    await demo.expectMined()
+  },
+)

@@ -1,11 +1,11 @@
 import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
-import { expect, test } from './support/test.js'
+import { expect, testBoth } from './support/test.js'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** Who gets what the page sends. */
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('a message is signed by the account that is shown', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('a message is signed by the account that is shown', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   const card = demo.card('Sign')
@@ -16,7 +16,7 @@ test('a message is signed by the account that is shown', { tag: '@library' }, as
   expect(await verifyMessage({ address: first, message: '0xsalut, 0x00 is text here', signature })).toBe(true)
 })
 
-test('typed data is signed', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('typed data is signed', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   const card = demo.card('Sign')
@@ -24,7 +24,7 @@ test('typed data is signed', { tag: '@library' }, async ({ openDemo }) => {
   await expect(card.getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
-test('a refused signature is told in words', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('a refused signature is told in words', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Reject all')
@@ -33,7 +33,7 @@ test('a refused signature is told in words', { tag: '@library' }, async ({ openD
   await expect(card.getByRole('status')).toContainText(/declined|rejected/i)
 })
 
-test('the page sends by command alone, and what leaves arrives', { tag: '@library' }, async ({ openDemo, stack }) => {
+testBoth('the page sends by command alone, and what leaves arrives', async ({ openDemo, stack }) => {
   const demo = await openDemo()
   await demo.connect()
   const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
@@ -43,31 +43,32 @@ test('the page sends by command alone, and what leaves arrives', { tag: '@librar
   expect(await client.getBalance({ address: second })).toBe(before + parseEther('0.01'))
 })
 
-test('the page opens the form with what is to be sent, which is locked, and gets the hash', {
-  tag: '@library',
-}, async ({ openDemo }) => {
-  const demo = await openDemo()
-  await demo.connect()
-  const card = demo.card('Send')
-  await card.getByRole('button', { name: 'Send in the modal' }).click()
-  for (const [name, value] of [
-    [/^To/, second],
-    [/^Amount/, '0.01'],
-  ] as const) {
-    const field = demo.modal.getByRole('textbox', { name })
-    await expect(field).toHaveValue(value)
-    await expect(field).not.toBeEditable()
-  }
-  await demo.close()
-  await expect(demo.outcome('Send')).toContainText(/left/)
-  await card.getByRole('button', { name: 'Send in the modal' }).click()
-  await demo.modal.getByRole('button', { name: 'Review' }).click()
-  await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(demo.outcome('Send')).toContainText(/^Sent 0x[0-9a-f]{64}$/)
-  await demo.expectConfirmed()
-})
+testBoth(
+  'the page opens the form with what is to be sent, which is locked, and gets the hash',
+  async ({ openDemo }) => {
+    const demo = await openDemo()
+    await demo.connect()
+    const card = demo.card('Send')
+    await card.getByRole('button', { name: 'Send in the modal' }).click()
+    for (const [name, value] of [
+      [/^To/, second],
+      [/^Amount/, '0.01'],
+    ] as const) {
+      const field = demo.modal.getByRole('textbox', { name })
+      await expect(field).toHaveValue(value)
+      await expect(field).not.toBeEditable()
+    }
+    await demo.close()
+    await expect(demo.outcome('Send')).toContainText(/left/)
+    await card.getByRole('button', { name: 'Send in the modal' }).click()
+    await demo.modal.getByRole('button', { name: 'Review' }).click()
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(demo.outcome('Send')).toContainText(/^Sent 0x[0-9a-f]{64}$/)
+    await demo.expectConfirmed()
+  },
+)
 
-test('a token is sent and mined, and the balance shown follows', { tag: '@library' }, async ({ openDemo }) => {
+testBoth('a token is sent and mined, and the balance shown follows', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   const balance = demo

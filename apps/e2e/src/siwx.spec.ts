@@ -1,6 +1,6 @@
 import type { Demo } from './support/Demo.js'
 import { allFamilies, familyCases } from './support/familyCases.data.js'
-import { expect, expectRunning, test } from './support/test.js'
+import { expect, expectRunning, test, testBoth } from './support/test.js'
 
 test.use({ families: allFamilies })
 
@@ -22,40 +22,41 @@ async function connectAndSign(demo: Demo, wallet: string): Promise<void> {
   await expect(demo.modal).toBeHidden()
 }
 
-test('a page is served only to who signed in: refused, tried again, shown, and there after a reload', {
-  tag: '@library',
-}, async ({ openDemo }) => {
-  const asked: string[] = []
-  const demo = await openDemo({ signIn: 'optional' }, undefined, async (page) => {
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(pathname)
+testBoth(
+  'a page is served only to who signed in: refused, tried again, shown, and there after a reload',
+  async ({ openDemo }) => {
+    const asked: string[] = []
+    const demo = await openDemo({ signIn: 'optional' }, undefined, async (page) => {
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/api/')) asked.push(pathname)
+      })
     })
-  })
-  await demo.page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+    await demo.page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
 
-  await members(demo).getByRole('button', { name: 'Open the page' }).click()
-  await expect(members(demo)).toContainText('This page is for members')
-  await members(demo).getByRole('button', { name: 'Sign in' }).click()
-  await demo.row('Test Wallet').click()
-  await demo.prompt().getByRole('button', { name: 'Approve' }).click()
-  await expectAsked(demo)
-  await pressSign(demo)
-  await expect(demo.prompt()).toContainText('wants you to sign in with your Ethereum account')
-  await demo.prompt().getByRole('button', { name: 'Reject' }).click()
-  await expect(demo.modal).toContainText('You declined in your wallet')
-  await expect(members(demo)).toContainText('This page is for members')
-  await demo.modal.getByRole('button', { name: 'Try again' }).click()
-  await demo.prompt().getByRole('button', { name: 'Approve' }).click()
-  await expect(demo.modal).toBeHidden()
-  await expect(members(demo)).toContainText(`The backend knows you as${first}`)
+    await members(demo).getByRole('button', { name: 'Open the page' }).click()
+    await expect(members(demo)).toContainText('This page is for members')
+    await members(demo).getByRole('button', { name: 'Sign in' }).click()
+    await demo.row('Test Wallet').click()
+    await demo.prompt().getByRole('button', { name: 'Approve' }).click()
+    await expectAsked(demo)
+    await pressSign(demo)
+    await expect(demo.prompt()).toContainText('wants you to sign in with your Ethereum account')
+    await demo.prompt().getByRole('button', { name: 'Reject' }).click()
+    await expect(demo.modal).toContainText('You declined in your wallet')
+    await expect(members(demo)).toContainText('This page is for members')
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await demo.prompt().getByRole('button', { name: 'Approve' }).click()
+    await expect(demo.modal).toBeHidden()
+    await expect(members(demo)).toContainText(`The backend knows you as${first}`)
 
-  await demo.page.reload()
-  await expect(members(demo)).toContainText(first)
-  await expect(demo.prompt()).toBeHidden()
-  await expect(demo.modal).toBeHidden()
-})
+    await demo.page.reload()
+    await expect(members(demo)).toContainText(first)
+    await expect(demo.prompt()).toBeHidden()
+    await expect(demo.modal).toBeHidden()
+  },
+)
 
 test('where signing in is required no way to close leads past it, and cancelling disconnects', async ({ openDemo }) => {
   const demo = await openDemo({ signIn: 'required' })

@@ -1,6 +1,6 @@
 import { createPublicClient, erc20Abi, getAbiItem, http } from 'viem'
 import type { Demo } from './support/Demo.js'
-import { expect, test } from './support/test.js'
+import { expect, test, testBoth } from './support/test.js'
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** Of the second test wallet, which sends calls as one. */
@@ -14,7 +14,7 @@ async function choose({ modal }: Demo, from: string, symbol: string): Promise<vo
   await rows.filter({ hasText: new RegExp(`\\b${symbol}\\b`) }).click()
 }
 
-test('swaps both ways, with approve and with permit', { tag: '@library' }, async ({ openDemo, stack }) => {
+testBoth('swaps both ways, with approve and with permit', async ({ openDemo, stack }) => {
   const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
   const tokenOf = (symbol: string) => stack.config.tokens[symbol]?.address as `0x${string}`
   const balanceOf = (symbol: string) =>

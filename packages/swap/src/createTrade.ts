@@ -1,6 +1,7 @@
 import { buildSwapApproval, buildSwapTransaction, type SwapTransaction } from '@kit/api'
 import {
   type CaipNetworkId,
+  type CallsStatus,
   type Capabilities,
   type ContractCall,
   type Kit,
@@ -8,6 +9,7 @@ import {
   type Network,
   type PluginContext,
   type TransactionNote,
+  type WalletCapabilities,
 } from '@kit/core/plugin'
 import { checkSwap, type SwapToCheck } from './checkSwap.js'
 import { notReady } from './createQuoting.js'
@@ -124,7 +126,9 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
     const permit =
       takesPermit && (await getPermit?.({ ...chain, ...spender, deadlineMs: ports.clock.now() + permitMs }))
     if (permit) return as('sign', 'sign', 'swap')
-    if (await kit.canSendCalls({ networkId, address, signal }).catch(() => false)) return as('bundle', 'bundle')
+    // A wallet that has to change the account for it first would ask the visitor for more than the trade.
+    const { atomic } = await kit.getCapabilities({ networkId, address, signal }).catch((): WalletCapabilities => ({}))
+    if (atomic?.status === 'supported') return as('bundle', 'bundle')
     return as('approve', ...approvals.map(() => 'approve' as const), 'swap')
   }
 
@@ -183,9 +187,10 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
     onStep(steps)
     if (planned.kind === 'bundle') {
       const { approvals, call } = planned
-      const hash = await ask(() =>
-        kit.sendCalls({ calls: [...approvals, call], networkId, address, note: noteOf(agreed, planned) }),
-      )
+      const calls = { calls: [...approvals, call], atomicRequired: true, note: noteOf(agreed, planned) }
+      const id = await ask(() => kit.sendCalls({ ...calls, networkId, address }))
+      mark('pending')
+      const hash = hashOf(await kit.waitForCalls({ id, networkId, address }))
       mark('done')
       return hash
     }
@@ -224,6 +229,16 @@ function noteOf({ from, to, amountIn }: Agreed, { expected, router }: Plan): Tra
     { direction: 'in' as const, amount: expected, token: to },
   ]
   return { kind: 'swap', transfers, to: router }
+}
+
+/** The transaction that approval and swap became. */
+function hashOf({ status, receipts, reason = 'unknown reason' }: CallsStatus): string {
+  const hash = receipts.at(-1)?.hash
+  if (status === 'success' && hash !== undefined) return hash
+  if (status === 'cancelled')
+    throw new KitError('transaction/expired', { shortMessage: 'The wallet gave up the swap before it was mined.' })
+  const details = hash !== undefined && { details: hash }
+  throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, ...details })
 }
 
 type Chain = { readonly capabilities: Capabilities; readonly network: Network; readonly signal?: AbortSignal }

@@ -237,7 +237,21 @@ describe('submitting', () => {
     await plugin.quote({ amountIn })
     expect((await plugin.prepare()).map(({ kind }) => kind)).toEqual(['bundle'])
     expect(await plugin.submit()).toEqual({ hash: '0xbundle' })
-    expect(wallet).toMatchObject([{ method: 'sendCalls', call: { calls: [{ to: tokenA }, { to: router }] } }])
+    expect(wallet).toMatchObject([
+      { method: 'sendCalls', call: { atomicRequired: true, calls: [{ to: tokenA }, { to: router }] } },
+    ])
+  })
+
+  it.each([
+    ['cancelled', 'transaction/expired'],
+    ['reverted', 'transaction/reverted'],
+    ['partlyReverted', 'transaction/reverted'],
+  ] as const)('fails when the one transaction is %s', async (status, code) => {
+    const { plugin, chain } = await createFakeExchange()
+    chain.bundles = true
+    chain.bundleStatus = status
+    await plugin.quote({ amountIn })
+    expect(await codeOf(plugin.submit())).toBe(code)
   })
 
   it.each([1, 2])('keeps everything when the visitor refuses request %i', async (nth) => {

@@ -1,5 +1,5 @@
 import { createApiClient } from '@kit/api'
-import { type ContractCall, KitError, type Simulation } from '@kit/core/plugin'
+import { type CallsStatus, type ContractCall, KitError, type Simulation } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine } from '@kit/fakes'
 import type { SwapOptions } from '../src/SwapOptions.js'
 import { swap } from '../src/swap.js'
@@ -59,6 +59,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     allowance: 0n,
     takesPermit: false,
     bundles: false,
+    bundleStatus: 'success' as CallsStatus['status'],
     approvals: [] as Simulation['approvals'],
     refusesAt: 0,
     /** Called when an approval is mined. */
@@ -194,9 +195,16 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
             },
           }
         : undefined,
-    canSendCalls: async () => chain.bundles,
+    getCapabilities: async () => ({ atomic: { status: chain.bundles ? ('supported' as const) : ('ready' as const) } }),
     sendCalls: record('sendCalls', () => 'calls'),
-    waitForCalls: async () => '0xbundle',
+    getCallsStatus: async () => ({
+      id: 'calls',
+      networkId: 'eip155:1' as const,
+      status: chain.bundleStatus,
+      statusCode: 200,
+      isAtomic: true,
+      receipts: [{ hash: '0xbundle', status: 'success' as const, blockNumber: 1n }],
+    }),
   }
   const behaviour = {
     sendTransaction: record('sendTransaction', () => `0x${wallet.length}`),

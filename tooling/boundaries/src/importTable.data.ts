@@ -73,6 +73,7 @@ export const pureCalls: readonly string[] = [
   'String.raw',
   'Symbol',
   'Symbol.for',
+  'base64url',
   'createContext',
   'defineEndpoint',
   'defineFeature',
@@ -83,6 +84,8 @@ export const pureCalls: readonly string[] = [
   'lazy',
   'memo',
   'reasoned',
+  'textSchema',
+  'timeMs',
   'z',
 ]
 

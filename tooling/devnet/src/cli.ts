@@ -13,6 +13,8 @@ const portVariables = {
   demo: ['KIT_DEMO_PORT', 4400],
   server: ['KIT_SERVER_PORT', 4401],
   wallet: ['KIT_WALLET_PORT', 4402],
+  frame: ['KIT_FRAME_PORT', 4403],
+  login: ['KIT_LOGIN_PORT', 4404],
   evm: ['KIT_EVM_PORT', 8545],
   evm2: ['KIT_EVM2_PORT', 8546],
   solana: ['KIT_SOLANA_PORT', 8899],
@@ -106,6 +108,8 @@ function table({ config, chains }: Stack): string {
   const rows: [string, string][] = [
     ['Demo dapp', config.demoUrl],
     ['Remote wallet', config.walletUrl],
+    ['Embedded wallet', config.frameUrl],
+    ['Social logins', config.loginUrl],
     ['kit-server', config.serverUrl],
     ['Its contract', `${config.serverUrl}/openapi.json`],
     ['Buying, sandbox', `${config.serverUrl}/onramp/sandbox?address=${alice?.address}`],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Below the ports that systems use for outgoing connections, which could take one between the check and its use. */
-const FIRST = 20_000
+const FIRST = 10_000
 const LAST = 29_999
 const MOST_TRIES = 100
 

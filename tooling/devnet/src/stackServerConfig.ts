@@ -20,8 +20,14 @@ export function stackServerConfig(options: {
   readonly families: readonly ServerPart[]
   /** Where browsers reach the server. */
   readonly serverUrl: string
+  /** Where they reach the embedded wallet, and the folder of its frame; without it there is none. */
+  readonly wallet?: {
+    readonly origin: string
+    readonly frame: string
+    readonly providers: Readonly<Record<string, unknown>>
+  }
 }): Readonly<Record<string, unknown>> {
-  const { chains, families, serverUrl } = options
+  const { chains, families, serverUrl, wallet } = options
   const { chains: evm, identity } = devServerConfig(chains)
   return {
     identity,
@@ -39,6 +45,7 @@ export function stackServerConfig(options: {
     },
     analytics: { retentionDays: 7 },
     auth: { emailCapture: 'optional' },
-    rateLimits: { rpc: generous, read: generous, write: generous },
+    rateLimits: { rpc: generous, read: generous, write: generous, auth: generous },
+    ...(wallet && { wallet: { ...wallet, port: Number(new URL(wallet.origin).port), smartAccounts: 'contract' } }),
   }
 }

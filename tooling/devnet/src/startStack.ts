@@ -16,6 +16,8 @@ export type StackPorts = {
   readonly demo?: number
   readonly server?: number
   readonly wallet?: number
+  readonly frame?: number
+  readonly login?: number
   readonly evm?: number
   readonly evm2?: number
 } & { readonly [Name in Family]?: number }
@@ -27,6 +29,10 @@ export type StackConfig = FamilyConfig & {
   /** By CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<string, string>>
   readonly walletUrl: string
+  /** Where the embedded wallet lives. */
+  readonly frameUrl: string
+  /** The provider that speaks as each social login. */
+  readonly loginUrl: string
   readonly demoUrl: string
   /** Token address by symbol, the same on both chains. */
   readonly tokens: Readonly<
@@ -107,9 +113,11 @@ export async function startStack(options: {
   const nodes: { -readonly [Name in 'evm' | Family]?: DevNode } = {}
 
   try {
-    const [demoPort, walletPort, serverPort] = await Promise.all([
+    const [demoPort, walletPort, framePort, loginPort, serverPort] = await Promise.all([
       options.ports?.demo || freePort(),
       options.ports?.wallet || freePort(),
+      options.ports?.frame || freePort(),
+      options.ports?.login || freePort(),
       options.ports?.server || freePort(),
     ])
     const startChain = async (chainId: number, port: number | undefined): Promise<EvmDevnet> => {
@@ -145,6 +153,8 @@ export async function startStack(options: {
       relayUrl: `ws://localhost:${serverPort}`,
       rpcUrls: Object.fromEntries(chains.map(({ chainId, url }) => [`eip155:${chainId}`, localhost(url)])),
       walletUrl: `http://localhost:${walletPort}`,
+      frameUrl: `http://localhost:${framePort}`,
+      loginUrl: `http://localhost:${loginPort}`,
       demoUrl: `http://localhost:${demoPort}`,
       tokens: Object.fromEntries(
         Object.values(chains[0].tokens).map(({ symbol, address, decimals, name }) => [
@@ -155,7 +165,12 @@ export async function startStack(options: {
     }
 
     const families = running.flatMap((family) => (family === undefined ? [] : [family.server]))
-    const serverConfig = stackServerConfig({ chains, families, serverUrl: config.serverUrl })
+    const serverConfig = stackServerConfig({
+      chains,
+      families,
+      serverUrl: config.serverUrl,
+      wallet: { origin: config.frameUrl, frame: join(root, 'apps/wallet-frame/dist'), providers: {} },
+    })
     let server: RunningServer
     const runServer = async (): Promise<RunningServer> => {
       const started = await startServer({ port: serverPort, dataDir: options.dataDir, config: serverConfig })
@@ -200,7 +215,7 @@ export async function startStack(options: {
       options.onPart?.(app)
       return started
     }
-    await page('demo', demoPort, [], await loadDemoBackend(root, config))
+    await page('demo', demoPort, [`frame-src ${config.frameUrl}`], await loadDemoBackend(root, config))
     await page('remote-wallet', walletPort, ["worker-src 'self' blob:", "media-src 'self' blob:"])
     return {
       config,

@@ -5,7 +5,7 @@ import { type Family, type Stack, startStack } from '@kit/devnet/stack'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Demo } from './Demo.js'
 
-/** The options of the demo that a project or a test file can set. */
+/** The options of the demo that a test can set. */
 export type DemoOptions = {
   /** Chain library of the EVM adapter. */
   readonly library: 'viem' | 'ethers'
@@ -68,6 +68,15 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
     expect(errors, 'script errors and policy violations').toEqual([])
   },
 })
+
+/** A test of what the library of the EVM adapter takes part in: once with each. A project for each would start its own chains. */
+export function testBoth(title: string, body: Parameters<typeof test>[2]): void {
+  for (const library of ['viem', 'ethers'] as const)
+    test.describe(library, () => {
+      test.use({ library })
+      test(title, body)
+    })
+}
 
 /** Skips the test, by name, where the chain of a family cannot run: Bitcoin's without a `bitcoind`. */
 export function expectRunning(stack: Stack, family: 'evm' | Family): void {

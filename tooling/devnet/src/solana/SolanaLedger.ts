@@ -46,6 +46,8 @@ export type Simulation = {
   readonly error: TransactionError | undefined
   readonly logs: readonly string[]
   readonly unitsConsumed: bigint
+  /** The accounts of the transaction afterwards, of one that would not fail. */
+  readonly accounts?: ReadonlyMap<string, LedgerAccount | undefined>
 }
 
 /** A refused transaction. */

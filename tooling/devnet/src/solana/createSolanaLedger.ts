@@ -9,13 +9,14 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 
-import { FailedTransactionMetadata, LiteSVM, type SlotHash } from 'litesvm'
+import { FailedTransactionMetadata, LiteSVM, type SimulatedTransactionInfo, type SlotHash } from 'litesvm'
 import { createBlockhashes } from './createBlockhashes.js'
 import { readMint, readTokenAccount } from './readToken.js'
 import type { LedgerAccount, LedgerTransaction, Simulation, SolanaLedger, TokenHolding } from './SolanaLedger.js'
 import { toTransactionError } from './toTransactionError.js'
 
 const faucetLamports = 400_000_000n * 1_000_000_000n
+type EncodedAccount = ReturnType<SimulatedTransactionInfo['postAccounts']>[number]
 type Meta = { logs(): string[]; computeUnitsConsumed(): bigint; toString(): string }
 
 /**
@@ -52,15 +53,18 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
     tell('slot')
   }
 
-  const account = (address: string): LedgerAccount | undefined => {
-    const found = machine.getAccount(address as never)
-    if (!found.exists || (found.lamports === 0n && found.data.length === 0)) return undefined
+  const toAccount = (found: EncodedAccount): LedgerAccount | undefined => {
+    if (found.lamports === 0n && found.data.length === 0) return undefined
     return {
       ...found,
       lamports: BigInt(found.lamports),
       data: Uint8Array.from(found.data),
       owner: found.programAddress,
     }
+  }
+  const account = (address: string): LedgerAccount | undefined => {
+    const found = machine.getAccount(address as never)
+    return found.exists ? toAccount(found) : undefined
   }
   const setAccount = ({ owner, data, lamports, ...rest }: LedgerAccount): void =>
     machine.setAccount({ ...rest, lamports, data, programAddress: owner, space: BigInt(data.length) } as never)
@@ -117,7 +121,9 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
     machine.withSigverify(sigVerify)
     try {
       const outcome = machine.simulateTransaction(toMachine(transaction))
-      return toSimulation(outcome, outcome.meta())
+      const ended = toSimulation(outcome, outcome.meta())
+      if (outcome instanceof FailedTransactionMetadata) return ended
+      return { ...ended, accounts: new Map(outcome.postAccounts().map((one) => [`${one.address}`, toAccount(one)])) }
     } finally {
       machine.withSigverify(true)
     }

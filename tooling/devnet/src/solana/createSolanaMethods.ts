@@ -114,14 +114,26 @@ export function createSolanaMethods(ledger: SolanaLedger): SolanaMethods {
       throw toSendError(outcome.refused)
     },
     simulateTransaction: ([text, config]) => {
-      const { encoding, sigVerify, replaceRecentBlockhash } = parse.record(config)
+      const { encoding, sigVerify, replaceRecentBlockhash, accounts: asked } = parse.record(config)
       const bytes = parse.bytes(text, encoding)
-      const { error, logs, unitsConsumed } = ledger.simulate(bytes, {
+      const { error, logs, unitsConsumed, accounts } = ledger.simulate(bytes, {
         sigVerify: sigVerify === true,
         anyBlockhash: replaceRecentBlockhash === true,
       })
       const units = Number(unitsConsumed)
-      return withContext({ err: error ?? null, logs, accounts: null, unitsConsumed: units, returnData: null })
+      const { addresses = [], encoding: form } = parse.record(asked)
+      const after = parse.list(addresses).map((address) => {
+        const known = parse.address(address)
+        const account = accounts?.has(known) ? accounts.get(known) : ledger.account(known)
+        return account ? encodeAccount(ledger, account, { encoding: form ?? 'base64' }) : null
+      })
+      return withContext({
+        err: error ?? null,
+        logs,
+        accounts: asked === undefined || accounts === undefined ? null : after,
+        unitsConsumed: units,
+        returnData: null,
+      })
     },
 
     getSignatureStatuses: ([signatures]) =>

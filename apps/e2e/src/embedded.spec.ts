@@ -1,0 +1,124 @@
+import { verifyMessage } from 'viem'
+import { EmbeddedWallet } from './support/EmbeddedWallet.js'
+import { expect, test } from './support/test.js'
+
+const address = /0x[0-9a-fA-F]{40}/
+
+test('a visitor logs in by e-mail, keeps a code, signs and sends, and is back after a reload', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo()
+  const wallet = new EmbeddedWallet(demo, stack.config, 'alice@example.org')
+  await wallet.logIn()
+  await wallet.keepCode()
+  await demo.expectStatus('connected')
+  await expect(demo.modal).toBeHidden()
+  const [account = ''] = address.exec((await demo.card('Account').textContent()) ?? '') ?? []
+
+  const message = await demo.card('Sign').getByLabel('Message').inputValue()
+  const sign = demo.card('Sign').getByRole('button', { name: 'Sign message' })
+  await sign.click()
+  await expect(wallet.frame.getByRole('main')).toContainText(message)
+  await expect(wallet.frame.getByRole('main')).toContainText(new URL(stack.config.demoUrl).host)
+  await wallet.press('Decline')
+  await expect(demo.card('Sign').getByRole('status')).toContainText('declined')
+
+  await sign.click()
+  await wallet.press('Sign')
+  await expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/)
+  const text = (await demo.card('Sign').getByRole('status').textContent()) ?? ''
+  const [signature] = /0x[0-9a-f]{130}/.exec(text) ?? []
+  expect(
+    await verifyMessage({ address: account as `0x${string}`, message, signature: signature as `0x${string}` }),
+  ).toBe(true)
+
+  await fetch(stack.chains[0].url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [account, '0xde0b6b3a7640000'] }),
+  })
+  await demo.page.reload()
+  await demo.expectStatus('connected')
+  await expect(demo.card('Account')).toContainText(account)
+  await sign.click()
+  await wallet.press('Sign')
+  await expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/)
+
+  await demo.send()
+  await expect(wallet.frame.getByRole('main')).toContainText('0.01 ETH')
+  await wallet.press('Send')
+  await demo.expectMined()
+})
+
+test('another browser opens the wallet with its recovery code, and with no other', async ({
+  openDemo,
+  browser,
+  stack,
+}) => {
+  test.slow()
+  const email = 'bob@example.org'
+  const first = await openDemo()
+  const made = new EmbeddedWallet(first, stack.config, email)
+  await made.logIn()
+  const code = await made.keepCode()
+  await first.expectStatus('connected')
+  const [account = ''] = address.exec((await first.card('Account').textContent()) ?? '') ?? []
+  await first.page.close()
+
+  const context = await browser.newContext({ locale: 'en-US' })
+  const second = await openDemo({}, context)
+  const opened = new EmbeddedWallet(second, stack.config, email)
+  await opened.logIn()
+  const field = opened.frame.getByLabel('Recovery code')
+  await field.fill(code.replace(/^./, (sign) => (sign === '7' ? '8' : '7')))
+  await opened.press('Open')
+  await expect(opened.frame.getByRole('alert')).toContainText('does not open')
+  await field.fill(code.toLowerCase().replaceAll('-', ' '))
+  await opened.press('Open')
+  await second.expectStatus('connected')
+  await expect(second.card('Account')).toContainText(account)
+  await context.close()
+})
+
+test('nothing of a recovery code leaves the frame', async ({ openDemo, stack }) => {
+  const heard: string[] = []
+  const demo = await openDemo({}, undefined, async (page) => {
+    page.on('console', (line) => heard.push(line.text()))
+    page.on('request', (request) => heard.push(request.url(), request.postData() ?? ''))
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype
+      const kept: string[] = []
+      Object.assign(window, { kept })
+      MessagePort.prototype.postMessage = function (message: unknown, ...rest: never[]) {
+        kept.push(JSON.stringify(message))
+        return postMessage.call(this, message, ...rest)
+      }
+    })
+  })
+  const wallet = new EmbeddedWallet(demo, stack.config, 'carol@example.org')
+  await wallet.logIn()
+  const code = await wallet.keepCode()
+  await demo.expectStatus('connected')
+  for (const frame of demo.page.frames())
+    heard.push(...(await frame.evaluate(() => (window as unknown as { kept: string[] }).kept)))
+  expect(heard.join('\n')).toContain('carol@example.org')
+  for (const secret of [code, code.replaceAll('-', ''), code.replaceAll('-', '').slice(0, 26)])
+    expect(heard.join('\n')).not.toContain(secret)
+})
+
+test('on another site than the frame’s, where browsers keep nothing for it, the wallet works as long as the page is open', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo()
+  await demo.page.goto(demo.page.url().replace('//localhost', '//dapp.localhost'))
+  const wallet = new EmbeddedWallet(demo, stack.config, 'dave@example.org')
+  await wallet.logIn()
+  await wallet.keepCode()
+  await demo.expectStatus('connected')
+  await demo.card('Sign').getByRole('button', { name: 'Sign message' }).click()
+  await expect(wallet.frame.getByRole('main')).toContainText('dapp.localhost')
+  await wallet.press('Sign')
+  await expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/)
+})

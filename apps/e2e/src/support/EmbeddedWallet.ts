@@ -1,0 +1,81 @@
+import type { StackConfig } from '@kit/devnet/stack'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { Demo } from './Demo.js'
+
+type Mail = { readonly to: string; readonly text: string }
+
+/** The embedded wallet as its owner uses it: the fields of the modal, the mails, and the wallet’s own frame. */
+export class EmbeddedWallet {
+  readonly demo: Demo
+  readonly config: Pick<StackConfig, 'frameUrl' | 'serverUrl'>
+  readonly email: string
+
+  constructor(demo: Demo, config: Pick<StackConfig, 'frameUrl' | 'serverUrl'>, email: string) {
+    this.demo = demo
+    this.config = config
+    this.email = email
+  }
+
+  get page(): Page {
+    return this.demo.page
+  }
+
+  get frame(): FrameLocator {
+    return this.page.frameLocator('iframe[title="Wallet"]')
+  }
+
+  /** Mails to the visitor, the newest first. */
+  async mails(): Promise<readonly Mail[]> {
+    const response = await fetch(`${this.config.serverUrl}/dev/mailbox.json`)
+    const { mails } = (await response.json()) as { readonly mails: readonly Mail[] }
+    return mails.filter(({ to }) => to === this.email)
+  }
+
+  /** Waits for a mail with something in it, beside those that were there already. */
+  async findInMail(pattern: RegExp, there: number): Promise<string> {
+    let found: string | undefined
+    await expect
+      .poll(async () => {
+        const mails = await this.mails()
+        const news = mails.slice(0, mails.length - there)
+        found = news.map(({ text }) => pattern.exec(text)?.[0]).find((text) => text !== undefined)
+        return found
+      })
+      .toBeDefined()
+    return found as string
+  }
+
+  /** Logs in on a device that never did: e-mail, link, two digits, code. */
+  async logIn(): Promise<void> {
+    const there = (await this.mails()).length
+    await this.demo.open()
+    await this.demo.modal.getByLabel('E-mail address').fill(this.email)
+    const digits = this.demo.modal.getByRole('status').filter({ hasText: /^\d{2}$/ })
+    // An address gets one mail in 30 seconds, whoever asks.
+    await expect(async () => {
+      await this.demo.modal.getByLabel('E-mail address').press('Enter')
+      await expect(digits).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 45_000 })
+    const match = await digits.textContent()
+    const mail = await this.page.context().newPage()
+    await mail.goto(await this.findInMail(new RegExp(`${this.config.frameUrl}/device/\\S+`), there))
+    await mail.getByRole('textbox').fill(match ?? '')
+    await mail.getByRole('button').first().click()
+    await this.demo.modal.getByLabel('Code from the e-mail').fill(await this.findInMail(/\b\d{6}\b/, there))
+    await mail.close()
+  }
+
+  /** Writes down the recovery code of a new wallet, and returns it. */
+  async keepCode(): Promise<string> {
+    const code = (await this.frame.getByLabel('Recovery code').textContent()) ?? ''
+    await this.press('I wrote it down')
+    await this.frame.getByLabel('Last four signs of the code').fill(code.replaceAll('-', '').slice(-4))
+    await this.press('Continue')
+    return code
+  }
+
+  /** Presses a button of the frame, once it is awake. */
+  async press(name: string): Promise<void> {
+    await this.frame.getByRole('button', { name, exact: true }).click()
+  }
+}
