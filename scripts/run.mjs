@@ -17,7 +17,7 @@ import { versions } from './versions.mjs'
 
 async function start(args) {
   await install()
-  await build(['./packages/*', './apps/demo', './apps/remote-wallet'])
+  await build(['./packages/*', './apps/demo', './apps/remote-wallet', './apps/wallet-frame'])
   say('Starting')
   return run(process.execPath, ['--import', 'tsx', 'tooling/devnet/src/cli.ts', 'up', ...args])
 }
