@@ -128,72 +128,6 @@ export const verifyNewEmail = defineEndpoint({
   failures: [400, 410],
 })
 
-const ticket = z.string().min(20).max(200)
-
-/** `POST /wallet/v1/social/start` */
-export const startSocial = defineEndpoint({
-  ...dpopCall,
-  id: 'startSocial',
-  path: '/wallet/v1/social/start',
-  summary: 'Where to log in with a provider: a page of this host that leads there',
-  body: z.object({
-    ...dapp,
-    provider: z.enum(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']),
-    /** A page of the origin, when no window can be opened. */
-    redirect: z.string().max(2048).optional(),
-  }),
-  answer: z.strictObject({ uri: z.string(), ticket, expiresAt: timeMs('When the ticket ends') }),
-  failures: [400],
-})
-
-/** `POST /wallet/v1/social/finish` */
-export const finishSocial = defineEndpoint({
-  ...dpopCall,
-  id: 'finishSocial',
-  path: '/wallet/v1/social/finish',
-  summary: 'Logs in by what the callback brought back, once, only with the key that began',
-  body: z.object({ ticket, code: z.string().min(20).max(200) }),
-  answer: session,
-  failures: [400, 410],
-})
-
-/** `POST /wallet/v1/social/wait` */
-export const waitForSocial = defineEndpoint({
-  ...dpopCall,
-  id: 'waitForSocial',
-  path: '/wallet/v1/social/wait',
-  summary:
-    'Whether the visitor came back from the provider, for a window whose opener was cut off; answers after 25 s at the latest',
-  body: z.object({ ticket }),
-  answer: z.strictObject({ returned: z.boolean() }),
-  failures: [400, 410],
-})
-
-/** `POST /wallet/v1/farcaster/start` */
-export const startFarcaster = defineEndpoint({
-  ...dpopCall,
-  id: 'startFarcaster',
-  path: '/wallet/v1/farcaster/start',
-  summary: 'A link to sign in with Farcaster',
-  body: z.object(dapp),
-  answer: z.strictObject({ url: z.string(), ticket, expiresAt: timeMs('When the ticket ends') }),
-  failures: [400, 503],
-})
-
-/** `POST /wallet/v1/farcaster/wait` */
-export const waitForFarcaster = defineEndpoint({
-  ...dpopCall,
-  id: 'waitForFarcaster',
-  path: '/wallet/v1/farcaster/wait',
-  summary: 'Logs in once the message was signed; answers after 25 s at the latest',
-  body: z.object({ ticket }),
-  answer: z.union([
-    z.strictObject({ approved: z.literal(false) }),
-    session.extend({ approved: z.literal(true), userName: z.string() }),
-  ]),
-  failures: [400, 410, 503],
-})
-
 /** Logging in to the embedded wallet. */
 export const walletLoginEndpoints: readonly Endpoint[] = [
   walletConfig,
@@ -203,9 +137,4 @@ export const walletLoginEndpoints: readonly Endpoint[] = [
   updateEmail,
   verifyOldEmail,
   verifyNewEmail,
-  startSocial,
-  finishSocial,
-  waitForSocial,
-  startFarcaster,
-  waitForFarcaster,
 ]

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
+import type { Endpoint } from './Endpoint.js'
+import { dapp, dpopCall, session, timeMs } from './walletFields.js'
+
+const ticket = z.string().min(20).max(200).meta({ description: 'Of a login elsewhere that is under way: 10 minutes' })
+
+/**
+ * Why a login elsewhere did not come about: the visitor declined, the provider refused or answered what it should not, it cannot be reached, or it took too
+ * long.
+ */
+export const socialFailures = ['cancelled', 'refused', 'unavailable', 'over'] as const
+
+/**
+ * What the page at `/callback/{provider}` posts to its opener, at exactly the origin that began; without an opener it goes to `redirect` with the
+ * same `resultUri` as its parameter `result_uri`. The query of `resultUri`, a page of this host, has `ticket` and either `code`, for
+ * `social/finish`, or `error`, one of {@link socialFailures}.
+ *
+ * @example
+ * // { resultUri: 'https://wallet.dapp.example/callback/google?ticket=…&code=…' }
+ * // { resultUri: 'https://wallet.dapp.example/callback/google?ticket=…&error=cancelled' }
+ */
+export const socialMessage = z.strictObject({ resultUri: z.string().max(2048) })
+
+/** `POST /wallet/v1/social/start` */
+export const startSocial = defineEndpoint({
+  ...dpopCall,
+  id: 'startSocial',
+  path: '/wallet/v1/social/start',
+  summary:
+    'Where to log in with a provider: a page of this host (`/go`) that leads there. Farcaster has a call of its own',
+  body: z.object({
+    ...dapp,
+    provider: z.enum(['google', 'x', 'discord', 'github', 'apple', 'facebook']),
+    /** A page of `origin`, for when there is no window that a message can be posted to. */
+    redirect: z.string().max(1024).optional(),
+  }),
+  answer: z.strictObject({ uri: z.string(), ticket, expiresAt: timeMs('When the ticket ends') }),
+  failures: [400],
+})
+
+/** `POST /wallet/v1/social/finish` */
+export const finishSocial = defineEndpoint({
+  ...dpopCall,
+  id: 'finishSocial',
+  path: '/wallet/v1/social/finish',
+  summary: 'Logs in by what the callback brought back, once, only with the key that began',
+  body: z.object({ ticket, code: z.string().min(20).max(200) }),
+  answer: session,
+  failures: [400, 410],
+})
+
+/** `POST /wallet/v1/social/wait` */
+export const waitForSocial = defineEndpoint({
+  ...dpopCall,
+  id: 'waitForSocial',
+  path: '/wallet/v1/social/wait',
+  summary:
+    'Whether the visitor came back from the provider, for a window whose opener was cut off; answers after 25 s at the latest',
+  body: z.object({ ticket }),
+  answer: z.strictObject({ returned: z.boolean() }),
+  failures: [400, 410],
+})
+
+/** `POST /wallet/v1/farcaster/start` */
+export const startFarcaster = defineEndpoint({
+  ...dpopCall,
+  id: 'startFarcaster',
+  path: '/wallet/v1/farcaster/start',
+  summary: 'A link to sign in with Farcaster, to open or to show as a QR code',
+  body: z.object(dapp),
+  answer: z.strictObject({ url: z.string(), ticket, expiresAt: timeMs('When the ticket ends') }),
+  failures: [400, 503],
+})
+
+/** `POST /wallet/v1/farcaster/wait` */
+export const waitForFarcaster = defineEndpoint({
+  ...dpopCall,
+  id: 'waitForFarcaster',
+  path: '/wallet/v1/farcaster/wait',
+  summary:
+    'Logs in once the message was signed; answers after 25 s at the latest. 400 for a signature that does not hold',
+  body: z.object({ ticket }),
+  answer: z.union([
+    z.strictObject({ approved: z.literal(false) }),
+    session.extend({ approved: z.literal(true), userName: z.string() }),
+  ]),
+  failures: [400, 410, 503],
+})
+
+/** Logging in to the embedded wallet with an account elsewhere. */
+export const walletSocialEndpoints: readonly Endpoint[] = [
+  startSocial,
+  finishSocial,
+  waitForSocial,
+  startFarcaster,
+  waitForFarcaster,
+]
