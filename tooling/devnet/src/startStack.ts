@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { devChainId, secondDevChainId } from './devChain.js'
 import { freePort } from './freePort.js'
+import { startLogins } from './logins/startLogins.js'
 import { repositoryRoot } from './repositoryRoot.js'
 import type { GuardedProcess } from './spawnGuarded.js'
 import { stackServerConfig } from './stackServerConfig.js'
@@ -56,7 +57,7 @@ export type Stack = {
 }
 
 /**
- * Starts two local chains, kit-server, the demo and the remote wallet, all on loopback.
+ * Starts two local chains, the provider of social logins, kit-server, the demo and the remote wallet, all on loopback.
  *
  * @param options.dataDir Folder of kit-server's data.
  * @param options.onPart Called with the name of each part when it is up.
@@ -164,12 +165,16 @@ export async function startStack(options: {
       ),
     }
 
+    const logins = await startLogins({ walletOrigin: config.frameUrl, port: loginPort })
+    stops.push(logins.stop)
+    options.onPart?.('social logins')
+
     const families = running.flatMap((family) => (family === undefined ? [] : [family.server]))
     const serverConfig = stackServerConfig({
       chains,
       families,
       serverUrl: config.serverUrl,
-      wallet: { origin: config.frameUrl, frame: join(root, 'apps/wallet-frame/dist'), providers: {} },
+      wallet: { origin: config.frameUrl, frame: join(root, 'apps/wallet-frame/dist'), providers: logins.providers },
     })
     let server: RunningServer
     const runServer = async (): Promise<RunningServer> => {

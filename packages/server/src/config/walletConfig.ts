@@ -1,11 +1,9 @@
 import { isLoopback } from '@kit/siwx/server'
 import { z } from 'zod'
-
-/** Where people log in. */
-export const walletProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+import { walletProviderConfig } from './walletProviderConfig.js'
 
 const smartAccounts = z.enum(['off', 'contract', '7702'])
-const social = z.enum(walletProviders)
+const social = z.keyof(walletProviderConfig)
 
 /** What a project says otherwise of the embedded wallet. */
 export const projectWallet = z.strictObject({
@@ -13,14 +11,6 @@ export const projectWallet = z.strictObject({
   /** Of those that are configured. */
   socials: z.array(social).optional(),
   smartAccounts: smartAccounts.optional(),
-})
-
-/** A client of a provider, as registered there. */
-const provider = z.strictObject({
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1).optional(),
-  /** In place of the provider's own, for development. */
-  issuer: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 /** The embedded wallet: its frame and its API, on a host and port of their own. */
@@ -37,7 +27,7 @@ export const walletConfig = z.strictObject({
   /** Whether people log in by e-mail. */
   email: z.boolean().default(true),
   /** Where else they log in. */
-  providers: z.partialRecord(social, provider).default({}),
+  providers: walletProviderConfig.default({}),
   smartAccounts: smartAccounts.default('off'),
   /** Whether a passkey or a code must exist before a page gets an address. */
   recovery: z.enum(['first', 'later']).default('first'),

@@ -21,6 +21,7 @@ const ALLOWED = [
   'gateway/upstream/createHttpTransport.ts',
   'nfts/fetchDocument.ts',
   'operations/fetchBackup.ts',
+  'wallet/social/createFarcaster.ts',
 ]
 
 it('opens connections in the places that ask configured URLs, and nowhere else', () => {

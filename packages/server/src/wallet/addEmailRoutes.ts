@@ -9,7 +9,6 @@ import {
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { callerBlock } from '../http/callerBlock.js'
-import { pause } from '../jobs/createLocalLeadership.js'
 import { codeMail } from '../mail/codeMail.js'
 import { parseEmail } from '../mail/parseEmail.js'
 import { addDeviceRoutes } from './addDeviceRoutes.js'
@@ -20,10 +19,7 @@ import { deviceName } from './deviceName.js'
 import { linkMail } from './linkMail.js'
 import { requireFresh, requireProof } from './requireProof.js'
 import type { WalletServices } from './WalletServices.js'
-
-/** How long `email/wait` waits, and how often it looks: another server may have got the approval. */
-const WAIT_MS = 25_000
-const LOOK_MS = 500
+import { waitUntil } from './waitUntil.js'
 
 /** Logging in by e-mail, and changing the address. */
 export function addEmailRoutes(app: App, services: WalletServices): void {
@@ -61,13 +57,8 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
   })
 
   addWalletEndpoint(app, services, waitForDevice, async ({ c, body, jkt }) => {
-    const { signal } = c.req.raw
-    const endsMs = performance.now() + WAIT_MS
-    for (;;) {
-      if (await emailLogins.isApproved(body.challenge, jkt)) return { approved: true }
-      if (performance.now() >= endsMs || isDraining() || signal.aborted) return { approved: false }
-      await pause(LOOK_MS, signal)
-    }
+    const isApproved = async () => (await emailLogins.isApproved(body.challenge, jkt)) || undefined
+    return { approved: (await waitUntil(isApproved, { signal: c.req.raw.signal, isDraining })) ?? false }
   })
 
   addWalletEndpoint(app, services, verifyEmail, async ({ c, body, jkt }) => {

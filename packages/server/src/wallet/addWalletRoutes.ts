@@ -5,6 +5,8 @@ import { addKeyRoutes } from './addKeyRoutes.js'
 import { addSessionRoutes } from './addSessionRoutes.js'
 import { addUserRoutes } from './addUserRoutes.js'
 import { createKeys } from './createKeys.js'
+import { addFarcasterRoutes } from './social/addFarcasterRoutes.js'
+import { addSocialRoutes } from './social/addSocialRoutes.js'
 import type { WalletServices } from './WalletServices.js'
 
 /** Every call of `/wallet/v1`, and the pages beside the frame. */
@@ -12,6 +14,8 @@ export function addWalletRoutes(app: App, services: WalletServices): void {
   addConfigRoute(app, services)
   addSessionRoutes(app, services)
   addEmailRoutes(app, services)
+  addSocialRoutes(app, services)
+  addFarcasterRoutes(app, services)
   const keys = createKeys({ db: services.store.db, vault: services.vaultFor('copies'), now: services.now })
   addKeyRoutes(app, services, keys)
   addUserRoutes(app, services, keys)

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { startFarcaster, waitForFarcaster } from '../../contract/walletSocialEndpoints.js'
+import { ApiRefusal } from '../../http/ApiRefusal.js'
+import type { App } from '../../http/AppContext.js'
+import { addWalletEndpoint } from '../addWalletEndpoint.js'
+import type { WalletServices } from '../WalletServices.js'
+import { waitUntil } from '../waitUntil.js'
+import { createFarcaster } from './createFarcaster.js'
+import { createTickets, newSecret } from './createTickets.js'
+
+/** What a login with Farcaster is about. */
+type FarcasterFacts = { readonly channelToken: string; readonly nonce: string }
+
+/** The relay is somebody else's: it is not asked more often. */
+const LOOK_MS = 1000
+
+/** Logging in with the app of a Farcaster account, over a link or a QR code. */
+export function addFarcasterRoutes(app: App, services: WalletServices): void {
+  const { config, isDraining, logins, now, store, users } = services
+  const given = config.providers.farcaster
+  const farcaster = given && createFarcaster({ ...given, origin: config.origin, now })
+  const tickets = createTickets<FarcasterFacts>({ db: store.db, vault: services.vaultFor('Farcaster logins'), now })
+
+  addWalletEndpoint(app, services, startFarcaster, async ({ body, jkt }) => {
+    const { wallet } = services.requireDapp(body)
+    if (farcaster === undefined || !(wallet?.socials?.includes('farcaster') ?? true))
+      throw new ApiRefusal(400, 'provider', 'Nobody logs in with Farcaster here')
+    // Letters and digits only (EIP-4361).
+    const nonce = randomBytes(16).toString('hex')
+    const { url, channelToken } = await farcaster.open(nonce)
+    const ticket = newSecret()
+    const expiresAt = await tickets.start(ticket, { provider: 'farcaster', jkt, facts: { channelToken, nonce } })
+    return { url, ticket, expiresAt }
+  })
+
+  addWalletEndpoint(app, services, waitForFarcaster, async ({ c, body: { ticket }, jkt }) => {
+    const found = await tickets.find({ ticket, jkt })
+    if (farcaster === undefined || found === undefined) throw over()
+    const { channelToken, nonce } = found.facts
+    const read = () => farcaster.read(channelToken)
+    const answer = await waitUntil(read, { signal: c.req.raw.signal, isDraining, lookMs: LOOK_MS })
+    if (answer === undefined) return { approved: false as const }
+    const subject = await farcaster.check(answer, nonce)
+    if (!(await tickets.take(found.id))) throw over()
+    if (subject === undefined) throw new ApiRefusal(400, 'farcaster', 'What was signed does not hold')
+    const userName = answer.userName || `fid ${subject}`
+    const user = await users.of({ provider: 'farcaster', subject, label: userName })
+    const session = await logins.add({ c, jkt, user, method: 'farcaster' })
+    return { ...session, approved: true as const, userName }
+  })
+}
+
+function over(): ApiRefusal {
+  return new ApiRefusal(410, 'ticket', 'This login is over, please begin again')
+}

@@ -1,0 +1,124 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { App, AppContext } from '../../http/AppContext.js'
+import type { WalletServices } from '../WalletServices.js'
+import type { SocialClients } from './createSocialClients.js'
+import { newSecret, secretHash, type Ticket, type Tickets } from './createTickets.js'
+import type { SocialFacts } from './SocialFacts.js'
+import { SocialFailure, toSocialFailure } from './SocialFailure.js'
+import { type SocialPage, socialPage, socialPolicy } from './socialPage.js'
+import { type SocialProvider, type SocialProviderRow, socialProviders } from './socialProviders.data.js'
+
+/** What the pages work with. */
+export type SocialPageOptions = {
+  readonly services: Pick<WalletServices, 'config' | 'gate' | 'hashFor' | 'log'>
+  readonly tickets: Tickets<SocialFacts>
+  readonly clients: SocialClients
+}
+
+const STATUS = { waiting: 200, result: 200, over: 410, stranger: 403 } as const
+const COOKIE_S = 600
+
+/**
+ * The pages of the window in which visitors log in elsewhere: `/popup` while it is not known where they go, `/go` that sends them there, `/callback`
+ * where they come back. A cookie of `/go` is needed at the callback, so that nobody comes back who was not sent.
+ */
+export function addSocialPages(app: App, { services, tickets, clients }: SocialPageOptions): void {
+  const { config, gate, hashFor, log } = services
+  const isHttps = config.origin.startsWith('https:')
+  const cookieName = (id: string): string => `${isHttps ? '__Host-' : ''}kit-login-${id.slice(0, 12)}`
+  const cookieValue = (id: string): string => hashFor('social logins', id)
+  const isOwn = (c: AppContext, id: string): boolean => getCookie(c, cookieName(id)) === cookieValue(id)
+
+  const show = (c: AppContext, page: SocialPage) => {
+    c.header('content-security-policy', socialPolicy)
+    return c.html(socialPage(page), STATUS[page.kind])
+  }
+  const admit = (c: AppContext, id: string) => gate.admit(c, { id, access: 'public', group: 'auth' })
+
+  function showResult(c: AppContext, { provider, facts }: Ticket<SocialFacts>, result: Record<string, string>) {
+    const { ticket, origin, redirect } = facts
+    const resultUri = `${config.origin}/callback/${provider}?${new URLSearchParams({ ticket, ...result })}`
+    const back = redirect === undefined ? undefined : new URL(redirect)
+    back?.searchParams.set('result_uri', resultUri)
+    return show(c, { kind: 'result', resultUri, origin, redirect: back?.href })
+  }
+
+  function showFailure(c: AppContext, ticket: Ticket<SocialFacts>, { reason, fault }: SocialFailure) {
+    if (reason !== 'cancelled') log.warn({ provider: ticket.provider, reason, fault }, 'a social login failed')
+    return showResult(c, ticket, { error: reason })
+  }
+
+  app.get('/popup', async (c) => {
+    await admit(c, 'popup')
+    return show(c, { kind: 'waiting' })
+  })
+
+  app.get('/go', async (c) => {
+    await admit(c, 'go')
+    const ticket = await tickets.find({ ticket: c.req.query('ticket') ?? '' })
+    const provider = ticket && providerOf(ticket)
+    if (ticket === undefined || provider === undefined) return show(c, { kind: 'over' })
+    const { id } = ticket
+    // The first browser has it; it may load the page again, or go back to it.
+    const isMine = await tickets.move(id, 'started', 'left')
+    if (!isMine && !(ticket.status === 'left' && isOwn(c, id))) return show(c, { kind: 'over' })
+    const isForm = comesBackByForm(provider)
+    setCookie(c, cookieName(id), cookieValue(id), {
+      path: '/',
+      httpOnly: true,
+      maxAge: COOKIE_S,
+      // What is posted by another site has no other cookies; browsers take `Secure` over HTTP of this machine, too.
+      sameSite: isForm ? 'None' : 'Lax',
+      secure: isHttps || isForm,
+    })
+    try {
+      return c.redirect((await clients.leave(provider, ticket.facts)).href, 303)
+    } catch (error) {
+      await tickets.move(id, 'left', 'failed')
+      return showFailure(c, ticket, toSocialFailure(error))
+    }
+  })
+
+  async function arrive(c: AppContext, name: string, parameters: URLSearchParams) {
+    await admit(c, 'callback')
+    const ticket = await tickets.find({ state: parameters.get('state') ?? '' })
+    const provider = ticket && providerOf(ticket)
+    if (ticket === undefined || provider === undefined || provider !== name || ticket.status !== 'left')
+      return show(c, { kind: 'over' })
+    const { id, facts } = ticket
+    if (!isOwn(c, id)) return show(c, { kind: 'stranger' })
+    if (!(await tickets.move(id, 'left', 'back'))) return show(c, { kind: 'over' })
+    deleteCookie(c, cookieName(id), { path: '/', secure: isHttps || comesBackByForm(provider) })
+    try {
+      const identity = await clients.arrive(provider, parameters, facts)
+      const code = newSecret()
+      const codeHash = secretHash(code)
+      if (await tickets.move(id, 'back', 'done', { facts: { ...facts, identity }, codeHash }))
+        return showResult(c, ticket, { code })
+      return showFailure(c, ticket, new SocialFailure('over', 'expired'))
+    } catch (error) {
+      await tickets.move(id, 'back', 'failed')
+      return showFailure(c, ticket, toSocialFailure(error))
+    }
+  }
+
+  app.get('/callback/:provider', (c) => arrive(c, c.req.param('provider'), new URL(c.req.url).searchParams))
+  app.post('/callback/:provider', async (c) => {
+    const name = c.req.param('provider')
+    if (!isProvider(name) || !comesBackByForm(name)) return c.text('Not found', 404)
+    return arrive(c, name, new URLSearchParams(await c.get('readBody')()))
+  })
+}
+
+function isProvider(name: string): name is SocialProvider {
+  return Object.hasOwn(socialProviders, name)
+}
+
+function providerOf({ provider }: Ticket<SocialFacts>): SocialProvider | undefined {
+  return isProvider(provider) ? provider : undefined
+}
+
+function comesBackByForm(provider: SocialProvider): boolean {
+  const { comesBackBy }: SocialProviderRow = socialProviders[provider]
+  return comesBackBy === 'form_post'
+}

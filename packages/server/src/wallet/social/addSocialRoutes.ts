@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto'
+import { randomPKCECodeVerifier } from 'openid-client'
+import { finishSocial, startSocial, waitForSocial } from '../../contract/walletSocialEndpoints.js'
+import { ApiRefusal } from '../../http/ApiRefusal.js'
+import type { App } from '../../http/AppContext.js'
+import { addWalletEndpoint } from '../addWalletEndpoint.js'
+import type { WalletServices } from '../WalletServices.js'
+import { waitUntil } from '../waitUntil.js'
+import { addSocialPages } from './addSocialPages.js'
+import { createSocialClients } from './createSocialClients.js'
+import { createTickets, newSecret, secretHash } from './createTickets.js'
+import type { SocialFacts } from './SocialFacts.js'
+
+/** Logging in with a provider that visitors are sent to. */
+export function addSocialRoutes(app: App, services: WalletServices): void {
+  const { config, isDraining, logins, now, store, users } = services
+  const clients = createSocialClients({ providers: config.providers, origin: config.origin })
+  const tickets = createTickets<SocialFacts>({ db: store.db, vault: services.vaultFor('social logins'), now })
+  addSocialPages(app, { services, tickets, clients })
+
+  addWalletEndpoint(app, services, startSocial, async ({ body, jkt }) => {
+    const { provider, origin, redirect } = body
+    const { wallet } = services.requireDapp(body)
+    if (!clients.has(provider) || !(wallet?.socials?.includes(provider) ?? true))
+      throw new ApiRefusal(400, 'provider', 'Nobody logs in with this provider here')
+    if (redirect !== undefined && !(URL.canParse(redirect) && new URL(redirect).origin === origin))
+      throw new ApiRefusal(400, 'redirect', 'It must be a page of the origin')
+    const [ticket, state] = [newSecret(), newSecret()]
+    const facts = { ticket, origin, redirect, state, nonce: newSecret(), verifier: randomPKCECodeVerifier() }
+    const expiresAt = await tickets.start(ticket, { provider, jkt, facts, state })
+    return { uri: `${config.origin}/go?ticket=${ticket}`, ticket, expiresAt }
+  })
+
+  addWalletEndpoint(app, services, waitForSocial, async ({ c, body: { ticket }, jkt }) => {
+    const hasReturned = async () => {
+      const found = await tickets.find({ ticket, jkt })
+      if (found === undefined) throw over()
+      return found.status !== 'started' && found.status !== 'left' ? true : undefined
+    }
+    return { returned: (await waitUntil(hasReturned, { signal: c.req.raw.signal, isDraining })) ?? false }
+  })
+
+  addWalletEndpoint(app, services, finishSocial, async ({ c, body: { ticket, code }, jkt }) => {
+    const found = await tickets.find({ ticket, jkt })
+    const identity = found?.facts.identity
+    if (found?.codeHash == null || identity === undefined) throw over()
+    if (!isSame(found.codeHash, secretHash(code)))
+      throw new ApiRefusal(400, 'code', 'This is not the code of the login')
+    if (!(await tickets.take(found.id))) throw over()
+    return logins.add({ c, jkt, user: await users.of(identity), method: identity.provider })
+  })
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+function over(): ApiRefusal {
+  return new ApiRefusal(410, 'ticket', 'This login is over, please begin again')
+}

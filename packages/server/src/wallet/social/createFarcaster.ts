@@ -1,0 +1,124 @@
+import { createPublicClient, http, verifyMessage } from 'viem'
+import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
+import { z } from 'zod'
+import { ApiRefusal } from '../../http/ApiRefusal.js'
+
+/** A link that is shown, and what the relay knows it by. */
+export type FarcasterChannel = { readonly url: string; readonly channelToken: string }
+
+/** What the visitor's app signed. `userName` is what the relay says. */
+export type FarcasterAnswer = {
+  readonly message: string
+  readonly signature: string
+  readonly userName?: string | undefined
+}
+
+/** Sign In With Farcaster (FIP-11) over a relay. */
+export type Farcaster = {
+  /** @throws ApiRefusal 503 */
+  open(nonce: string): Promise<FarcasterChannel>
+  /** Undefined while the visitor did not sign. @throws ApiRefusal 503 */
+  read(channelToken: string): Promise<FarcasterAnswer | undefined>
+  /** The account that signed in; undefined when something does not hold. @throws ApiRefusal 503 when the chain cannot be asked */
+  check(answer: FarcasterAnswer, nonce: string): Promise<string | undefined>
+}
+
+/** What it works with. `origin` is the wallet's own: it is what visitors sign in to. */
+export type FarcasterOptions = {
+  readonly relay: string
+  readonly rpc: string
+  readonly origin: string
+  readonly now: () => number
+}
+
+const LIMIT_MS = 5000
+const CHAIN_ID = 10
+/** Where accounts and their owners are registered, on chain 10. */
+const REGISTRY = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
+const registryAbi = [
+  {
+    type: 'function',
+    name: 'idOf',
+    stateMutability: 'view',
+    inputs: [{ name: 'owner', type: 'address' }],
+    outputs: [{ name: 'fid', type: 'uint256' }],
+  },
+] as const
+const RESOURCE = /^farcaster:\/\/fid\/([1-9]\d{0,19})$/
+
+const channel = z.object({ channelToken: z.string().min(1).max(500), url: z.url({ protocol: /^https?$/ }).max(2000) })
+const completed = z.object({
+  state: z.literal('completed'),
+  message: z.string().max(4000),
+  signature: z.string().regex(/^0x[0-9a-fA-F]{2,8000}$/),
+  username: z.string().max(256).optional(),
+})
+
+/** Signing in with the app of an account, whose owner is looked up on the chain. */
+export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): Farcaster {
+  const client = createPublicClient({
+    transport: http(rpc, { timeout: LIMIT_MS, retryCount: 1, fetchOptions: { redirect: 'error' } }),
+  })
+
+  async function ask(path: string, init: RequestInit): Promise<{ status: number; json: unknown }> {
+    try {
+      const signal = AbortSignal.timeout(LIMIT_MS)
+      const response = await fetch(`${relay}${path}`, { ...init, redirect: 'error', signal })
+      if (!response.ok) throw away()
+      return { status: response.status, json: await response.json() }
+    } catch {
+      throw away()
+    }
+  }
+
+  return {
+    async open(nonce) {
+      const { json } = await ask('/v1/channel', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ siweUri: origin, domain: new URL(origin).host, nonce }),
+      })
+      const { success, data } = channel.safeParse(json)
+      if (!success) throw away()
+      return data
+    },
+    async read(channelToken) {
+      const { status, json } = await ask('/v1/channel/status', { headers: { authorization: `Bearer ${channelToken}` } })
+      if (status === 202) return undefined
+      const { success, data } = completed.safeParse(json)
+      if (!success) throw away()
+      const { message, signature, username } = data
+      return { message, signature, userName: username }
+    },
+    async check({ message, signature: text }, nonce) {
+      const facts = parseSiweMessage(message)
+      const { address, chainId, resources = [], uri } = facts
+      const isFor = { domain: new URL(origin).host, nonce, time: new Date(now()) }
+      if (!validateSiweMessage({ message: facts, ...isFor }) || address === undefined || chainId !== CHAIN_ID)
+        return undefined
+      if (uri === undefined || !URL.canParse(uri) || new URL(uri).origin !== origin) return undefined
+      const accounts = resources.flatMap((resource) => RESOURCE.exec(resource)?.[1] ?? [])
+      const [account] = accounts
+      if (account === undefined || accounts.length !== 1) return undefined
+      const signed = { address, message, signature: text as `0x${string}` }
+      try {
+        const owned = await client.readContract({
+          address: REGISTRY,
+          abi: registryAbi,
+          functionName: 'idOf',
+          args: [address],
+        })
+        if (String(owned) !== account) return undefined
+        // A contract may own an account: then the chain says whether it signed.
+        const isSigned = (await verifyMessage(signed).catch(() => false)) || (await client.verifyMessage(signed))
+        return isSigned ? account : undefined
+      } catch {
+        throw away()
+      }
+    },
+  }
+}
+
+function away(): ApiRefusal {
+  return new ApiRefusal(503, 'farcaster', 'Farcaster cannot be reached at the moment, please try again', 1000)
+}

@@ -1,0 +1,149 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchProtectedResource,
+  None,
+} from 'openid-client'
+import type { z } from 'zod'
+import type { walletProviderConfig } from '../../config/walletProviderConfig.js'
+import type { NewIdentity } from '../createUsers.js'
+import { SocialFailure, toSocialFailure } from './SocialFailure.js'
+import { signAppleSecret } from './signAppleSecret.js'
+import { type SocialProvider, type SocialProviderRow, socialProviders } from './socialProviders.data.js'
+
+/** What a login elsewhere is held to when the visitor comes back. */
+export type SocialChecks = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+/** The providers that are configured. */
+export type SocialClients = {
+  has(provider: SocialProvider): boolean
+  /** Where the visitor logs in. @throws SocialFailure */
+  leave(provider: SocialProvider, checks: SocialChecks): Promise<URL>
+  /** Who came back. @throws SocialFailure */
+  arrive(provider: SocialProvider, parameters: URLSearchParams, checks: SocialChecks): Promise<NewIdentity>
+}
+
+/** What they are made of. `origin` is the wallet's own. */
+export type SocialClientOptions = {
+  readonly providers: z.output<typeof walletProviderConfig>
+  readonly origin: string
+}
+
+const LIMIT_S = 10
+
+/** Clients of the providers: none is asked anything before a visitor logs in with it. */
+export function createSocialClients({ providers, origin }: SocialClientOptions): SocialClients {
+  const opened = new Map<SocialProvider, Promise<Configuration>>()
+
+  async function open(provider: SocialProvider): Promise<Configuration> {
+    const given = providers[provider]
+    if (given === undefined) throw new SocialFailure('refused', 'not-configured')
+    const row: SocialProviderRow = socialProviders[provider]
+    const { clientId, issuer = row.issuer } = given
+    const isLocal = issuer.startsWith('http:')
+    const secret = secretOf(provider, row, issuer)
+    if (row.oauth === undefined)
+      return discovery(new URL(issuer), clientId, undefined, secret, {
+        timeout: LIMIT_S,
+        ...(isLocal && { execute: [allowInsecureRequests] }),
+      })
+    const { authorize, token } = endpointsOf(row.oauth, given.issuer)
+    const metadata = { issuer, authorization_endpoint: authorize, token_endpoint: token }
+    const configuration = new Configuration(metadata, clientId, undefined, secret)
+    configuration.timeout = LIMIT_S
+    if (isLocal) allowInsecureRequests(configuration)
+    return configuration
+  }
+
+  function secretOf(provider: SocialProvider, { secretIn }: SocialProviderRow, issuer: string): ClientAuth {
+    const { apple } = providers
+    if (provider === 'apple' && apple !== undefined)
+      return async (_server, client, body) => {
+        body.set('client_id', client.client_id)
+        body.set('client_secret', await signAppleSecret(apple, issuer))
+      }
+    const given = providers[provider]
+    if (given === undefined || !('clientSecret' in given) || given.clientSecret === undefined) return None()
+    return secretIn === 'header' ? ClientSecretBasic(given.clientSecret) : ClientSecretPost(given.clientSecret)
+  }
+
+  /** Met once; a provider that could not be reached is tried again. */
+  function meet(provider: SocialProvider): Promise<Configuration> {
+    const known = opened.get(provider) ?? open(provider)
+    opened.set(provider, known)
+    known.catch(() => opened.delete(provider))
+    return known
+  }
+
+  async function readProfile(provider: SocialProvider, configuration: Configuration, token: string): Promise<unknown> {
+    const { oauth }: SocialProviderRow = socialProviders[provider]
+    if (oauth === undefined) throw new SocialFailure('refused', 'no-id-token')
+    const url = new URL(endpointsOf(oauth, providers[provider]?.issuer).profile)
+    // GitHub answers nobody without a name.
+    const headers = new Headers({ accept: 'application/json', 'user-agent': 'kit-server' })
+    const response = await fetchProtectedResource(configuration, token, url, 'GET', null, headers)
+    if (response.status >= 500) throw new SocialFailure('unavailable', `status-${response.status}`)
+    if (!response.ok) throw new SocialFailure('refused', `status-${response.status}`)
+    return response.json()
+  }
+
+  return {
+    has: (provider) => providers[provider] !== undefined,
+    async leave(provider, { state, nonce, verifier }) {
+      const { oauth, scope, comesBackBy }: SocialProviderRow = socialProviders[provider]
+      try {
+        return buildAuthorizationUrl(await meet(provider), {
+          redirect_uri: callbackUrl(origin, provider),
+          scope,
+          state,
+          code_challenge: await calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          ...(oauth === undefined && { nonce }),
+          ...(comesBackBy === 'form_post' && { response_mode: comesBackBy }),
+        })
+      } catch (error) {
+        throw toSocialFailure(error)
+      }
+    },
+    async arrive(provider, parameters, { state, nonce, verifier }) {
+      const { oauth, person }: SocialProviderRow = socialProviders[provider]
+      try {
+        const configuration = await meet(provider)
+        const tokens = await authorizationCodeGrant(
+          configuration,
+          new URL(`${callbackUrl(origin, provider)}?${parameters}`),
+          {
+            expectedState: state,
+            pkceCodeVerifier: verifier,
+            ...(oauth === undefined && { expectedNonce: nonce, idTokenExpected: true }),
+          },
+        )
+        const facts =
+          oauth === undefined ? tokens.claims() : await readProfile(provider, configuration, tokens.access_token)
+        const { success, data } = person.safeParse(facts)
+        if (!success) throw new SocialFailure('refused', 'profile')
+        return { provider, ...data }
+      } catch (error) {
+        throw toSocialFailure(error)
+      }
+    },
+  }
+}
+
+/** Where providers send visitors back, as it is registered with them. */
+function callbackUrl(origin: string, provider: SocialProvider): string {
+  return `${origin}/callback/${provider}`
+}
+
+/** The provider's own endpoints, or those of a development server. */
+function endpointsOf(oauth: NonNullable<SocialProviderRow['oauth']>, issuer: string | undefined) {
+  if (issuer === undefined) return oauth
+  return { authorize: `${issuer}/authorize`, token: `${issuer}/token`, profile: `${issuer}/profile` }
+}

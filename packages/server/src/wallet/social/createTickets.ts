@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { KeyVault } from '../../store/createKeyVault.js'
+import type { Tables } from '../../store/Tables.js'
+
+/** How far a login elsewhere is: the visitor was sent there, came back, and the provider said who it is or failed. */
+export type TicketStatus = 'started' | 'left' | 'back' | 'done' | 'failed'
+
+/** A login elsewhere that is under way. */
+export type Ticket<Facts> = {
+  readonly id: string
+  readonly provider: string
+  readonly status: TicketStatus
+  /** Of the one-time code, once there is one. */
+  readonly codeHash: string | null
+  readonly facts: Facts
+}
+
+/** Logins elsewhere that are under way. */
+export type Tickets<Facts> = {
+  /** `state` finds it when the provider sends the visitor back. */
+  start(ticket: string, begun: { provider: string; jkt: string; facts: Facts; state?: string }): Promise<number>
+  find(by: { ticket: string; jkt?: string } | { state: string }): Promise<Ticket<Facts> | undefined>
+  /** False when another request was faster, or the ticket is over. */
+  move(id: string, from: TicketStatus, to: TicketStatus, more?: { facts: Facts; codeHash?: string }): Promise<boolean>
+  /** Uses it up. False when another request was faster. */
+  take(id: string): Promise<boolean>
+}
+
+/** What they work with. */
+export type TicketOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
+
+/** How long a ticket is good: people look for passwords. */
+const TICKET_MS = 10 * 60_000
+
+/** A secret of 256 random bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a secret of so many random bits. */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** Tickets in the store: found by hashes, their facts sealed. */
+export function createTickets<Facts>({ db, vault, now }: TicketOptions): Tickets<Facts> {
+  return {
+    async start(ticket, { provider, jkt, facts, state }) {
+      const [id, expiresAt] = [secretHash(ticket), now() + TICKET_MS]
+      await db
+        .insertInto('wallet_tickets')
+        .values({
+          id,
+          provider,
+          jkt,
+          state_hash: state === undefined ? null : secretHash(state),
+          code_hash: null,
+          sealed: vault.seal(id, JSON.stringify(facts)),
+          status: 'started',
+          expires_at: expiresAt,
+        })
+        .execute()
+      return expiresAt
+    },
+    async find(by) {
+      const query = db.selectFrom('wallet_tickets').selectAll().where('expires_at', '>', now())
+      const found =
+        'state' in by
+          ? query.where('state_hash', '=', secretHash(by.state))
+          : query
+              .where('id', '=', secretHash(by.ticket))
+              .$if(by.jkt !== undefined, (own) => own.where('jkt', '=', by.jkt as string))
+      const row = await found.executeTakeFirst()
+      const facts = row && vault.open(row.id, row.sealed)
+      if (row === undefined || facts === undefined) return undefined
+      const { id, provider, status, code_hash: codeHash } = row
+      return { id, provider, status: status as TicketStatus, codeHash, facts: JSON.parse(facts) as Facts }
+    },
+    async move(id, from, to, { facts, codeHash } = {} as { facts: Facts }) {
+      const moved = await db
+        .updateTable('wallet_tickets')
+        .set({
+          status: to,
+          ...(facts !== undefined && { sealed: vault.seal(id, JSON.stringify(facts)) }),
+          ...(codeHash !== undefined && { code_hash: codeHash }),
+        })
+        .where('id', '=', id)
+        .where('status', '=', from)
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
+      return moved.numUpdatedRows === 1n
+    },
+    async take(id) {
+      const taken = await db.deleteFrom('wallet_tickets').where('id', '=', id).executeTakeFirst()
+      return taken.numDeletedRows === 1n
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+/** Whom the result of a login elsewhere is for. */
+export type SocialResult = {
+  readonly resultUri: string
+  /** The page that began: nobody else gets it. */
+  readonly origin: string
+  /** Where to go with the result when that page cannot be reached. */
+  readonly redirect: string | undefined
+}
+
+/** What a page of the window shows. */
+export type SocialPage =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'stranger' }
+  | ({ readonly kind: 'result' } & SocialResult)
+
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:10vh auto;max-width:28em;padding:0 24px;text-align:center}'
+
+// A window that somebody else opened has an opener, too, who hears nothing: when nobody closes it, it goes back by itself.
+const script = `const { uri, origin, redirect } = document.body.dataset
+if (window.opener) window.opener.postMessage({ resultUri: uri }, origin)
+if (redirect) setTimeout(() => location.replace(redirect), window.opener ? 2000 : 0)`
+
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Nothing but the page's own script and style, by their hashes. */
+export const socialPolicy = `default-src 'none'; script-src ${sourceOf(script)}; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`
+
+/** The pages of the window in which visitors log in elsewhere. */
+export function socialPage(page: SocialPage): HtmlEscapedString | Promise<HtmlEscapedString> {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Log in</title><style>${raw(style)}</style></head>
+${bodyOf(page)}
+</html>`
+}
+
+function bodyOf(page: SocialPage) {
+  if (page.kind === 'waiting') return html`<body><p role="status">One moment, please…</p></body>`
+  if (page.kind === 'over')
+    return html`<body><h1>This login is over</h1><p>Close this window and begin again on the page where you log in.</p></body>`
+  if (page.kind === 'stranger')
+    return html`<body><h1>This login began elsewhere</h1><p>If you did not begin it, close this window: nothing happened. Else log in again, in one browser that keeps cookies.</p></body>`
+  return html`<body data-uri="${page.resultUri}" data-origin="${page.origin}" data-redirect="${page.redirect ?? ''}">
+<p role="status">You may close this window and go back to ${page.origin}.</p><script>${raw(script)}</script></body>`
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** Who somebody is at a provider. */
+type Person = { readonly subject: string; readonly label: string }
+
+/** How to log in with a provider. */
+export type SocialProviderRow = {
+  /** Of OpenID Connect; with `oauth` no more than a name. */
+  readonly issuer: string
+  /** Endpoints of a provider without discovery and ID tokens; `profile` says who it is. */
+  readonly oauth?: { readonly authorize: string; readonly token: string; readonly profile: string }
+  readonly scope: string
+  /** How the secret is sent: in the body, or in a header. */
+  readonly secretIn: 'body' | 'header'
+  /** How the visitor comes back: by a link, or by a form of the provider's page. */
+  readonly comesBackBy: 'query' | 'form_post'
+  /** Reads the claims of the ID token, or the profile. The subject never changes; names and addresses do. */
+  readonly person: z.ZodType<Person>
+}
+
+const id = z.string().min(1).max(255)
+const text = z.string().max(320).nullish()
+
+const claims = z
+  .object({ sub: id, email: text, name: text })
+  .transform(({ sub, email, name }) => ({ subject: sub, label: email || name || sub }))
+
+/** Providers of social logins, as they document it. */
+export const socialProviders = {
+  google: {
+    issuer: 'https://accounts.google.com',
+    scope: 'openid email profile',
+    secretIn: 'body',
+    comesBackBy: 'query',
+    person: claims,
+  },
+  x: {
+    issuer: 'https://x.com',
+    oauth: {
+      authorize: 'https://x.com/i/oauth2/authorize',
+      token: 'https://api.x.com/2/oauth2/token',
+      profile: 'https://api.x.com/2/users/me',
+    },
+    scope: 'users.read tweet.read',
+    secretIn: 'header',
+    comesBackBy: 'query',
+    person: z
+      .object({ data: z.object({ id, username: z.string().max(320) }) })
+      .transform(({ data }) => ({ subject: data.id, label: `@${data.username}` })),
+  },
+  discord: {
+    issuer: 'https://discord.com',
+    oauth: {
+      authorize: 'https://discord.com/oauth2/authorize',
+      token: 'https://discord.com/api/oauth2/token',
+      profile: 'https://discord.com/api/users/@me',
+    },
+    scope: 'identify email',
+    secretIn: 'body',
+    comesBackBy: 'query',
+    person: z
+      .object({ id, username: z.string().max(320), global_name: text })
+      .transform((user) => ({ subject: user.id, label: user.global_name || user.username })),
+  },
+  github: {
+    issuer: 'https://github.com/login/oauth',
+    oauth: {
+      authorize: 'https://github.com/login/oauth/authorize',
+      token: 'https://github.com/login/oauth/access_token',
+      profile: 'https://api.github.com/user',
+    },
+    scope: 'read:user',
+    secretIn: 'body',
+    comesBackBy: 'query',
+    person: z
+      .object({ id: z.int(), login: z.string().max(320) })
+      .transform((user) => ({ subject: String(user.id), label: user.login })),
+  },
+  apple: {
+    issuer: 'https://appleid.apple.com',
+    scope: 'openid email',
+    secretIn: 'body',
+    comesBackBy: 'form_post',
+    person: claims,
+  },
+  facebook: {
+    issuer: 'https://www.facebook.com',
+    oauth: {
+      authorize: 'https://www.facebook.com/v23.0/dialog/oauth',
+      token: 'https://graph.facebook.com/v23.0/oauth/access_token',
+      profile: 'https://graph.facebook.com/v23.0/me?fields=id,name,email',
+    },
+    scope: 'public_profile email',
+    secretIn: 'body',
+    comesBackBy: 'query',
+    person: z
+      .object({ id, name: text, email: text })
+      .transform((user) => ({ subject: user.id, label: user.email || user.name || user.id })),
+  },
+} satisfies Readonly<Record<string, SocialProviderRow>>
+
+/** A provider that visitors are sent to. */
+export type SocialProvider = keyof typeof socialProviders

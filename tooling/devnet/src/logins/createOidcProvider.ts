@@ -1,0 +1,85 @@
+import { randomBytes, type webcrypto } from 'node:crypto'
+import { exportJWK, generateKeyPair, jwtVerify } from 'jose'
+import { Provider } from 'oidc-provider'
+import { createMemoryAdapter } from './createMemoryAdapter.js'
+import { devPeople } from './devPeople.data.js'
+import type { DevProvider } from './devProviders.data.js'
+
+/** The client that kit-server is. */
+export type DevClient = {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly redirectUri: string
+  /** Of a client whose secret is a JWT that it signs itself, as Apple has it. */
+  readonly signer?: { readonly publicKey: webcrypto.CryptoKey; readonly teamId: string }
+}
+
+/**
+ * A provider of OAuth and OpenID Connect at `issuer` with one client, in memory. Each login shows the page at `/interaction/{uid}`.
+ *
+ * @example createOidcProvider({ issuer: 'http://localhost:4404/google', key: 'google', row: devProviders.google, client })
+ */
+export async function createOidcProvider(options: {
+  readonly issuer: string
+  /** Before the names of its cookies, to keep them apart from its neighbours'. */
+  readonly key: string
+  readonly row: DevProvider
+  readonly client: DevClient
+}): Promise<Provider> {
+  const { issuer, key, row, client } = options
+  const { clientId, clientSecret, redirectUri, signer } = client
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const provider = new Provider(issuer, {
+    adapter: createMemoryAdapter(),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: row.secret,
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      names: { session: `${key}_session`, interaction: `${key}_interaction`, resume: `${key}_resume` },
+    },
+    features: { devInteractions: { enabled: false } },
+    findAccount: (_ctx, accountId) => {
+      const person = devPeople.find(({ id }) => String(id) === accountId)
+      if (person === undefined) return undefined
+      const { email, name } = person
+      return { accountId, claims: () => ({ sub: accountId, email, email_verified: true, name }) }
+    },
+    interactions: { url: (_ctx, { uid }) => `${issuer}/interaction/${uid}` },
+    jwks: { keys: [await exportJWK(privateKey)] },
+    // Who chose a person agreed.
+    async loadExistingGrant({ oidc }) {
+      const { client: asking, session, requestParamScopes } = oidc
+      if (asking === undefined || session?.accountId === undefined) return undefined
+      const grant = new provider.Grant({ clientId: asking.clientId, accountId: session.accountId })
+      grant.addOIDCScope([...requestParamScopes].join(' '))
+      await grant.save()
+      return grant
+    },
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    routes: { authorization: '/authorize', token: '/token' },
+    scopes: [...row.scopes],
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+  })
+  if (signer !== undefined)
+    Object.defineProperty(provider.Client.prototype, 'compareClientSecret', {
+      async value(secret: string) {
+        const expected = { issuer: signer.teamId, subject: clientId, audience: issuer, algorithms: ['ES256'] }
+        return jwtVerify(secret, signer.publicKey, expected).then(
+          () => true,
+          () => false,
+        )
+      },
+    })
+  return provider
+}

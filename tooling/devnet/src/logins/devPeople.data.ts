@@ -1,0 +1,23 @@
+import { type DevAccount, devAccounts } from '../devAccounts.js'
+
+/** Somebody who logs in at the local provider. */
+export type DevPerson = {
+  /** The same at each provider; a number, as some of them have it. */
+  readonly id: number
+  readonly name: string
+  readonly userName: string
+  readonly email: string
+}
+
+/** Who can log in. Their Farcaster accounts belong to accounts of the development phrase, in this order. */
+export const devPeople: readonly DevPerson[] = [
+  { id: 1001, name: 'Alice', userName: 'alice', email: 'alice@example.org' },
+  { id: 1002, name: 'Bob', userName: 'bob', email: 'bob@example.org' },
+]
+
+/** The account that owns a person's Farcaster account. */
+export function custodyOf(person: DevPerson): DevAccount {
+  const account = devAccounts(devPeople.length)[devPeople.indexOf(person)]
+  if (account === undefined) throw new Error(`${person.name} owns no account`)
+  return account
+}
