@@ -6,6 +6,7 @@ import { createApi } from './login/createApi.js'
 import { createEmailLogin } from './login/createEmailLogin.js'
 import { createKeyValue } from './login/createKeyValue.js'
 import { createLogin } from './login/createLogin.js'
+import { createSocialLogin } from './login/createSocialLogin.js'
 import { handleRpc } from './rpc/handleRpc.js'
 import { RpcFailure } from './rpc/RpcFailure.js'
 import type { RpcMethod } from './rpc/RpcServices.js'
@@ -26,6 +27,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
   const config = await api.walletConfig({ projectId: page.projectId })
   const user = createUser({ api, login, keyValue, unlock, chains: config.chains })
   const email = createEmailLogin({ api, login, page })
+  const social = createSocialLogin({ api, login, page, getUser: user.GET_USER })
   const urlOf = (chainId: string): string =>
     `${origin}/v1?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(page.projectId)}`
   const receivers = createReceivers(`receivers ${page.projectId}`)
@@ -84,6 +86,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
 
   return {
     ...email,
+    ...social,
     ...user,
     async SIGN_OUT() {
       vault.wipe()
@@ -98,10 +101,6 @@ export async function createWallet(page: Page): Promise<Handlers> {
     SYNC_THEME: async () => undefined,
     SYNC_DAPP_DATA: async () => undefined,
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
-    GET_SOCIAL_REDIRECT_URI: absent,
-    CONNECT_SOCIAL: absent,
-    GET_FARCASTER_URI: absent,
-    CONNECT_FARCASTER: absent,
     INIT_SMART_ACCOUNT: absent,
     OPEN: absent,
   }

@@ -1,10 +1,13 @@
 import type { Plugin, ReadableStore } from '@kit/core'
 import type { ConnectorFactory } from '@kit/core/adapter'
 import type { EmbeddedState } from './EmbeddedState.js'
+import type { SocialProvider } from './protocol/fields.js'
 
 /** `kit.plugins.embedded`: logging in to the embedded wallet, with or without views. */
 export type EmbeddedApi = {
   readonly state: ReadableStore<EmbeddedState>
+  /** How visitors may log in here: what the app chose, without providers that do not work where the page runs. */
+  readonly offers: { readonly email: boolean; readonly socials: readonly SocialProvider[] }
   /** Loads the frame ahead of a login. */
   prepare(): void
   /**
@@ -20,6 +23,15 @@ export type EmbeddedApi = {
    * @throws KitError `embedded/failed`, and those of `kit.connect`
    */
   verifyOtp(otp: string): Promise<void>
+  /**
+   * Logs in at a social provider and connects the wallet. Call it in a press of the visitor: it opens a window. Where the browser refuses that, the state is
+   * `blocked` and it resolves; another press opens the window, or leads there in this one. For Farcaster no window is opened: the state has the link.
+   *
+   * @throws KitError `connection/rejected` when the window was closed, `connection/aborted` when another login began or this one was given up,
+   * `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
+   * @example button.onclick = () => kit.plugins.embedded.connectSocial('google')
+   */
+  connectSocial(provider: SocialProvider): Promise<void>
   /** Gives the login up. */
   cancel(): void
   /** Brings the frame above dialogs that opened since it was shown: called by the view that stands behind it. */

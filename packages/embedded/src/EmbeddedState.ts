@@ -1,4 +1,5 @@
 import type { KitError } from '@kit/core'
+import type { SocialProvider } from './protocol/fields.js'
 
 /** Where a login stands. Times are milliseconds since the epoch. */
 export type LoginState =
@@ -13,6 +14,20 @@ export type LoginState =
   /** Logged in: the wallet is made or opened, and connected. */
   | { readonly status: 'connecting'; readonly email: string }
   | { readonly status: 'failed'; readonly email: string; readonly error: KitError }
+  | SocialLoginState
+
+/** Where a login at a social provider stands. */
+export type SocialLoginState =
+  /** The visitor is at the provider: in a window, or on the way there. */
+  | { readonly status: 'popup'; readonly provider: SocialProvider }
+  /** The browser refused the window: `connectSocial` in another press opens it, or leads there in this one. */
+  | { readonly status: 'blocked'; readonly provider: SocialProvider }
+  /** The app of Farcaster signs what `url` leads to; it comes a moment later. */
+  | { readonly status: 'farcaster'; readonly provider: 'farcaster'; readonly url?: string }
+  /** The visitor is back: the wallet is asked who it is, and may ask something itself. */
+  | { readonly status: 'retrieving'; readonly provider: SocialProvider }
+  | { readonly status: 'connecting'; readonly provider: SocialProvider }
+  | { readonly status: 'failed'; readonly provider: SocialProvider; readonly error: KitError }
 
 /** What the embedded wallet is doing. */
 export type EmbeddedState = {

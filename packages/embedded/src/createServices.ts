@@ -8,6 +8,7 @@ import { toEmbeddedError } from './frame/toEmbeddedError.js'
 import { createModalView } from './modal/createModalView.js'
 import type { Services } from './Services.js'
 import { createSession } from './session/createSession.js'
+import { createSocialLogin } from './social/createSocialLogin.js'
 import { type RememberedName, storageKey } from './storageKey.js'
 
 /** A second mail within this time is refused. */
@@ -69,6 +70,22 @@ export function createServices(
     }
   }
 
+  function cancel(): void {
+    attempt?.abort(new KitError('connection/aborted', { shortMessage: 'The login was given up.' }))
+    attempt = undefined
+    setLogin({ status: 'idle' })
+  }
+
+  /** One login at a time: the last that was begun. */
+  function begin(): AbortSignal {
+    attempt?.abort(new KitError('connection/aborted', { shortMessage: 'Another login was begun.' }))
+    attempt = new AbortController()
+    return attempt.signal
+  }
+
+  const { frameUrl } = options
+  const social = createSocialLogin({ context, frameUrl, frame, state, begin, cancel, remember, recall })
+
   function requireCooledDown(): void {
     const lastMs = Number(recall('LAST_EMAIL_LOGIN_TIME') ?? Number.NaN)
     const leftMs = lastMs + COOL_DOWN_MS - clock.now()
@@ -104,6 +121,7 @@ export function createServices(
   async function forget(): Promise<void> {
     remember('EMAIL_LOGIN_USED', undefined)
     remember('EMAIL', undefined)
+    remember('SOCIAL_USERNAME', undefined)
     remember('LAST_USED_CHAIN', undefined)
   }
 
@@ -131,9 +149,7 @@ export function createServices(
     prepare: frame.prepare,
     async connectEmail(email) {
       requireCooledDown()
-      attempt?.abort()
-      attempt = new AbortController()
-      const { signal } = attempt
+      const signal = begin()
       setLogin({ status: 'sending', email })
       try {
         const { action, match } = await frame.request('CONNECT_EMAIL', { email }, signal)
@@ -177,11 +193,9 @@ export function createServices(
         throw known
       }
     },
-    cancel() {
-      attempt?.abort(new KitError('connection/aborted', { shortMessage: 'The login was given up.' }))
-      attempt = undefined
-      setLogin({ status: 'idle' })
-    },
+    connectSocial: social.connectSocial,
+    resumeSocial: social.resumeSocial,
+    cancel,
     async connect(request) {
       try {
         const sessions = await open(request)
@@ -202,7 +216,7 @@ export function createServices(
     raiseFrame: frame.raise,
     destroy() {
       attempt?.abort()
-      for (const end of [...ends, endNotice]) end()
+      for (const end of [...ends, endNotice, social.destroy]) end()
       frame.destroy()
     },
   }

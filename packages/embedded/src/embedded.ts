@@ -12,6 +12,9 @@ import type { EmbeddedPlugin } from './EmbeddedApi.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import type { EmbeddedState } from './EmbeddedState.js'
 import type { Services } from './Services.js'
+import { listSocials } from './social/listSocials.js'
+import { openPopup } from './social/openPopup.js'
+import { takeResult } from './social/takeResult.js'
 import { storageKey } from './storageKey.js'
 
 type Instance = { readonly state: Store<EmbeddedState>; readonly services: Later<Services> }
@@ -79,8 +82,17 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
     connector,
     setup(context) {
       const { state, services } = instanceOf(context)
+      const { platform } = context.ports
+      context.onStart(() => {
+        const result = takeResult(platform.href)
+        // What becomes of it is the state.
+        if (result !== undefined) services.run(({ resumeSocial }) => resumeSocial(result)).catch(() => undefined)
+      })
       return {
         state: readable(state),
+        get offers() {
+          return { email: options.email !== false, socials: listSocials(options.socials, platform) }
+        },
         prepare: () =>
           void services.load().then(
             ({ prepare }) => prepare(),
@@ -88,6 +100,15 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
           ),
         connectEmail: async (email) => (await services.load()).connectEmail(email),
         verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
+        async connectSocial(provider) {
+          // Browsers open a window in the press alone: not once code has come.
+          const popup = provider === 'farcaster' ? undefined : openPopup(frameUrl, platform)
+          const { connectSocial } = await services.load().catch((error) => {
+            popup?.close()
+            throw error
+          })
+          return connectSocial(provider, popup)
+        },
         cancel: () => services.now()?.cancel(),
         raiseFrame: () => services.now()?.raiseFrame(),
       }

@@ -1,5 +1,7 @@
 export type { EmbeddedApi, EmbeddedPlugin } from './EmbeddedApi.js'
 export type { EmbeddedErrorCodes } from './EmbeddedErrorCodes.js'
 export type { EmbeddedOptions } from './EmbeddedOptions.js'
-export type { EmbeddedState, LoginState } from './EmbeddedState.js'
+export type { EmbeddedState, LoginState, SocialLoginState } from './EmbeddedState.js'
 export { embedded } from './embedded.js'
+export type { SocialProvider } from './protocol/fields.js'
+export type { SocialEvents } from './social/SocialEvents.js'

@@ -55,6 +55,7 @@ export function createKit<
   const remembered = () => (ports.platform.kind === 'server' ? initial() : state.persistence.read())
   hydrateState(state, remembered())
   const namespaces = readableStores(state)
+  const starts: (() => void)[] = []
   const ends: (() => void)[] = []
   const chunks: PluginChunk[] = []
   const closeGuards = new Set<() => boolean>()
@@ -135,6 +136,7 @@ export function createKit<
       // What makes sessions of remembered wallets is fetched beside the commands, not after them.
       for (const { connector } of shell.connections.getState().connections)
         state.connectors.find(connector.id)?.prepare?.()
+      for (const begin of starts) begin()
     },
     destroy() {
       if (phase === 'destroyed') return
@@ -161,6 +163,7 @@ export function createKit<
     emit: state.events.emit,
     alert: (code, cause) => state.events.emit({ type: 'kit/alert', code, cause }),
     toast: (toast) => state.events.emit({ type: 'kit/toast', ...toast }),
+    onStart: (begin) => starts.push(begin),
     onDestroy: (end) => ends.push(end),
     addCloseGuard: (refuses) => added(closeGuards, refuses),
     holdOpen: (isHolding) => added(holds, isHolding),

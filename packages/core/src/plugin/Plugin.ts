@@ -19,6 +19,8 @@ export type PluginContext = {
   alert(code: AlertCode, cause?: unknown): void
   /** Shows the visitor a short message, a key of the texts or plain text, where the page has a view of the kit. */
   toast(toast: { readonly variant: 'loading' | 'success' | 'error'; readonly message: string }): void
+  /** Runs once `kit.start()` was called: the first moment at which a plugin may look at the page. */
+  onStart(begin: () => void): void
   /** Registers a clean-up for `kit.destroy()`. */
   onDestroy(end: () => void): void
   /** Refuses to close what shows the kit while the predicate returns true: the modal shakes instead. Returns the end. */

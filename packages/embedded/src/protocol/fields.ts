@@ -25,6 +25,9 @@ export const socialProviderSchema: z.ZodMiniEnum<{
   facebook: 'facebook'
 }> = z.enum(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
 
+/** See {@link socialProviderSchema}. */
+export type SocialProvider = z.output<typeof socialProviderSchema>
+
 /** As the server of the frame reads it: parsed again there. */
 export const emailSchema: z.ZodMiniType<string> = z
   .string()

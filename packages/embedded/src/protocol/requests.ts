@@ -33,6 +33,11 @@ export const requests = {
     payload: z.object({ provider: socialProviderSchema, redirect: z.optional(urlSchema) }),
     answer: z.object({ uri: urlSchema }),
   },
+  /**
+   * Whether the visitor came back from the provider of the last `GET_SOCIAL_REDIRECT_URI`: for a page that lost its window, as the provider's page may cut it
+   * off. Answered after 25 s at the latest.
+   */
+  WAIT_SOCIAL: { payload: nothing, answer: z.object({ returned: z.boolean() }) },
   CONNECT_SOCIAL: {
     /** `uri`: what the window or the redirect brought back. */
     payload: z.object({

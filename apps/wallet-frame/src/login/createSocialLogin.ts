@@ -1,0 +1,72 @@
+import type { Handlers, Page } from '../bridge/Page.js'
+import { ApiFailure } from './ApiFailure.js'
+import type { Api } from './createApi.js'
+import type { Login } from './createLogin.js'
+import { readResult } from './readResult.js'
+
+/** What it works with. */
+export type SocialLoginOptions = {
+  readonly api: Api
+  readonly login: Login
+  readonly page: Pick<Page, 'origin' | 'projectId'>
+  /** Goes on as after every login: opens or makes the wallet, and says whose it is. */
+  readonly getUser: Handlers['GET_USER']
+}
+
+type SocialHandlers = Pick<
+  Handlers,
+  'GET_SOCIAL_REDIRECT_URI' | 'WAIT_SOCIAL' | 'CONNECT_SOCIAL' | 'GET_FARCASTER_URI' | 'CONNECT_FARCASTER'
+>
+
+/** Logs in at social providers: one login at a time, the last that was begun. Only the key of this device redeems what it began. */
+export function createSocialLogin({ api, login, page, getUser }: SocialLoginOptions): SocialHandlers {
+  const { origin, projectId } = page
+  let ticket: string | undefined
+  const current = (): string => {
+    if (ticket === undefined) throw new ApiFailure(410, 'ticket', 'This login is over. Begin again.')
+    return ticket
+  }
+
+  return {
+    async GET_SOCIAL_REDIRECT_URI({ provider, redirect }, { signal }) {
+      if (redirect !== undefined && new URL(redirect).origin !== origin)
+        throw new ApiFailure(400, 'redirect', 'The page asks to be led to another one.')
+      const body = { projectId, origin, provider, ...(redirect !== undefined && { redirect }) }
+      const started = await api.startSocial(body, { signal })
+      ticket = started.ticket
+      return { uri: started.uri }
+    },
+    WAIT_SOCIAL: (_, { signal }) => api.waitForSocial({ ticket: current() }, { signal }),
+    async CONNECT_SOCIAL({ uri, chainId, preferredAccountType, siwxMessage }, context) {
+      const end = context.waiting()
+      try {
+        await login.take(await api.finishSocial(readResult(uri), { signal: context.signal }))
+      } finally {
+        end()
+      }
+      ticket = undefined
+      return getUser({ chainId, preferredAccountType, siwxMessage }, context)
+    },
+    async GET_FARCASTER_URI(_, { signal }) {
+      const started = await api.startFarcaster({ projectId, origin }, { signal })
+      ticket = started.ticket
+      return { url: started.url }
+    },
+    async CONNECT_FARCASTER(_, { signal, waiting }) {
+      const asked = current()
+      const end = waiting()
+      try {
+        for (;;) {
+          const { approved, ...answer } = await api.waitForFarcaster({ ticket: asked }, { signal })
+          signal.throwIfAborted()
+          if (!approved || !('userName' in answer)) continue
+          await login.take(answer)
+          if (ticket === asked) ticket = undefined
+          return { userName: answer.userName.slice(0, 256) }
+        }
+      } finally {
+        end()
+      }
+    },
+  }
+}

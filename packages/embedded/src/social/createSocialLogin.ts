@@ -1,0 +1,184 @@
+import { isKitError, KitError } from '@kit/core'
+import type { PluginContext, Store } from '@kit/core/plugin'
+import type { EmbeddedState, SocialLoginState } from '../EmbeddedState.js'
+import type { Frame } from '../frame/createFrame.js'
+import { toEmbeddedError } from '../frame/toEmbeddedError.js'
+import { type SocialProvider, socialProviderSchema } from '../protocol/fields.js'
+import type { Services } from '../Services.js'
+import type { RememberedName } from '../storageKey.js'
+import { awaitPopup } from './awaitPopup.js'
+import { createSocialView } from './createSocialView.js'
+import { followReturn } from './followReturn.js'
+
+/** What it works with. */
+export type SocialLoginOptions = {
+  readonly context: Pick<PluginContext, 'kit' | 'ports' | 'emit' | 'toast'>
+  readonly frameUrl: string
+  readonly frame: Pick<Frame, 'request'>
+  readonly state: Store<EmbeddedState>
+  /** Begins a login in place of the one before, by whatever way that was. The signal ends with it. */
+  begin(): AbortSignal
+  /** Gives up the login that is current. */
+  cancel(): void
+  remember(name: RememberedName, value: string | undefined): void
+  recall(name: RememberedName): string | undefined
+}
+
+/** The wallet may take so long to say who is logged in, while it asks the visitor nothing. */
+const USER_MS = 45_000
+
+/** Creates what logs in at social providers: one login at a time, the last that was begun. */
+export function createSocialLogin(
+  options: SocialLoginOptions,
+): Pick<Services, 'connectSocial' | 'resumeSocial'> & { destroy(): void } {
+  const { context, frameUrl, frame, state, begin, remember, recall } = options
+  const { kit, ports, emit } = context
+  const view = createSocialView(kit)
+  const setLogin = (login: SocialLoginState | { readonly status: 'idle' }): void =>
+    state.update((now) => ({ ...now, login }))
+  const end = view.watchLeft(() => {
+    const { login } = state.getState()
+    // A wallet that is being connected closes the modal itself.
+    if ('provider' in login && login.status !== 'connecting' && login.status !== 'failed') options.cancel()
+  })
+
+  /** The wallet is asked who is logged in. It may ask the visitor something first, and that takes as long as it takes. */
+  async function askUser(uri: string, signal: AbortSignal): Promise<string | undefined> {
+    const limit = new AbortController()
+    const give = (): void => limit.abort(signal.reason)
+    let cancel = (): void => undefined
+    function wait(): void {
+      cancel = ports.clock.setTimeout(() => {
+        if (state.getState().isFrameShown) wait()
+        else limit.abort(new KitError('embedded/timeout', { shortMessage: 'The wallet did not answer in time.' }))
+      }, USER_MS)
+    }
+    signal.addEventListener('abort', give)
+    wait()
+    try {
+      return (await frame.request('CONNECT_SOCIAL', { uri }, limit.signal)).userName
+    } finally {
+      cancel()
+      signal.removeEventListener('abort', give)
+    }
+  }
+
+  async function connect(provider: SocialProvider, userName: string | undefined, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    remember('EMAIL', undefined)
+    remember('SOCIAL_USERNAME', userName)
+    setLogin({ status: 'connecting', provider })
+    await kit.connect({ connectorId: 'embedded', signal })
+    signal.throwIfAborted()
+    setLogin({ status: 'idle' })
+    emit({ type: 'embedded/socialSucceeded', provider })
+  }
+
+  async function finish(provider: SocialProvider, uri: string, signal: AbortSignal): Promise<void> {
+    setLogin({ status: 'retrieving', provider })
+    emit({ type: 'embedded/socialUserDataRequested', provider })
+    await connect(provider, await askUser(uri, signal), signal)
+  }
+
+  /** In this very window: what the visitor has open here goes, and the login goes on when they are back. */
+  async function redirect(provider: SocialProvider, signal: AbortSignal): Promise<void> {
+    setLogin({ status: 'popup', provider })
+    const uri = await askUri(provider, signal, ports.platform.href)
+    remember('SOCIAL_REDIRECT', provider)
+    ports.openLink(uri, ports.platform.isTelegram ? '_top' : '_self')
+  }
+
+  async function askUri(provider: SocialProvider, signal: AbortSignal, redirect?: string): Promise<string> {
+    const payload = { provider, ...(redirect !== undefined && { redirect }) }
+    const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', payload, signal)
+    signal.throwIfAborted()
+    if (new URL(uri).origin !== frameUrl)
+      throw new KitError('embedded/failed', { shortMessage: 'The wallet leads to a page that is not its own.' })
+    return uri
+  }
+
+  async function inPopup(provider: SocialProvider, popup: Window, signal: AbortSignal): Promise<void> {
+    setLogin({ status: 'popup', provider })
+    const waiting = awaitPopup({ popup, frameUrl, clock: ports.clock, signal })
+    // Where asking fails first, nobody waits for it.
+    waiting.catch(() => undefined)
+    popup.location.href = await askUri(provider, signal)
+    const result = await waiting
+    if (result !== undefined) return finish(provider, result, signal)
+    const followed = followReturn({ frame, clock: ports.clock, signal, watchClosed: view.watchClosed })
+    if (await followed.soon) return redirect(provider, signal)
+    void followed.later
+      .then((returned) => (returned ? attempt(provider, signal, () => redirect(provider, signal)) : undefined))
+      .catch(() => undefined)
+    throw new KitError('connection/rejected', { shortMessage: 'The window was closed.' })
+  }
+
+  async function farcaster(signal: AbortSignal): Promise<void> {
+    const provider = 'farcaster'
+    setLogin({ status: 'farcaster', provider })
+    const { url } = await frame.request('GET_FARCASTER_URI', undefined, signal)
+    signal.throwIfAborted()
+    setLogin({ status: 'farcaster', provider, url })
+    const { userName } = await frame.request('CONNECT_FARCASTER', undefined, signal)
+    signal.throwIfAborted()
+    emit({ type: 'embedded/socialUserDataRequested', provider })
+    await connect(provider, userName, signal)
+  }
+
+  /** Runs a login to its end, and says how that was. What comes after another login began changes nothing any more. */
+  async function attempt(provider: SocialProvider, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+    try {
+      await run()
+    } catch (cause) {
+      const error = isKitError(cause) ? cause : toEmbeddedError(cause)
+      const { code } = error
+      if (signal.aborted || code === 'connection/rejected') emit({ type: 'embedded/socialCanceled', provider })
+      else emit({ type: 'embedded/socialFailed', provider, code })
+      if (!signal.aborted) settle(provider, error)
+      throw error
+    }
+  }
+
+  function settle(provider: SocialProvider, error: KitError): void {
+    if (error.code === 'connection/rejected') {
+      setLogin({ status: 'idle' })
+      view.back()
+      return
+    }
+    setLogin({ status: 'failed', provider, error })
+    if (provider !== 'farcaster') return
+    context.toast({ variant: 'error', message: error.shortMessage })
+    view.back()
+  }
+
+  return {
+    async connectSocial(provider, popup) {
+      const { login } = state.getState()
+      const wasBlocked = login.status === 'blocked' && login.provider === provider
+      const signal = begin()
+      emit({ type: 'embedded/socialStarted', provider })
+      signal.addEventListener('abort', () => popup?.close())
+      return attempt(provider, signal, async () => {
+        if (provider === 'farcaster') return farcaster(signal)
+        if (popup)
+          return inPopup(provider, popup, signal).catch((error) => {
+            popup.close()
+            throw error
+          })
+        if (wasBlocked) return redirect(provider, signal)
+        setLogin({ status: 'blocked', provider })
+      })
+    },
+    async resumeSocial(uri) {
+      const { data: provider } = socialProviderSchema.safeParse(recall('SOCIAL_REDIRECT'))
+      remember('SOCIAL_REDIRECT', undefined)
+      // Nobody here asked for it.
+      if (provider === undefined) return
+      const signal = begin()
+      setLogin({ status: 'retrieving', provider })
+      view.open(provider)
+      return attempt(provider, signal, () => finish(provider, uri, signal))
+    },
+    destroy: end,
+  }
+}
