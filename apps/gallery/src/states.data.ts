@@ -13,6 +13,7 @@ import type { Feature } from '@kit/react-ui/feature'
 import { activityStates } from './activityStates.js'
 import { captureStates } from './captureStates.js'
 import { chainStates } from './chainStates.js'
+import { embeddedStates } from './embeddedStates.js'
 import { exampleFeature } from './exampleFeature.js'
 import { namesStates } from './namesStates.js'
 import { nftStates } from './nftStates.js'
@@ -414,4 +415,5 @@ export const states: { readonly [name: string]: GalleryState } = {
   ...namesStates,
   ...captureStates,
   ...siwxStates,
+  ...embeddedStates,
 }

@@ -13,7 +13,7 @@ import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import type { EmbeddedState } from './EmbeddedState.js'
 import type { Services } from './Services.js'
 import { listSocials } from './social/listSocials.js'
-import { openPopup } from './social/openPopup.js'
+import { startSocial } from './social/startSocial.js'
 import { takeResult } from './social/takeResult.js'
 import { storageKey } from './storageKey.js'
 
@@ -100,15 +100,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
           ),
         connectEmail: async (email) => (await services.load()).connectEmail(email),
         verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
-        async connectSocial(provider) {
-          // Browsers open a window in the press alone: not once code has come.
-          const popup = provider === 'farcaster' ? undefined : openPopup(frameUrl, platform)
-          const { connectSocial } = await services.load().catch((error) => {
-            popup?.close()
-            throw error
-          })
-          return connectSocial(provider, popup)
-        },
+        connectSocial: (provider) => startSocial({ provider, frameUrl, platform, state, services }),
         cancel: () => services.now()?.cancel(),
         raiseFrame: () => services.now()?.raiseFrame(),
       }

@@ -25,8 +25,20 @@ export const socialProviderSchema: z.ZodMiniEnum<{
   facebook: 'facebook'
 }> = z.enum(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
 
+/** Those of them that have a page to log in at; Farcaster has an app. */
+export const pageProviderSchema: z.ZodMiniEnum<{
+  google: 'google'
+  x: 'x'
+  discord: 'discord'
+  github: 'github'
+  apple: 'apple'
+  facebook: 'facebook'
+}> = z.enum(['google', 'x', 'discord', 'github', 'apple', 'facebook'])
+
 /** See {@link socialProviderSchema}. */
 export type SocialProvider = z.output<typeof socialProviderSchema>
+/** See {@link pageProviderSchema}. */
+export type PageProvider = z.output<typeof pageProviderSchema>
 
 /** As the server of the frame reads it: parsed again there. */
 export const emailSchema: z.ZodMiniType<string> = z

@@ -6,7 +6,7 @@ import {
   emailSchema,
   namespaceSchema,
   otpSchema,
-  socialProviderSchema,
+  pageProviderSchema,
   textSchema,
   urlSchema,
 } from './fields.js'
@@ -30,7 +30,7 @@ export const requests = {
   CONNECT_OTP: { payload: z.object({ otp: otpSchema }), answer: nothing },
   GET_SOCIAL_REDIRECT_URI: {
     /** `redirect`: where the browser comes back to when no window can be opened; a page of the asking origin. */
-    payload: z.object({ provider: socialProviderSchema, redirect: z.optional(urlSchema) }),
+    payload: z.object({ provider: pageProviderSchema, redirect: z.optional(urlSchema) }),
     answer: z.object({ uri: urlSchema }),
   },
   /**

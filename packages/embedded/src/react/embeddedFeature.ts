@@ -1,4 +1,7 @@
+import type { Kit } from '@kit/core'
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import type { EmbeddedApi } from '../EmbeddedApi.js'
+import type { SocialProvider } from '../protocol/fields.js'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -12,11 +15,17 @@ declare module '@kit/modal' {
     EmailVerifyDevice: undefined
     EmailVerifyOtp: undefined
     ApproveTransaction: undefined
+    ConnectSocials: undefined
+    ConnectingSocial: { readonly provider: SocialProvider }
+    ConnectingFarcaster: undefined
   }
 }
 
+const offersOf = ({ plugins }: Kit): EmbeddedApi['offers'] | undefined =>
+  (plugins as { readonly embedded?: EmbeddedApi }).embedded?.offers
+
 /**
- * The views of the embedded wallet, and its e-mail field above the wallets: pass it to `KitModal` as one of its `features`.
+ * The views of the embedded wallet, its e-mail field and its social logins above the wallets: pass it to `KitModal` as one of its `features`.
  *
  * @example <KitModal features={[embeddedFeature]} />
  */
@@ -32,8 +41,23 @@ export const embeddedFeature: Feature = defineFeature({
     EmailVerifyOtp: () => import('./EmailVerifyOtp.js').then(({ emailVerifyOtpView }) => emailVerifyOtpView),
     ApproveTransaction: () =>
       import('./ApproveTransaction.js').then(({ approveTransactionView }) => approveTransactionView),
+    ConnectSocials: () => import('./ConnectSocials.js').then(({ connectSocialsView }) => connectSocialsView),
+    ConnectingSocial: () => import('./ConnectingSocial.js').then(({ connectingSocialView }) => connectingSocialView),
+    ConnectingFarcaster: () =>
+      import('./ConnectingFarcaster.js').then(({ connectingFarcasterView }) => connectingFarcasterView),
   },
   connectMethods: [
-    { id: 'email', order: 10, load: () => import('./EmailLogin.js').then(({ EmailLogin }) => EmailLogin) },
+    {
+      id: 'email',
+      order: 10,
+      isShown: (kit) => offersOf(kit)?.email === true,
+      load: () => import('./EmailLogin.js').then(({ EmailLogin }) => EmailLogin),
+    },
+    {
+      id: 'socials',
+      order: 20,
+      isShown: (kit) => (offersOf(kit)?.socials.length ?? 0) > 0,
+      load: () => import('./SocialLogins.js').then(({ SocialLogins }) => SocialLogins),
+    },
   ],
 })

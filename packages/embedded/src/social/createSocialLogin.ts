@@ -3,7 +3,7 @@ import type { PluginContext, Store } from '@kit/core/plugin'
 import type { EmbeddedState, SocialLoginState } from '../EmbeddedState.js'
 import type { Frame } from '../frame/createFrame.js'
 import { toEmbeddedError } from '../frame/toEmbeddedError.js'
-import { type SocialProvider, socialProviderSchema } from '../protocol/fields.js'
+import { type PageProvider, pageProviderSchema, type SocialProvider } from '../protocol/fields.js'
 import type { Services } from '../Services.js'
 import type { RememberedName } from '../storageKey.js'
 import { awaitPopup } from './awaitPopup.js'
@@ -26,6 +26,8 @@ export type SocialLoginOptions = {
 
 /** The wallet may take so long to say who is logged in, while it asks the visitor nothing. */
 const USER_MS = 45_000
+/** The server leads back to no longer address. */
+const MOST_LETTERS = 1024
 
 /** Creates what logs in at social providers: one login at a time, the last that was begun. */
 export function createSocialLogin(
@@ -81,14 +83,15 @@ export function createSocialLogin(
   }
 
   /** In this very window: what the visitor has open here goes, and the login goes on when they are back. */
-  async function redirect(provider: SocialProvider, signal: AbortSignal): Promise<void> {
+  async function redirect(provider: PageProvider, signal: AbortSignal): Promise<void> {
     setLogin({ status: 'popup', provider })
-    const uri = await askUri(provider, signal, ports.platform.href)
+    const { href, origin } = ports.platform
+    const uri = await askUri(provider, signal, href.length <= MOST_LETTERS ? href : origin)
     remember('SOCIAL_REDIRECT', provider)
     ports.openLink(uri, ports.platform.isTelegram ? '_top' : '_self')
   }
 
-  async function askUri(provider: SocialProvider, signal: AbortSignal, redirect?: string): Promise<string> {
+  async function askUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string> {
     const payload = { provider, ...(redirect !== undefined && { redirect }) }
     const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', payload, signal)
     signal.throwIfAborted()
@@ -97,7 +100,7 @@ export function createSocialLogin(
     return uri
   }
 
-  async function inPopup(provider: SocialProvider, popup: Window, signal: AbortSignal): Promise<void> {
+  async function inPopup(provider: PageProvider, popup: Window, signal: AbortSignal): Promise<void> {
     setLogin({ status: 'popup', provider })
     const waiting = awaitPopup({ popup, frameUrl, clock: ports.clock, signal })
     // Where asking fails first, nobody waits for it.
@@ -152,9 +155,7 @@ export function createSocialLogin(
   }
 
   return {
-    async connectSocial(provider, popup) {
-      const { login } = state.getState()
-      const wasBlocked = login.status === 'blocked' && login.provider === provider
+    async connectSocial(provider, { popup, wasBlocked }) {
       const signal = begin()
       emit({ type: 'embedded/socialStarted', provider })
       signal.addEventListener('abort', () => popup?.close())
@@ -170,7 +171,7 @@ export function createSocialLogin(
       })
     },
     async resumeSocial(uri) {
-      const { data: provider } = socialProviderSchema.safeParse(recall('SOCIAL_REDIRECT'))
+      const { data: provider } = pageProviderSchema.safeParse(recall('SOCIAL_REDIRECT'))
       remember('SOCIAL_REDIRECT', undefined)
       // Nobody here asked for it.
       if (provider === undefined) return

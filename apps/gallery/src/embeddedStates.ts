@@ -1,0 +1,91 @@
+import { KitError } from '@kit/core'
+import type { EmbeddedApi, LoginState, SocialProvider } from '@kit/embedded'
+import { embeddedFeature } from '@kit/embedded/react'
+import { type FixtureOptions, fixtureConnectors, fixtureWallets } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import type { Feature } from '@kit/react-ui/feature'
+
+const all: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
+const onPhone: FixtureOptions = { platform: { isMobile: true, os: 'android' } }
+const email = 'alice@example.org'
+const error = new KitError('embedded/failed', { shortMessage: 'The code is wrong. Look at the newest e-mail.' })
+const google = at('ConnectingSocial', { provider: 'google' })
+const farcaster = at('ConnectingFarcaster')
+const url = `https://farcaster.example/~/siwf?channelToken=${'7f6e504b'.repeat(4)}`
+
+function show(
+  login: LoginState,
+  view: ViewEntry = at('Connect'),
+  offers: Partial<EmbeddedApi['offers']> = {},
+  more: FixtureOptions = {},
+): FixtureOptions & { readonly features: readonly Feature[] } {
+  const never = () => new Promise<never>(() => undefined)
+  const state = { login, isFrameShown: view.name === ('ApproveTransaction' as string) }
+  const embedded: EmbeddedApi = {
+    state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
+    offers: { email: true, socials: all, ...offers },
+    prepare: () => undefined,
+    connectEmail: never,
+    verifyOtp: never,
+    connectSocial: never,
+    cancel: () => undefined,
+    raiseFrame: () => undefined,
+  }
+  return {
+    history: view.name === 'Connect' ? [view] : [at('Connect'), view],
+    features: [embeddedFeature],
+    plugins: { embedded },
+    states: { wallets: { connectors: fixtureConnectors, recent: fixtureWallets.slice(0, 1) } },
+    ...more,
+  }
+}
+
+const idle: LoginState = { status: 'idle' }
+const socials = (count: number) => show(idle, at('Connect'), { email: false, socials: all.slice(0, count) })
+
+/** Logging in to the embedded wallet, in its states. */
+export const embeddedStates = {
+  'embedded-connect': show(idle),
+  'embedded-connect-phone': show(idle, at('Connect'), {}, onPhone),
+  'embedded-email-only': show(idle, at('Connect'), { socials: [] }),
+  'embedded-email-sending': show({ status: 'sending', email }),
+  'embedded-socials-1': socials(1),
+  'embedded-socials-2': socials(2),
+  'embedded-socials-6': socials(6),
+  'embedded-terms': show(
+    idle,
+    at('Connect'),
+    {},
+    {
+      options: { legal: { termsUrl: 'https://dapp.example/terms', checkbox: true } },
+    },
+  ),
+  'embedded-all-socials': show(idle, at('ConnectSocials')),
+  'embedded-device': show({ status: 'device', email, match: '42', sentAtMs: 0 }, at('EmailVerifyDevice')),
+  'embedded-device-failed': show({ status: 'failed', email, error }, at('EmailVerifyDevice')),
+  'embedded-code': show({ status: 'otp', email, sentAtMs: 0 }, at('EmailVerifyOtp')),
+  'embedded-code-wrong': show({ status: 'otp', email, sentAtMs: 0, error }, at('EmailVerifyOtp')),
+  'embedded-code-checking': show({ status: 'verifying', email, sentAtMs: 0 }, at('EmailVerifyOtp')),
+  'embedded-code-long': show(
+    {
+      status: 'otp',
+      email: 'somebody.with.an.extraordinarily.long.name@of-a-company-that-likes-long-names.example',
+      sentAtMs: 0,
+    },
+    at('EmailVerifyOtp'),
+  ),
+  'embedded-opening': show({ status: 'connecting', email }, at('EmailVerifyOtp')),
+  'embedded-approve': show(idle, at('ApproveTransaction')),
+  'embedded-social': show({ status: 'popup', provider: 'google' }, google),
+  'embedded-social-blocked': show({ status: 'blocked', provider: 'google' }, google),
+  'embedded-social-retrieving': show({ status: 'retrieving', provider: 'google' }, google),
+  'embedded-social-connecting': show({ status: 'connecting', provider: 'google' }, google),
+  'embedded-social-failed': show({ status: 'failed', provider: 'google', error }, google),
+  'embedded-social-over': show(idle, google),
+  'embedded-farcaster': show({ status: 'farcaster', provider: 'farcaster', url }, farcaster),
+  'embedded-farcaster-preparing': show({ status: 'farcaster', provider: 'farcaster' }, farcaster),
+  'embedded-farcaster-phone': show({ status: 'farcaster', provider: 'farcaster', url }, farcaster, {}, onPhone),
+  'embedded-farcaster-connecting': show({ status: 'connecting', provider: 'farcaster' }, farcaster),
+  'embedded-farcaster-over': show(idle, farcaster),
+} as const

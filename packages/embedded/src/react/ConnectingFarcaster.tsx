@@ -1,0 +1,95 @@
+'use client'
+import {
+  Button,
+  CopyButton,
+  defineView,
+  Icon,
+  QrCode,
+  Stack,
+  useKit,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { providers } from './providers.data.js'
+import { classes, css } from './Social.module.css.js'
+import { SocialWaiting } from './SocialWaiting.js'
+import { useEmbedded } from './useEmbedded.js'
+
+const provider = 'farcaster'
+
+/** Logging in with the app of Farcaster: a code to scan, or a link on the phone that has it. */
+export const connectingFarcasterView: ViewDefinition<'ConnectingFarcaster'> = defineView({
+  name: 'ConnectingFarcaster',
+  title: () => providers[provider].name,
+  Component: ConnectingFarcaster,
+})
+
+function ConnectingFarcaster(): ReactElement {
+  useStyles(css)
+  const text = useText()
+  const { isMobile } = useKit().ports.platform
+  const { state, connectSocial } = useEmbedded()
+  const { login } = state
+  if (login.status === 'connecting')
+    return (
+      <SocialWaiting
+        provider={provider}
+        state="waiting"
+        title={text('embedded.opening')}
+        detail={text('embedded.socialRetrievingText')}
+      />
+    )
+  if (login.status !== 'farcaster')
+    return (
+      <SocialWaiting
+        provider={provider}
+        state="still"
+        title={providers[provider].name}
+        detail={text('embedded.socialIdle', { provider: providers[provider].name })}
+      >
+        <Button kind="main" onClick={() => void connectSocial(provider).catch(() => undefined)}>
+          {text('embedded.socialContinue', { provider: providers[provider].name })}
+        </Button>
+      </SocialWaiting>
+    )
+  const { url } = login
+  const copy = <CopyButton value={url}>{text('embedded.farcasterCopy')}</CopyButton>
+  if (isMobile)
+    return (
+      <SocialWaiting
+        provider={provider}
+        state="waiting"
+        title={text('embedded.socialContinue', { provider: providers[provider].name })}
+        detail={text('embedded.farcasterOpenText')}
+      >
+        {url === undefined ? (
+          <Button kind="main" icon="external" disabled>
+            {text('embedded.farcasterOpen')}
+          </Button>
+        ) : (
+          <Button kind="main" icon="external" href={url}>
+            {text('embedded.farcasterOpen')}
+          </Button>
+        )}
+        {copy}
+      </SocialWaiting>
+    )
+  return (
+    <Stack align="center">
+      <QrCode
+        value={url}
+        label={text('embedded.farcasterCode')}
+        logo={
+          <span className={classes.logo}>
+            <Icon name={providers[provider].icon} size={32} />
+          </span>
+        }
+      />
+      <Words as="quiet">{text('embedded.farcasterScan')}</Words>
+      {copy}
+    </Stack>
+  )
+}

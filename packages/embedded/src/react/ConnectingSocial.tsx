@@ -1,0 +1,73 @@
+'use client'
+import { Button, defineView, useText, type ViewDefinition, type ViewProps } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { providers } from './providers.data.js'
+import { SocialWaiting } from './SocialWaiting.js'
+import { useEmbedded } from './useEmbedded.js'
+
+/** How far a login at a social provider is. */
+export const connectingSocialView: ViewDefinition<'ConnectingSocial'> = defineView({
+  name: 'ConnectingSocial',
+  title: ({ data }) => providers[data.provider].name,
+  Component: ConnectingSocial,
+})
+
+function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>): ReactElement {
+  const text = useText()
+  const { state, connectSocial } = useEmbedded()
+  const { login } = state
+  const { name } = providers[provider]
+  const go = text('embedded.socialContinue', { provider: name })
+  const start = (): void => void connectSocial(provider).catch(() => undefined)
+  const status = 'provider' in login && login.provider === provider ? login.status : 'idle'
+
+  if (status === 'popup')
+    return <SocialWaiting provider={provider} state="waiting" title={go} detail={text('embedded.socialWaiting')} />
+  if (status === 'retrieving' || status === 'connecting')
+    return (
+      <SocialWaiting
+        provider={provider}
+        state="waiting"
+        title={text(status === 'connecting' ? 'embedded.opening' : 'embedded.socialRetrieving')}
+        detail={text('embedded.socialRetrievingText')}
+      />
+    )
+  if (status === 'blocked')
+    return (
+      <SocialWaiting
+        provider={provider}
+        state="still"
+        title={text('embedded.socialBlocked')}
+        detail={text('embedded.socialBlockedText', { provider: name })}
+      >
+        <Button kind="main" icon="external" onClick={start}>
+          {text('embedded.socialOpenAgain')}
+        </Button>
+      </SocialWaiting>
+    )
+  if (login.status === 'failed' && status === 'failed')
+    return (
+      <SocialWaiting
+        provider={provider}
+        state="refused"
+        title={text('embedded.socialFailed')}
+        detail={login.error.shortMessage}
+      >
+        <Button kind="main" icon="refresh" onClick={start}>
+          {text('embedded.socialRetry')}
+        </Button>
+      </SocialWaiting>
+    )
+  return (
+    <SocialWaiting
+      provider={provider}
+      state="still"
+      title={go}
+      detail={text('embedded.socialIdle', { provider: name })}
+    >
+      <Button kind="main" icon="external" onClick={start}>
+        {go}
+      </Button>
+    </SocialWaiting>
+  )
+}

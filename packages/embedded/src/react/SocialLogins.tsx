@@ -1,0 +1,108 @@
+'use client'
+import { useConnections } from '@kit/react'
+import {
+  type AnyIcon,
+  type ConnectMethodProps,
+  Divider,
+  Icon,
+  Row,
+  useKit,
+  usePrepareView,
+  useStyles,
+  useText,
+} from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { SocialProvider } from '../protocol/fields.js'
+import { layoutSocials } from './layoutSocials.js'
+import { providers } from './providers.data.js'
+import { classes, css } from './Social.module.css.js'
+import { useChooseSocial } from './useChooseSocial.js'
+import { useEmbedded } from './useEmbedded.js'
+
+/** Logging in at social providers, below the e-mail field. */
+export function SocialLogins({ disabled }: ConnectMethodProps): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const prepareView = usePrepareView()
+  const choose = useChooseSocial()
+  const { offers, prepare } = useEmbedded()
+  const isConnected = useConnections().some(({ connector }) => connector.id === 'embedded')
+  const isOff = disabled || isConnected
+  const { wide, icons, hasMore } = layoutSocials(offers.socials)
+  const labelOf = (provider: SocialProvider): string =>
+    text('embedded.socialContinue', { provider: providers[provider].name })
+
+  function start(provider: SocialProvider): void {
+    // Beside the list a login may be shown that was begun before.
+    kit.modal.backTo('Connect')
+    choose(provider)
+  }
+
+  return (
+    <div className={classes.method}>
+      {offers.email && <Divider>{text('connect.or')}</Divider>}
+      {wide && (
+        <Row
+          label={labelOf(wide)}
+          icon={providers[wide].icon}
+          disabled={isOff}
+          onIntent={prepare}
+          onClick={() => start(wide)}
+        />
+      )}
+      {icons.length > 0 && (
+        <div className={classes.tiles}>
+          {icons.map((provider) => (
+            <Tile
+              key={provider}
+              label={labelOf(provider)}
+              icon={providers[provider].icon}
+              disabled={isOff}
+              onIntent={prepare}
+              onClick={() => start(provider)}
+            />
+          ))}
+          {hasMore && (
+            <Tile
+              label={text('embedded.socialMore')}
+              icon="more"
+              disabled={isOff}
+              onIntent={() => prepareView('ConnectSocials')}
+              onClick={() => {
+                kit.modal.backTo('Connect')
+                kit.modal.push('ConnectSocials')
+              }}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type TileProps = {
+  readonly label: string
+  readonly icon: AnyIcon
+  readonly disabled: boolean
+  onIntent(): void
+  onClick(): void
+}
+
+/** One of several that share a line: its mark alone. */
+function Tile({ label, icon, disabled, onIntent, onClick }: TileProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={classes.tile}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
