@@ -24,7 +24,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'embedded.socialMore': 'طرق أخرى لتسجيل الدخول',
   'embedded.socialTitle': 'تسجيل الدخول',
   'embedded.socialList': 'طرق تسجيل الدخول',
-  'embedded.socialWaiting': 'سجّل الدخول في النافذة التي فُتحت.',
+  'embedded.socialWaiting': 'تابع في النافذة التي فُتحت.',
   'embedded.socialBlocked': 'لم يفتح متصفحك النافذة',
   'embedded.socialBlockedText': 'افتحها مرة أخرى. إن بقيت مغلقة فستنتقل إلى {provider} في هذه النافذة.',
   'embedded.socialOpenAgain': 'افتح مرة أخرى',

@@ -22,7 +22,7 @@ export const en = {
   'embedded.socialMore': 'More ways to log in',
   'embedded.socialTitle': 'Log in',
   'embedded.socialList': 'Ways to log in',
-  'embedded.socialWaiting': 'Log in in the window that opened.',
+  'embedded.socialWaiting': 'Go on in the window that opened.',
   'embedded.socialBlocked': 'Your browser did not open the window',
   'embedded.socialBlockedText': 'Open it again. If it stays shut, you go to {provider} in this window.',
   'embedded.socialOpenAgain': 'Open again',

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { layoutSocials } from '../react/layoutSocials.js'
+import { listSocials } from './listSocials.js'
+
+const desktop = { isTelegram: false, os: 'mac' } as const
+
+it('offers what the app chose, in its order, each once and only what there is', () => {
+  expect(listSocials(undefined, desktop)).toEqual([
+    'google',
+    'x',
+    'discord',
+    'farcaster',
+    'github',
+    'apple',
+    'facebook',
+  ])
+  expect(listSocials(['x', 'google', 'x', 'myspace' as 'x'], desktop)).toEqual(['x', 'google'])
+  expect(listSocials(false, desktop)).toEqual([])
+})
+
+it.each([
+  ['ios', ['x', 'facebook', 'github']],
+  ['mac', ['google', 'facebook', 'github']],
+  ['android', ['google', 'github']],
+  ['windows', ['google', 'x', 'facebook', 'github']],
+] as const)('leaves out what does not work in Telegram on %s', (os, left) => {
+  expect(listSocials(['google', 'x', 'facebook', 'github'], { isTelegram: true, os })).toEqual(left)
+})
+
+it('is one wide button, two marks, a wide one with marks, and beyond six the rest behind one more', () => {
+  const all = listSocials(undefined, desktop)
+  expect(layoutSocials(all.slice(0, 1))).toEqual({ wide: 'google', icons: [], hasMore: false })
+  expect(layoutSocials(all.slice(0, 2))).toEqual({ wide: undefined, icons: ['google', 'x'], hasMore: false })
+  expect(layoutSocials(all.slice(0, 6))).toEqual({ wide: 'google', icons: all.slice(1, 6), hasMore: false })
+  expect(layoutSocials(all)).toEqual({ wide: 'google', icons: all.slice(1, 5), hasMore: true })
+})

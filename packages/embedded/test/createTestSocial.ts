@@ -1,0 +1,109 @@
+import { type Kit, KitError } from '@kit/core'
+import { createStore, type PluginContext } from '@kit/core/plugin'
+import type { EmbeddedState } from '../src/EmbeddedState.js'
+import type { Frame } from '../src/frame/createFrame.js'
+import type { PageProvider } from '../src/protocol/fields.js'
+import { createSocialLogin } from '../src/social/createSocialLogin.js'
+import { openPopup } from '../src/social/openPopup.js'
+import { createClock } from './createClock.js'
+
+/** What the frame answers, by the name of the request. */
+export type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal) => unknown }
+
+/** Social logins in real windows, whose frame answers as the test says and whose modal only notes. */
+export function createTestSocial(answers: Answers = {}) {
+  const clock = createClock()
+  const asked: (readonly [string, unknown])[] = []
+  const events: string[] = []
+  const links: (readonly [string, string])[] = []
+  const stored = new Map<string, string>()
+  const windows: Window[] = []
+  const connects: AbortSignal[] = []
+  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+  type Entry = { readonly name: string }
+  const modal = createStore<{ readonly open: boolean; readonly history: readonly Entry[] }>({
+    open: false,
+    history: [],
+  })
+  const route = {
+    getState: modal.getState,
+    subscribe: modal.subscribe,
+    push: (name: string) => modal.update(({ history }) => ({ open: true, history: [...history, { name }] })),
+    back: () => modal.update((now) => ({ ...now, history: now.history.slice(0, -1) })),
+  }
+  const open = () => modal.update(() => ({ open: true, history: [{ name: 'Connect' }] }))
+  const kit = {
+    plugins: { modal: { modal: route, open } },
+    connect: async ({ signal }: { readonly signal: AbortSignal }) => void connects.push(signal),
+  } as unknown as Kit
+  const context = {
+    kit,
+    ports: {
+      clock,
+      platform: { href: location.href, origin: location.origin, isTelegram: false },
+      openLink: (href: string, target: string) => void links.push([href, target]),
+    },
+    emit: ({ type }: { readonly type: string }) => void events.push(type),
+    toast: () => undefined,
+  } as unknown as PluginContext
+  const frame = {
+    async request(name: string, payload: unknown, signal: AbortSignal) {
+      asked.push([name, payload])
+      const answer = answers[name]?.(payload, signal)
+      return Promise.race([
+        answer ?? new Promise(() => undefined),
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      ])
+    },
+  } as unknown as Frame
+  let attempt = new AbortController()
+  const end = () => attempt.abort(new KitError('connection/aborted', { shortMessage: 'Given up.' }))
+  const social = createSocialLogin({
+    context,
+    frameUrl: location.origin,
+    frame,
+    state,
+    begin() {
+      end()
+      attempt = new AbortController()
+      return attempt.signal
+    },
+    cancel() {
+      end()
+      state.update((now) => ({ ...now, login: { status: 'idle' } }))
+    },
+    remember: (name, value) => void (value === undefined ? stored.delete(name) : stored.set(name, value)),
+    recall: (name) => stored.get(name),
+  })
+  return {
+    asked,
+    clock,
+    connects,
+    end,
+    events,
+    links,
+    modal,
+    open,
+    resume: social.resumeSocial,
+    route,
+    state,
+    stored,
+    login: () => state.getState().login,
+    /** A press that opens a window. */
+    press(provider: PageProvider) {
+      const popup = openPopup(location.origin, { isMobile: false })
+      if (popup === null) throw new Error('The browser opened no window.')
+      windows.push(popup)
+      route.push('ConnectingSocial')
+      return { popup, done: social.connectSocial(provider, { popup, wasBlocked: false }) }
+    },
+    /** A press whose window the browser refuses. */
+    pressBlocked: (provider: PageProvider, wasBlocked: boolean) =>
+      social.connectSocial(provider, { popup: null, wasBlocked }),
+    destroy() {
+      social.destroy()
+      end()
+      for (const each of windows) each.close()
+    },
+  }
+}
