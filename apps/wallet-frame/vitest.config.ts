@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'wallet-frame',
     isolate: false,
-    include: ['src/**/*.test.ts'],
+    include: ['{build,src}/**/*.test.ts'],
     passWithNoTests: true,
     testTimeout: 20_000,
   },

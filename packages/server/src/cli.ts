@@ -6,12 +6,17 @@ import { loadConfig } from './config/loadConfig.js'
 import { createServer } from './createServer.js'
 import { fetchBackup } from './operations/fetchBackup.js'
 import { readVersion } from './readVersion.js'
+import { releaseCommands } from './release/releaseCommands.js'
 
 const HELP = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet directory
 
   kit-server [--port 4401] [--host 127.0.0.1] [--data DIR] [--config FILE.json]
   kit-server check-config [--config FILE.json]   says what is wrong and where, or what the options mean
   kit-server backup DIR [--config FILE.json]     copies the data of the running server, over its metrics port
+
+  kit-server frame-key                           makes a key that signs releases of the wallet's frame
+  kit-server release-frame DIR [VERSION]         lists a built frame, and signs it with KIT_FRAME_KEY
+  kit-server verify-frame URL [--release-key KEY …]   says whether a host serves a release unchanged
 
   --port N       port of HTTP and WebSocket              KIT_SERVER_PORT
   --host ADDR    address to listen on, 0.0.0.0 for all    KIT_SERVER_HOST
@@ -42,12 +47,19 @@ async function main(): Promise<void> {
       host: { type: 'string' },
       data: { type: 'string' },
       config: { type: 'string' },
+      'release-key': { type: 'string', multiple: true, default: [] },
       version: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
   if (values.help) return void process.stdout.write(HELP)
   if (values.version) return void process.stdout.write(`${readVersion()}\n`)
+  const done = await releaseCommands(positionals, { releaseKeys: values['release-key'], env: process.env })
+  if (done !== undefined) {
+    for (const line of done.lines) process.stdout.write(`${line}\n`)
+    process.exitCode = done.isWell ? 0 : 1
+    return
+  }
   const { port, host, data } = values
   const sources = { file: values.config, env: process.env, flags: { port, host, data } }
   const [command = 'serve', directory, ...rest] = positionals

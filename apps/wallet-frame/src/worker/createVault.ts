@@ -38,7 +38,8 @@ export function createVault(): Vault {
   }
 
   function start(): Worker {
-    const started = new Worker(trusted(workerUrl) as string, { type: 'module' })
+    policy ??= createPolicy()
+    const started = new Worker(policy.createScriptURL(workerUrl) as string, { type: 'module' })
     started.onmessage = ({ data }: MessageEvent<Answered>) => {
       const asked = waiting.get(data.id)
       waiting.delete(data.id)
@@ -82,14 +83,20 @@ export function createVault(): Vault {
   }
 }
 
-/** The one script address that Trusted Types let through (the policy is named in the frame's headers). */
-function trusted(url: string): unknown {
+/** A name of a policy is taken once: a worker after the first needs the same. */
+let policy: ScriptPolicy | undefined
+
+/** Lets the one address of a script through Trusted Types (the policy is named in the frame's headers). */
+function createPolicy(): ScriptPolicy {
+  const rules: ScriptPolicy = {
+    createScriptURL(url) {
+      if (url !== workerUrl) throw new TypeError('No script of the wallet')
+      return url
+    },
+  }
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  if (trustedTypes === undefined) return url
-  const policy = trustedTypes.createPolicy('kit-worker', { createScriptURL: () => url })
-  return policy.createScriptURL(url)
+  return trustedTypes?.createPolicy('kit-worker', rules) ?? rules
 }
 
-type TrustedTypes = {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown }
-}
+type ScriptPolicy = { createScriptURL(url: string): unknown }
+type TrustedTypes = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy }

@@ -9,7 +9,7 @@ export function addFrameRoutes(app: App, { projects }: Pick<WalletServices, 'pro
     const file = frame.find(c.req.path.slice(1))
     if (file === undefined) return next()
     const project = projects.find(c.req.query('projectId'))
-    const policy = framePolicy({ embedders: project?.allowedOrigins, scripts: frame.scripts })
+    const policy = framePolicy({ embedders: project?.allowedOrigins, scripts: file.scripts })
     const isSmall = file.gzip !== undefined && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
     return c.body(new Uint8Array((isSmall && file.gzip) || file.bytes), 200, {
       'content-type': file.type,

@@ -1,10 +1,11 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { createReleaseKey } from '../release/ReleaseKey.js'
+import { writeRelease } from '../release/writeRelease.js'
 import { startNode } from '../testing/startNode.js'
 import { startWallet, walletOrigin, writeFrame } from '../testing/startWallet.js'
-import { formatRelease, readFrame } from './formatRelease.js'
 
 const projects = [
   { id: 'demo', allowedOrigins: ['https://dapp.example', '*.app.example', 'https://a.*.b.example:8443'] },
@@ -12,11 +13,9 @@ const projects = [
 const mail = { smtp: 'smtp://127.0.0.1:1' }
 
 function signRelease(folder: string) {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const text = formatRelease(readFrame(folder))
-  writeFileSync(join(folder, 'release.json'), text)
-  writeFileSync(join(folder, 'release.sig'), sign(null, Buffer.from(text), privateKey).toString('base64url'))
-  return { key: String(publicKey.export({ format: 'jwk' }).x), text }
+  const { privateKey, publicKey } = createReleaseKey()
+  writeRelease({ folder, version: '1.0.0', privateKey })
+  return { key: publicKey, text: readFileSync(join(folder, 'release.json'), 'utf8') }
 }
 
 it('serves the frame to the pages of the project alone, with nothing but its own scripts', async () => {
@@ -31,6 +30,7 @@ it('serves the frame to the pages of the project alone, with nothing but its own
     'cache-control': 'no-store',
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'cross-origin',
+    'integrity-policy': 'blocked-destinations=(script)',
     'origin-agent-cluster': '?1',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -128,4 +128,8 @@ it('refuses a frame that nobody signed, that a stranger signed, or that holds an
   const mine = signRelease(frame)
   writeFileSync(join(frame, 'assets', 'b.js'), 'evil()')
   await expect(startWallet({ frame, releaseKeys: [mine.key] })).rejects.toThrow('holds other files')
+  // A list that stands counts on this machine, too.
+  await expect(startWallet({ frame })).rejects.toThrow('holds other files')
+  writeFileSync(join(frame, 'release.json'), '{}')
+  await expect(startWallet({ frame })).rejects.toThrow('release.json that is none')
 })

@@ -39,6 +39,8 @@ export function walletHeaders(origin: string): Readonly<Record<string, string>> 
     'cache-control': 'no-store',
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'cross-origin',
+    // A script without a digest does not run; a worker cannot have one.
+    'integrity-policy': 'blocked-destinations=(script)',
     'origin-agent-cluster': '?1',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

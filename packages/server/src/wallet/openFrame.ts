@@ -1,19 +1,26 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ConfigError } from '../config/ConfigError.js'
-import { digestOf, formatRelease, isSignedBy, readFrame, releaseFile, signatureFile } from './formatRelease.js'
+import { digestOf, formatRelease, releaseFile, signatureFile } from '../release/formatRelease.js'
+import { inlineSources } from '../release/PageScript.js'
+import { parseRelease } from '../release/parseRelease.js'
+import { isSignedBy } from '../release/ReleaseKey.js'
+import { readFrame } from '../release/readFrame.js'
 
 /** A file as it is sent. */
-export type FrameFile = { readonly type: string; readonly bytes: Buffer; readonly gzip: Buffer | undefined }
+export type FrameFile = {
+  readonly type: string
+  readonly bytes: Buffer
+  readonly gzip: Buffer | undefined
+  /** Sources of the scripts that are written into a page, for `script-src`: its import map. */
+  readonly scripts: readonly string[]
+}
 
 /** The files of the frame, as they were when they were checked: what becomes of the folder later changes nothing. */
 export type Frame = {
   /** SHA-384 of `release.json`; empty without files. */
   readonly release: string
-  /** Sources of scripts in pages, for `script-src`: those of import maps. */
-  readonly scripts: readonly string[]
   /** By path without the first slash. */
   find(path: string): FrameFile | undefined
 }
@@ -36,37 +43,42 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.sig': 'text/plain; charset=utf-8',
 }
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Reads a built frame. @throws ConfigError when there is none, a file differs from its release, or nobody known signed that */
 export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame {
-  if (folder === undefined) return { release: '', scripts: [], find: () => undefined }
+  if (folder === undefined) return { release: '', find: () => undefined }
   if (!existsSync(join(folder, 'index.html'))) throw refusal('holds no built frame')
   const files = readFrame(folder)
-  const text = formatRelease(files)
+  const listed = readText(join(folder, releaseFile))
   const signature = readText(join(folder, signatureFile))
   if (releaseKeys.length > 0 || !isLocal) {
-    const listed = readText(join(folder, releaseFile))
     if (listed === undefined || signature === undefined) throw refusal('is no signed release')
     if (!isSignedBy(releaseKeys, listed, signature)) throw refusal('is signed by none of wallet.releaseKeys')
-    if (listed !== text) throw refusal('holds other files than its release.json lists')
   }
+  const text = formatRelease(versionOf(listed), files)
+  if (listed !== undefined && listed !== text) throw refusal('holds other files than its release.json lists')
   const sent = new Map([...files].map(([path, bytes]): [string, FrameFile] => [path, fileOf(path, bytes)]))
   sent.set(releaseFile, fileOf(releaseFile, Buffer.from(text)))
   if (signature !== undefined) sent.set(signatureFile, fileOf(signatureFile, Buffer.from(signature)))
-  const pages = [...files].filter(([path]) => path.endsWith('.html')).map(([, bytes]) => bytes.toString())
-  const inline = pages.flatMap((page) => [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script))
   return {
     release: digestOf(Buffer.from(text)),
-    scripts: [...new Set(inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))],
     find: (path) => sent.get(path === '' ? 'index.html' : path),
   }
+}
+
+/** What nobody listed is only for this machine. */
+function versionOf(listed: string | undefined): string {
+  if (listed === undefined) return 'unlisted'
+  const release = parseRelease(listed)
+  if (release === undefined) throw refusal('has a release.json that is none')
+  return release.version
 }
 
 function fileOf(path: string, bytes: Buffer): FrameFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const gzip = gzipSync(bytes, { level: 9 })
-  return { type, bytes, gzip: gzip.length < bytes.length ? gzip : undefined }
+  const scripts = extname(path) === '.html' ? inlineSources(bytes.toString()) : []
+  return { type, bytes, gzip: gzip.length < bytes.length ? gzip : undefined, scripts }
 }
 
 function readText(path: string): string | undefined {

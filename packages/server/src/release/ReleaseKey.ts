@@ -1,0 +1,37 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+
+/** Where the key that signs releases is looked for. */
+export const KEY_VARIABLE = 'KIT_FRAME_KEY'
+
+/** What PKCS #8 writes in front of the 32 bytes of an Ed25519 key. */
+const PKCS8_HEAD = '302e020100300506032b657004220420'
+
+/** A pair that signs releases: both Ed25519, 32 bytes as base64url. */
+export type ReleaseKey = { readonly privateKey: string; readonly publicKey: string }
+
+/** Makes a new pair. */
+export function createReleaseKey(): ReleaseKey {
+  const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  return { privateKey: d, publicKey: x }
+}
+
+/**
+ * Signs the text of a release, as `release.sig` has it.
+ *
+ * @throws TypeError when the key is not 32 bytes as base64url
+ */
+export function signRelease(privateKey: string, text: string): string {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(privateKey)) throw new TypeError('must be 32 bytes as base64url')
+  const key = Buffer.from(`${PKCS8_HEAD}${Buffer.from(privateKey, 'base64url').toString('hex')}`, 'hex')
+  const signature = sign(null, Buffer.from(text), createPrivateKey({ key, format: 'der', type: 'pkcs8' }))
+  return `${signature.toString('base64url')}\n`
+}
+
+/** Whether one of the keys (32 bytes as base64url) signed a text. */
+export function isSignedBy(keys: readonly string[], text: string, signature: string): boolean {
+  const bytes = Buffer.from(signature.trim(), 'base64url')
+  return keys.some((x) => {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    return verify(null, Buffer.from(text), key, bytes)
+  })
+}

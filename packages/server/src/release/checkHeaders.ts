@@ -1,0 +1,47 @@
+import { framePolicy, walletHeaders } from '../wallet/frameHeaders.js'
+import { FrameFaultError } from './FrameFault.js'
+
+const POLICY = 'content-security-policy'
+const ANCESTORS = 'frame-ancestors'
+const TRANSPORT = 'strict-transport-security'
+/** A browser that was there in the last half year takes no plain HTTP. */
+const LEAST_SECONDS = 15_768_000
+
+/** @throws FrameFaultError `header`, unless the headers are those that kit-server sends with every file */
+export function checkHeaders(headers: Headers, origin: string): void {
+  for (const [name, value] of Object.entries(walletHeaders(origin))) {
+    const given = headers.get(name) ?? 'missing'
+    const seconds = Number(/^max-age=(\d+)/.exec(given)?.[1] ?? 0)
+    if (name === TRANSPORT ? seconds < LEAST_SECONDS : given !== value)
+      throw new FrameFaultError('header', `${name} is ${given}, not ${value}`)
+  }
+}
+
+/**
+ * Checks the policy of the frame's page, all of it but who may embed it, which is the project's to say: that is returned.
+ *
+ * @throws FrameFaultError `header`
+ */
+export function checkPolicy(headers: Headers, scripts: readonly string[]): string {
+  const given = directivesOf(headers.get(POLICY) ?? '')
+  const embedders = given.get(ANCESTORS)
+  if (embedders === undefined) throw new FrameFaultError('header', `${POLICY} has no ${ANCESTORS}`)
+  for (const [name, value] of directivesOf(framePolicy({ embedders: undefined, scripts }))) {
+    const there = given.get(name)
+    given.delete(name)
+    if (name !== ANCESTORS && there !== value)
+      throw new FrameFaultError('header', `${POLICY}: ${name} is ${there ?? 'missing'}, not ${value}`)
+  }
+  const [other] = given.keys()
+  if (other !== undefined) throw new FrameFaultError('header', `${POLICY} has ${other}, which no frame needs`)
+  return embedders
+}
+
+function directivesOf(policy: string): Map<string, string> {
+  return new Map(
+    policy.split(';').map((directive): [string, string] => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources.join(' ')]
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import { FrameFaultError } from './FrameFault.js'
+
+/** A file as a host sent it. */
+export type FetchedFile = { readonly bytes: Buffer; readonly headers: Headers }
+
+/** No file of a frame is larger, and none takes longer. */
+const MOST_BYTES = 8 * 1024 * 1024
+const MOST_MS = 20_000
+
+/**
+ * Fetches a file of somebody who may wish us ill: no redirect is followed, and only so much is read.
+ *
+ * @throws FrameFaultError `unreachable`, `redirect`, `host`, `missing`, `tooLarge`
+ */
+export async function fetchFile(url: URL, init: RequestInit = {}): Promise<FetchedFile> {
+  const signal = AbortSignal.timeout(MOST_MS)
+  const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(() => undefined)
+  if (response === undefined) throw new FrameFaultError('unreachable', `no answer within ${MOST_MS / 1000} s`)
+  if (response.status >= 300 && response.status < 400) throw sentElsewhere(url, response.headers.get('location') ?? '')
+  if (response.status !== 200) throw new FrameFaultError('missing', `the host answers ${response.status}`)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      length += chunk.length
+      if (length > MOST_BYTES) throw new FrameFaultError('tooLarge', `is larger than ${MOST_BYTES} bytes`)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof FrameFaultError ? error : new FrameFaultError('unreachable', 'the answer broke off')
+  }
+  return { bytes: Buffer.concat(chunks), headers: response.headers }
+}
+
+function sentElsewhere(from: URL, location: string): FrameFaultError {
+  const to = URL.canParse(location, from.href) ? new URL(location, from) : from
+  if (to.origin === from.origin) return new FrameFaultError('redirect', `redirects to ${to.pathname}`)
+  return new FrameFaultError('host', `redirects to another host, ${to.host}`)
+}

@@ -1,0 +1,138 @@
+import { isLoopback } from '@kit/siwx/server'
+import { checkHeaders, checkPolicy } from './checkHeaders.js'
+import { checkScripts } from './checkScripts.js'
+import { type FrameFault, FrameFaultError, type FrameRow } from './FrameFault.js'
+import { fetchFile } from './fetchFile.js'
+import { digestOf, releaseFile, signatureFile } from './formatRelease.js'
+import { inlineSources } from './PageScript.js'
+import { parseRelease, type Release } from './parseRelease.js'
+import { isSignedBy } from './ReleaseKey.js'
+
+/** Which frame is looked at. */
+export type VerifyOptions = {
+  /** Its address; `?projectId=` names the project whose pages embed it. */
+  readonly url: string
+  /** Who may have signed it, Ed25519, 32 bytes as base64url. Without any only a frame on this machine passes. */
+  readonly releaseKeys: readonly string[]
+}
+
+/**
+ * Looks at a frame from outside, as a browser gets it: signature, every file of the release, headers and policy.
+ *
+ * @returns one row for each thing that was looked at; it passes when none has a fault
+ * @example (await verifyFrame({ url: 'https://wallet.dapp.example', releaseKeys: [key] })).every(({ fault }) => fault === undefined)
+ */
+export async function verifyFrame({ url, releaseKeys }: VerifyOptions): Promise<readonly FrameRow[]> {
+  const rows: FrameRow[] = []
+  /** Notes what a look found; undefined after a fault. */
+  async function look<T>(subject: string, work: () => Promise<readonly [T, string]>): Promise<T | undefined> {
+    try {
+      const [found, words] = await work()
+      rows.push({ subject, words })
+      return found
+    } catch (error) {
+      if (!(error instanceof FrameFaultError)) throw error
+      rows.push({ subject, fault: error.fault, words: error.message })
+      return undefined
+    }
+  }
+
+  const base = await look('address', async () => [parseAddress(url), url])
+  if (base === undefined) return rows
+  const { origin } = base
+  const isLocal = isLoopback(base.hostname)
+  const text = await look(releaseFile, async () => {
+    const { bytes, headers } = await fetchFile(new URL(releaseFile, origin))
+    checkHeaders(headers, origin)
+    return [bytes.toString(), digestOf(bytes)]
+  })
+  const release = text === undefined ? undefined : parseRelease(text)
+  if (text === undefined || release === undefined) {
+    if (text !== undefined) rows.push({ subject: 'release', fault: 'release', words: 'release.json lists no release' })
+    return rows
+  }
+  await look('signature', async () => [undefined, await checkSignature(text, origin, releaseKeys, isLocal)])
+  await look('page', async () => [undefined, await checkPage(base, release)])
+  await look('release', async () => [undefined, await checkTold(base, digestOf(Buffer.from(text)), release)])
+  for (const [path, digest] of Object.entries(release.files))
+    await look(path, async () => {
+      const { bytes, headers } = await fetchFile(new URL(path, `${origin}/`))
+      checkHeaders(headers, origin)
+      if (path.endsWith('.html')) checkPolicy(headers, inlineSources(bytes.toString()))
+      return [undefined, sameDigest(bytes, digest)]
+    })
+  return rows
+}
+
+function parseAddress(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.pathname !== '/' || url.username !== '' || !/^https?:$/.test(url.protocol))
+    throw new FrameFaultError('address', `${text.slice(0, 80)} is no address like https://wallet.dapp.example`)
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw new FrameFaultError(
+      'tls',
+      `${url.host} is another machine, and asked without TLS: anybody between could answer`,
+    )
+  return url
+}
+
+async function checkSignature(
+  text: string,
+  origin: string,
+  keys: readonly string[],
+  isLocal: boolean,
+): Promise<string> {
+  if (keys.length === 0) {
+    if (isLocal) return 'not looked at: no --release-key, and the frame is on this machine'
+    throw new FrameFaultError('signature', 'name who may have signed it: --release-key')
+  }
+  const { bytes } = await fetchFile(new URL(signatureFile, origin))
+  if (isSignedBy(keys, text, bytes.toString())) return 'of a known key'
+  throw new FrameFaultError('signature', 'of none of the keys')
+}
+
+async function checkPage(url: URL, release: Release): Promise<string> {
+  const { bytes, headers } = await fetchFile(url)
+  sameDigest(bytes, release.files['index.html'])
+  checkHeaders(headers, url.origin)
+  const page = bytes.toString()
+  checkScripts(page, release, url.origin)
+  return `may be embedded by ${checkPolicy(headers, inlineSources(page))}`
+}
+
+/** Pages pin the release that the server tells: it must be the one that is served. */
+async function checkTold({ origin, searchParams }: URL, digest: string, { version }: Release): Promise<string> {
+  const projectId = searchParams.get('projectId') ?? 'default'
+  const { bytes } = await fetchFile(new URL('/wallet/v1/config', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ projectId }),
+  })
+  const told = readTold(bytes.toString())
+  if (told !== digest)
+    throw new FrameFaultError('release', `the server tells another release: ${String(told).slice(0, 80)}`)
+  return `${version}, as the server tells it`
+}
+
+function readTold(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { release?: unknown } | null)?.release
+  } catch {
+    return undefined
+  }
+}
+
+function sameDigest(bytes: Buffer, listed: string | undefined): string {
+  const digest = digestOf(bytes)
+  if (digest !== listed) throw new FrameFaultError('differs', `is ${digest}, not ${listed ?? 'listed'}`)
+  return digest
+}
+
+/** Rows as a table for a terminal. */
+export function writeRows(rows: readonly FrameRow[]): readonly string[] {
+  const mark = ({ fault }: { readonly fault?: FrameFault }): string => fault ?? 'ok'
+  const [first, second] = [mark, ({ subject }: FrameRow) => subject].map((of) =>
+    Math.max(...rows.map((row) => of(row).length)),
+  )
+  return rows.map((row) => `${mark(row).padEnd(first ?? 0)}  ${row.subject.padEnd(second ?? 0)}  ${row.words}`)
+}
