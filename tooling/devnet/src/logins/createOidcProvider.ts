@@ -1,5 +1,5 @@
 import { randomBytes, type webcrypto } from 'node:crypto'
-import { exportJWK, generateKeyPair, jwtVerify } from 'jose'
+import { type JWK, jwtVerify } from 'jose'
 import { Provider } from 'oidc-provider'
 import { createMemoryAdapter } from './createMemoryAdapter.js'
 import { devPeople } from './devPeople.data.js'
@@ -17,18 +17,19 @@ export type DevClient = {
 /**
  * A provider of OAuth and OpenID Connect at `issuer` with one client, in memory. Each login shows the page at `/interaction/{uid}`.
  *
- * @example createOidcProvider({ issuer: 'http://localhost:4404/google', key: 'google', row: devProviders.google, client })
+ * @example createOidcProvider({ issuer: 'http://localhost:4404/google', key: 'google', row: devProviders.google, client, signingKey })
  */
-export async function createOidcProvider(options: {
+export function createOidcProvider(options: {
   readonly issuer: string
   /** Before the names of its cookies, to keep them apart from its neighbours'. */
   readonly key: string
   readonly row: DevProvider
   readonly client: DevClient
-}): Promise<Provider> {
-  const { issuer, key, row, client } = options
+  /** Of ID tokens, RS256. */
+  readonly signingKey: JWK
+}): Provider {
+  const { issuer, key, row, client, signingKey } = options
   const { clientId, clientSecret, redirectUri, signer } = client
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const provider = new Provider(issuer, {
     adapter: createMemoryAdapter(),
     clients: [
@@ -55,7 +56,7 @@ export async function createOidcProvider(options: {
       return { accountId, claims: () => ({ sub: accountId, email, email_verified: true, name }) }
     },
     interactions: { url: (_ctx, { uid }) => `${issuer}/interaction/${uid}` },
-    jwks: { keys: [await exportJWK(privateKey)] },
+    jwks: { keys: [signingKey] },
     // Who chose a person agreed.
     async loadExistingGrant({ oidc }) {
       const { client: asking, session, requestParamScopes } = oidc

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { exportPKCS8, generateKeyPair } from 'jose'
+import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
 import type { Provider } from 'oidc-provider'
 import { freePort } from '../freePort.js'
 import { createFarcasterRelay } from './createFarcasterRelay.js'
@@ -55,6 +55,8 @@ export async function startLogins(options: {
   const port = options.port || (await freePort())
   const url = `http://localhost:${port}`
   const appleKeys = await generateKeyPair('ES256', { extractable: true })
+  // One for all: a key of RSA takes long to make.
+  const signingKey = await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey)
   const issuerOf = (name: Name): string => `${url}/${name}`
   const providers = new Map<string, Provider>()
   for (const name of names) {
@@ -64,7 +66,7 @@ export async function startLogins(options: {
       redirectUri: `${options.walletOrigin}/callback/${name}`,
       ...(name === 'apple' && { signer: { publicKey: appleKeys.publicKey, teamId } }),
     }
-    providers.set(name, await createOidcProvider({ issuer: issuerOf(name), key: name, row: rows[name], client }))
+    providers.set(name, createOidcProvider({ issuer: issuerOf(name), key: name, row: rows[name], client, signingKey }))
   }
   const relay = createFarcasterRelay(`${url}/farcaster`)
 

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.js'
+
+type Started = { readonly uri: string; readonly ticket: string }
+
+/** Begins a login as the frame does, with a key of its own. */
+async function begin(page: Page, wallet: string, asked: object): Promise<Started> {
+  // The frame’s page may ask its own host, the window’s may not.
+  await page.goto(`${wallet}/?projectId=demo`)
+  return page.evaluate(async (body) => {
+    const text = (value: object): string => encode(new TextEncoder().encode(JSON.stringify(value)))
+    const encode = (bytes: Uint8Array): string =>
+      btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
+    const key = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+    const { publicKey, privateKey } = await crypto.subtle.generateKey(key, false, ['sign', 'verify'])
+    const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+    const path = '/wallet/v1/social/start'
+    const facts = {
+      htm: 'POST',
+      htu: location.origin + path,
+      jti: crypto.randomUUID(),
+      iat: Math.floor(Date.now() / 1000),
+    }
+    const head = `${text({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })}.${text(facts)}`
+    const signed = await crypto.subtle.sign(key, privateKey, new TextEncoder().encode(head))
+    const dpop = `${head}.${encode(new Uint8Array(signed))}`
+    const answer = await fetch(path, { method: 'POST', headers: { dpop }, body: JSON.stringify(body) })
+    return answer.json()
+  }, asked)
+}
+
+/** Opens a window as a page does, and collects what is posted to the page. */
+async function openWindow(page: Page, uri: string): Promise<{ popup: Page; heard: () => Promise<readonly string[]> }> {
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((url) => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    window.addEventListener('message', ({ data, origin }) => {
+      if (typeof data?.resultUri === 'string') heard.push(`${origin} ${data.resultUri}`)
+    })
+    window.open(url, 'login', 'popup')
+  }, uri)
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  return { popup: await opened, heard }
+}
+
+test('a window tells the page that began, whichever way the provider sends the visitor back', async ({
+  openDemo,
+  context,
+  stack,
+}) => {
+  const { demoUrl, frameUrl } = stack.config
+  const demo = await openDemo()
+  for (const provider of ['github', 'apple']) {
+    const { uri, ticket } = await begin(await context.newPage(), frameUrl, {
+      projectId: 'demo',
+      origin: demoUrl,
+      provider,
+    })
+    const { popup, heard } = await openWindow(demo.page, uri)
+    await popup.getByRole('button', { name: 'Log in as Alice' }).click()
+    await expect.poll(heard).toHaveLength(1)
+    expect((await heard())[0]).toMatch(
+      new RegExp(`^${frameUrl} ${frameUrl}/callback/${provider}\\?ticket=${ticket}&code=[\\w-]{43}$`),
+    )
+    await popup.close()
+  }
+})
+
+test('a window tells no other page, and goes back by itself where nobody hears it', async ({
+  openDemo,
+  context,
+  stack,
+}) => {
+  const { demoUrl, frameUrl, walletUrl } = stack.config
+  const demo = await openDemo()
+  const asked = { projectId: 'demo', origin: demoUrl, provider: 'google', redirect: `${demoUrl}/?signIn=off` }
+  const { uri } = await begin(await context.newPage(), frameUrl, asked)
+  const stranger = await context.newPage()
+  await stranger.goto(walletUrl)
+  const { popup, heard } = await openWindow(stranger, uri)
+  await popup.getByRole('button', { name: 'Log in as Bob' }).click()
+  await popup.waitForURL((url) => url.origin === demoUrl)
+  expect(await heard()).toEqual([])
+
+  const second = await begin(await context.newPage(), frameUrl, asked)
+  await demo.page.goto(second.uri)
+  const back = demo.page.waitForRequest((request) => request.url().startsWith(`${demoUrl}/?signIn=off&result_uri=`))
+  await demo.page.getByRole('button', { name: 'Cancel' }).click()
+  expect(new URL((await back).url()).searchParams.get('result_uri')).toContain('error=cancelled')
+})
