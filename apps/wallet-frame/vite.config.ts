@@ -7,6 +7,11 @@ process.env['NODE_ENV'] = 'production'
 
 export default defineConfig({
   plugins: [react(), sealScripts()],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    license: { fileName: 'licenses.txt' },
+  },
   worker: { format: 'es' },
 })

@@ -3,18 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const packages = fileURLToPath(new URL('../../../packages/', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Packs every published package into `folder`. Returns the path of each tarball by package name. */
 export function packPackages(folder: string): ReadonlyMap<string, string> {
   const tarballs = new Map<string, string>()
-  for (const name of readdirSync(packages)) {
-    const manifest = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')) as Record<string, unknown>
+  const folders = ['packages', 'apps'].flatMap((room) =>
+    readdirSync(join(root, room)).map((name) => join(root, room, name)),
+  )
+  for (const path of folders) {
+    const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Record<string, unknown>
     if (manifest['private']) continue
     const before = new Set(readdirSync(folder))
-    execFileSync('pnpm', ['pack', '--pack-destination', folder], { cwd: join(packages, name), stdio: 'pipe' })
+    execFileSync('pnpm', ['pack', '--pack-destination', folder], { cwd: path, stdio: 'pipe' })
     const tarball = readdirSync(folder).find((file) => !before.has(file))
-    if (!tarball) throw new Error(`Packing ${name} gave no tarball`)
+    if (!tarball) throw new Error(`Packing ${path} gave no tarball`)
     tarballs.set(String(manifest['name']), join(folder, tarball))
   }
   return tarballs

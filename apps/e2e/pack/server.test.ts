@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { createConsumer } from './Consumer.js'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { type Consumer, createConsumer } from './Consumer.js'
 import { tarball } from './packed.js'
 
 const origin = 'http://localhost:3000'
@@ -44,22 +46,38 @@ async function signIn(url: string, [word, chain, address, signature]: (typeof st
   return ask('authenticate', { method: 'POST', headers: { 'x-nonce-jwt': token }, body })
 }
 
-it('installs kit-server without the libraries of pages, starts it, and has it check sign-ins of every family', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kit-consumers-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const packages = ['core', 'modal', 'adapter', 'solana', 'polkadot', 'bitcoin', 'siwx', 'server']
+const folder = mkdtempSync(join(tmpdir(), 'kit-consumers-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let app: Consumer
+beforeAll(() => {
+  const packages = ['core', 'modal', 'adapter', 'solana', 'polkadot', 'bitcoin', 'siwx', 'server', 'wallet-frame']
   const tarballs = packages.map((name) => [`@kit/${name}`, tarball(`@kit/${name}`)])
-  const app = createConsumer(join(folder, 'server'), Object.fromEntries(tarballs))
-  const names = app.installedNames()
-  for (const name of ['@solana/web3.js', '@polkadot/api', 'react', '@kit/react']) expect(names).not.toContain(name)
+  app = createConsumer(join(folder, 'server'), Object.fromEntries(tarballs))
+})
 
+/** Runs the installed command line. */
+function startCli(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const cli = join(app.folder, 'node_modules/@kit/server/dist/cli.js')
-  const server = spawn(process.execPath, [cli, '--port', '0', '--data', join(app.folder, 'data')], { stdio: 'pipe' })
-  onTestFinished(() => void server.kill('SIGKILL'))
+  const child = spawn(process.execPath, [cli, ...args], { cwd: app.folder, env: { ...process.env, ...env } })
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (part: Buffer) => (output += part))
-  await expect.poll(() => output).toMatch(/"url":"http/)
-  const url = /"url":"(http:[^"]+)"/.exec(output)?.[1] ?? ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { output: () => output, exited }
+}
+
+/** Starts the installed server. Returns where it listens. */
+async function startServer(args: readonly string[]): Promise<string> {
+  const { output } = startCli(['--port', '0', '--data', mkdtempSync(join(folder, 'data-')), ...args])
+  await expect.poll(output).toMatch(/"url":"http/)
+  return /"url":"(http:[^"]+)"/.exec(output())?.[1] ?? ''
+}
+
+it('installs kit-server without the libraries of pages, starts it, and has it check sign-ins of every family', async () => {
+  const names = app.installedNames()
+  for (const name of ['@solana/web3.js', '@polkadot/api', 'react', '@kit/react', '@kit/embedded'])
+    expect(names).not.toContain(name)
+  const url = await startServer([])
   for (const stranger of strangers) {
     const answer = await signIn(url, stranger)
     // What could not load its code would know nothing: 503.
@@ -67,3 +85,38 @@ it('installs kit-server without the libraries of pages, starts it, and has it ch
     expect(answer.status).toBe(401)
   }
 })
+
+it('an operator signs the installed frame, serves it, and sees from outside that it is unchanged; a changed one is not served', async () => {
+  const run = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    const { output, exited } = startCli(args, env)
+    return { code: await exited, output: output() }
+  }
+  const key = await run(['frame-key'])
+  const [, secret = ''] = /KIT_FRAME_KEY=(\S+)/.exec(key.output) ?? []
+  const [, known = ''] = /\["(\S+)"\]/.exec(key.output) ?? []
+  const frame = join(app.folder, 'frame')
+  cpSync(join(app.folder, 'node_modules/@kit/wallet-frame/dist'), frame, { recursive: true })
+  expect(await run(['release-frame', frame], { KIT_FRAME_KEY: secret })).toMatchObject({ code: 0 })
+
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const config = join(folder, 'wallet.json')
+  writeFileSync(config, JSON.stringify({ wallet: { origin: url, port, frame, releaseKeys: [known] } }))
+  await startServer(['--config', config])
+  const verified = await run(['verify-frame', url, '--release-key', known])
+  expect(verified.output).toMatch(/^ok +signature +of a known key$/m)
+  expect(verified.output).toMatch(/^ok +assets\/vaultWorker-\S+\.js +sha384-/m)
+  expect(verified.code, verified.output).toBe(0)
+
+  appendFileSync(join(frame, 'index.html'), ' ')
+  const refused = await run(['--port', '0', '--data', join(folder, 'refused'), '--config', config])
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('wallet.frame: holds other files') })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
