@@ -48,6 +48,7 @@ const socials = (count: number) => show(idle, at('Connect'), { email: false, soc
 export const embeddedStates = {
   'embedded-connect': show(idle),
   'embedded-connect-phone': show(idle, at('Connect'), {}, onPhone),
+  'embedded-connect-no-wallet': show(idle, at('Connect'), {}, { states: { wallets: { connectors: [] } } }),
   'embedded-email-only': show(idle, at('Connect'), { socials: [] }),
   'embedded-email-sending': show({ status: 'sending', email }),
   'embedded-socials-1': socials(1),

@@ -7,7 +7,7 @@ import { useEmbedded } from './useEmbedded.js'
 /** What is typed is offered for sending from this length on. */
 const SHORTEST = 4
 
-/** Logging in by e-mail, above the wallets. */
+/** Logging in by e-mail, beside the wallets. */
 export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   useStyles(css)
   const kit = useKit()

@@ -1,5 +1,5 @@
 import type { Kit } from '@kit/core'
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import { type ConnectMethod, defineFeature, type Feature } from '@kit/react-ui/feature'
 import type { EmbeddedApi } from '../EmbeddedApi.js'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { en } from './en.data.js'
@@ -21,11 +21,31 @@ declare module '@kit/modal' {
   }
 }
 
-const offersOf = ({ plugins }: Kit): EmbeddedApi['offers'] | undefined =>
-  (plugins as { readonly embedded?: EmbeddedApi }).embedded?.offers
+/** Who has a wallet in the browser sees that first. */
+const hasWallet = ({ wallets }: Kit): boolean =>
+  wallets.getState().connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED')
+
+/** A way to log in: above the wallets, or below them where the browser has one. */
+const method = (
+  id: string,
+  order: number,
+  isOffered: (offers: EmbeddedApi['offers']) => boolean,
+  load: ConnectMethod['load'],
+): readonly ConnectMethod[] =>
+  (['above', 'below'] as const).map((side) => ({
+    id: `${id}.${side}`,
+    order,
+    side,
+    load,
+    follows: ({ wallets }) => [wallets],
+    isShown(kit) {
+      const { embedded } = kit.plugins as { readonly embedded?: EmbeddedApi }
+      return embedded !== undefined && isOffered(embedded.offers) && hasWallet(kit) === (side === 'below')
+    },
+  }))
 
 /**
- * The views of the embedded wallet, its e-mail field and its social logins above the wallets: pass it to `KitModal` as one of its `features`.
+ * The views of the embedded wallet, its e-mail field and its social logins beside the wallets: pass it to `KitModal` as one of its `features`.
  *
  * @example <KitModal features={[embeddedFeature]} />
  */
@@ -47,17 +67,17 @@ export const embeddedFeature: Feature = defineFeature({
       import('./ConnectingFarcaster.js').then(({ connectingFarcasterView }) => connectingFarcasterView),
   },
   connectMethods: [
-    {
-      id: 'email',
-      order: 10,
-      isShown: (kit) => offersOf(kit)?.email === true,
-      load: () => import('./EmailLogin.js').then(({ EmailLogin }) => EmailLogin),
-    },
-    {
-      id: 'socials',
-      order: 20,
-      isShown: (kit) => (offersOf(kit)?.socials.length ?? 0) > 0,
-      load: () => import('./SocialLogins.js').then(({ SocialLogins }) => SocialLogins),
-    },
+    ...method(
+      'email',
+      10,
+      ({ email }) => email,
+      () => import('./EmailLogin.js').then(({ EmailLogin }) => EmailLogin),
+    ),
+    ...method(
+      'socials',
+      20,
+      ({ socials }) => socials.length > 0,
+      () => import('./SocialLogins.js').then(({ SocialLogins }) => SocialLogins),
+    ),
   ],
 })

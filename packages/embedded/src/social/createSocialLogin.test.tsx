@@ -37,6 +37,7 @@ it('opens a window, takes its result, asks the wallet who it is, and connects', 
   await isLed(popup)
   post(popup, { resultUri })
   await done
+  await expect.poll(() => popup.closed).toBe(true)
   expect(asked).toEqual([
     ['GET_SOCIAL_REDIRECT_URI', { provider: 'google' }],
     ['CONNECT_SOCIAL', { uri: resultUri }],

@@ -107,7 +107,10 @@ export function createSocialLogin(
     waiting.catch(() => undefined)
     popup.location.href = await askUri(provider, signal)
     const result = await waiting
-    if (result !== undefined) return finish(provider, result, signal)
+    if (result !== undefined) {
+      popup.close()
+      return finish(provider, result, signal)
+    }
     const followed = followReturn({ frame, clock: ports.clock, signal, watchClosed: view.watchClosed })
     if (await followed.soon) return redirect(provider, signal)
     void followed.later
