@@ -17,8 +17,9 @@ function start(answers: Answers = {}) {
   return made
 }
 
+type Clock = ReturnType<typeof createTestSocial>['clock']
 /** The window was sent on, and its page is there. */
-const isLed = (popup: Window) => expect.poll(() => popup.location.href).toBe(uri)
+const isLed = (popup: Window, clock: Clock) => expect.poll(() => clock.pass(50) ?? popup.location.href).toBe(uri)
 /** Posts from within the window, as its own page does. */
 const post = (popup: Window, message: object): void =>
   (popup as unknown as { eval(code: string): void }).eval(`opener.postMessage(${JSON.stringify(message)}, '*')`)
@@ -31,10 +32,10 @@ const heard = () =>
   })
 
 it('opens a window, takes its result, asks the wallet who it is, and connects', async () => {
-  const { asked, connects, events, login, press, stored } = start()
+  const { asked, clock, connects, events, login, press, stored } = start()
   const { popup, done } = press('google')
   expect(login()).toEqual({ status: 'popup', provider: 'google' })
-  await isLed(popup)
+  await isLed(popup, clock)
   post(popup, { resultUri })
   await done
   await expect.poll(() => popup.closed).toBe(true)
@@ -49,11 +50,11 @@ it('opens a window, takes its result, asks the wallet who it is, and connects', 
 })
 
 it('takes no message of another window, and none that is no result', async () => {
-  const { asked, press } = start()
+  const { asked, clock, press } = start()
   const { popup, done } = press('x')
   const stranger = window.open(uri, '_blank') as Window
   ends.push(() => stranger.close())
-  await Promise.all([isLed(popup), isLed(stranger)])
+  await Promise.all([isLed(popup, clock), isLed(stranger, clock)])
   const forged = `${resultUri}&forged`
   window.postMessage({ resultUri: forged }, '*')
   post(stranger, { resultUri: forged })
@@ -70,7 +71,7 @@ it('goes back when the window is closed', async () => {
   open()
   const { popup, done } = press('google')
   const closed = expect(done).rejects.toMatchObject({ code: 'connection/rejected' })
-  await isLed(popup)
+  await isLed(popup, clock)
   popup.close()
   await expect.poll(() => popup.closed).toBe(true)
   clock.pass(1000)
@@ -83,7 +84,7 @@ it('goes back when the window is closed', async () => {
 it('goes on in this window when the server knows that the one that is gone came back', async () => {
   const { asked, clock, links, press, stored } = start({ WAIT_SOCIAL: () => ({ returned: true }) })
   const { popup, done } = press('discord')
-  await isLed(popup)
+  await isLed(popup, clock)
   popup.close()
   await expect.poll(() => popup.closed).toBe(true)
   clock.pass(1000)
@@ -95,14 +96,14 @@ it('goes on in this window when the server knows that the one that is gone came 
 
 it('that is not the current one any more closes its window, and its answers count for nothing', async () => {
   let answer = (_: unknown): void => undefined
-  const { connects, login, press } = start({
+  const { clock, connects, login, press } = start({
     CONNECT_SOCIAL: () =>
       new Promise((resolve) => {
         answer = resolve
       }),
   })
   const first = press('google')
-  await isLed(first.popup)
+  await isLed(first.popup, clock)
   post(first.popup, { resultUri })
   await expect.poll(() => login().status).toBe('retrieving')
   const late = answer
@@ -129,7 +130,7 @@ it('is given up when its view is left', async () => {
 it('gives the wallet 45 seconds to say who it is, and the visitor the time that they take', async () => {
   const { clock, login, press, state } = start({ CONNECT_SOCIAL: () => undefined })
   const { popup, done } = press('google')
-  await isLed(popup)
+  await isLed(popup, clock)
   post(popup, { resultUri })
   await expect.poll(() => login().status).toBe('retrieving')
   state.update((now) => ({ ...now, isFrameShown: true }))

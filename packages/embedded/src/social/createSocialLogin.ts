@@ -9,6 +9,7 @@ import type { RememberedName } from '../storageKey.js'
 import { awaitPopup } from './awaitPopup.js'
 import { createSocialView } from './createSocialView.js'
 import { followReturn } from './followReturn.js'
+import { leadPopup } from './leadPopup.js'
 
 /** What it works with. */
 export type SocialLoginOptions = {
@@ -105,7 +106,7 @@ export function createSocialLogin(
     const waiting = awaitPopup({ popup, frameUrl, clock: ports.clock, signal })
     // Where asking fails first, nobody waits for it.
     waiting.catch(() => undefined)
-    popup.location.href = await askUri(provider, signal)
+    await leadPopup({ popup, uri: await askUri(provider, signal), clock: ports.clock, signal })
     const result = await waiting
     if (result !== undefined) {
       popup.close()

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import type { Demo } from './support/Demo.js'
+import { EmbeddedWallet } from './support/EmbeddedWallet.js'
+import { expect, test } from './support/test.js'
+
+// Each test is a visitor of its own: the first login of one makes a wallet.
+
+/** Presses a social login of the open modal, and waits for its window. */
+async function openWindow(demo: Demo, name: string): Promise<Page> {
+  const opened = demo.page.waitForEvent('popup')
+  await demo.modal.getByRole('button', { name, exact: true }).click()
+  return opened
+}
+
+const logInAs = (page: Page, name: string) => page.getByRole('button', { name: `Log in as ${name}` }).click()
+
+test('a visitor logs in with Google in a window, and is back after a reload', async ({ openDemo, stack }) => {
+  const demo = await openDemo()
+  await demo.open()
+  const popup = await openWindow(demo, 'Continue with Google')
+  await expect(demo.modal).toContainText('Go on in the window that opened.')
+  await logInAs(popup, 'Alice')
+  await new EmbeddedWallet(demo, stack.config, '').keepCode()
+  await demo.expectStatus('connected')
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await expect(demo.modal).toBeHidden()
+  const account = (await demo.card('Account').textContent()) ?? ''
+  const [address = ''] = /0x[0-9a-fA-F]{40}/.exec(account) ?? []
+  expect(address).not.toBe('')
+  await demo.page.reload()
+  await demo.expectStatus('connected')
+  await expect(demo.card('Account')).toContainText(address)
+})
+
+test('another of all social logins works in a window, whatever other windows say', async ({ openDemo, stack }) => {
+  const demo = await openDemo()
+  await demo.open()
+  await demo.modal.getByRole('button', { name: 'More ways to log in' }).click()
+  await expect(demo.modal.getByRole('list', { name: 'Ways to log in' }).getByRole('listitem')).toHaveCount(7)
+  const popup = await openWindow(demo, 'Facebook')
+  await expect(popup.getByRole('button', { name: 'Log in as Bob' })).toBeVisible()
+  const resultUri = `${stack.config.frameUrl}/callback/facebook?ticket=${'t'.repeat(43)}&code=${'c'.repeat(43)}`
+  // The page itself, and a window of another origin that it opened.
+  await demo.page.evaluate((uri) => window.postMessage({ resultUri: uri }, '*'), resultUri)
+  const strangers = demo.page.waitForEvent('popup')
+  await demo.page.evaluate((url) => void window.open(url), stack.config.walletUrl)
+  const stranger = await strangers
+  await stranger.waitForLoadState()
+  await stranger.evaluate((uri) => window.opener.postMessage({ resultUri: uri }, '*'), resultUri)
+  await stranger.close()
+  await expect(demo.modal).toContainText('Go on in the window that opened.')
+  await logInAs(popup, 'Bob')
+  await new EmbeddedWallet(demo, stack.config, '').keepCode()
+  await demo.expectStatus('connected')
+})
+
+test('whoever closes the window, or declines in it, is back where they were', async ({ openDemo }) => {
+  const demo = await openDemo()
+  await demo.open()
+  const closed = await openWindow(demo, 'Continue with X')
+  await expect(closed.getByRole('button', { name: 'Log in as Alice' })).toBeVisible()
+  await closed.close()
+  const waiting = demo.modal.getByText('Go on in the window that opened.')
+  await expect(waiting).toBeHidden()
+  const declined = await openWindow(demo, 'Continue with Discord')
+  await expect(waiting).toBeVisible()
+  await declined.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => declined.isClosed()).toBe(true)
+  await expect(waiting).toBeHidden()
+  await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await demo.expectStatus('disconnected')
+})
+
+test('a second login closes the window of the first', async ({ openDemo }) => {
+  const demo = await openDemo()
+  await demo.page.setViewportSize({ width: 1200, height: 800 })
+  await demo.open()
+  const first = await openWindow(demo, 'Continue with Google')
+  await expect(first.getByRole('button', { name: 'Log in as Alice' })).toBeVisible()
+  const second = await openWindow(demo, 'Continue with X')
+  await expect.poll(() => first.isClosed()).toBe(true)
+  await expect(second.getByRole('button', { name: 'Log in as Alice' })).toBeVisible()
+  await demo.close()
+  await expect.poll(() => second.isClosed()).toBe(true)
+})
+
+test('where no window opens the login goes on in the page, and leaves nothing in its address', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo({}, undefined, async (page) => {
+    await page.addInitScript(() => {
+      const { open } = window
+      window.open = (url, target, features) => (target === '_blank' ? null : open.call(window, url, target, features))
+    })
+  })
+  const before = demo.page.url()
+  await demo.open()
+  await demo.modal.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await expect(demo.modal).toContainText('Your browser did not open the window')
+  await demo.modal.getByRole('button', { name: 'Open again' }).click()
+  await logInAs(demo.page, 'Alice')
+  await new EmbeddedWallet(demo, stack.config, '').keepCode()
+  await demo.expectStatus('connected')
+  expect(demo.page.url()).toBe(before)
+})
+
+test('a visitor logs in with the app of Farcaster on a phone', async ({ openDemo, context, phone, stack }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const demo = await openDemo()
+  await demo.open()
+  await demo.modal.getByRole('button', { name: 'Continue with Farcaster' }).click()
+  await expect(demo.modal.getByRole('img', { name: 'Code to log in with Farcaster' })).toBeVisible()
+  await demo.modal.getByRole('button', { name: 'Copy link' }).click()
+  const app = await phone.newPage()
+  await app.goto(await demo.page.evaluate(() => navigator.clipboard.readText()))
+  await app.getByRole('button', { name: 'Approve as Bob' }).click()
+  await new EmbeddedWallet(demo, stack.config, '').keepCode()
+  await demo.expectStatus('connected')
+})
