@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { Addresses } from '../keys/Addresses.js'
+import type { KeyValue } from '../login/KeyValue.js'
+
+/** The key of this device, and the copy that it opens. */
+export type DeviceKey = { readonly keyId: string; readonly key: CryptoKey }
+
+/** What this device remembers of a wallet: its addresses, as they were derived, and the key that unlocks it here; none where the visitor wants to be asked every time. */
+export type Remembered = { readonly user: string; readonly addresses: Addresses; readonly device?: DeviceKey }
+
+/** Remembers one wallet. */
+export type DeviceMemory = {
+  /** Undefined for another user’s. */
+  read(user: string): Promise<Remembered | undefined>
+  keep(remembered: Remembered): Promise<void>
+  forget(): Promise<void>
+}
+
+const rememberedSchema = z.object({
+  user: z.uuid(),
+  addresses: z.object({ eoa: z.string(), owner: z.string(), solana: z.string() }),
+  device: z.optional(z.object({ keyId: z.uuid(), key: z.custom<CryptoKey>((value) => value instanceof CryptoKey) })),
+})
+
+/** Creates the memory over what the frame keeps. */
+export function createDeviceMemory(keyValue: KeyValue): DeviceMemory {
+  return {
+    async read(user) {
+      const { data } = rememberedSchema.safeParse(await keyValue.get('device').catch(() => undefined))
+      if (data?.user !== user) return undefined
+      const { addresses, device } = data
+      return { user, addresses, ...(device && { device }) }
+    },
+    keep: (remembered) => keyValue.set('device', remembered),
+    forget: () => keyValue.remove('device'),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Addresses } from '../keys/Addresses.js'
+import { makeCode, parseCode, secretOfCode } from '../keys/parseCode.js'
+import type { SealedCopy } from '../keys/SealedCopy.js'
+import type { Vault } from '../worker/createVault.js'
+
+/** A recovery code, the copy that it opens, and the file that holds the copy (`docs/recovery-format.md`). */
+export type Recovery = { readonly code: string; readonly copy: SealedCopy; readonly file: string }
+
+/** Makes a recovery code for the open wallet. Nothing of it is kept anywhere yet. */
+export async function sealUnderCode(vault: Pick<Vault, 'seal'>, user: string, addresses: Addresses): Promise<Recovery> {
+  const code = makeCode()
+  const secret = secretOfCode(parseCode(code) as string)
+  const copy = await vault.seal({ kind: 'code', secret }, { keyId: crypto.randomUUID(), label: '' }, user)
+  const file = JSON.stringify({ format: 'kit-recovery/1', user, addresses, copy }, undefined, 2)
+  return { code, copy, file }
+}
