@@ -1,6 +1,7 @@
 import type { User } from '@kit/embedded/protocol'
 import type { Handlers } from './bridge/Page.js'
 import type { Addresses } from './keys/Addresses.js'
+import { ApiFailure } from './login/ApiFailure.js'
 import type { Api } from './login/createApi.js'
 import type { Login } from './login/createLogin.js'
 import type { KeyValue } from './login/KeyValue.js'
@@ -50,7 +51,11 @@ export function createUser({ api, login, keyValue, unlock, chains }: UserOptions
       }
       const chainId = await chainOf(wanted)
       const address = chainId.startsWith('solana:') ? addresses.solana : addresses.eoa
-      const names = await namesOf().catch(() => ({}))
+      const names = await namesOf().catch((error: unknown) => {
+        // The login was ended elsewhere.
+        if (error instanceof ApiFailure && error.status === 401) throw error
+        return {}
+      })
       return { ...names, address, chainId, accounts: [{ address, type: 'eoa' }], preferredAccountType: 'eoa' }
     },
     async IS_CONNECTED() {

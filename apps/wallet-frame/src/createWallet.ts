@@ -19,7 +19,19 @@ import { createVault } from './worker/createVault.js'
 export async function createWallet(page: Page): Promise<Handlers> {
   const { origin } = location
   const keyValue = createKeyValue()
-  const api = createApi({ origin, keyValue })
+  const api = createApi({
+    origin,
+    keyValue,
+    async renew(staleToken) {
+      const session = await login.renew(staleToken)
+      if (session === undefined) {
+        // The login was ended elsewhere.
+        vault.wipe()
+        page.tellSession(false)
+      }
+      return session?.accessToken
+    },
+  })
   const login = createLogin({ api, keyValue })
   const vault = createVault()
   const screen = createScreen(page)
@@ -102,6 +114,9 @@ export async function createWallet(page: Page): Promise<Handlers> {
     SYNC_DAPP_DATA: async () => undefined,
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
     INIT_SMART_ACCOUNT: absent,
-    OPEN: absent,
+    async OPEN(payload, context) {
+      const { createPages } = await import('./pages/createPages.js')
+      return createPages({ api, login, keyValue, unlock, vault, page, screen })(payload, context)
+    },
   }
 }

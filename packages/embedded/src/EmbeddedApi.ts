@@ -3,6 +3,9 @@ import type { ConnectorFactory } from '@kit/core/adapter'
 import type { EmbeddedState } from './EmbeddedState.js'
 import type { SocialProvider } from './protocol/fields.js'
 
+/** A page of the wallet itself, which the visitor manages it on. */
+export type WalletPage = 'recovery' | 'devices' | 'export' | 'delete'
+
 /** `kit.plugins.embedded`: logging in to the embedded wallet, with or without views. */
 export type EmbeddedApi = {
   readonly state: ReadableStore<EmbeddedState>
@@ -34,6 +37,14 @@ export type EmbeddedApi = {
   connectSocial(provider: SocialProvider): Promise<void>
   /** Gives the login up. */
   cancel(): void
+  /**
+   * Shows a page of the wallet until the visitor closes it: ways to unlock, devices, words and keys, deletion. What happens there stays in the frame; where the
+   * visitor has the device forgotten or the wallet deleted, its connections end.
+   *
+   * @throws KitError `connection/rejected` when the visitor does not unlock the wallet for it, `embedded/failed` where nobody is logged in
+   * @example await kit.plugins.embedded.open('recovery')
+   */
+  open(page: WalletPage): Promise<void>
   /** Brings the frame above dialogs that opened since it was shown: called by the view that stands behind it. */
   raiseFrame(): void
 }

@@ -31,6 +31,8 @@ function start(answers: Answers = {}) {
     modal.update(() => ({ open: true, history: [{ name }] }))
   }
   let onShown: FrameOptions['onShown'] = () => undefined
+  let onSessionEnd = (): void => undefined
+  const ended: string[] = []
   let connect = async (): Promise<void> => undefined
   const kit = {
     options: { storagePrefix: '@kit' },
@@ -41,6 +43,12 @@ function start(answers: Answers = {}) {
         close: () => modal.update((now) => ({ ...now, open: false })),
       },
     },
+    connections: {
+      getState: () => ({
+        connections: ['embedded', 'other'].map((id) => ({ id: `eip155:${id}`, connector: { id } })),
+      }),
+    },
+    disconnect: async ({ connectionId }: { readonly connectionId: string }) => void ended.push(connectionId),
     connect({ signal }: { readonly signal?: AbortSignal }) {
       connects.push(signal)
       return connect()
@@ -65,6 +73,7 @@ function start(answers: Answers = {}) {
   } as unknown as PluginContext
   const services = createServices({ frameUrl: 'https://wallet.example' }, context, state, (options) => {
     onShown = options.onShown
+    onSessionEnd = options.onSessionEnd
     return {
       prepare: () => undefined,
       raise: () => undefined,
@@ -80,6 +89,8 @@ function start(answers: Answers = {}) {
     asked,
     clock,
     connects,
+    ended,
+    endSession: () => onSessionEnd(),
     guards,
     login: () => state.getState().login,
     modal,
@@ -239,6 +250,24 @@ describe('a login', () => {
     approve()
     await new Promise((resolve) => setImmediate(resolve))
     expect(login()).toEqual({ status: 'idle' })
+  })
+})
+
+describe('the pages of the wallet', () => {
+  it('are shown by the frame, whose no is the visitor’s', async () => {
+    const { asked, services } = start({
+      OPEN: () => {
+        throw new FrameError('The visitor declined.', 4001)
+      },
+    })
+    await expect(services.open('export')).rejects.toMatchObject({ code: 'connection/rejected' })
+    expect(asked).toEqual([['OPEN', { page: 'export' }]])
+  })
+
+  it('end the wallet’s connections, and no others, when nobody is logged in after them', () => {
+    const { ended, endSession } = start()
+    endSession()
+    expect(ended).toEqual(['eip155:embedded'])
   })
 })
 

@@ -38,6 +38,7 @@ export function createServices(
       if (isFrameShown) view.show()
       else view.leave()
     },
+    onSessionEnd: endConnections,
   })
   let attempt: AbortController | undefined
   let endNotice = (): void => undefined
@@ -116,6 +117,12 @@ export function createServices(
       NOT_ALLOWED_MS,
     )
     rejectOpen()
+  }
+
+  /** Nobody is logged in any more: the page forgets, too. */
+  function endConnections(): void {
+    for (const { id, connector } of kit.connections.getState().connections)
+      if (connector.id === 'embedded') kit.disconnect({ connectionId: id }).catch(() => undefined)
   }
 
   async function forget(): Promise<void> {
@@ -212,6 +219,13 @@ export function createServices(
       if (isConnected) return open(request)
       await forget()
       return undefined
+    },
+    async open(page) {
+      try {
+        await frame.request('OPEN', { page }, undefined)
+      } catch (error) {
+        throw toEmbeddedError(error)
+      }
     },
     raiseFrame: frame.raise,
     destroy() {

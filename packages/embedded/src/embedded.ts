@@ -102,6 +102,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
         connectSocial: (provider) => startSocial({ provider, frameUrl, platform, state, services }),
         cancel: () => services.now()?.cancel(),
+        open: async (page) => (await services.load()).open(page),
         raiseFrame: () => services.now()?.raiseFrame(),
       }
     },

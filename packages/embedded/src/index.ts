@@ -1,4 +1,4 @@
-export type { EmbeddedApi, EmbeddedPlugin } from './EmbeddedApi.js'
+export type { EmbeddedApi, EmbeddedPlugin, WalletPage } from './EmbeddedApi.js'
 export type { EmbeddedErrorCodes } from './EmbeddedErrorCodes.js'
 export type { EmbeddedOptions } from './EmbeddedOptions.js'
 export type { EmbeddedState, LoginState, SocialLoginState } from './EmbeddedState.js'

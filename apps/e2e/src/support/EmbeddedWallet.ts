@@ -74,6 +74,30 @@ export class EmbeddedWallet {
     return code
   }
 
+  /** Enters the recovery code where the wallet asks for it. */
+  async enterCode(code: string): Promise<void> {
+    await this.frame.getByLabel('Recovery code').fill(code)
+    await this.press('Open')
+  }
+
+  /** The address of the account, as the demo shows it. */
+  async account(): Promise<string> {
+    return /0x[0-9a-fA-F]{40}/.exec((await this.demo.card('Account').textContent()) ?? '')?.[0] ?? ''
+  }
+
+  /** Opens a page of the wallet from the settings of its account. */
+  async openPage(name: 'Recovery' | 'Devices' | 'Export' | 'Delete wallet'): Promise<void> {
+    await this.demo.open()
+    await this.demo.modal.getByRole('button', { name: 'Settings' }).click()
+    await this.demo.modal.getByRole('button', { name }).click()
+  }
+
+  /** Shows words or a key on the page of the export, and returns it. */
+  async secret(label: string): Promise<string> {
+    await this.press(`Show: ${label}`)
+    return (await this.frame.getByLabel(label, { exact: true }).textContent()) ?? ''
+  }
+
   /** Presses a button of the frame, once it is awake. */
   async press(name: string): Promise<void> {
     await this.frame.getByRole('button', { name, exact: true }).click()

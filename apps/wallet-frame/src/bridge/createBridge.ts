@@ -92,7 +92,8 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
     try {
       if (method !== undefined && [...open.values()].filter((each) => each.name === name).length >= MOST_OPEN)
         throw Object.assign(new Error('Too many requests are waiting'), { code: -32005 })
-      open.set(id, { name, isUnsafe: method !== undefined && unsafeMethods.includes(method), stop })
+      const isUnsafe = name === 'OPEN' || (method !== undefined && unsafeMethods.includes(method))
+      open.set(id, { name, isUnsafe, stop })
       const handle = (await handlers())[name] as (payload: unknown, context: RequestContext) => Promise<unknown>
       post({
         type: `@kit-frame/${name}_SUCCESS`,

@@ -12,7 +12,8 @@ type Body<Name extends keyof Calls> = Calls[Name] extends {
 }
   ? Input
   : never
-type Answer<Name extends keyof Calls> = Calls[Name] extends {
+/** What a call is answered with. */
+export type AnswerOf<Name extends keyof Calls> = Calls[Name] extends {
   readonly answer: { readonly _zod: { readonly output: infer Output } }
 }
   ? Output
@@ -26,13 +27,21 @@ export type CallOptions = { readonly signal?: AbortSignal; readonly accessToken?
  * They reject with {@link ApiFailure}, or the signal's reason.
  */
 export type Api = {
-  readonly [Name in keyof typeof apiPaths]: (body: Body<Name>, options?: CallOptions) => Promise<Answer<Name>>
+  readonly [Name in keyof typeof apiPaths]: (body: Body<Name>, options?: CallOptions) => Promise<AnswerOf<Name>>
 }
 
 const refusal = z.object({ reasons: z.array(z.object({ field: z.string(), description: z.string() })) })
 
+/** What the client works with. */
+export type ApiOptions = {
+  readonly origin: string
+  readonly keyValue: KeyValue
+  /** The server takes a token no more: gives the one in its place, or undefined where nobody is logged in any more. */
+  renew(staleToken: string): Promise<string | undefined>
+}
+
 /** Creates the client of the API on `origin`. The key of the device is made with the first call, and never leaves the browser. */
-export function createApi({ origin, keyValue }: { readonly origin: string; readonly keyValue: KeyValue }): Api {
+export function createApi({ origin, keyValue, renew }: ApiOptions): Api {
   let keys: Promise<KeyPair> | undefined
   let skewMs = 0
 
@@ -69,6 +78,10 @@ export function createApi({ origin, keyValue }: { readonly origin: string; reado
     if (field === 'dpop' && !isAgain && Math.abs(serverMs - Date.now() - skewMs) > 30_000) {
       skewMs = serverMs - Date.now()
       return call(path, body, { ...(signal && { signal }), ...(accessToken !== undefined && { accessToken }) }, true)
+    }
+    if (field === 'authorization' && accessToken !== undefined && !isAgain) {
+      const renewed = await renew(accessToken)
+      if (renewed !== undefined) return call(path, body, { ...(signal && { signal }), accessToken: renewed }, true)
     }
     const retryS = Number(response.headers.get('retry-after') ?? Number.NaN)
     throw new ApiFailure(response.status, field, description, Number.isNaN(retryS) ? undefined : retryS * 1000)

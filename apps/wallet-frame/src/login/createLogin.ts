@@ -8,6 +8,8 @@ import { type Session, sessionSchema } from './Session.js'
 export type Login = {
   /** Who is logged in; a token that ends soon was renewed. Undefined for nobody. @throws ApiFailure when the server cannot be asked */
   session(): Promise<Session | undefined>
+  /** The session in place of one whose token the server took no more; undefined where it is over. @throws ApiFailure when the server cannot be asked */
+  renew(staleToken: string): Promise<Session | undefined>
   /** The access token of who is logged in. @throws ApiFailure 401 for nobody */
   accessToken(): Promise<string>
   /** Whether somebody logged in during the last five minutes. */
@@ -51,11 +53,14 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
 
   async function session(): Promise<Session | undefined> {
     const kept = await read()
-    if (kept === undefined || isGood(kept)) return kept
+    return kept === undefined || isGood(kept) ? kept : renew(kept.accessToken)
+  }
+
+  async function renew(staleToken: string): Promise<Session | undefined> {
     return locked(async () => {
       // Another tab may have done it meanwhile.
       const now = await read()
-      if (now === undefined || isGood(now)) return now
+      if (now === undefined || (now.accessToken !== staleToken && isGood(now))) return now
       try {
         return await keep(await api.refreshSession({ refreshToken: now.refreshToken }))
       } catch (error) {
@@ -68,6 +73,7 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
 
   return {
     session,
+    renew,
     async accessToken() {
       const now = await session()
       if (now === undefined) throw new ApiFailure(401, 'authorization', 'Nobody is logged in.')

@@ -7,6 +7,7 @@ declare module '@kit/react-ui/feature' {
     frame: typeof en
     approval: typeof en
     keys: typeof en
+    pages: typeof en
     solana: typeof en
   }
 }

@@ -22,6 +22,7 @@ function start(given: { readonly release?: string; load?(window: Window): Promis
   const greetings: { readonly hello: Message; readonly target: string; readonly port: MessagePort }[] = []
   const asked: Message[] = []
   const shown: boolean[] = []
+  let sessionEnds = 0
   let removals = 0
   let reload = (): void => undefined
   let isShown = false
@@ -41,6 +42,7 @@ function start(given: { readonly release?: string; load?(window: Window): Promis
     } as unknown as PluginContext['ports'],
     alert: (code) => void alerts.push(code),
     onShown: (now) => void shown.push(now),
+    onSessionEnd: () => void sessionEnds++,
     createElement({ onReload }: FrameElementOptions): FrameElement {
       reload = onReload
       return {
@@ -88,6 +90,7 @@ function start(given: { readonly release?: string; load?(window: Window): Promis
       .toBeGreaterThan(0)
   }
   return {
+    sessionEnds: () => sessionEnds,
     alerts,
     asked,
     clock,
@@ -208,6 +211,17 @@ describe('the page’s end of the bridge', () => {
     stop.abort(new Error('left'))
     await failed
     expect((await request('RPC_ABORT')).payload).toEqual({ ids: [id] })
+  })
+
+  it('tells when nobody is logged in any more', async () => {
+    const { frame, greet, request, sessionEnds, settle, tell } = start()
+    void frame.request('OPEN', { page: 'devices' }, undefined).catch(() => undefined)
+    await greet()
+    await settle()
+    await request('OPEN')
+    tell({ type: '@kit-frame/SESSION_UPDATE', payload: { isConnected: true } })
+    tell({ type: '@kit-frame/SESSION_UPDATE', payload: { isConnected: false } })
+    await expect.poll(sessionEnds).toBe(1)
   })
 
   it('rejects what is open when another document is in the frame, and hides it', async () => {

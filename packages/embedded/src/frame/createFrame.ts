@@ -25,6 +25,8 @@ export type FrameOptions = EmbeddedOptions & {
   readonly ports: PluginContext['ports']
   readonly alert: PluginContext['alert']
   onShown(isShown: boolean): void
+  /** Nobody is logged in any more. */
+  onSessionEnd(): void
   /** Default: a frame in the document. */
   readonly createElement?: (options: FrameElementOptions) => FrameElement
 }
@@ -129,6 +131,7 @@ export function createFrame(options: FrameOptions): Frame {
     if (notice.type === '@kit-frame/WAITING') open.get(notice.payload.id)?.restart()
     if (notice.type === '@kit-frame/SHOW') setShown(true, notice.payload.height)
     if (notice.type === '@kit-frame/HIDE') setShown(false)
+    if (notice.type === '@kit-frame/SESSION_UPDATE' && !notice.payload.isConnected) options.onSessionEnd()
     if (notice.type === '@kit-frame/FETCH') {
       const message = 'The page asks no other service'
       port?.postMessage({ type: '@kit-app/FETCH_ERROR', id: notice.id, payload: { message, code: 4200 } })

@@ -41,4 +41,12 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'embedded.approveTitle': 'محفظتك',
   'embedded.approveText': 'تابع في محفظتك.',
   'embedded.notAllowed': 'هذا الإجراء غير مسموح به',
+  'embedded.recovery': 'الاسترداد',
+  'embedded.recoveryDetail': 'طرق فتح محفظتك',
+  'embedded.devices': 'الأجهزة',
+  'embedded.devicesDetail': 'ما يفتحها دون سؤال',
+  'embedded.export': 'التصدير',
+  'embedded.exportDetail': 'الكلمات والمفاتيح لمحافظ أخرى',
+  'embedded.delete': 'حذف المحفظة',
+  'embedded.pageFailed': 'تعذّر عرض محفظتك',
 }

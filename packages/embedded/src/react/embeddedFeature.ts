@@ -66,6 +66,13 @@ export const embeddedFeature: Feature = defineFeature({
     ConnectingFarcaster: () =>
       import('./ConnectingFarcaster.js').then(({ connectingFarcasterView }) => connectingFarcasterView),
   },
+  settingsRows: [
+    {
+      id: 'walletPages',
+      isShown: (kit) => kit.active.getState().connection?.connector.id === 'embedded',
+      load: () => import('./WalletPageRows.js').then(({ WalletPageRows }) => WalletPageRows),
+    },
+  ],
   connectMethods: [
     ...method(
       'email',

@@ -39,4 +39,12 @@ export const en = {
   'embedded.approveTitle': 'Your wallet',
   'embedded.approveText': 'Go on in your wallet.',
   'embedded.notAllowed': 'Action not allowed',
+  'embedded.recovery': 'Recovery',
+  'embedded.recoveryDetail': 'Ways to open your wallet',
+  'embedded.devices': 'Devices',
+  'embedded.devicesDetail': 'What opens it without being asked',
+  'embedded.export': 'Export',
+  'embedded.exportDetail': 'Words and keys, for other wallets',
+  'embedded.delete': 'Delete wallet',
+  'embedded.pageFailed': 'Your wallet could not be shown',
 } as const

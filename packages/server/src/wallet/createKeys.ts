@@ -117,12 +117,18 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
     async list(user) {
       const rows = await db
         .selectFrom('wallet_keys')
-        .selectAll()
-        .where('user_id', '=', user)
-        .orderBy('created_at')
-        .orderBy('id')
+        .leftJoin('wallet_devices', 'wallet_devices.id', 'wallet_keys.device_id')
+        .selectAll('wallet_keys')
+        .select(['wallet_devices.label as device', 'wallet_devices.seen_at as seen'])
+        .where('wallet_keys.user_id', '=', user)
+        .orderBy('wallet_keys.created_at')
+        .orderBy('wallet_keys.id')
         .execute()
-      return rows.map(knownOf)
+      // A device is called as it called itself, and was used when it was last logged in.
+      return rows.map(({ device, seen, ...row }) => {
+        const known = knownOf(row)
+        return { ...known, label: device ?? known.label, usedAt: Math.max(seen ?? 0, known.usedAt) }
+      })
     },
     async copies(user) {
       const rows = await db.selectFrom('wallet_keys').select(['id', 'sealed']).where('user_id', '=', user).execute()

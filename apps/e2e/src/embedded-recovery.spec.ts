@@ -1,0 +1,121 @@
+import { mnemonicToAccount } from 'viem/accounts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.js'
+import { expect, test } from './support/test.js'
+
+test('a visitor exports the words, which are those of the account', async ({ openDemo, stack }) => {
+  const demo = await openDemo()
+  const wallet = new EmbeddedWallet(demo, stack.config, 'erin@example.org')
+  await wallet.logIn()
+  await wallet.keepCode()
+  await demo.expectStatus('connected')
+  const account = await wallet.account()
+
+  await wallet.openPage('Export')
+  await wallet.press('Continue')
+  await expect(wallet.frame.getByRole('button', { name: 'Show: Twelve words' })).toBeVisible()
+  expect(await wallet.frame.getByRole('main').textContent()).not.toMatch(/0x[0-9a-f]{64}/)
+  const words = await wallet.secret('Twelve words')
+  expect(words.split(' ')).toHaveLength(12)
+  expect(mnemonicToAccount(words).address).toBe(account)
+  await expect.poll(async () => (await wallet.mails())[0]?.text).toContain('for its keys')
+  await wallet.press('Close')
+  await expect(demo.modal.getByRole('button', { name: 'Export' })).toBeVisible()
+})
+
+test('a device that is removed elsewhere asks for the new recovery code, and the old one is worth nothing', async ({
+  openDemo,
+  browser,
+  stack,
+}) => {
+  test.slow()
+  const email = 'frank@example.org'
+  const first = await openDemo()
+  const lost = new EmbeddedWallet(first, stack.config, email)
+  await lost.logIn()
+  const code = await lost.keepCode()
+  await first.expectStatus('connected')
+  const account = await lost.account()
+
+  const context = await browser.newContext({ locale: 'en-US' })
+  const second = await openDemo({}, context)
+  const wallet = new EmbeddedWallet(second, stack.config, email)
+  await wallet.logIn()
+  await wallet.enterCode(code)
+  await second.expectStatus('connected')
+
+  await wallet.openPage('Recovery')
+  await wallet.press('Make a new recovery code')
+  const next = await wallet.keepCode()
+  await expect(wallet.frame.getByText('The new code is good now')).toBeVisible()
+  await wallet.press('Close')
+  await second.modal.getByRole('button', { name: 'Devices' }).click()
+  await wallet.press('Remove')
+  await wallet.press('Remove')
+  await expect(wallet.frame.getByRole('button', { name: 'Remove' })).toBeHidden()
+  await expect(wallet.frame.getByText('This device', { exact: true })).toBeVisible()
+  await wallet.press('Close')
+  await context.close()
+
+  await first.page.reload()
+  await first.expectStatus('disconnected')
+  await lost.logIn()
+  await first.expectStatus('connected')
+  await first.sign()
+  await lost.press('Sign')
+  await lost.enterCode(code)
+  await expect(lost.frame.getByRole('alert')).toContainText('does not open')
+  await lost.enterCode(next)
+  await expect(first.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
+  expect(await lost.account()).toBe(account)
+})
+
+test('a device that is to ask every time does, and one that is forgotten knows nobody', async ({ openDemo, stack }) => {
+  const demo = await openDemo()
+  const wallet = new EmbeddedWallet(demo, stack.config, 'grace@example.org')
+  await wallet.logIn()
+  const code = await wallet.keepCode()
+  await demo.expectStatus('connected')
+
+  await wallet.openPage('Devices')
+  await wallet.frame.getByRole('switch', { name: 'Ask every time on this device' }).click()
+  await expect(wallet.frame.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+  await wallet.press('Close')
+  await demo.page.reload()
+  await demo.expectStatus('connected')
+  await demo.sign()
+  await wallet.press('Sign')
+  await wallet.enterCode(code)
+  await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
+  // And once more: what was entered is not kept.
+  await demo.page.reload()
+  await demo.expectStatus('connected')
+  await wallet.openPage('Devices')
+  await wallet.enterCode(code)
+  await wallet.press('Forget this device')
+  await wallet.press('Forget this device')
+  await demo.expectStatus('disconnected')
+  await demo.page.reload()
+  await demo.expectStatus('disconnected')
+})
+
+test('a wallet that is deleted is gone at once, and the next login makes another', async ({ openDemo, stack }) => {
+  const demo = await openDemo()
+  const wallet = new EmbeddedWallet(demo, stack.config, 'heidi@example.org')
+  await wallet.logIn()
+  await wallet.keepCode()
+  await demo.expectStatus('connected')
+  const account = await wallet.account()
+
+  await wallet.openPage('Delete wallet')
+  await expect(wallet.frame.getByRole('button', { name: 'Delete now' })).toBeDisabled()
+  await wallet.frame.getByRole('switch').click()
+  await wallet.press('Delete now')
+  await demo.expectStatus('disconnected')
+  await expect.poll(async () => (await wallet.mails())[0]?.text).toContain('was deleted')
+
+  await demo.page.reload()
+  await wallet.logIn()
+  await wallet.keepCode()
+  await demo.expectStatus('connected')
+  expect(await wallet.account()).not.toBe(account)
+})

@@ -1,0 +1,150 @@
+import type { Page } from '../bridge/Page.js'
+import type { Addresses } from '../keys/Addresses.js'
+import { ApiFailure } from '../login/ApiFailure.js'
+import type { Api } from '../login/createApi.js'
+import type { Login } from '../login/createLogin.js'
+import type { KeyValue } from '../login/KeyValue.js'
+import type { Session } from '../login/Session.js'
+import { createDeviceMemory } from '../unlock/createDeviceMemory.js'
+import { type ProofPurpose, prove } from '../unlock/prove.js'
+import { sealForDevice } from '../unlock/sealForDevice.js'
+import { sealUnderCode } from '../unlock/sealUnderCode.js'
+import type { Unlock } from '../unlock/Unlock.js'
+import type { Vault } from '../worker/createVault.js'
+import type { Known, Manage } from './Manage.js'
+
+/** What managing works with; `signal` ends what is asked of the server. */
+export type ManageOptions = {
+  readonly api: Api
+  readonly login: Login
+  readonly keyValue: KeyValue
+  readonly unlock: Unlock
+  readonly vault: Vault
+  readonly page: Pick<Page, 'dapp' | 'origin' | 'projectId' | 'tellSession'>
+  readonly signal: AbortSignal
+}
+
+/** Creates what pages do for the visitor. */
+export function createManage({ api, login, keyValue, unlock, vault, page, signal }: ManageOptions): Manage {
+  const memory = createDeviceMemory(keyValue)
+  let challenge: string | undefined
+
+  async function requireSession(): Promise<Session> {
+    const session = await login.session()
+    if (session === undefined) throw new ApiFailure(401, 'authorization', 'Nobody is logged in.')
+    return session
+  }
+
+  /** The wallet may have been locked while the page was looked at. What would ask the visitor has to wait until the page is closed. */
+  async function requireOpen(): Promise<Addresses> {
+    const { user } = await requireSession()
+    if (vault.addresses() === undefined && (await memory.read(user))?.device !== undefined)
+      await unlock.requireUnlocked(signal)
+    const addresses = vault.addresses()
+    if (addresses === undefined) throw new ApiFailure(403, 'locked', 'The wallet is locked.')
+    return addresses
+  }
+
+  /** The session, and a proof for one call of it. */
+  async function proven(purpose: ProofPurpose) {
+    await requireOpen()
+    const session = await requireSession()
+    const options = { accessToken: session.accessToken, signal }
+    return { session, proof: await prove(vault, session, purpose), options }
+  }
+
+  async function read(): Promise<Known> {
+    return api.readUser({}, { accessToken: await login.accessToken(), signal })
+  }
+
+  async function removeKey(keyId: string): Promise<void> {
+    const { proof, options } = await proven('keys/remove')
+    await api.removeKey({ keyId, proof }, options)
+  }
+
+  async function removeOwnKey(): Promise<void> {
+    const { user } = await requireSession()
+    const own = (await memory.read(user))?.device
+    if (own === undefined) return
+    await removeKey(own.keyId).catch((error: unknown) => {
+      // Somebody removed it already.
+      if (!(error instanceof ApiFailure && error.status === 404)) throw error
+    })
+  }
+
+  /** Nothing that opens the wallet, and nobody who is logged in, stays here. */
+  async function leave(): Promise<void> {
+    await unlock.forgetDevice()
+    await login.signOut()
+    page.tellSession(false)
+  }
+
+  return {
+    read,
+    removeKey,
+    async asksEveryTime() {
+      const { user } = await requireSession()
+      return (await memory.read(user))?.device === undefined
+    },
+    isOpen: () => vault.addresses() !== undefined,
+    isFresh: login.isFresh,
+    async sendCode() {
+      const { email } = await read()
+      if (email === undefined) throw new ApiFailure(403, 'email', 'There is no e-mail address.')
+      const { projectId, origin } = page
+      const locale = page.dapp()?.locale ?? 'en'
+      const started = await api.startEmail({ projectId, origin, email, locale }, { signal })
+      challenge = started.challenge
+    },
+    async enterCode(otp) {
+      if (challenge === undefined) throw new ApiFailure(410, 'otp', 'This is over. Ask for a new code.')
+      await login.take(await api.verifyEmail({ challenge, otp }, { signal }))
+      challenge = undefined
+    },
+    async makeRecovery() {
+      const addresses = await requireOpen()
+      return sealUnderCode(vault, (await requireSession()).user, addresses)
+    },
+    async keepRecovery({ copy }) {
+      const { keys } = await read()
+      // Pressed again after the answer was lost: it is there.
+      if (!keys.some(({ keyId }) => keyId === copy.keyId)) {
+        const { proof, options } = await proven('keys')
+        await api.addKey({ copy, proof }, options)
+      }
+      for (const { keyId, kind } of keys) if (kind === 'code' && keyId !== copy.keyId) await removeKey(keyId)
+    },
+    async setAskEveryTime(isOn) {
+      const addresses = await requireOpen()
+      const { user } = await requireSession()
+      if (isOn) {
+        await removeOwnKey()
+        await memory.keep({ user, addresses })
+        return
+      }
+      const { device, copy } = await sealForDevice(vault, user)
+      const { proof, options } = await proven('keys')
+      await api.addKey({ copy, proof }, options)
+      await memory.keep({ user, addresses, device })
+    },
+    async forgetDevice() {
+      await removeOwnKey()
+      await leave()
+    },
+    async exportKeys() {
+      await requireOpen()
+      // The server notes it, and mails the visitor, before anything is shown.
+      await api.exportUser({}, { accessToken: await login.accessToken(), signal })
+      return vault.exportKeys()
+    },
+    async deleteNow() {
+      const { proof, options } = await proven('user/delete')
+      await api.deleteUser({ proof }, options)
+      await leave()
+    },
+    async deleteLater() {
+      const { deletionAt } = await api.deleteUser({}, { accessToken: await login.accessToken(), signal })
+      return deletionAt
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Handlers, Page } from '../bridge/Page.js'
+import { RpcFailure } from '../rpc/RpcFailure.js'
+import type { Screen } from '../screen/Screen.js'
+import { createManage, type ManageOptions } from './createManage.js'
+import type { Manage } from './Manage.js'
+import { pageViews } from './pageViews.js'
+
+/** What pages work with. */
+export type PagesOptions = Omit<ManageOptions, 'page' | 'signal'> & { readonly page: Page; readonly screen: Screen }
+
+/**
+ * Answers `OPEN`: shows the visitor a page of the wallet until it is closed.
+ *
+ * @throws RpcFailure 4100 where nobody is logged in, 4200 for a page that the wallet does not have
+ * @throws KitError `connection/rejected` when the wallet is not unlocked for it
+ */
+export function createPages({ screen, ...options }: PagesOptions): Handlers['OPEN'] {
+  const { login, unlock } = options
+  return async ({ page: name }, { signal, waiting }) => {
+    const load = pageViews[name]
+    if (load === undefined) throw new RpcFailure(4200, 'This wallet does not do that')
+    if ((await login.session()) === undefined) throw new RpcFailure(4100, 'Nobody is logged in')
+    const end = waiting()
+    const stop = new AbortController()
+    const ended = AbortSignal.any([signal, stop.signal])
+    try {
+      // Beforehand, as one view cannot ask for another. Who lost every way to unlock declines, and still gets rid of the wallet.
+      await unlock.requireUnlocked(signal).catch((error: unknown) => {
+        if (name !== 'delete' || signal.aborted) throw error
+      })
+      const manage: Manage = createManage({ ...options, signal: ended })
+      await screen.ask(load, { manage }, signal)
+    } finally {
+      stop.abort()
+      end()
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { Stack, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { Decision } from '../../screen/Decision.js'
+
+/** What {@link Confirm} takes. */
+export type ConfirmProps = {
+  readonly title: string
+  readonly why: string
+  readonly yes: string
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** Asks once more before something is gone. */
+export function Confirm({ title, why, yes, onYes, onNo }: ConfirmProps): ReactElement {
+  const text = useText()
+  return (
+    <Stack>
+      <Words as="title">{title}</Words>
+      <Words>{why}</Words>
+      <Decision yes={yes} no={text('frame.cancel')} isDangerous onYes={onYes} onNo={onNo} />
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Stack, Switch, useLanguage, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { Decision } from '../../screen/Decision.js'
+import type { PageProps } from '../PageProps.js'
+import { Fault } from './Fault.js'
+import { FreshLogin } from './FreshLogin.js'
+import { formatMoment } from './formatMoment.js'
+import { useGuard } from './useGuard.js'
+import { useLater } from './useLater.js'
+
+/** Deletes the wallet: at once where it is unlocked, else in 30 days. */
+export function Delete({ manage, answer }: PageProps): ReactElement {
+  const { text, locale } = useLanguage()
+  const guard = useGuard(manage)
+  const later = useLater(manage)
+  const [isSure, setSure] = useState(false)
+  const isOpen = manage.isOpen()
+
+  if (guard.asking) return <FreshLogin manage={manage} {...guard.asking} />
+  if (later.atMs !== undefined)
+    return (
+      <Stack>
+        <Words as="title">{text('pages.deleteTitle')}</Words>
+        <Words>{text('pages.deleteAt', { date: formatMoment(later.atMs, locale) })}</Words>
+        <Button wide onClick={() => answer()}>
+          {text('pages.close')}
+        </Button>
+      </Stack>
+    )
+  const isBusy = guard.isBusy || later.isBusy
+  const deleteNow = (): void =>
+    guard.run(async () => {
+      await manage.deleteNow()
+      answer()
+    })
+  return (
+    <Stack>
+      <Words as="title">{text('pages.deleteTitle')}</Words>
+      <Words>{text('pages.deleteWhy')}</Words>
+      <Words>{text('pages.deleteLaterWhy')}</Words>
+      <Switch label={text('pages.deleteSure')} checked={isSure} onChange={setSure} />
+      <Fault error={guard.error ?? later.error} />
+      {isOpen && (
+        <Button wide disabled={!isSure || isBusy} onClick={later.ask}>
+          {text('pages.deleteLater')}
+        </Button>
+      )}
+      <Decision
+        yes={text(isOpen ? 'pages.deleteNow' : 'pages.deleteLater')}
+        no={text('frame.cancel')}
+        isDangerous
+        disabled={!isSure || isBusy}
+        onYes={isOpen ? deleteNow : later.ask}
+        onNo={() => answer()}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Row, RowSkeleton, Stack, Switch, Tag, useLanguage, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import type { Known } from '../Manage.js'
+import type { PageProps } from '../PageProps.js'
+import { Confirm } from './Confirm.js'
+import { Fault } from './Fault.js'
+import { FreshLogin } from './FreshLogin.js'
+import { formatMoment } from './formatMoment.js'
+import { useGuard } from './useGuard.js'
+import { useKnown } from './useKnown.js'
+
+/** The devices that open the wallet by themselves: others can be removed, this one be asked every time, or forgotten. */
+export function Devices({ manage, answer }: PageProps): ReactElement {
+  const { text, locale } = useLanguage()
+  const { known, asks, error, reload } = useKnown(manage)
+  const guard = useGuard(manage)
+  const [chosen, setChosen] = useState<Known['keys'][number]>()
+  const [isLeaving, setLeaving] = useState(false)
+  const nameOf = ({ label }: Known['keys'][number]): string => label || text('pages.someDevice')
+
+  const change = (work: () => Promise<void>): void =>
+    guard.run(async () => {
+      await work()
+      await reload()
+    })
+
+  if (guard.asking) return <FreshLogin manage={manage} {...guard.asking} />
+  if (chosen !== undefined)
+    return (
+      <Confirm
+        title={text('pages.removeTitle', { name: nameOf(chosen) })}
+        why={text('pages.removeWhy')}
+        yes={text('pages.remove')}
+        onNo={() => setChosen(undefined)}
+        onYes={() => {
+          setChosen(undefined)
+          change(() => manage.removeKey(chosen.keyId))
+        }}
+      />
+    )
+  if (isLeaving)
+    return (
+      <Confirm
+        title={text('pages.forgetTitle')}
+        why={text('pages.forgetWhy')}
+        yes={text('pages.forget')}
+        onNo={() => setLeaving(false)}
+        onYes={() => {
+          setLeaving(false)
+          guard.run(async () => {
+            await manage.forgetDevice()
+            answer()
+          })
+        }}
+      />
+    )
+  return (
+    <Stack>
+      <Words as="title">{text('pages.devicesTitle')}</Words>
+      <Words>{text('pages.devicesWhy')}</Words>
+      {known === undefined && error === undefined && <RowSkeleton />}
+      {known?.keys
+        .filter(({ kind }) => kind === 'device')
+        .map((key) => (
+          <Row
+            key={key.keyId}
+            label={nameOf(key)}
+            detail={text('pages.usedAt', { date: formatMoment(key.usedAt, locale) })}
+            busy={guard.isBusy}
+            end={
+              key.isThisDevice ? (
+                <Tag>{text('pages.thisDevice')}</Tag>
+              ) : (
+                <Button kind="link" onClick={() => setChosen(key)}>
+                  {text('pages.remove')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      {known !== undefined && (
+        <Switch
+          label={text('pages.askEveryTime')}
+          checked={asks}
+          onChange={(isOn) => change(() => manage.setAskEveryTime(isOn))}
+        />
+      )}
+      <Fault error={guard.error ?? error} />
+      <Button wide kind="danger" disabled={guard.isBusy} onClick={() => setLeaving(true)}>
+        {text('pages.forget')}
+      </Button>
+      <Button wide onClick={() => answer()}>
+        {text('pages.close')}
+      </Button>
+    </Stack>
+  )
+}

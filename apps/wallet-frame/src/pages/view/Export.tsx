@@ -1,0 +1,47 @@
+import { Button, Stack, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { Decision } from '../../screen/Decision.js'
+import type { ExportedKeys } from '../../worker/SignRequest.js'
+import type { PageProps } from '../PageProps.js'
+import { Fault } from './Fault.js'
+import { FreshLogin } from './FreshLogin.js'
+import { Secret } from './Secret.js'
+import { useGuard } from './useGuard.js'
+
+/** The words and keys, for other wallets. They are gone from here with the page. */
+export function Export({ manage, answer }: PageProps): ReactElement {
+  const text = useText()
+  const guard = useGuard(manage)
+  const [keys, setKeys] = useState<ExportedKeys>()
+
+  if (guard.asking) return <FreshLogin manage={manage} {...guard.asking} />
+  if (keys === undefined)
+    return (
+      <Stack>
+        <Words as="title">{text('pages.exportTitle')}</Words>
+        <Words>{text('pages.exportWhy')}</Words>
+        <Fault error={guard.error} />
+        <Decision
+          yes={text('frame.continue')}
+          no={text('frame.cancel')}
+          isDangerous
+          disabled={guard.isBusy}
+          onYes={() => guard.run(async () => setKeys(await manage.exportKeys()))}
+          onNo={() => answer()}
+        />
+      </Stack>
+    )
+  return (
+    <Stack>
+      <Words as="title">{text('pages.exportTitle')}</Words>
+      <Words>{text('pages.exportUse')}</Words>
+      <Secret label={text('pages.words')} value={keys.words} />
+      <Secret label={text('pages.keyEoa')} value={keys.eoa} />
+      <Secret label={text('pages.keyOwner')} value={keys.owner} />
+      <Secret label={text('pages.keySolana')} value={keys.solana} />
+      <Button wide onClick={() => answer()}>
+        {text('pages.close')}
+      </Button>
+    </Stack>
+  )
+}

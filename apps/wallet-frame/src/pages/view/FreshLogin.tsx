@@ -1,0 +1,70 @@
+import { CodeField, Stack, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { ApiFailure } from '../../login/ApiFailure.js'
+import { Decision } from '../../screen/Decision.js'
+import type { Manage } from '../Manage.js'
+import { Fault } from './Fault.js'
+
+/** What {@link FreshLogin} takes. */
+export type FreshLoginProps = {
+  readonly manage: Pick<Manage, 'enterCode' | 'sendCode'>
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** Has the visitor log in anew by the code of a mail. */
+export function FreshLogin({ manage, onDone, onCancel }: FreshLoginProps): ReactElement {
+  const text = useText()
+  const [isSent, setSent] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<unknown>()
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (cause) {
+      setError(cause)
+      setCode('')
+      if (cause instanceof ApiFailure && cause.status === 410) setSent(false)
+    }
+    setBusy(false)
+  }
+
+  const send = async (): Promise<void> => {
+    await manage.sendCode()
+    setSent(true)
+  }
+  const enter = async (otp: string): Promise<void> => {
+    await manage.enterCode(otp)
+    onDone()
+  }
+
+  return (
+    <Stack>
+      <Words as="title">{text('pages.freshTitle')}</Words>
+      <Words>{text(isSent ? 'pages.codeSent' : 'pages.freshWhy')}</Words>
+      {isSent && (
+        <CodeField
+          label={text('pages.code')}
+          value={code}
+          onChange={setCode}
+          onComplete={(otp) => void run(() => enter(otp))}
+          isInvalid={error !== undefined}
+          disabled={isBusy}
+        />
+      )}
+      <Fault error={error} />
+      <Decision
+        yes={text(isSent ? 'frame.continue' : 'pages.sendCode')}
+        no={text('frame.cancel')}
+        disabled={isBusy || (isSent && code.length < 6)}
+        onYes={() => void run(isSent ? () => enter(code) : send)}
+        onNo={onCancel}
+      />
+    </Stack>
+  )
+}

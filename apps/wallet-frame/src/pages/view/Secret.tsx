@@ -1,0 +1,39 @@
+import { Button, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { classes, css } from '../../unlock/Code.module.css.js'
+
+/** Words or a key: hidden until pressed. */
+export function Secret({ label, value }: { readonly label: string; readonly value: string }): ReactElement {
+  const text = useText()
+  useStyles(css)
+  const [isShown, setShown] = useState(false)
+  const [isCopied, setCopied] = useState(false)
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      // Then the visitor copies it by hand.
+      () => setShown(true),
+    )
+  }
+
+  return (
+    <section className={classes.label}>
+      <span>{label}</span>
+      {isShown && (
+        <output className={classes.code} aria-label={label}>
+          {value}
+        </output>
+      )}
+      {isCopied && <Words as="small">{text('pages.clearCopied')}</Words>}
+      <div className={classes.buttons}>
+        <Button wide onClick={() => setShown(!isShown)}>
+          {text(isShown ? 'pages.hide' : 'pages.show', { label })}
+        </Button>
+        <Button wide onClick={() => void copy()}>
+          {text('pages.copy', { label })}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { MessageKey } from '@kit/react-ui/feature'
+import { ApiFailure } from '../../login/ApiFailure.js'
+
+/** The name of the text that tells the visitor why a command failed. */
+export function describeFailure(error: unknown): MessageKey {
+  if (!(error instanceof ApiFailure)) return 'frame.failed'
+  const { status, field } = error
+  if (status === 0) return 'pages.offline'
+  if (status === 401) return 'pages.loggedOut'
+  if (status === 429) return 'pages.later'
+  if (field === 'locked') return 'pages.locked'
+  if (field === 'email') return 'pages.noEmail'
+  if (field === 'keyId' && status === 403) return 'pages.lastWay'
+  if (field === 'otp') return status === 410 ? 'pages.codeOver' : 'pages.codeWrong'
+  return 'frame.failed'
+}

@@ -1,0 +1,51 @@
+'use client'
+import { isKitError } from '@kit/core'
+import { type AnyIcon, type MessageKey, Row, useKit, useText } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { WalletPage } from '../EmbeddedApi.js'
+import { deleteIcon, devicesIcon, exportIcon, recoveryIcon } from './pageIcons.data.js'
+import { useEmbedded } from './useEmbedded.js'
+
+type PageRow = {
+  readonly page: WalletPage
+  readonly label: MessageKey
+  readonly detail?: MessageKey
+  readonly icon: AnyIcon
+}
+
+const rows: readonly PageRow[] = [
+  { page: 'recovery', label: 'embedded.recovery', detail: 'embedded.recoveryDetail', icon: recoveryIcon },
+  { page: 'devices', label: 'embedded.devices', detail: 'embedded.devicesDetail', icon: devicesIcon },
+  { page: 'export', label: 'embedded.export', detail: 'embedded.exportDetail', icon: exportIcon },
+  { page: 'delete', label: 'embedded.delete', icon: deleteIcon },
+]
+
+/** In the settings of the embedded wallet’s account: the ways to its own pages. */
+export function WalletPageRows(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const { open } = useEmbedded()
+
+  function show(page: WalletPage): void {
+    open(page).catch((error: unknown) => {
+      if (isKitError(error, 'connection/rejected')) return
+      kit.showToast({ variant: 'error', message: 'embedded.pageFailed' })
+    })
+  }
+
+  return (
+    <>
+      {rows.map(({ page, label, detail, icon }) => (
+        <Row
+          key={page}
+          label={text(label)}
+          {...(detail && { detail: text(detail) })}
+          icon={icon}
+          leads
+          {...(page === 'delete' && { tone: 'danger' })}
+          onClick={() => show(page)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { AnyIcon } from '@kit/react-ui/feature'
+
+/** A shield. */
+export const recoveryIcon: AnyIcon = {
+  path: 'M12 3.5l7 2.5v5.5c0 4.3-2.9 7.4-7 9-4.1-1.6-7-4.7-7-9V6z M9 12l2.2 2.2L15.2 10',
+}
+
+/** A screen and a phone. */
+export const devicesIcon: AnyIcon = {
+  path: 'M12.5 16.5h-7A1.5 1.5 0 014 15V7a1.5 1.5 0 011.5-1.5h11A1.5 1.5 0 0118 7v1.5 M8.5 19.5h4 M16.5 11.5h3a1 1 0 011 1v6a1 1 0 01-1 1h-3a1 1 0 01-1-1v-6a1 1 0 011-1z',
+}
+
+/** A sheet that leaves a tray. */
+export const exportIcon: AnyIcon = {
+  path: 'M12 15V4.5 M8 8l4-4 4 4 M5 13.5V18a1.5 1.5 0 001.5 1.5h11A1.5 1.5 0 0019 18v-4.5',
+}
+
+/** A bin. */
+export const deleteIcon: AnyIcon = { path: 'M4.5 7h15 M9.5 7V5h5v2 M6.5 7l1 12.5h9l1-12.5 M10 10.5v5.5 M14 10.5v5.5' }
