@@ -30,6 +30,7 @@ function show(
     verifyOtp: never,
     connectSocial: never,
     cancel: () => undefined,
+    open: async () => undefined,
     raiseFrame: () => undefined,
   }
   return {
