@@ -81,11 +81,8 @@ export async function createWallet(page: Page): Promise<Handlers> {
     unlock: unlock.requireUnlocked,
     signerOf: async () => createSigners(vault).eoa,
     receivers,
+    keyValue,
     methods: {
-      wallet_getCapabilities: async ({ network }) =>
-        network.id.startsWith('eip155:')
-          ? { [`0x${Number(network.id.slice(7)).toString(16)}`]: { atomic: { status: 'unsupported' } } }
-          : {},
       solana_signMessage: solana,
       solana_signTransaction: solana,
       solana_signAllTransactions: solana,

@@ -46,6 +46,17 @@ function read(html: string): Shown {
   return { words: plain(html), warnings, rows: rows.map(([, label, value]) => [plain(label), plain(value)] as const) }
 }
 
+/** What the frame remembers, gone with it. */
+export function createMemory(): RpcServices['keyValue'] {
+  const values = new Map<string, unknown>()
+  return {
+    get: async (name) => values.get(name),
+    async set(name, value) {
+      values.set(name, value)
+    },
+  }
+}
+
 /** The rooms of the frame that answer requests, with a visitor who decides at once what `decide` says. */
 export function createRpc(
   given: Partial<RpcServices> & { readonly url?: string; readonly decide?: () => boolean } = {},
@@ -70,6 +81,7 @@ export function createRpc(
     unlock: async () => undefined,
     signerOf: async () => account as never,
     receivers: { check: async () => ({ isKnown: true }), remember: async () => undefined },
+    keyValue: createMemory(),
     methods: {},
     ...services,
   })

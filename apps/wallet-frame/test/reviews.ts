@@ -31,7 +31,7 @@ const calls = (list: readonly CallReview[], changes?: CallsSubject['changes']): 
   calls: list,
   fee,
   changes,
-  transaction,
+  transactions: list.map((_, at) => ({ ...transaction, nonce: transaction.nonce + at })),
 })
 
 const transfer: CallReview = {

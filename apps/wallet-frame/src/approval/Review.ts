@@ -54,7 +54,7 @@ export type Change = {
   readonly amount: bigint
 }
 
-/** The fields of a transaction of a plain account, beside its one call. */
+/** The fields of a transaction of a plain account, beside its call. */
 export type TransactionFields = {
   readonly chainId: number
   readonly nonce: number
@@ -68,8 +68,8 @@ export type CallsSubject = {
   readonly fee: Fee
   /** Undefined: the node cannot tell. */
   readonly changes: readonly Change[] | undefined
-  /** Of a plain account: all of what is signed, beside `calls[0].call`. */
-  readonly transaction?: TransactionFields
+  /** Of a plain account: a transaction for each call, all of what is signed beside it. */
+  readonly transactions?: readonly TransactionFields[]
 }
 
 /** Facts that another part of the frame has read out of what is signed: permissions, messages of other chains. */

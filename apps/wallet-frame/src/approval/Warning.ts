@@ -12,6 +12,7 @@ export type WarningCode =
   | 'unknownCall'
   | 'permit'
   | 'givenAway'
+  | 'oneByOne'
 
 /** A warning with what its sentence names. */
 export type Warning = {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   type Hex,
   hexToBytes,
+  keccak256,
   parseTransaction,
   recoverMessageAddress,
   recoverTransactionAddress,
@@ -93,6 +94,65 @@ describe('what is signed is what was shown', () => {
         expect(signer).toBe(account.address)
       }),
       { numRuns: 100 },
+    )
+  })
+
+  it('in batches: each field of each broadcast transaction stands in the view, in the same order', async () => {
+    const calls = fc.array(
+      fc.record({ to: addresses, value: fc.bigInt({ min: 0n, max: 2n ** 96n }), data: hexOf(0, 60) }),
+      { minLength: 1, maxLength: 5 },
+    )
+    await fc.assert(
+      fc.asyncProperty(calls, fc.nat(), fc.option(fc.nat({ max: 5 })), async (given, nonce, refusedAt) => {
+        const sent: Hex[] = []
+        const client = {
+          call: async () => ({ data: undefined }),
+          estimateGas: async () => 30_000n,
+          estimateFeesPerGas: async () => ({ maxFeePerGas: 7n, maxPriorityFeePerGas: 1n }),
+          getTransactionCount: async () => nonce,
+          request: async () => undefined,
+          sendRawTransaction: async ({ serializedTransaction }: { serializedTransaction: Hex }) => {
+            if (sent.length > 0 && sent.length === refusedAt) throw new Error('refused')
+            sent.push(serializedTransaction)
+            return keccak256(serializedTransaction)
+          },
+        } as unknown as ChainClient
+        const { ask, last } = createRpc({ clientOf: () => client })
+        await ask('wallet_sendCalls', [
+          {
+            version: '2.0.0',
+            from: account.address,
+            chainId: '0x7a69',
+            atomicRequired: false,
+            calls: given.map(({ value, ...call }) => ({ ...call, value: `0x${value.toString(16)}` })),
+          },
+        ])
+        const names = [
+          'chainId',
+          'nonce',
+          'gas',
+          'maxFeePerGas',
+          'maxPriorityFeePerGas',
+          'to',
+          'value',
+          'data',
+        ] as const
+        const shown = last().rows.slice(-names.length * given.length)
+        for (const [at, serializedTransaction] of sent.entries()) {
+          const { yParity, r, s, v, type, accessList, ...signed } = parseTransaction(serializedTransaction)
+          expect(Object.keys(signed).filter((name) => !names.includes(name as never))).toEqual([])
+          const of = Object.fromEntries(shown.slice(at * names.length, (at + 1) * names.length))
+          for (const name of names) {
+            const empty = { value: '0', data: '0x', nonce: '0' }[name as string]
+            expect([name, of[name]?.toLowerCase()]).toEqual([name, String(signed[name] ?? empty).toLowerCase()])
+          }
+          expect(signed.nonce ?? 0).toBe(nonce + at)
+          expect(
+            await recoverTransactionAddress({ serializedTransaction: serializedTransaction as TransactionSerialized }),
+          ).toBe(account.address)
+        }
+      }),
+      { numRuns: 60 },
     )
   })
 

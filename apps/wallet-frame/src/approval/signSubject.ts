@@ -1,26 +1,28 @@
 import type { Hex, TransactionSerializable, TypedDataDefinition } from 'viem'
-import type { CallsSubject, MessageSubject, TypedDataSubject } from './Review.js'
+import type { CallsSubject, MessageSubject, TransactionFields, TypedDataSubject } from './Review.js'
 import type { Signer } from './Signer.js'
 
-/**
- * Signs what was shown: the bytes of a message, the values of typed data, the one call of a plain account with the fields of its
- * transaction. Nothing else goes in.
- *
- * @returns the signature; of a transaction, the bytes that are broadcast
- */
-export function signSubject(subject: MessageSubject | TypedDataSubject | CallsSubject, signer: Signer): Promise<Hex> {
+/** Signs what was shown: the bytes of a message, the values of typed data. Nothing else goes in. */
+export function signSubject(subject: MessageSubject | TypedDataSubject, signer: Signer): Promise<Hex> {
   if (subject.kind === 'message') return signer.signMessage({ message: { raw: subject.bytes } })
-  if (subject.kind === 'typedData') return signer.signTypedData(subject.data as TypedDataDefinition)
-  const [review, ...more] = subject.calls
-  const { transaction } = subject
-  if (review === undefined || more.length > 0 || transaction === undefined || signer.signTransaction === undefined)
-    throw new TypeError('A transaction of a plain account has one call')
-  const { to, value, data } = review.call
-  return signer.signTransaction({
-    type: 'gasPrice' in transaction ? 'legacy' : 'eip1559',
-    ...transaction,
-    ...(to && { to }),
-    value,
-    data,
-  } as TransactionSerializable)
+  return signer.signTypedData(subject.data as TypedDataDefinition)
+}
+
+/**
+ * Signs the calls of a plain account as they were shown, each with the fields of its transaction.
+ *
+ * @returns the bytes that are broadcast, in the order of the calls
+ */
+export async function signCalls({ calls, transactions = [] }: CallsSubject, signer: Signer): Promise<readonly Hex[]> {
+  if (calls.length !== transactions.length || signer.signTransaction === undefined)
+    throw new TypeError('Each call of a plain account has a transaction')
+  const signed: Hex[] = []
+  for (const [at, { call }] of calls.entries()) {
+    const { to, value, data } = call
+    const fields = transactions[at] as TransactionFields
+    const type = 'gasPrice' in fields ? 'legacy' : 'eip1559'
+    const transaction = { type, ...fields, ...(to && { to }), value, data } as TransactionSerializable
+    signed.push(await signer.signTransaction(transaction))
+  }
+  return signed
 }

@@ -4,6 +4,7 @@ import type { Receivers } from '../approval/createReceivers.js'
 import type { Fee, Review, ReviewAccount, ReviewNetwork, Subject } from '../approval/Review.js'
 import type { Signer } from '../approval/Signer.js'
 import type { Warning } from '../approval/Warning.js'
+import type { KeyValue } from '../login/KeyValue.js'
 import type { Screen } from '../screen/Screen.js'
 import type { ChainClient } from './ChainClient.js'
 
@@ -49,6 +50,7 @@ export type RpcServices = {
   signerOf(account: ReviewAccount, network: ReviewNetwork): Promise<Signer>
   readonly executor?: Executor
   readonly receivers: Receivers
+  readonly keyValue: Pick<KeyValue, 'get' | 'set'>
   /** Methods of other parts of the frame. */
   readonly methods: { readonly [method: string]: RpcMethod }
 }

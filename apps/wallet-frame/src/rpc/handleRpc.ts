@@ -1,7 +1,10 @@
 import { type AnswerOf, frameMethods, type PayloadOf, unsafeMethods } from '@kit/embedded/protocol'
 import { createApprove } from '../approval/createApprove.js'
+import { getCallsStatus } from './getCallsStatus.js'
+import { getCapabilities } from './getCapabilities.js'
 import { RpcFailure } from './RpcFailure.js'
 import type { RpcMethod, RpcServices } from './RpcServices.js'
+import { sendCalls } from './sendCalls.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signingMethods } from './signingMethods.js'
 
@@ -21,6 +24,9 @@ export function handleRpc(
   const methods: { readonly [method: string]: RpcMethod } = {
     ...signingMethods(services, approve),
     eth_sendTransaction: sendTransaction(services, approve),
+    wallet_sendCalls: sendCalls(services, approve),
+    wallet_getCallsStatus: getCallsStatus(services),
+    wallet_getCapabilities: getCapabilities(services),
     ...services.methods,
   }
   let last: Promise<unknown> = Promise.resolve()

@@ -24,7 +24,7 @@ export const en = {
   'approval.create': 'Make a new contract',
   'approval.call': 'Call a contract',
   'approval.callWith': 'Call a contract and pay it {amount}',
-  'approval.batch': { one: 'Make {count} call', other: 'Make {count} calls at once' },
+  'approval.batch': { one: 'Make {count} call', other: 'Make {count} calls' },
   'approval.sign': 'Sign',
   'approval.doSignIn': 'Sign in',
   'approval.doSend': 'Send',
@@ -105,6 +105,7 @@ export const en = {
   'solana.unknownProgram': 'Unknown program',
   'solana.feeOf': '{amount}, paid by {payer}',
   'solana.signers': 'Signed by',
+  'approval.warn.oneByOne': 'The calls are sent one after the other. If one fails, the others happen nevertheless.',
   'approval.warn.givenAway': 'This gives an account of yours to somebody else, with all that is in it, for good.',
   'keys.codeTitle': 'Your recovery code',
   'keys.codeWhy':

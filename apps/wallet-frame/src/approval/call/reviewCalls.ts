@@ -6,7 +6,7 @@ import { type Warning, warn } from '../Warning.js'
 import { createReadToken } from './createReadToken.js'
 import type { Call, CallReview, Effect } from './Effect.js'
 import { reviewCall } from './reviewCall.js'
-import { simulateCalls } from './simulateCalls.js'
+import { type Outcome, simulateCalls } from './simulateCalls.js'
 
 /** Reviews calls that an account would send: what they say they do, what would happen, what to warn of. */
 export async function reviewCalls(
@@ -18,18 +18,21 @@ export async function reviewCalls(
     readonly fee: Fee
     /** The network's own answer was that it would fail. */
     readonly fails?: boolean
-    readonly transaction?: TransactionFields
+    readonly transactions?: readonly TransactionFields[]
+    /** What the calls would do, where that was asked already. */
+    readonly outcome?: Outcome
   },
 ): Promise<{ readonly subject: CallsSubject; readonly warnings: readonly Warning[] }> {
-  const { account, client, receivers, fee, fails = false, transaction } = given
+  const { account, client, receivers, fee, fails = false, transactions } = given
   const readToken = createReadToken(client)
   const [reviewed, outcome] = await Promise.all([
     Promise.all(calls.map((call) => reviewCall(call, account.address, readToken))),
-    simulateCalls(client, account.address, calls, readToken),
+    given.outcome ?? simulateCalls(client, account.address, calls, readToken),
   ])
   const effects = flat(reviewed).map(({ effect }) => effect)
   const warnings = [
     ...(fails || outcome?.fails ? [warn('fails')] : []),
+    ...(transactions !== undefined && calls.length > 1 ? [warn('oneByOne')] : []),
     ...effects.flatMap(warnOfEffect),
     ...(await warnOfReceivers(effects, account.address, receivers)),
   ]
@@ -39,7 +42,7 @@ export async function reviewCalls(
       calls: reviewed,
       fee,
       changes: outcome?.changes,
-      ...(transaction && { transaction }),
+      ...(transactions && { transactions }),
     },
     warnings: [...new Map(warnings.map((each) => [JSON.stringify(each), each])).values()],
   }

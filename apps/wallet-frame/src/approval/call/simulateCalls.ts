@@ -8,7 +8,8 @@ import type { ReadToken } from './reviewCall.js'
 /** What calls would do, had they been sent now. */
 export type Outcome = {
   readonly fails: boolean
-  readonly gasUsed: bigint
+  /** By each of the calls. */
+  readonly gasUsed: readonly bigint[]
   /** What the account would have more or less of; the fee is not among it. */
   readonly changes: readonly Change[]
 }
@@ -63,7 +64,7 @@ export async function simulateCalls(
     )
     return {
       fails: results.some(({ status }) => hexToBigInt(status) !== 1n),
-      gasUsed: results.reduce((total, { gasUsed }) => total + hexToBigInt(gasUsed), 0n),
+      gasUsed: results.map(({ gasUsed }) => hexToBigInt(gasUsed)),
       changes,
     }
   } catch {

@@ -37,13 +37,11 @@ function rawRows({ subject }: Review): readonly Fact[] {
       ]
     }
     case 'calls':
-      return [
-        ...Object.entries(subject.transaction ?? {}).map(([label, value]) => ({ label, value: String(value) })),
-        ...subject.calls.flatMap(({ call: { to, value, data } }) => [
-          { label: 'to', value: to ?? '—' },
-          { label: 'value', value: String(value) },
-          { label: 'data', value: data },
-        ]),
-      ]
+      return subject.calls.flatMap(({ call: { to, value, data } }, at) => [
+        ...Object.entries(subject.transactions?.[at] ?? {}).map(([label, field]) => ({ label, value: String(field) })),
+        { label: 'to', value: to ?? '—' },
+        { label: 'value', value: String(value) },
+        { label: 'data', value: data },
+      ])
   }
 }

@@ -1,0 +1,62 @@
+import type { Hex } from 'viem'
+import { createReadToken } from '../approval/call/createReadToken.js'
+import type { Call } from '../approval/call/Effect.js'
+import { type Outcome, simulateCalls } from '../approval/call/simulateCalls.js'
+import type { Fee, ReviewAccount, ReviewNetwork, TransactionFields } from '../approval/Review.js'
+import type { ChainClient } from './ChainClient.js'
+
+/** Gas for what would fail: the visitor may send it nevertheless. */
+const FAILING_GAS = 500_000n
+
+/**
+ * Fills the transactions of calls that a plain account sends one after the other: successive nonces, the prices of now, and gas. What
+ * later calls need depends on those before them, so it is read of a simulation of all.
+ */
+export async function fillTransactions(
+  calls: readonly Call[],
+  given: {
+    readonly account: ReviewAccount
+    readonly client: ChainClient
+    readonly network: ReviewNetwork
+    /** Gas that the page asks for: of one call, and at least what it needs. */
+    readonly wanted?: bigint
+  },
+): Promise<{
+  readonly transactions: readonly TransactionFields[]
+  readonly fails: boolean
+  readonly fee: Fee
+  /** Of several calls, where the node can tell. */
+  readonly outcome?: Outcome
+}> {
+  const { client, network, wanted } = given
+  const account = given.account.address as Hex
+  const isBatch = calls.length > 1
+  const [nonce, fees, estimates, outcome] = await Promise.all([
+    client.getTransactionCount({ address: account, blockTag: 'pending' }),
+    client.estimateFeesPerGas().catch(async () => client.estimateFeesPerGas({ chain: null, type: 'legacy' })),
+    Promise.all(calls.map((one) => client.estimateGas({ account, ...one }).catch(() => undefined))),
+    isBatch ? simulateCalls(client, account, calls, createReadToken(client)) : undefined,
+  ])
+  const gasOf = (at: number): bigint => {
+    const estimate = estimates[at]
+    // What a call used is less than what it must be given: gas is refunded, and held back for calls inside of it.
+    const used = outcome?.fails ? undefined : outcome?.gasUsed[at]
+    const needed = [...(estimate ? [(estimate * 5n) / 4n] : []), ...(used ? [used * 2n] : [])]
+    const known = needed.length > 0 ? needed : wanted ? [] : [FAILING_GAS]
+    return [wanted ?? 0n, ...known].reduce((a, b) => (a > b ? a : b))
+  }
+  const chainId = Number(network.id.slice('eip155:'.length))
+  const price = 'gasPrice' in fees && fees.gasPrice !== undefined ? fees.gasPrice : (fees.maxFeePerGas ?? 0n)
+  const prices =
+    'maxFeePerGas' in fees && fees.maxFeePerGas !== undefined
+      ? { maxFeePerGas: fees.maxFeePerGas, maxPriorityFeePerGas: fees.maxPriorityFeePerGas }
+      : { gasPrice: price }
+  const transactions = calls.map((_, at) => ({ chainId, nonce: nonce + at, gas: gasOf(at), ...prices }))
+  return {
+    transactions,
+    // A later call may fail alone and succeed after those before it: of several the simulation tells.
+    fails: estimates[0] === undefined,
+    fee: { most: transactions.reduce((total, { gas }) => total + gas * price, 0n), payer: 'account' },
+    ...(outcome && { outcome }),
+  }
+}

@@ -1,0 +1,27 @@
+import { numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import { address, parseParams } from './params.js'
+import type { RpcMethod, RpcServices } from './RpcServices.js'
+import { requireAccount } from './signingMethods.js'
+
+const chain = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/))
+const questions = z.tuple([address, z.optional(z.array(chain).check(z.maxLength(256)))], z.unknown())
+
+/**
+ * `wallet_getCapabilities` (EIP-5792): on each of the networks that is asked for and that the operator has; without networks, on the one
+ * in use.
+ *
+ * @throws RpcFailure 4100 for another's account
+ */
+export function getCapabilities(services: RpcServices): RpcMethod {
+  return async (call) => {
+    const [of, asked] = parseParams(questions, call.params)
+    const wanted = asked?.map((id) => `eip155:${Number(id)}`) ?? [call.network.id]
+    const networks = wanted.flatMap((id) => services.networkOf(id) ?? [])
+    const answers = networks.map(async (network) => {
+      await requireAccount(services, network, of)
+      return [numberToHex(Number(network.id.slice('eip155:'.length))), { atomic: { status: 'unsupported' } }] as const
+    })
+    return Object.fromEntries(await Promise.all(answers))
+  }
+}

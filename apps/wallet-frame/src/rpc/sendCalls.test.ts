@@ -1,0 +1,130 @@
+import { type EvmDevnet, startEvm, testTokenAbi } from '@kit/devnet'
+import { encodeFunctionData, type Hex, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { account, createMemory, createRpc } from '../../test/createRpc.js'
+
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const chainId = '0x7a69'
+const codeOf = async (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 'answered',
+    (error) => error.code,
+  )
+
+describe('calls of a plain account', () => {
+  let chain: EvmDevnet
+  beforeAll(async () => {
+    chain = await startEvm({ chainId: 31337 })
+  })
+  afterAll(() => chain.stop())
+
+  const requestOf = (calls: readonly object[], more: object = {}) => [
+    { version: '2.0.0', from: account.address, chainId, atomicRequired: false, calls, ...more },
+  ]
+  const token = (functionName: 'approve' | 'transferFrom', args: readonly unknown[]) => ({
+    to: chain.tokens.TUSD.address,
+    data: encodeFunctionData({ abi: testTokenAbi, functionName, args } as never),
+  })
+  type Status = {
+    readonly status: number
+    readonly atomic: boolean
+    readonly receipts: readonly { readonly transactionHash: Hex; readonly logs: readonly unknown[] }[]
+  }
+  const end = async (rpc: ReturnType<typeof createRpc>, id: unknown): Promise<Status> => {
+    const read = async () => (await rpc.ask('wallet_getCallsStatus', [id])) as unknown as Status
+    await expect.poll(async () => (await read()).status).not.toBe(100)
+    return read()
+  }
+
+  it('are shown together, and sent in order with one approval: the second needs what the first did', async () => {
+    const rpc = createRpc({ url: chain.url })
+    const calls = [
+      token('approve', [account.address, 5_000_000n]),
+      token('transferFrom', [account.address, other, 5_000_000n]),
+      { to: other, value: `0x${parseEther('0.5').toString(16)}` },
+    ]
+    const { id } = (await rpc.ask('wallet_sendCalls', requestOf(calls))) as unknown as { id: Hex }
+    expect(rpc.shown).toHaveLength(1)
+    const { words, rows, warnings } = rpc.last()
+    expect(words).toContain('Make 3 calls')
+    expect(words).toContain('Send 5 TUSD to 0x70…dc79C8')
+    expect(rows).toContainEqual(['You give', '−5 TUSD'])
+    expect(rows).toContainEqual(['You give', '−0.5 ETH'])
+    expect(warnings).toEqual([expect.stringContaining('one after the other')])
+
+    const { status, atomic, receipts } = await end(rpc, id)
+    expect({ status, atomic }).toEqual({ status: 200, atomic: false })
+    const nonces = await Promise.all(
+      receipts.map(async ({ transactionHash: hash }) => (await rpc.client.getTransaction({ hash })).nonce),
+    )
+    expect(nonces).toEqual([0, 1, 2].map((more) => (nonces[0] ?? 0) + more))
+    expect(receipts[1]?.logs).not.toEqual([])
+    // Another frame, as after a reload where the browser keeps nothing.
+    expect((await end(createRpc({ url: chain.url }), id)).status).toBe(200)
+  })
+
+  it.each([
+    ['some failed', 600, () => [{ to: other, value: '0x1' }, token('transferFrom', [other, other, 2n ** 200n])]],
+    ['all failed', 500, () => [token('transferFrom', [other, other, 2n ** 200n])]],
+  ])('of which %s are told as %i', async (_, status, callsOf) => {
+    const rpc = createRpc({ url: chain.url })
+    const { id } = (await rpc.ask('wallet_sendCalls', requestOf(callsOf()))) as unknown as { id: Hex }
+    expect(rpc.last().warnings.join()).toContain('This would fail now.')
+    expect((await end(rpc, id)).status).toBe(status)
+  })
+
+  it('go by the id of the page, which is taken then, for this page alone', async () => {
+    const keyValue = createMemory()
+    const calls = [{ to: other, value: '0x1' }]
+    const rpc = createRpc({ url: chain.url, keyValue })
+    expect(await rpc.ask('wallet_sendCalls', requestOf(calls, { id: 'order-7' }))).toEqual({ id: 'order-7' })
+    const reloaded = createRpc({ url: chain.url, keyValue })
+    expect(await end(reloaded, 'order-7')).toMatchObject({ id: 'order-7', status: 200 })
+    expect(await codeOf(reloaded.ask('wallet_sendCalls', requestOf(calls, { id: 'order-7' })))).toBe(5720)
+    const page = { origin: 'https://other.example', dapp: () => undefined }
+    expect(await codeOf(createRpc({ url: chain.url, keyValue, page }).ask('wallet_getCallsStatus', ['order-7']))).toBe(
+      5730,
+    )
+  })
+
+  it('are not sent when the visitor declines', async () => {
+    const rpc = createRpc({ url: chain.url, decide: () => false })
+    const before = await rpc.client.getTransactionCount({ address: account.address })
+    const calls = [{ to: other, value: '0x1' }]
+    expect(await codeOf(rpc.ask('wallet_sendCalls', requestOf(calls, { id: 'no' })))).toBe('connection/rejected')
+    expect(await rpc.client.getTransactionCount({ address: account.address, blockTag: 'pending' })).toBe(before)
+    expect(await codeOf(rpc.ask('wallet_getCallsStatus', ['no']))).toBe(5730)
+  })
+
+  it.each([
+    [5760, { atomicRequired: true }],
+    [5710, { chainId: '0x1' }],
+    [4100, { from: other }],
+    [5700, { capabilities: { paymasterService: { url: 'https://pays.example' } } }],
+    [5740, { calls: Array.from({ length: 21 }, () => ({ to: other })) }],
+    [-32602, { version: '3.0.0' }],
+    [-32602, { calls: [] }],
+    [-32602, { calls: [{ to: other, gas: '0x1' }] }],
+    [-32602, { id: '' }],
+  ])('ask nobody and fail with %i for %o', async (code, more) => {
+    const rpc = createRpc({ url: chain.url })
+    const calls = [{ to: other }, { to: other }]
+    expect(await codeOf(rpc.ask('wallet_sendCalls', requestOf(calls, more)))).toBe(code)
+    expect(rpc.shown).toEqual([])
+  })
+
+  it('do without a capability that is optional', async () => {
+    const capabilities = { paymasterService: { url: 'https://pays.example', optional: true } }
+    const rpc = createRpc({ url: chain.url })
+    const asked = rpc.ask('wallet_sendCalls', requestOf([{ to: other, value: '0x1' }], { capabilities }))
+    expect(await codeOf(asked)).toBe('answered')
+  })
+
+  it('are no capability of all or none, on the networks that there are', async () => {
+    const { ask } = createRpc({ url: chain.url })
+    const answer = { [chainId]: { atomic: { status: 'unsupported' } } }
+    expect(await ask('wallet_getCapabilities', [account.address])).toEqual(answer)
+    expect(await ask('wallet_getCapabilities', [account.address, [chainId, '0x1']])).toEqual(answer)
+    expect(await codeOf(ask('wallet_getCapabilities', [other]))).toBe(4100)
+  })
+})

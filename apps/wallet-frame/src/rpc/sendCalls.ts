@@ -1,0 +1,100 @@
+import { type Hex, isHex } from 'viem'
+import * as z from 'zod/mini'
+import type { Call } from '../approval/call/Effect.js'
+import { reviewCalls } from '../approval/call/reviewCalls.js'
+import { signCalls } from '../approval/signSubject.js'
+import type { ChainClient } from './ChainClient.js'
+import { encodeCallsId, MOST_CALLS } from './encodeCallsId.js'
+import { fillTransactions } from './fillTransactions.js'
+import { address, bytes, parseParams, quantity } from './params.js'
+import { RpcFailure } from './RpcFailure.js'
+import type { Approve, RpcMethod, RpcServices } from './RpcServices.js'
+import { remember } from './sendTransaction.js'
+import { requireAccount } from './signingMethods.js'
+
+const capabilities = z.optional(z.record(z.string(), z.unknown()))
+const requests = z.tuple(
+  [
+    z.strictObject({
+      version: z.enum(['2.0.0', '1.0', '1']),
+      id: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,8194}$/))),
+      from: z.optional(address),
+      chainId: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/)),
+      atomicRequired: z._default(z.boolean(), false),
+      calls: z
+        .array(
+          z.strictObject({
+            to: z.optional(z.nullable(address)),
+            value: z._default(quantity, 0n),
+            data: z._default(bytes, '0x'),
+            capabilities,
+          }),
+        )
+        .check(z.minLength(1)),
+      capabilities,
+    }),
+  ],
+  z.unknown(),
+)
+
+/**
+ * `wallet_sendCalls` (EIP-5792, 2.0.0) of a plain account: the visitor sees all calls and approves them at once; they are sent in order,
+ * with successive nonces, and answered with their id.
+ *
+ * @throws RpcFailure 5700 a capability that the account lacks and that is not optional, 5710 a network that the operator does not have,
+ * 5720 an id that is taken, 5740 too many calls, 5760 all or none
+ */
+export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
+  return async (call) => {
+    const [given] = parseParams(requests, call.params)
+    const network = services.networkOf(`eip155:${Number(given.chainId)}`)
+    if (network === undefined) throw new RpcFailure(5710, 'The wallet does not have the network')
+    const [first] = await services.accountsOf(network)
+    const account = given.from ? await requireAccount(services, network, given.from) : first
+    if (account === undefined) throw new RpcFailure(4100, 'The account is not one of the visitor')
+    if (given.calls.length > MOST_CALLS) throw new RpcFailure(5740, `At most ${MOST_CALLS} calls are sent at once`)
+    if (account.type !== 'eoa') throw new RpcFailure(4200, 'The account cannot send')
+    if (given.atomicRequired && given.calls.length > 1)
+      throw new RpcFailure(5760, 'The account sends calls one after the other')
+    if ([given, ...given.calls].some((each) => requiresOne(each.capabilities)))
+      throw new RpcFailure(5700, 'The account does not have a capability that is required')
+    const key = given.id === undefined ? undefined : callsKey(services, given.id)
+    if (key !== undefined && (await services.keyValue.get(key)) !== undefined)
+      throw new RpcFailure(5720, 'There are calls with this id')
+
+    const calls = given.calls.map(({ to, value, data }): Call => ({ value, data, ...(to && { to }) }))
+    const client = services.clientOf(network)
+    const filled = await fillTransactions(calls, { account, client, network })
+    const reviewed = await reviewCalls(calls, { account, client, receivers: services.receivers, ...filled })
+    const { subject } = await approve({ account, ...reviewed }, { ...call, network })
+    const hashes = await broadcast(await signCalls(subject, await services.signerOf(account, network)), client)
+    const isComplete = hashes.length === calls.length
+    const own = encodeCallsId({ chainId: Number(given.chainId), hashes, isComplete })
+    // The calls are sent: a browser that keeps nothing changes nothing of it.
+    if (key !== undefined) await services.keyValue.set(key, own).catch(() => undefined)
+    await remember(subject.calls.slice(0, hashes.length), services)
+    const id = given.id ?? own
+    return given.version === '2.0.0' ? { id } : id
+  }
+}
+
+/** Where the frame keeps what an id of the page stands for. */
+export const callsKey = ({ page }: Pick<RpcServices, 'page'>, id: string): string => `calls ${page.origin} ${id}`
+
+/** Sends transactions in order, until the node refuses one: those before it are on their way, and the rest would wait for it. */
+async function broadcast(signed: readonly Hex[], client: ChainClient): Promise<readonly Hex[]> {
+  const hashes: Hex[] = []
+  for (const serializedTransaction of signed)
+    try {
+      const hash = await client.sendRawTransaction({ serializedTransaction })
+      if (!isHex(hash) || hash.length !== 66) throw new RpcFailure(-32603, 'The node gave no valid answer')
+      hashes.push(hash)
+    } catch (error) {
+      if (hashes.length === 0) throw error
+      break
+    }
+  return hashes
+}
+
+const requiresOne = (given: Readonly<Record<string, unknown>> = {}): boolean =>
+  Object.values(given).some((each) => (each as { readonly optional?: unknown } | null)?.optional !== true)
