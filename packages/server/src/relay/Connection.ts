@@ -34,8 +34,11 @@ export type Subscription = {
    * each of its sockets, since tabs of a page share a client id and each waits for its own answers. Undefined until it is read.
    */
   listeningSince: number | undefined
-  /** `reading` while older messages are still being pushed from the mailbox: new ones then wait for their turn there. */
-  state: 'live' | 'reading'
+  /**
+   * `new` until the client is told that it listens, `reading` while older messages are still being pushed from the mailbox: in both what comes waits for its
+   * turn there.
+   */
+  state: 'new' | 'live' | 'reading'
   /** A message came while reading: look into the mailbox once more. */
   missed: boolean
 }

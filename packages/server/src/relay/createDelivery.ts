@@ -131,7 +131,7 @@ export function createDelivery({ mailbox, subscriptions, now, log, metrics, bus 
   function fanOut(message: StoredMessage): void {
     for (const subscription of subscriptions.of(message.topic)) {
       if (subscription.connection.clientId === message.sender) continue
-      if (subscription.state === 'reading') subscription.missed = true
+      if (subscription.state !== 'live') subscription.missed = true
       else if (subscription.connection.isCongested()) startReading(subscription)
       else push(subscription, message)
     }
@@ -140,7 +140,7 @@ export function createDelivery({ mailbox, subscriptions, now, log, metrics, bus 
   function wake(topic: string, sender?: string): void {
     for (const subscription of subscriptions.of(topic)) {
       if (subscription.connection.clientId === sender) continue
-      if (subscription.state === 'reading') subscription.missed = true
+      if (subscription.state !== 'live') subscription.missed = true
       else startReading(subscription)
     }
   }

@@ -48,7 +48,7 @@ export function createSubscriptions(limits: RelayLimits): Subscriptions {
         connection,
         cursor: 0,
         listeningSince: undefined,
-        state: 'live',
+        state: 'new',
         missed: false,
       }
       connection.subscriptions.set(topic, subscription)
