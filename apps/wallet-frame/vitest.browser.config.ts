@@ -20,14 +20,21 @@ export default defineConfig({
   optimizeDeps: {
     // One that is found during the run would load React a second time.
     include: [
+      '@noble/curves/ed25519',
+      '@scure/base',
+      '@scure/bip32',
+      '@scure/bip39',
+      '@scure/bip39/wordlists/english',
       'axe-core',
       'idb-keyval',
+      'micro-key-producer/slip10.js',
       'react',
       'react-dom',
       'react-dom/client',
       'react-dom/server.browser',
       'react/jsx-dev-runtime',
       'viem',
+      'viem/accounts',
       'vitest-browser-react',
       'zod/mini',
     ],
