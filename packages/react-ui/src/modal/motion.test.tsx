@@ -149,7 +149,12 @@ describe('between two views', () => {
   })
 
   it('the picture of the row that was pressed travels into the view that waits for its wallet', async () => {
-    const fixture = await show()
+    // Seen before, so that it is there at once: a view that is still to be fetched has nowhere to land.
+    const fixture = await show({ history: [connect, waiting] })
+    fixture.kit.modal.back()
+    await expect.element(page.getByRole('button', { name: /Fox Wallet/ })).toBeVisible()
+    await settled()
+    await expect.poll(left).toEqual([])
     const rowOf = page.getByRole('button', { name: /Fox Wallet/ })
     const from = rowOf.element().querySelector('[data-size]')?.getBoundingClientRect() as DOMRect
     const began = hold()
