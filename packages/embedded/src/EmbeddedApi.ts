@@ -16,10 +16,12 @@ export type EmbeddedApi = {
   /**
    * Has a mail sent: a link on the first login of this device, else a code. How it goes on is the state.
    *
+   * @returns what the visitor is to do with the mail; undefined when nothing is left to do, or another login began meanwhile. To the address that a mail was
+   * sent to less than 30 s ago none is sent again
    * @throws KitError `embedded/coolDown`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`
    * @example await kit.plugins.embedded.connectEmail('alice@example.org')
    */
-  connectEmail(email: string): Promise<void>
+  connectEmail(email: string): Promise<'device' | 'otp' | undefined>
   /**
    * Logs in by the six digits of the mail, and connects the wallet in every namespace that it has.
    *
@@ -35,6 +37,12 @@ export type EmbeddedApi = {
    * @example button.onclick = () => kit.plugins.embedded.connectSocial('google')
    */
   connectSocial(provider: SocialProvider): Promise<void>
+  /**
+   * Connects after a login that was right and a connection that failed: nothing is to be typed again. Does nothing in any other state.
+   *
+   * @throws KitError as `kit.connect` does
+   */
+  retry(): Promise<void>
   /** Gives the login up. */
   cancel(): void
   /**

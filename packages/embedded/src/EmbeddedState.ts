@@ -13,7 +13,8 @@ export type LoginState =
   | { readonly status: 'verifying'; readonly email: string; readonly sentAtMs: number }
   /** Logged in: the wallet is made or opened, and connected. */
   | { readonly status: 'connecting'; readonly email: string }
-  | { readonly status: 'failed'; readonly email: string; readonly error: KitError }
+  /** `isLoggedIn`: the code was right, so that `retry` goes on without another. */
+  | { readonly status: 'failed'; readonly email: string; readonly error: KitError; readonly isLoggedIn: boolean }
   | SocialLoginState
 
 /** Where a login at a social provider stands. */

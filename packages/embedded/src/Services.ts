@@ -11,7 +11,10 @@ export type SocialPress = {
 }
 
 /** What the embedded wallet does once its code is there. */
-export type Services = Pick<EmbeddedApi, 'prepare' | 'connectEmail' | 'verifyOtp' | 'cancel' | 'open' | 'raiseFrame'> &
+export type Services = Pick<
+  EmbeddedApi,
+  'prepare' | 'connectEmail' | 'verifyOtp' | 'retry' | 'cancel' | 'open' | 'raiseFrame'
+> &
   Pick<Connector, 'connect' | 'reconnect'> & {
     connectSocial(provider: SocialProvider, press: SocialPress): Promise<void>
     /** Goes on where a redirect led back here with this result. */

@@ -205,6 +205,20 @@ describe('a login', () => {
     expect(login()).toEqual({ status: 'idle' })
   })
 
+  it('that was right goes on without another code when the wallet could not be connected', async () => {
+    const { asked, login, services, setConnect } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+    setConnect(async () => {
+      throw new FrameError('Declined', 4001)
+    })
+    await services.connectEmail(email)
+    await expect(services.verifyOtp('123456')).rejects.toMatchObject({ code: 'connection/rejected' })
+    expect(login()).toMatchObject({ status: 'failed', isLoggedIn: true })
+    setConnect(async () => undefined)
+    await services.retry()
+    expect(asked).toHaveLength(2)
+    expect(login()).toEqual({ status: 'idle' })
+  })
+
   it('keeps the visitor at the code when it was wrong, and says why', async () => {
     const { connects, login, services } = start({
       CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
@@ -226,7 +240,8 @@ describe('a login', () => {
     clock.pass(1000)
     await services.connectEmail(email)
     clock.pass(10_000)
-    await expect(services.connectEmail(email)).rejects.toMatchObject({
+    expect(await services.connectEmail(email)).toBe('otp')
+    await expect(services.connectEmail('bob@example.org')).rejects.toMatchObject({
       code: 'embedded/coolDown',
       shortMessage: 'Please try again after 20 seconds',
     })

@@ -1,4 +1,4 @@
-import { isKitError, KitError } from '@kit/core'
+import { KitError } from '@kit/core'
 import type { Sessions } from '@kit/core/adapter'
 import type { PluginContext, Store } from '@kit/core/plugin'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
@@ -9,7 +9,7 @@ import { createModalView } from './modal/createModalView.js'
 import type { Services } from './Services.js'
 import { createSession } from './session/createSession.js'
 import { createSocialLogin } from './social/createSocialLogin.js'
-import { type RememberedName, storageKey } from './storageKey.js'
+import { type RememberedName, recall as recallFrom, storageKey } from './storageKey.js'
 
 /** A second mail within this time is refused. */
 const COOL_DOWN_MS = 30_000
@@ -63,13 +63,7 @@ export function createServices(
     }
   }
 
-  function recall(name: RememberedName): string | undefined {
-    try {
-      return ports.storage.getItem(storageKey(kit, name)) ?? undefined
-    } catch {
-      return undefined
-    }
-  }
+  const recall = (name: RememberedName): string | undefined => recallFrom(kit, ports.storage, name)
 
   function cancel(): void {
     attempt?.abort(new KitError('connection/aborted', { shortMessage: 'The login was given up.' }))
@@ -87,21 +81,35 @@ export function createServices(
   const { frameUrl } = options
   const social = createSocialLogin({ context, frameUrl, frame, state, begin, cancel, remember, recall })
 
-  function requireCooledDown(): void {
+  /** Seconds until another mail may be asked for. */
+  function coolDownS(): number {
     const lastMs = Number(recall('LAST_EMAIL_LOGIN_TIME') ?? Number.NaN)
     const leftMs = lastMs + COOL_DOWN_MS - clock.now()
     // A clock that was set back must not lock anybody out.
-    if (!(leftMs > 0 && leftMs <= COOL_DOWN_MS)) return
-    const seconds = String(Math.ceil(leftMs / 1000))
-    throw new KitError('embedded/coolDown', {
-      shortMessage: `Please try again after ${seconds} seconds`,
-      details: seconds,
-    })
+    return leftMs > 0 && leftMs <= COOL_DOWN_MS ? Math.ceil(leftMs / 1000) : 0
   }
 
   async function waitForDevice(email: string, sentAtMs: number, signal: AbortSignal): Promise<void> {
-    await frame.request('CONNECT_DEVICE', undefined, signal)
-    if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs })
+    try {
+      await frame.request('CONNECT_DEVICE', undefined, signal)
+      if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs })
+    } catch (error) {
+      if (!signal.aborted) setLogin({ status: 'failed', email, error: toEmbeddedError(error), isLoggedIn: false })
+    }
+  }
+
+  /** After the code was right. */
+  async function connectUser(email: string, signal: AbortSignal): Promise<void> {
+    setLogin({ status: 'connecting', email })
+    remember('LAST_EMAIL_LOGIN_TIME', undefined)
+    try {
+      await kit.connect({ connectorId: 'embedded', signal })
+      if (!signal.aborted) setLogin({ status: 'idle' })
+    } catch (cause) {
+      const error = toEmbeddedError(cause)
+      if (!signal.aborted) setLogin({ status: 'failed', email, error, isLoggedIn: true })
+      throw error
+    }
   }
 
   function rejectOpen(): void {
@@ -129,7 +137,6 @@ export function createServices(
     remember('EMAIL_LOGIN_USED', undefined)
     remember('EMAIL', undefined)
     remember('SOCIAL_USERNAME', undefined)
-    remember('LAST_USED_CHAIN', undefined)
   }
 
   async function open(request: Parameters<Services['connect']>[0]): Promise<Sessions> {
@@ -155,23 +162,36 @@ export function createServices(
   return {
     prepare: frame.prepare,
     async connectEmail(email) {
-      requireCooledDown()
+      const now = login()
+      const waitS = coolDownS()
+      if (waitS > 0) {
+        if ((now.status === 'device' || now.status === 'otp') && now.email === email) return now.status
+        const seconds = String(waitS)
+        const shortMessage = `Please try again after ${seconds} seconds`
+        throw new KitError('embedded/coolDown', { shortMessage, details: seconds })
+      }
       const signal = begin()
       setLogin({ status: 'sending', email })
       try {
         const { action, match } = await frame.request('CONNECT_EMAIL', { email }, signal)
-        if (signal.aborted) return
+        if (signal.aborted) return undefined
+        if (action === 'CONNECT') {
+          await connectUser(email, signal)
+          return undefined
+        }
         const sentAtMs = clock.now()
         remember('LAST_EMAIL_LOGIN_TIME', String(sentAtMs))
-        if (action === 'VERIFY_DEVICE') {
-          setLogin({ status: 'device', email, sentAtMs, ...(match !== undefined && { match }) })
-          waitForDevice(email, sentAtMs, signal).catch((error) => {
-            if (!signal.aborted) setLogin({ status: 'failed', email, error: toEmbeddedError(error) })
-          })
-        } else setLogin({ status: 'otp', email, sentAtMs })
+        if (action === 'VERIFY_OTP') {
+          setLogin({ status: 'otp', email, sentAtMs })
+          return 'otp'
+        }
+        setLogin({ status: 'device', email, sentAtMs, ...(match !== undefined && { match }) })
+        void waitForDevice(email, sentAtMs, signal)
+        return 'device'
       } catch (cause) {
+        if (signal.aborted) return undefined
         const error = toEmbeddedError(cause)
-        if (!signal.aborted) setLogin({ status: 'failed', email, error })
+        if (login().status === 'sending') setLogin({ status: 'failed', email, error, isLoggedIn: false })
         throw error
       }
     },
@@ -188,17 +208,11 @@ export function createServices(
         if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs, error })
         throw error
       }
-      if (signal.aborted) return
-      setLogin({ status: 'connecting', email })
-      remember('LAST_EMAIL_LOGIN_TIME', undefined)
-      try {
-        await kit.connect({ connectorId: 'embedded', signal })
-        if (!signal.aborted) setLogin({ status: 'idle' })
-      } catch (error) {
-        const known = isKitError(error) ? error : toEmbeddedError(error)
-        if (!signal.aborted) setLogin({ status: 'failed', email, error: known })
-        throw known
-      }
+      if (!signal.aborted) await connectUser(email, signal)
+    },
+    async retry() {
+      const now = login()
+      if (now.status === 'failed' && 'email' in now && now.isLoggedIn) await connectUser(now.email, begin())
     },
     connectSocial: social.connectSocial,
     resumeSocial: social.resumeSocial,

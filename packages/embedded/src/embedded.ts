@@ -15,7 +15,7 @@ import type { Services } from './Services.js'
 import { listSocials } from './social/listSocials.js'
 import { startSocial } from './social/startSocial.js'
 import { takeResult } from './social/takeResult.js'
-import { storageKey } from './storageKey.js'
+import { recall } from './storageKey.js'
 
 type Instance = { readonly state: Store<EmbeddedState>; readonly services: Later<Services> }
 
@@ -70,7 +70,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         ),
       connect: async (request) => (await services.load()).connect(request),
       async reconnect(request) {
-        if (readKey(storage, storageKey(context.kit, 'EMAIL_LOGIN_USED')) === undefined) return undefined
+        if (recall(context.kit, storage, 'EMAIL_LOGIN_USED') === undefined) return undefined
         return (await services.load()).reconnect(request)
       },
       reconnectTimeoutMs: 20_000,
@@ -100,19 +100,12 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
           ),
         connectEmail: async (email) => (await services.load()).connectEmail(email),
         verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
+        retry: async () => services.now()?.retry(),
         connectSocial: (provider) => startSocial({ provider, frameUrl, platform, state, services }),
         cancel: () => services.now()?.cancel(),
         open: async (page) => (await services.load()).open(page),
         raiseFrame: () => services.now()?.raiseFrame(),
       }
     },
-  }
-}
-
-function readKey(storage: PluginContext['ports']['storage'], key: string): string | undefined {
-  try {
-    return storage.getItem(key) ?? undefined
-  } catch {
-    return undefined
   }
 }

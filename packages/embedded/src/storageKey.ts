@@ -1,11 +1,12 @@
 import type { Kit } from '@kit/core'
 
+type Stored = { getItem(key: string): string | null }
+
 /** What the page remembers of the embedded wallet. */
 export type RememberedName =
   | 'EMAIL_LOGIN_USED'
   | 'EMAIL'
   | 'LAST_EMAIL_LOGIN_TIME'
-  | 'LAST_USED_CHAIN'
   | 'SOCIAL_USERNAME'
   /** The provider that this page sent the visitor to, until they are back. */
   | 'SOCIAL_REDIRECT'
@@ -13,3 +14,12 @@ export type RememberedName =
 /** The key of the storage port under which it is. */
 export const storageKey = ({ options }: Pick<Kit, 'options'>, name: RememberedName): string =>
   `${options.storagePrefix}/wallet/${name}`
+
+/** What is remembered, where the page may read it. */
+export function recall(kit: Pick<Kit, 'options'>, storage: Stored, name: RememberedName): string | undefined {
+  try {
+    return storage.getItem(storageKey(kit, name)) ?? undefined
+  } catch {
+    return undefined
+  }
+}

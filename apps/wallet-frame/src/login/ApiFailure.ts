@@ -12,6 +12,11 @@ export class ApiFailure extends Error {
   /** How long to wait before the next try. */
   readonly retryMs: number | undefined
 
+  /** The status as the page gets it, which has its own words for it. */
+  get code(): number | undefined {
+    return this.status || undefined
+  }
+
   constructor(status: number, field: string, message: string, retryMs?: number) {
     super(message)
     this.status = status

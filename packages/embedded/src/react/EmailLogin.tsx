@@ -1,6 +1,7 @@
 'use client'
 import { type ConnectMethodProps, IconButton, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
-import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactElement, useId, useState } from 'react'
+import { describeFault } from './describeFault.js'
 import { classes, css } from './EmailLogin.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 
@@ -19,17 +20,18 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   const faultId = useId()
   const isSending = login.status === 'sending'
 
-  useEffect(() => {
-    if (login.status === 'device') kit.modal.push('EmailVerifyDevice')
-    if (login.status === 'otp') kit.modal.push('EmailVerifyOtp')
-  }, [kit, login.status])
-
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
     if (isSending || disabled) return
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setFault(text('embedded.invalidEmail'))
     setFault(undefined)
-    await connectEmail(email).catch((error: Error) => setFault(error.message))
+    try {
+      const next = await connectEmail(email)
+      if (next === 'device') kit.modal.push('EmailVerifyDevice')
+      if (next === 'otp') kit.modal.push('EmailVerifyOtp')
+    } catch (error) {
+      setFault(describeFault(text, error))
+    }
   }
 
   return (

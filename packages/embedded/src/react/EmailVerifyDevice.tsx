@@ -1,9 +1,18 @@
 'use client'
-import { Button, defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import {
+  Button,
+  defineView,
+  useKit,
+  useSecondsUntil,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
+import { describeFault } from './describeFault.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
-import { useSecondsUntil } from './useSecondsUntil.js'
 
 /** Asks the visitor to open the link of the mail, on the first login of a device. */
 export const emailVerifyDeviceView: ViewDefinition<'EmailVerifyDevice'> = defineView({
@@ -45,7 +54,7 @@ function EmailVerifyDevice(): ReactElement {
       <div role="alert">
         {(fault !== undefined || login.status === 'failed') && (
           <Words as="small" tone="error">
-            {fault ?? (login.status === 'failed' ? login.error.shortMessage : '')}
+            {fault ?? (login.status === 'failed' ? describeFault(text, login.error) : '')}
           </Words>
         )}
       </div>
@@ -53,7 +62,7 @@ function EmailVerifyDevice(): ReactElement {
         disabled={waitS > 0 || login.status === 'sending'}
         onClick={() => {
           setFault(undefined)
-          connectEmail(email).catch((error: Error) => setFault(error.message))
+          connectEmail(email).catch((error) => setFault(describeFault(text, error)))
         }}
       >
         {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}

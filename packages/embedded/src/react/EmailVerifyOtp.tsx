@@ -4,15 +4,16 @@ import {
   CodeField,
   defineView,
   useKit,
+  useSecondsUntil,
   useStyles,
   useText,
   type ViewDefinition,
   Words,
 } from '@kit/react-ui/feature'
-import { type ReactElement, useEffect, useId, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
+import { describeFault } from './describeFault.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
-import { useSecondsUntil } from './useSecondsUntil.js'
 
 /** Asks for the code of the mail. */
 export const emailVerifyOtpView: ViewDefinition<'EmailVerifyOtp'> = defineView({
@@ -27,7 +28,7 @@ function EmailVerifyOtp(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { state, connectEmail, verifyOtp } = useEmbedded()
+  const { state, connectEmail, retry, verifyOtp } = useEmbedded()
   const { login } = state
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
@@ -36,11 +37,8 @@ function EmailVerifyOtp(): ReactElement {
   const waitS = useSecondsUntil(('sentAtMs' in login ? login.sentAtMs : 0) + RESEND_MS)
   const isBusy = login.status === 'verifying' || login.status === 'connecting' || login.status === 'sending'
   const error = login.status === 'otp' || login.status === 'failed' ? login.error : undefined
-  const shown = fault ?? error?.shortMessage
-
-  useEffect(() => {
-    if (login.status === 'device') kit.modal.replace('EmailVerifyDevice')
-  }, [kit, login.status])
+  const shown = fault ?? (error && describeFault(text, error))
+  const isLoggedIn = login.status === 'failed' && 'email' in login && login.isLoggedIn
 
   return (
     <div className={classes.view}>
@@ -48,18 +46,24 @@ function EmailVerifyOtp(): ReactElement {
         <Words as="title">{text('embedded.codeHeading')}</Words>
         <Words as="quiet">{text('embedded.codeText', { email })}</Words>
       </div>
-      <CodeField
-        label={text('embedded.code')}
-        value={code}
-        onChange={(next) => {
-          setCode(next)
-          setFault(undefined)
-        }}
-        onComplete={(whole) => void verifyOtp(whole).catch(() => {})}
-        isInvalid={shown !== undefined && !isBusy}
-        describedBy={faultId}
-        disabled={isBusy}
-      />
+      {isLoggedIn ? (
+        <Button kind="main" onClick={() => void retry().catch(() => {})}>
+          {text('embedded.retry')}
+        </Button>
+      ) : (
+        <CodeField
+          label={text('embedded.code')}
+          value={code}
+          onChange={(next) => {
+            setCode(next)
+            setFault(undefined)
+          }}
+          onComplete={(whole) => void verifyOtp(whole).catch(() => {})}
+          isInvalid={shown !== undefined && !isBusy}
+          describedBy={faultId}
+          disabled={isBusy}
+        />
+      )}
       <div role="alert" id={faultId}>
         {shown !== undefined && !isBusy && (
           <Words as="small" tone="error">
@@ -77,7 +81,12 @@ function EmailVerifyOtp(): ReactElement {
         onClick={() => {
           setCode('')
           setFault(undefined)
-          connectEmail(email).catch((failed: Error) => setFault(failed.message))
+          connectEmail(email).then(
+            (next) => {
+              if (next === 'device') kit.modal.replace('EmailVerifyDevice')
+            },
+            (failed) => setFault(describeFault(text, failed)),
+          )
         }}
       >
         {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}

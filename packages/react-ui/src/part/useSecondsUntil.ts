@@ -1,9 +1,9 @@
 'use client'
-import { useKit } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
+import { useKit } from '../useKit.js'
 
-/** Whole seconds until a time by the clock of the kit, counted down; 0 when it is past. */
-export function useSecondsUntil(timeMs: number): number {
+/** Whole seconds until a time by the clock of the kit, counted down; 0 when it is past or unknown. */
+export function useSecondsUntil(timeMs = 0): number {
   const { clock } = useKit().ports
   const [, setTurn] = useState(0)
   const seconds = Math.max(0, Math.ceil((timeMs - clock.now()) / 1000))

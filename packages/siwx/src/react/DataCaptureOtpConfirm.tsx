@@ -5,6 +5,7 @@ import {
   CodeField,
   defineView,
   useKit,
+  useSecondsUntil,
   useStyles,
   useText,
   type ViewDefinition,
@@ -16,7 +17,6 @@ import { CaptureFault } from './CaptureFault.js'
 import { classes, css } from './DataCapture.module.css.js'
 import { Pair } from './Pair.js'
 import { useCapture } from './useCapture.js'
-import { useSecondsUntil } from './useSecondsUntil.js'
 
 /** Asks for the code that was mailed. */
 export const dataCaptureOtpConfirmView: ViewDefinition<'DataCaptureOtpConfirm'> = defineView({

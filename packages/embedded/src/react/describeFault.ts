@@ -1,0 +1,16 @@
+import { isKitError } from '@kit/core'
+import type { Text } from '@kit/react-ui/feature'
+
+/** An error of a login in the visitor's words. The numbers are those of kit-server's answers. */
+export function describeFault(text: Text, error: unknown): string {
+  if (!isKitError(error)) return text('embedded.failed')
+  if (error.code === 'embedded/coolDown') return text('embedded.coolDown', { seconds: error.details ?? '30' })
+  if (error.code === 'embedded/loadFailed') return text('embedded.loadFailed')
+  if (error.code === 'embedded/timeout') return text('embedded.timeout')
+  if (error.code === 'connection/rejected') return text('embedded.declined')
+  const { code } = (error.cause ?? {}) as { readonly code?: unknown }
+  if (code === 400) return text('embedded.wrongCode')
+  if (code === 410) return text('embedded.codeOver')
+  if (code === 429) return text('embedded.tooMany')
+  return text('embedded.failed')
+}
