@@ -65,7 +65,7 @@ export const embeddedStates = {
   ),
   'embedded-all-socials': show(idle, at('ConnectSocials')),
   'embedded-device': show({ status: 'device', email, match: '42', sentAtMs: 0 }, at('EmailVerifyDevice')),
-  'embedded-device-failed': show({ status: 'failed', email, error }, at('EmailVerifyDevice')),
+  'embedded-device-failed': show({ status: 'failed', isLoggedIn: false, email, error }, at('EmailVerifyDevice')),
   'embedded-code': show({ status: 'otp', email, sentAtMs: 0 }, at('EmailVerifyOtp')),
   'embedded-code-wrong': show({ status: 'otp', email, sentAtMs: 0, error }, at('EmailVerifyOtp')),
   'embedded-code-checking': show({ status: 'verifying', email, sentAtMs: 0 }, at('EmailVerifyOtp')),
