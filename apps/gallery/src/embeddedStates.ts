@@ -31,6 +31,7 @@ function show(
     connectSocial: never,
     cancel: () => undefined,
     open: async () => undefined,
+    retry: async () => undefined,
     raiseFrame: () => undefined,
   }
   return {
