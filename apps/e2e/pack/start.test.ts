@@ -13,10 +13,11 @@ const variables = [
   'KIT_SERVER_PORT',
   'KIT_WALLET_PORT',
   'KIT_FRAME_PORT',
+  'KIT_LOGIN_PORT',
   'KIT_EVM_PORT',
   'KIT_EVM2_PORT',
 ] as const
-const others = ['KIT_LOGIN_PORT', 'KIT_SOLANA_PORT', 'KIT_POLKADOT_PORT', 'KIT_BITCOIN_PORT'] as const
+const others = ['KIT_SOLANA_PORT', 'KIT_POLKADOT_PORT', 'KIT_BITCOIN_PORT'] as const
 // Enough to test starting and ending.
 const less = ['--only', 'evm'] as const
 

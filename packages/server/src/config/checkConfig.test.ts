@@ -90,6 +90,21 @@ it('takes databases and keys from the environment and never tells them', () => {
   expect(summary).not.toMatch(/pass-word|abab/)
 })
 
+it('wants of each social login what it needs, and no secret sent in the open', () => {
+  const providers = {
+    google: { clientId: 'a', issuer: 'http://login.example' },
+    apple: { clientId: 'a', clientSecret: 'b', teamId: 'c', keyId: 'd', privateKey: 'e' },
+    farcaster: { relay: 'https://relay.example' },
+    gogle: {},
+  }
+  const faults = faultsOf({ wallet: { origin: 'https://wallet.example', providers } }).join('\n')
+  expect(faults).toContain('wallet.providers.google.issuer: must be HTTPS where it is not on this machine')
+  expect(faults).toContain('wallet.providers.apple.clientSecret: there is no such option')
+  expect(faults).toContain('wallet.providers.apple.privateKey: must be a private key of P-256 as PEM')
+  expect(faults).toContain('wallet.providers.farcaster.rpc:')
+  expect(faults).toContain('wallet.providers.gogle: there is no such option; did you mean google?')
+})
+
 it('answers any input with a configuration or with faults', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('port', 'chains', 'relay', 'projects', 'x'), fc.jsonValue()), (input) => {

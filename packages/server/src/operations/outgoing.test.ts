@@ -15,13 +15,14 @@ const sources = fileURLToPath(new URL('..', import.meta.url))
 const OPENS =
   /(?<![.\w])fetch\(|\bhttps?(?: : https?)?\)?\.(?:request|get)\(|new (?:WebSocket|Socket|EventSource)\(|\bnet\.connect\(|\bundici\b/
 
-/** Who may: each asks a URL of the configuration, and follows no redirect. */
+/** Who may: each asks a URL of the configuration or the command line, and follows no redirect. */
 const ALLOWED = [
   'gateway/socket/openUpstreamSocket.ts',
   'gateway/upstream/createHttpTransport.ts',
   'nfts/fetchDocument.ts',
   'operations/fetchBackup.ts',
-  'wallet/social/createFarcaster.ts',
+  'release/fetchFile.ts',
+  'wallet/social/fetchBounded.ts',
 ]
 
 it('opens connections in the places that ask configured URLs, and nowhere else', () => {

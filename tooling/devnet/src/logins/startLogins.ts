@@ -6,7 +6,7 @@ import { createFarcasterRelay } from './createFarcasterRelay.js'
 import { createOidcProvider, type DevClient } from './createOidcProvider.js'
 import { devPeople } from './devPeople.data.js'
 import { type DevProvider, devProviders } from './devProviders.data.js'
-import { loginPage } from './loginPage.js'
+import { loginPage, notePage } from './loginPage.js'
 
 /** The local provider. */
 export type DevLogins = {
@@ -38,6 +38,8 @@ const rows: Readonly<Record<Name, DevProvider>> = devProviders
 const clientId = 'kit'
 const clientSecret = 'kit-development-secret'
 const teamId = 'KITTEAM'
+const explanation =
+  'This server plays Google, X, Discord, Farcaster, GitHub, Apple and Facebook for the embedded wallet of this machine.'
 const longestBody = 100_000
 
 /**
@@ -80,6 +82,7 @@ export async function startLogins(options: {
       const answer = await relay.answer(path, { method: request.method ?? '', url: asked, body, bearer })
       return 'page' in answer ? sendPage(response, answer.page) : sendJson(response, answer.status, answer.json)
     }
+    if (name === '') return sendPage(response, notePage('Social logins', explanation))
     const provider = providers.get(name)
     if (provider === undefined) return sendJson(response, 404, { error: 'Not found' })
     const row = rows[name as Name]

@@ -138,20 +138,20 @@ it('says when the visitor declined, and to who waits that they came back', async
 
 it('says when the provider is away or answers what it should not, and tells nobody what', async () => {
   const secrets: string[] = []
-  const answers: Record<string, (state: string) => { status?: number; body: string }> = {
-    down: () => ({ status: 500, body: 'secret-of-the-provider' }),
-    broken: () => ({ body: '{"access_token":"secret-of-the-provider' }),
-    error: () => ({ status: 400, body: '{"error":"invalid_grant","error_description":"secret-of-the-provider"}' }),
-    strange: () => ({ body: '{"access_token":"secret-of-the-provider","token_type":"bearer"}' }),
+  const token = '{"access_token":"secret-of-the-provider","token_type":"bearer"}'
+  const answers: Record<string, readonly [status: number, body: string]> = {
+    down: [500, 'secret-of-the-provider'],
+    broken: [200, token.slice(0, -9)],
+    error: [400, '{"error":"invalid_grant","error_description":"secret-of-the-provider"}'],
+    strange: [200, token],
+    endless: [200, ' '.repeat(300_000) + token],
+    elsewhere: [307, token],
   }
   let mode = 'down'
   const provider = await startHttp((request, response) => {
     request.resume()
-    const isToken = request.url === '/token'
-    const { status = 200, body } = isToken
-      ? (answers[mode] as (state: string) => { status?: number; body: string })('')
-      : { body: '{"id":"not a number"}' }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    const [status, body] = (request.url === '/token' && answers[mode]) || [200, '{"id":"not a number"}']
+    response.writeHead(status, { 'content-type': 'application/json', location: '/other' }).end(body)
   })
   const note = (...line: unknown[]) => void secrets.push(JSON.stringify(line))
   const client = { clientId: 'kit', clientSecret: 'secret-of-the-client', issuer: provider.url }
@@ -175,7 +175,14 @@ it('says when the provider is away or answers what it should not, and tells nobo
   }
   const outcomes: Record<string, string | undefined> = {}
   for (mode of Object.keys(answers)) outcomes[mode] = await arrive('github')
-  expect(outcomes).toEqual({ down: 'unavailable', broken: 'refused', error: 'refused', strange: 'refused' })
+  expect(outcomes).toEqual({
+    down: 'unavailable',
+    broken: 'refused',
+    error: 'refused',
+    strange: 'refused',
+    endless: 'unavailable',
+    elsewhere: 'unavailable',
+  })
   expect(await arrive('discord')).toBe('unavailable')
   // Of OpenID Connect: the provider is asked before the visitor is sent there.
   const { uri } = (await begin(scene.client, 'google')).body as Started

@@ -2,6 +2,7 @@ import { createPublicClient, http, verifyMessage } from 'viem'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { z } from 'zod'
 import { ApiRefusal } from '../../http/ApiRefusal.js'
+import { fetchBounded } from './fetchBounded.js'
 
 /** A link that is shown, and what the relay knows it by. */
 export type FarcasterChannel = { readonly url: string; readonly channelToken: string }
@@ -63,9 +64,9 @@ export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): 
   async function ask(path: string, init: RequestInit): Promise<{ status: number; json: unknown }> {
     try {
       const signal = AbortSignal.timeout(LIMIT_MS)
-      const response = await fetch(`${relay}${path}`, { ...init, redirect: 'error', signal })
-      if (!response.ok) throw away()
-      return { status: response.status, json: await response.json() }
+      const { status, text } = await fetchBounded(`${relay}${path}`, { ...init, signal })
+      if (status < 200 || status > 299) throw away()
+      return { status, json: JSON.parse(text) }
     } catch {
       throw away()
     }

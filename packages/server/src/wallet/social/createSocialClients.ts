@@ -6,7 +6,9 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   fetchProtectedResource,
   None,
@@ -14,6 +16,7 @@ import {
 import type { z } from 'zod'
 import type { walletProviderConfig } from '../../config/walletProviderConfig.js'
 import type { NewIdentity } from '../createUsers.js'
+import { fetchBounded } from './fetchBounded.js'
 import { SocialFailure, toSocialFailure } from './SocialFailure.js'
 import { signAppleSecret } from './signAppleSecret.js'
 import { type SocialProvider, type SocialProviderRow, socialProviders } from './socialProviders.data.js'
@@ -52,12 +55,14 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
     if (row.oauth === undefined)
       return discovery(new URL(issuer), clientId, undefined, secret, {
         timeout: LIMIT_S,
+        [customFetch]: ask,
         ...(isLocal && { execute: [allowInsecureRequests] }),
       })
     const { authorize, token } = endpointsOf(row.oauth, given.issuer)
     const metadata = { issuer, authorization_endpoint: authorize, token_endpoint: token }
     const configuration = new Configuration(metadata, clientId, undefined, secret)
     configuration.timeout = LIMIT_S
+    configuration[customFetch] = ask
     if (isLocal) allowInsecureRequests(configuration)
     return configuration
   }
@@ -135,6 +140,13 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
       }
     },
   }
+}
+
+// Nothing but forms is sent.
+const ask: CustomFetch = async (url, { body, headers, method, signal }) => {
+  const sent = { headers, method, ...(body != null && { body: String(body) }), ...(signal && { signal }) }
+  const { status, headers: given, text } = await fetchBounded(url, sent)
+  return new Response(text, { status, headers: given })
 }
 
 /** Where providers send visitors back, as it is registered with them. */

@@ -19,7 +19,7 @@ export type SocialPage =
   | ({ readonly kind: 'result' } & SocialResult)
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;margin:10vh auto;max-width:28em;padding:0 24px;text-align:center}'
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:10vh auto;max-width:28em;padding:0 24px;text-align:center}'
 
 // A window that somebody else opened has an opener, too, who hears nothing: when nobody closes it, it goes back by itself.
 const script = `const { uri, origin, redirect } = document.body.dataset
