@@ -5,6 +5,9 @@ import { receivers } from './receivers.data.js'
 import { TaskLine } from './TaskLine.js'
 import { useTask } from './useTask.js'
 
+/** What each of two calls sends. */
+const twoCallsWei = 1_000_000_000_000_000n
+
 /** What an app asks of the features: in the modal, whose answer it awaits, and by their commands alone. */
 export function TransferCard(): ReactNode {
   const kit = useKit()
@@ -26,6 +29,14 @@ export function TransferCard(): ReactNode {
       const receipt = await kit.waitForTransaction({ hash })
       return `${receipt.status === 'success' ? 'Mined' : 'Reverted'} in block ${receipt.blockNumber}: ${hash}`
     })
+  /** With the wallets that take several calls, one question; with others, two. */
+  const sendTwo = () =>
+    run(async () => {
+      const call = { to: receiver.to, value: twoCallsWei }
+      const id = await kit.sendCalls({ calls: [call, call] })
+      const { status, receipts } = await kit.waitForCalls({ id })
+      return `Two calls: ${status} in ${receipts.length} transactions`
+    })
   return (
     <Card title="Send">
       <p className="quiet small">
@@ -42,6 +53,11 @@ export function TransferCard(): ReactNode {
         >
           Send in the modal
         </button>
+        {namespace === 'eip155' && (
+          <button type="button" disabled={!isConnected} onClick={sendTwo}>
+            Two calls at once
+          </button>
+        )}
         {kit.plugins.swap.isOffered() && (
           <button
             type="button"
