@@ -41,6 +41,31 @@ export const otp = z
 /** What is under way: a login, a change of e-mail address. */
 export const challenge = z.uuid().meta({ example: '3b241101-e2bb-4255-8caf-4136c566a962' })
 
+const base64urlSome = (bytes: number) => base64url(bytes).min(1)
+
+/**
+ * What an authenticator answered, as WebAuthn writes it in JSON (`RegistrationResponseJSON`, `AuthenticationResponseJSON`) without the results of extensions: the output of PRF
+ * stays with the visitor.
+ */
+export const passkeyResponse = z.strictObject({
+  id: base64urlSome(1024),
+  rawId: base64urlSome(1024),
+  type: z.literal('public-key'),
+  response: z.union([
+    z.strictObject({
+      clientDataJSON: base64urlSome(4096),
+      attestationObject: base64urlSome(16_384),
+      transports: z.array(z.string().max(32)).max(10).optional(),
+    }),
+    z.strictObject({
+      clientDataJSON: base64urlSome(4096),
+      authenticatorData: base64urlSome(4096),
+      signature: base64urlSome(8192),
+      userHandle: base64url(64).optional(),
+    }),
+  ]),
+})
+
 /** What is unlocked with. */
 export const keyKind = z.enum(['device', 'passkey', 'code'])
 

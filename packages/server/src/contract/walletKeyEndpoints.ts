@@ -10,6 +10,7 @@ import {
   identity,
   key,
   loggedInCall,
+  passkeyResponse,
   proof,
   sealedCopy,
   session,
@@ -21,9 +22,11 @@ export const passkeyOptions = defineEndpoint({
   ...dpopCall,
   id: 'passkeyOptions',
   path: '/wallet/v1/passkey/options',
-  summary: 'Options of a passkey ceremony (WebAuthn): to make one, which needs a fresh login, to log in, or to unlock',
+  summary:
+    'Options of a passkey ceremony (WebAuthn), good for five minutes, once, and with this DPoP key: to make one (fresh login), to unlock (login), or to log in',
   /** To make one, `proof` as soon as there is a wallet. */
   body: z.object({ ...dapp, kind: z.enum(['create', 'login', 'unlock']), proof: proof.optional() }),
+  /** `options` as WebAuthn writes them in JSON: `PublicKeyCredentialCreationOptionsJSON`, or `…RequestOptionsJSON`. */
   answer: z.strictObject({ challenge, options: z.record(z.string(), z.unknown()) }),
   failures: [400, 401, 403],
 })
@@ -34,13 +37,9 @@ export const verifyPasskey = defineEndpoint({
   id: 'verifyPasskey',
   path: '/wallet/v1/passkey/verify',
   summary:
-    'Ends the ceremony: a passkey that was made is kept, one that was shown logs in. The output of PRF never comes here',
-  body: z.object({
-    challenge,
-    response: z.record(z.string(), z.unknown()),
-    label: z.string().max(100).optional(),
-  }),
-  answer: z.union([session, z.strictObject({ credentialId: z.string() })]),
+    'Ends the ceremony: a passkey that was made is kept, and logs in once its copy is there; one that was shown logs in. The output of PRF never comes here',
+  body: z.object({ challenge, response: passkeyResponse }),
+  answer: z.union([session, z.strictObject({ credentialId: z.string(), label: z.string() })]),
   failures: [400, 401, 410],
 })
 

@@ -47,6 +47,21 @@ export function addLoggedInEndpoint<E extends Endpoint>(
   })
 }
 
+/** Adds a call that is for those who are logged in, and for others too: an access token that is sent must be good. */
+export function addEitherEndpoint<E extends Endpoint>(
+  app: App,
+  services: WalletServices,
+  endpoint: E,
+  handler: Handler<WalletAsked<E> & { readonly login?: Login }, E>,
+): void {
+  addEndpoint(app, services.gate, endpoint, async ({ c, body }) => {
+    requireOwnPage(c, services)
+    const isLoggedIn = c.req.header('authorization') !== undefined
+    const who = isLoggedIn ? await readLogin(c, services) : { jkt: await services.dpop.require(c) }
+    return handler({ c, body, ...who })
+  })
+}
+
 /** Who is logged in with a request. @throws ApiRefusal 401, field `dpop` or `authorization` */
 export async function readLogin(
   c: AppContext,

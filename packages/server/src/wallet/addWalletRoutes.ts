@@ -2,6 +2,7 @@ import type { App } from '../http/AppContext.js'
 import { addConfigRoute } from './addConfigRoute.js'
 import { addEmailRoutes } from './addEmailRoutes.js'
 import { addKeyRoutes } from './addKeyRoutes.js'
+import { addPasskeyRoutes } from './addPasskeyRoutes.js'
 import { addSessionRoutes } from './addSessionRoutes.js'
 import { addUserRoutes } from './addUserRoutes.js'
 import { createKeys } from './createKeys.js'
@@ -18,5 +19,6 @@ export function addWalletRoutes(app: App, services: WalletServices): void {
   addFarcasterRoutes(app, services)
   const keys = createKeys({ db: services.store.db, vault: services.vaultFor('copies'), now: services.now })
   addKeyRoutes(app, services, keys)
+  addPasskeyRoutes(app, services)
   addUserRoutes(app, services, keys)
 }

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { type CeremonyOptions, createAuthenticator, type PasskeyChange } from '../testing/createAuthenticator.js'
+import { createWalletClient, type WalletClient } from '../testing/createWalletClient.js'
+import { logInByEmail } from '../testing/logInByEmail.js'
+import { makeRoot } from '../testing/makeRoot.js'
+import { startWallet } from '../testing/startWallet.js'
+import type { SessionAnswer } from './createLogins.js'
+import { verifyMadePasskey, verifyShownPasskey } from './PasskeyResponse.js'
+
+const MINUTE = 60_000
+const DAPP = { projectId: 'demo', origin: 'https://dapp.example' }
+
+type Begun = { readonly challenge: string; readonly options: CeremonyOptions & Readonly<Record<string, unknown>> }
+
+const begin = async (client: WalletClient, kind: string, session?: SessionAnswer, proof?: object) =>
+  client.ask('/wallet/v1/passkey/options', { ...DAPP, kind, ...(proof && { proof }) }, { session })
+
+const end = async (client: WalletClient, challenge: string, response: object, session?: SessionAnswer) =>
+  client.ask('/wallet/v1/passkey/verify', { challenge, response }, { session })
+
+/** Somebody who logged in by e-mail, with no wallet yet. */
+async function startEmpty() {
+  const clock = { nowMs: Date.now() }
+  const now = () => clock.nowMs
+  const wallet = { ...(await startWallet({}, {}, { now })), now }
+  const client = await createWalletClient(wallet)
+  const session = await logInByEmail(wallet, client, 'alice@example.org')
+  const root = makeRoot()
+  const authenticator = createAuthenticator(wallet.origin)
+  return { wallet, clock, client, session, root, authenticator }
+}
+
+/** The same with a passkey that opens a copy, and a device that never logged in. */
+async function start() {
+  const empty = await startEmpty()
+  const { wallet, client, session, root, authenticator } = empty
+  const { challenge, options } = (await begin(client, 'create', session)).body as Begun
+  const made = await end(client, challenge, authenticator.make(options), session)
+  expect(made.body).toEqual({ credentialId: authenticator.credentialId, label: 'Chrome, Linux' })
+  const copy = root.copy('passkey', { credentialId: authenticator.credentialId })
+  const creation = await root.creation(session.user, [copy, root.copy('code')])
+  expect((await client.ask('/wallet/v1/create', creation, { session })).status).toBe(200)
+  const other = await createWalletClient(wallet)
+  /** Logs in on it with what the authenticator says. */
+  const show = async (change?: PasskeyChange, on = other) => {
+    const begun = (await begin(on, 'login')).body as Begun
+    return end(on, begun.challenge, authenticator.show(begun.options, change))
+  }
+  return { ...empty, copy, other, show }
+}
+
+it('makes a passkey that logs in on another device without a mailbox, and opens the copy there', async () => {
+  const { client, session, root, copy, other, show } = await start()
+  const login = (await show()).body as SessionAnswer
+  expect(login).toMatchObject({ user: session.user, isNew: false })
+  const taken = await other.ask('/wallet/v1/copy', { keyId: copy.keyId }, { session: login })
+  expect(taken.body).toEqual({ ...copy, addresses: root.addresses })
+  // Such a login is a fresh one.
+  const proof = await root.proof('keys', login)
+  const added = await other.ask('/wallet/v1/keys', { copy: root.copy('code'), proof }, { session: login })
+  expect(added.status).toBe(200)
+  const { events } = (await client.ask('/wallet/v1/audit', {}, { session })).body as {
+    events: readonly { type: string; label: string }[]
+  }
+  expect(events).toContainEqual(expect.objectContaining({ type: 'passkey/added', label: 'Chrome, Linux' }))
+  expect(events).toContainEqual(expect.objectContaining({ type: 'login', label: 'passkey' }))
+})
+
+it('asks for what the frame’s host alone can have, with the person verified', async () => {
+  const { client, session, authenticator, other } = await start()
+  const login = (await begin(other, 'login')).body as Begun
+  expect(login.options).toMatchObject({ rpId: 'wallet.localhost', userVerification: 'required' })
+  expect(login.options['allowCredentials'] ?? []).toEqual([])
+  const unlock = (await begin(client, 'unlock', session)).body as Begun
+  expect(unlock.options['allowCredentials']).toMatchObject([{ id: authenticator.credentialId }])
+  expect((await end(client, unlock.challenge, authenticator.show(unlock.options), session)).body).toMatchObject({
+    user: session.user,
+  })
+})
+
+const BAD: readonly (readonly [string, PasskeyChange])[] = [
+  ['of another origin', { origin: 'http://wallet.localhost:9999' }],
+  ['for another host', { rpId: 'localhost' }],
+  ['without verification of the person', { isVerified: false }],
+  ['of another kind', { type: 'payment.get' }],
+]
+
+it.each(BAD)('refuses a passkey %s', async (_, change) => {
+  const { client, session, authenticator } = await startEmpty()
+  const begun = (await begin(client, 'create', session)).body as Begun
+  const made = await end(client, begun.challenge, authenticator.make(begun.options, change), session)
+  expect(made).toMatchObject({ status: 400, field: 'response' })
+  const { show } = await start()
+  expect(await show(change)).toMatchObject({ status: 400, field: 'response' })
+})
+
+it('takes passkeys of a frame in a page only where the page is allowed', async () => {
+  const origin = 'https://wallet.dapp.example'
+  const authenticator = createAuthenticator(origin)
+  const options = { challenge: 'AAAA', user: { id: 'AAAA' } }
+  const expected = { bytes: 'AAAA', origin, allowsTop: (page: string) => page === DAPP.origin }
+  const credential = await verifyMadePasskey(authenticator.make(options, { topOrigin: DAPP.origin }), expected)
+  expect(await verifyShownPasskey(authenticator.show(options, { topOrigin: DAPP.origin }), credential, expected)).toBe(
+    2,
+  )
+  const other = { topOrigin: 'https://evil.example' }
+  await expect(verifyMadePasskey(authenticator.make(options, other), expected)).rejects.toThrow('not accepted')
+  const shown = authenticator.show(options, other)
+  await expect(verifyShownPasskey(shown, credential, expected)).rejects.toThrow('not accepted')
+})
+
+it('takes an answer once, within five minutes, and from the device that asked', async () => {
+  const { clock, other, wallet, authenticator } = await start()
+  const begun = async () => (await begin(other, 'login')).body as Begun
+  const over = { status: 410, field: 'challenge' }
+
+  const used = await begun()
+  expect((await end(other, used.challenge, authenticator.show(used.options))).status).toBe(200)
+  expect(await end(other, used.challenge, authenticator.show(used.options))).toMatchObject(over)
+  // What failed is over, too.
+  const failed = await begun()
+  const fake = createAuthenticator(wallet.origin)
+  expect(await end(other, failed.challenge, fake.show(failed.options))).toMatchObject({ field: 'response' })
+  expect(await end(other, failed.challenge, authenticator.show(failed.options))).toMatchObject(over)
+  // A response to another challenge.
+  const [first, second] = [await begun(), await begun()]
+  expect(await end(other, first.challenge, authenticator.show(second.options))).toMatchObject({ field: 'response' })
+
+  const stolen = await begun()
+  const thief = await createWalletClient(wallet)
+  expect(await end(thief, stolen.challenge, authenticator.show(stolen.options))).toMatchObject(over)
+  expect((await end(other, stolen.challenge, authenticator.show(stolen.options))).status).toBe(200)
+
+  const late = await begun()
+  clock.nowMs += 5 * MINUTE
+  expect(await end(other, late.challenge, authenticator.show(late.options))).toMatchObject(over)
+})
+
+it('refuses another authenticator, another user, and one that counts back, and notes that', async () => {
+  const { client, session, authenticator, other, wallet, show } = await start()
+  expect((await show({ counter: 7 })).status).toBe(200)
+  for (const counter of [7, 3, 0]) expect(await show({ counter })).toMatchObject({ status: 400, field: 'response' })
+  expect((await show({ counter: 8 })).status).toBe(200)
+  const { events } = (await client.ask('/wallet/v1/audit', {}, { session })).body as {
+    events: readonly { type: string; label: string }[]
+  }
+  const refused = events.filter(({ type }) => type === 'login/refused')
+  expect(refused.map(({ label }) => label)).toEqual(Array(3).fill('passkey: Chrome, Linux'))
+
+  const userHandle = Buffer.from(randomUUID()).toString('base64url')
+  expect(await show({ userHandle })).toMatchObject({ status: 400, field: 'response' })
+  // The id of a passkey that is known, and another key.
+  const begun = (await begin(other, 'login')).body as Begun
+  const fake = createAuthenticator(wallet.origin).show(begun.options)
+  const { credentialId: id } = authenticator
+  expect(await end(other, begun.challenge, { ...fake, id, rawId: id })).toMatchObject({ field: 'response' })
+  // One that is known is not made again, by anybody.
+  const bob = await logInByEmail(wallet, other, 'bob@example.org')
+  const again = (await begin(other, 'create', bob)).body as Begun
+  expect(await end(other, again.challenge, authenticator.make(again.options), bob)).toMatchObject({ field: 'response' })
+})
+
+it('makes one for who logged in a moment ago and has the wallet open, and for nobody else', async () => {
+  const { clock, client, session, root, wallet, other } = await start()
+  expect(await begin(client, 'create')).toMatchObject({ status: 401, field: 'authorization' })
+  expect(await begin(client, 'unlock')).toMatchObject({ status: 401, field: 'authorization' })
+  expect(await begin(client, 'create', session)).toMatchObject({ status: 403, field: 'proof' })
+  expect(await begin(client, 'create', session, await root.proof('keys', session))).toMatchObject({ field: 'proof' })
+  const proof = await root.proof('passkey/options', session)
+  const begun = (await begin(client, 'create', session, proof)).body as Begun
+  const second = createAuthenticator(wallet.origin)
+  // Not without the login that asked, nor by a login instead.
+  expect(await end(client, begun.challenge, second.make(begun.options))).toMatchObject({ status: 401 })
+  const login = (await begin(other, 'login')).body as Begun
+  expect(await end(other, login.challenge, second.make(login.options))).toMatchObject({ field: 'response' })
+
+  const good = (await begin(client, 'create', session, proof)).body as Begun
+  expect(good.options['excludeCredentials']).toHaveLength(1)
+  const certificate = new Map<string, unknown>([['fmt', 'android-safetynet']])
+  const forged = second.make(good.options, { attestation: certificate })
+  expect(await end(client, good.challenge, forged, session)).toMatchObject({ field: 'response' })
+  clock.nowMs += 6 * MINUTE
+  const later = await root.proof('passkey/options', session, { atMs: clock.nowMs })
+  expect(await begin(client, 'create', session, later)).toMatchObject({ status: 403, field: 'fresh' })
+})
+
+it('does not log in by a passkey without a copy, nor after its copy was removed, nor takes outputs of PRF', async () => {
+  const { client, session, root, copy, other, show, wallet } = await start()
+  const proof = await root.proof('passkey/options', session)
+  const lone = createAuthenticator(wallet.origin)
+  const begun = (await begin(client, 'create', session, proof)).body as Begun
+  const told = { ...lone.make(begun.options), clientExtensionResults: { prf: { results: { first: 'AAAA' } } } }
+  expect((await end(client, begun.challenge, told, session)).status).toBe(400)
+  expect((await end(client, begun.challenge, lone.make(begun.options), session)).status).toBe(200)
+  const login = (await begin(other, 'login')).body as Begun
+  expect(await end(other, login.challenge, lone.show(login.options))).toMatchObject({ status: 400, field: 'response' })
+
+  expect((await show()).status).toBe(200)
+  const removal = { keyId: copy.keyId, proof: await root.proof('keys/remove', session) }
+  expect((await client.ask('/wallet/v1/keys/remove', removal, { session })).status).toBe(200)
+  expect(await show()).toMatchObject({ status: 400, field: 'response' })
+})

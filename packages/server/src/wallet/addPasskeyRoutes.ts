@@ -1,0 +1,122 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
+import { passkeyOptions, verifyPasskey } from '../contract/walletKeyEndpoints.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App } from '../http/AppContext.js'
+import { addEitherEndpoint } from './addWalletEndpoint.js'
+import { type BegunCeremony, CEREMONY_MS, createCeremonies } from './createCeremonies.js'
+import type { Login } from './createLogins.js'
+import { createPasskeys, type Passkey } from './createPasskeys.js'
+import { deviceName } from './deviceName.js'
+import {
+  type Expected,
+  PASSKEY_ALGORITHMS,
+  type PasskeyResponse,
+  verifyMadePasskey,
+  verifyShownPasskey,
+} from './PasskeyResponse.js'
+import { requireFresh, requireProof } from './requireProof.js'
+import type { WalletServices } from './WalletServices.js'
+
+/** Making passkeys, and logging in with them. What they unlock, the server never learns. */
+export function addPasskeyRoutes(app: App, services: WalletServices): void {
+  const { audit, config, logins, now, projects, store, users } = services
+  const passkeys = createPasskeys({ db: store.db, now })
+  const vault = services.vaultFor('passkey ceremonies')
+  const ceremonies = createCeremonies({ db: store.db, vault, now })
+  const rpID = new URL(config.origin).hostname
+
+  async function creationOptions(user: string, challenge: Uint8Array<ArrayBuffer>) {
+    const identities = await users.identities(user)
+    const userName = identities[0]?.label ?? rpID
+    return generateRegistrationOptions({
+      rpName: rpID,
+      rpID,
+      userName,
+      userDisplayName: userName,
+      userID: new Uint8Array(Buffer.from(user)),
+      challenge,
+      timeout: CEREMONY_MS,
+      excludeCredentials: (await passkeys.list(user)).map(describe),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
+    })
+  }
+
+  addEitherEndpoint(app, services, passkeyOptions, async ({ body, jkt, login }) => {
+    services.requireDapp(body)
+    const { kind, projectId, proof } = body
+    const user = kind === 'login' ? undefined : requireLogin(login).user
+    if (kind === 'create') {
+      requireFresh(services, requireLogin(login))
+      const hasWallet = (await users.find(requireLogin(login).user))?.eoa != null
+      if (hasWallet) await requireProof(services, requireLogin(login), 'passkey/options', proof)
+    }
+    const { challenge, bytes } = await ceremonies.start({ kind, projectId, ...(user && { user }) }, jkt)
+    const toSign = new Uint8Array(Buffer.from(bytes, 'base64url'))
+    if (kind === 'create' && user !== undefined)
+      return { challenge, options: { ...(await creationOptions(user, toSign)) } }
+    const options = await generateAuthenticationOptions({
+      rpID,
+      challenge: toSign,
+      timeout: CEREMONY_MS,
+      userVerification: 'required',
+      ...(user && { allowCredentials: (await passkeys.list(user)).map(describe) }),
+    })
+    return { challenge, options: { ...options } }
+  })
+
+  function expectedOf({ bytes, projectId }: BegunCeremony): Expected {
+    const allowsTop = (page: string): boolean => projects.find(projectId)?.allowsOrigin(page) === true
+    return { bytes, origin: config.origin, allowsTop }
+  }
+
+  /** The user of a passkey that was shown. */
+  async function show(response: PasskeyResponse, ceremony: BegunCeremony): Promise<string> {
+    const { userHandle } = { userHandle: undefined, ...response.response }
+    const passkey = await passkeys.find(response.id)
+    const handle = userHandle && Buffer.from(userHandle, 'base64url').toString()
+    const isOf = (user: string | undefined): boolean => user === undefined || user === passkey?.user_id
+    if (passkey === undefined || !isOf(ceremony.user) || !isOf(handle))
+      throw new ApiRefusal(400, 'response', 'The passkey is not known')
+    const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'))
+    const counter = await verifyShownPasskey(response, { id: passkey.credential_id, publicKey }, expectedOf(ceremony))
+    if (!(await passkeys.use(passkey.credential_id, counter))) {
+      await audit.note(passkey.user_id, 'login/refused', `passkey: ${passkey.label}`)
+      throw new ApiRefusal(400, 'response', 'There may be a copy of the passkey')
+    }
+    return passkey.user_id
+  }
+
+  addEitherEndpoint(app, services, verifyPasskey, async ({ c, body, jkt, login }) => {
+    const { challenge, response } = body
+    const ceremony = await ceremonies.end(challenge, jkt)
+    if (ceremony.user !== undefined && requireLogin(login).user !== ceremony.user)
+      throw new ApiRefusal(410, 'challenge', 'This is over, please try again')
+    const isMade = 'attestationObject' in response.response
+    if (isMade !== (ceremony.kind === 'create'))
+      throw new ApiRefusal(400, 'response', 'The response is to another question')
+    if (ceremony.user === undefined || !isMade)
+      return logins.add({ c, jkt, user: await show(response, ceremony), method: 'passkey' })
+    const made = await verifyMadePasskey(response, expectedOf(ceremony))
+    const label = deviceName(c.req.header('user-agent') ?? '')
+    await passkeys.add({
+      credential_id: made.id,
+      user_id: ceremony.user,
+      public_key: Buffer.from(made.publicKey).toString('base64url'),
+      counter: made.counter,
+      transports: JSON.stringify(made.transports ?? []),
+      label,
+    })
+    await audit.note(ceremony.user, 'passkey/added', label)
+    return { credentialId: made.id, label }
+  })
+}
+
+function requireLogin(login: Login | undefined): Login {
+  if (login === undefined) throw new ApiRefusal(401, 'authorization', 'Nobody is logged in')
+  return login
+}
+
+function describe({ credential_id: id, transports }: Passkey) {
+  return { id, transports: JSON.parse(transports) }
+}
