@@ -100,7 +100,8 @@ export const updateEmail = defineEndpoint({
   ...loggedInCall,
   id: 'updateEmail',
   path: '/wallet/v1/email/update',
-  summary: 'Begins to change the e-mail address: first a code to the old one, then to the new one',
+  summary:
+    'Begins to change the e-mail address: first a code to the old one, then to the new one. After a login by passkey of the last five minutes, or without an old one, to the new one alone',
   body: z.object({ email: emailAddress, locale, proof: proof }),
   answer: challenged.extend({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   failures: [400, 403],

@@ -68,15 +68,16 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
   })
 
   addLoggedInEndpoint(app, services, updateEmail, async ({ c, body, jkt, login }) => {
-    requireFresh(services, login)
     await requireProof(services, login, 'email/update', body.proof)
     if (mail === undefined) throw new ApiRefusal(400, 'email', 'This server sends no mails')
     const email = parseEmail(body.email) as string
     const from = await users.email(login.user)
     if (from !== undefined && identityOf(from).subject === identityOf(email).subject)
       throw new ApiRefusal(400, 'email', 'This is the address already')
-    // A passkey stands in for a mailbox that was lost.
-    const isFirst = from !== undefined && login.method !== 'passkey'
+    // The code to the old address is a login of now itself. A passkey stands in for a mailbox that was lost.
+    const isStandIn = login.method === 'passkey' && login.freshUntil > now()
+    const isFirst = from !== undefined && !isStandIn
+    if (!isFirst) requireFresh(services, login)
     const block = callerBlock(c, server.trustProxy)
     if (isFirst) await emailLogins.count({ email: from, isKnown: true }, jkt, block)
     await emailLogins.count({ email, isKnown: false }, jkt, block)

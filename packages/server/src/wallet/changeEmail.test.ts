@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { createWalletClient } from '../testing/createWalletClient.js'
+import { CODE, findInMail, logInByEmail, readMails } from '../testing/logInByEmail.js'
+import { makeRoot } from '../testing/makeRoot.js'
+import { startWallet } from '../testing/startWallet.js'
+
+const ALICE = 'alice@example.org'
+const NEW = 'alice@new.example'
+const MINUTE = 60_000
+
+/** Somebody with a wallet whose login is not fresh any more. */
+async function start() {
+  const clock = { nowMs: Date.now() }
+  const now = () => clock.nowMs
+  const wallet = { ...(await startWallet({}, {}, { now })), now }
+  const client = await createWalletClient(wallet)
+  const session = await logInByEmail(wallet, client, ALICE)
+  const root = makeRoot()
+  await client.ask('/wallet/v1/create', await root.creation(session.user, [root.copy('code')]), { session })
+  clock.nowMs += 6 * MINUTE
+  const ask = (path: string, body: object) => client.ask(`/wallet/v1/email/${path}`, body, { session })
+  const begin = async (email: string) =>
+    ask('update', { email, locale: 'en', proof: await root.proof('email/update', session, { atMs: clock.nowMs }) })
+  return { wallet, clock, client, session, ask, begin }
+}
+
+it('changes the address by a code to the old one and one to the new, without another login before', async () => {
+  const { wallet, client, session, ask, begin } = await start()
+  const { status, body } = await begin(NEW)
+  expect([status, body]).toMatchObject([200, { action: 'VERIFY_PRIMARY_OTP' }])
+  const { challenge } = body as { readonly challenge: string }
+  expect(await readMails(wallet, NEW)).toEqual([])
+  const old = await findInMail(wallet, ALICE, CODE)
+  const other = old === '000000' ? '000001' : '000000'
+  expect(await ask('primary', { challenge, otp: other })).toMatchObject({ status: 400, field: 'otp' })
+  // The second step cannot be taken before the first.
+  expect(await ask('secondary', { challenge, otp: old })).toMatchObject({ status: 410 })
+  expect(await ask('primary', { challenge, otp: old })).toMatchObject({ status: 200 })
+  expect(await ask('primary', { challenge, otp: old })).toMatchObject({ status: 410 })
+  const otp = await findInMail(wallet, NEW, CODE)
+  expect((await ask('secondary', { challenge, otp })).body).toEqual({ newEmail: NEW })
+  expect((await client.ask('/wallet/v1/user', {}, { session })).body).toMatchObject({ email: NEW })
+  for (const to of [ALICE, NEW]) await expect.poll(async () => (await readMails(wallet, to))[0]?.text).toContain(NEW)
+})
+
+it('gives nobody an address that belongs to another wallet, and says so to who reads its mails alone', async () => {
+  const { wallet, clock, ask, begin } = await start()
+  await logInByEmail(wallet, await createWalletClient(wallet), NEW)
+  clock.nowMs += MINUTE
+  const { challenge } = (await begin(NEW)).body as { readonly challenge: string }
+  await ask('primary', { challenge, otp: await findInMail(wallet, ALICE, CODE) })
+  const otp = await findInMail(wallet, NEW, CODE)
+  expect(await ask('secondary', { challenge, otp })).toMatchObject({ status: 400, field: 'email' })
+})
+
+it('asks for the proof of the wallet, and mails once in 30 s', async () => {
+  const { clock, session, ask, begin } = await start()
+  const stranger = await makeRoot().proof('email/update', session, { atMs: clock.nowMs })
+  expect(await ask('update', { email: NEW, locale: 'en', proof: stranger })).toMatchObject({
+    status: 403,
+    field: 'proof',
+  })
+  expect((await begin(NEW)).status).toBe(200)
+  expect((await begin('another@new.example')).status).toBe(429)
+  expect(await begin(ALICE)).toMatchObject({ status: 400, field: 'email' })
+})
