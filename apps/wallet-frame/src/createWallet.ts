@@ -1,17 +1,21 @@
 import { createPublicClient, http } from 'viem'
+import { askerOf } from './approval/askerOf.js'
 import { createReceivers } from './approval/createReceivers.js'
 import type { Handlers, Page } from './bridge/Page.js'
 import { createUser } from './createUser.js'
 import { createApi } from './login/createApi.js'
+import { createEmailChange } from './login/createEmailChange.js'
 import { createEmailLogin } from './login/createEmailLogin.js'
 import { createKeyValue } from './login/createKeyValue.js'
 import { createLogin } from './login/createLogin.js'
+import { createPending } from './login/createPending.js'
 import { createSocialLogin } from './login/createSocialLogin.js'
 import { handleRpc } from './rpc/handleRpc.js'
 import { RpcFailure } from './rpc/RpcFailure.js'
 import type { RpcMethod } from './rpc/RpcServices.js'
 import { createScreen } from './screen/createScreen.js'
 import { createUnlock } from './unlock/createUnlock.js'
+import { prove } from './unlock/prove.js'
 import { createSigners } from './worker/createSigners.js'
 import { createVault } from './worker/createVault.js'
 
@@ -38,7 +42,23 @@ export async function createWallet(page: Page): Promise<Handlers> {
   const unlock = createUnlock({ api, login, keyValue, screen, vault })
   const config = await api.walletConfig({ projectId: page.projectId })
   const user = createUser({ api, login, keyValue, unlock, chains: config.chains })
-  const email = createEmailLogin({ api, login, page })
+  const email = createEmailLogin({ api, login, page, pending: createPending(keyValue, `login ${page.origin}`) })
+  const emailChange = createEmailChange({
+    api,
+    login,
+    page,
+    pending: createPending(keyValue, `e-mail ${page.origin}`),
+    async prove(session, signal) {
+      await unlock.requireUnlocked(signal)
+      return prove(vault, session, 'email/update')
+    },
+    approve: (to, signal) =>
+      screen.ask(
+        async () => (await import('./login/ChangeEmail.js')).ChangeEmail,
+        { asker: askerOf(page), email: to },
+        signal,
+      ),
+  })
   const social = createSocialLogin({ api, login, page, getUser: user.GET_USER })
   const urlOf = (chainId: string): string =>
     `${origin}/v1?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(page.projectId)}`
@@ -95,6 +115,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
 
   return {
     ...email,
+    ...emailChange,
     ...social,
     ...user,
     async SIGN_OUT() {

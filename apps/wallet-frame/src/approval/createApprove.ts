@@ -1,6 +1,6 @@
-import { cleanText } from '@kit/core/adapter'
 import type { Approve, RpcServices } from '../rpc/RpcServices.js'
-import type { Asker, Review } from './Review.js'
+import { askerOf } from './askerOf.js'
+import type { Review } from './Review.js'
 
 /** Creates what asks the visitor. It resolves, with what was shown, when the visitor agreed and the wallet is unlocked. */
 export function createApprove({ page, screen, unlock }: Pick<RpcServices, 'page' | 'screen' | 'unlock'>): Approve {
@@ -16,13 +16,4 @@ export function createApprove({ page, screen, unlock }: Pick<RpcServices, 'page'
     call.signal.throwIfAborted()
     return review
   }
-}
-
-/** The origin is the browser's word; the name is the page's, and shown as such. */
-function askerOf(page: RpcServices['page']): Asker {
-  const { name, icons = [] } = page.dapp()?.metadata ?? {}
-  const cleaned = cleanText(name, 40)
-  // The frame loads no picture of others: one that comes along as data can be shown.
-  const icon = icons.find((url) => /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/.test(url))
-  return { origin: page.origin, ...(cleaned !== '' && { name: cleaned }), ...(icon !== undefined && { icon }) }
 }

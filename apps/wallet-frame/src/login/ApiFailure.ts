@@ -23,4 +23,9 @@ export class ApiFailure extends Error {
     this.field = field
     this.retryMs = retryMs
   }
+
+  /** What the page may know beside the status. */
+  get data(): { readonly field: string; readonly retryMs?: number } {
+    return { field: this.field, ...(this.retryMs !== undefined && { retryMs: this.retryMs }) }
+  }
 }

@@ -1,61 +1,75 @@
+import type { AnswerOf } from '@kit/embedded/protocol'
 import type { Handlers, Page } from '../bridge/Page.js'
 import { ApiFailure } from './ApiFailure.js'
 import type { Api } from './createApi.js'
 import type { Login } from './createLogin.js'
+import { type Pending, type PendingCode, timesHere } from './createPending.js'
 
 /** What it works with. */
 export type EmailLoginOptions = {
   readonly api: Api
   readonly login: Login
   readonly page: Pick<Page, 'origin' | 'projectId' | 'dapp'>
+  /** Of the page’s origin. */
+  readonly pending: Pending
 }
 
-type EmailHandlers = Pick<
-  Handlers,
-  | 'CONNECT_EMAIL'
-  | 'CONNECT_DEVICE'
-  | 'CONNECT_OTP'
-  | 'UPDATE_EMAIL'
-  | 'UPDATE_EMAIL_PRIMARY_OTP'
-  | 'UPDATE_EMAIL_SECONDARY_OTP'
->
+type EmailHandlers = Pick<Handlers, 'CONNECT_EMAIL' | 'CONNECT_DEVICE' | 'CONNECT_OTP'>
 
-/** Logs in by e-mail: one login at a time, the last that was begun. */
-export function createEmailLogin({ api, login, page }: EmailLoginOptions): EmailHandlers {
-  let challenge: string | undefined
-  const current = (): string => {
-    if (challenge === undefined) throw new ApiFailure(410, 'challenge', 'This is over. Ask for a new code.')
-    return challenge
-  }
-  const absent = async (): Promise<never> => {
-    throw new ApiFailure(403, 'fresh', 'The e-mail address cannot be changed here yet.')
+/** Logs in by e-mail: one login at a time, the last that was begun. It goes on after a reload, as long as its code is good. */
+export function createEmailLogin({ api, login, page, pending }: EmailLoginOptions): EmailHandlers {
+  let current: PendingCode | undefined
+
+  async function ask<T>(call: (challenge: string) => Promise<T>): Promise<T> {
+    const asked = current
+    if (asked === undefined) throw new ApiFailure(410, 'challenge', 'This is over. Ask for a new code.')
+    try {
+      return await call(asked.challenge)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 410 && current === asked) await pending.drop()
+      throw error
+    }
   }
 
   return {
-    async CONNECT_EMAIL({ email }, { signal }) {
+    async CONNECT_EMAIL({ email, resume = false }, { signal }) {
+      const kept = await pending.read()
+      if (kept?.email === email && (resume || kept.retryAt > Date.now())) {
+        current = kept
+        return answerOf(kept)
+      }
       const { origin, projectId } = page
       const locale = page.dapp()?.locale ?? 'en'
-      const started = await api.startEmail({ projectId, origin, email, locale }, { signal })
-      challenge = started.challenge
-      return { action: started.action, ...(started.match !== undefined && { match: started.match }) }
+      const { challenge, action, match, ...times } = await api.startEmail(
+        { projectId, origin, email, locale },
+        { signal },
+      )
+      current = { challenge, email, action, ...(match !== undefined && { match }), ...timesHere(times) }
+      await pending.keep(current)
+      return answerOf(current)
     },
     async CONNECT_DEVICE(_, { signal, waiting }) {
       const end = waiting()
-      const asked = current()
       try {
-        while (!(await api.waitForDevice({ challenge: asked }, { signal })).approved) signal.throwIfAborted()
+        await ask(async (challenge) => {
+          while (!(await api.waitForDevice({ challenge }, { signal })).approved) signal.throwIfAborted()
+        })
         return undefined
       } finally {
         end()
       }
     },
     async CONNECT_OTP({ otp }, { signal }) {
-      await login.take(await api.verifyEmail({ challenge: current(), otp }, { signal }))
-      challenge = undefined
+      await login.take(await ask((challenge) => api.verifyEmail({ challenge, otp }, { signal })))
+      current = undefined
+      await pending.drop()
       return undefined
     },
-    UPDATE_EMAIL: absent,
-    UPDATE_EMAIL_PRIMARY_OTP: absent,
-    UPDATE_EMAIL_SECONDARY_OTP: absent,
   }
 }
+
+const answerOf = ({ action, match, sentAt }: PendingCode): AnswerOf<'CONNECT_EMAIL'> => ({
+  action: action === 'VERIFY_DEVICE' ? action : 'VERIFY_OTP',
+  sentAt,
+  ...(match !== undefined && { match }),
+})

@@ -107,6 +107,9 @@ export const en = {
   'solana.signers': 'Signed by',
   'approval.warn.oneByOne': 'The calls are sent one after the other. If one fails, the others happen nevertheless.',
   'approval.warn.givenAway': 'This gives an account of yours to somebody else, with all that is in it, for good.',
+  'keys.emailTitle': 'Change the e-mail of your wallet',
+  'keys.emailWhy': 'With the new address you log in from now on. Both addresses get a code, and both are told.',
+  'keys.emailNew': 'New address',
   'keys.codeTitle': 'Your recovery code',
   'keys.codeWhy':
     'With this code and its file you open your wallet on another device. Nobody else has it, and it is shown only now. Write it down.',

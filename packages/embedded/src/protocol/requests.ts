@@ -19,11 +19,14 @@ const color = textSchema(64)
 /** What a page may ask of the frame, by name: `@kit-app/NAME` with `payload`, answered with `answer` as `@kit-frame/NAME_SUCCESS`. */
 export const requests = {
   CONNECT_EMAIL: {
-    payload: z.object({ email: emailSchema }),
+    /** `resume`: go on with the code that was mailed to the address before, while it is good. */
+    payload: z.object({ email: emailSchema, resume: z.optional(z.boolean()) }),
     /** `match`: two digits that the page shows, to be typed where the link of the mail leads. */
     answer: z.object({
       action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
       match: z.optional(z.string().check(z.regex(/^\d{2}$/))),
+      /** When the mail was sent, in milliseconds since the epoch. */
+      sentAt: z.optional(z.int().check(z.nonnegative())),
     }),
   },
   CONNECT_DEVICE: { payload: nothing, answer: nothing },
@@ -84,7 +87,8 @@ export const requests = {
   },
   RELOAD: { payload: nothing, answer: nothing },
   UPDATE_EMAIL: {
-    payload: z.object({ email: emailSchema }),
+    /** `resume` as above. */
+    payload: z.object({ email: emailSchema, resume: z.optional(z.boolean()) }),
     answer: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   },
   UPDATE_EMAIL_PRIMARY_OTP: { payload: z.object({ otp: otpSchema }), answer: nothing },

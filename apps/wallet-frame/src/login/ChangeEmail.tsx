@@ -1,0 +1,28 @@
+import { Stack, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { Asker } from '../approval/Review.js'
+import { AskerRow } from '../approval/view/AskerRow.js'
+import { Facts } from '../approval/view/Facts.js'
+import { Decision } from '../screen/Decision.js'
+import type { Asked } from '../screen/Screen.js'
+
+/** What {@link ChangeEmail} takes. */
+export type ChangeEmailProps = Asked<true> & {
+  readonly asker: Asker
+  /** The new address. */
+  readonly email: string
+}
+
+/** Asks whether the wallet shall belong to another e-mail address: a page that begins that by itself gets no proof. */
+export function ChangeEmail({ asker, email, answer, refuse }: ChangeEmailProps): ReactElement {
+  const text = useText()
+  return (
+    <Stack>
+      <Words as="title">{text('keys.emailTitle')}</Words>
+      <AskerRow asker={asker} />
+      <Words>{text('keys.emailWhy')}</Words>
+      <Facts rows={[{ label: text('keys.emailNew'), value: email, isCode: true }]} />
+      <Decision yes={text('frame.continue')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
+    </Stack>
+  )
+}
