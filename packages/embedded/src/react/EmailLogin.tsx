@@ -2,6 +2,7 @@
 import { type ConnectMethodProps, IconButton, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { describeFault } from './describeFault.js'
+import { EmailField } from './EmailField.js'
 import { classes, css } from './EmailLogin.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 
@@ -37,24 +38,15 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   return (
     <div className={classes.method}>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-        <input
-          className={classes.input}
-          type="email"
-          dir="ltr"
-          aria-label={text('embedded.email')}
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby={fault === undefined ? undefined : faultId}
-          placeholder={text('embedded.email')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
+        <EmailField
+          label={text('embedded.email')}
+          value={email}
+          faultId={fault === undefined ? undefined : faultId}
           disabled={disabled}
           readOnly={isSending}
-          value={email}
           onFocus={prepare}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value)
+          onChange={(typed) => {
+            setEmail(typed)
             setFault(undefined)
           }}
         />

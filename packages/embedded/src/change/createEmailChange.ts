@@ -1,0 +1,81 @@
+import { KitError } from '@kit/core'
+import type { Store } from '@kit/core/plugin'
+import type { EmbeddedState } from '../EmbeddedState.js'
+import type { Frame } from '../frame/createFrame.js'
+import { toEmbeddedError } from '../frame/toEmbeddedError.js'
+import type { Services } from '../Services.js'
+import type { EmailChangeState } from './EmailChangeState.js'
+
+/** What it works with. */
+export type EmailChangeOptions = {
+  readonly frame: Pick<Frame, 'request'>
+  readonly state: Store<EmbeddedState>
+  /** The address is another now. */
+  onChanged(email: string): void
+}
+
+/** Changes the e-mail address: one change at a time, the last that was begun. */
+export function createEmailChange({
+  frame,
+  state,
+  onChanged,
+}: EmailChangeOptions): Pick<Services, 'updateEmail' | 'verifyEmailChange' | 'cancelEmailChange'> {
+  let attempt: AbortController | undefined
+  // What was under way when the page was loaded goes on; who starts over here wants another mail.
+  let isResumed = true
+
+  function setChange(change: EmailChangeState | undefined): void {
+    state.update(({ change: _, ...now }) => ({ ...now, ...(change && { change }) }))
+  }
+
+  function cancelEmailChange(): void {
+    attempt?.abort(new KitError('connection/aborted', { shortMessage: 'The change was given up.' }))
+    attempt = undefined
+    setChange(undefined)
+  }
+
+  return {
+    cancelEmailChange,
+    async updateEmail(newEmail) {
+      cancelEmailChange()
+      attempt = new AbortController()
+      const { signal } = attempt
+      setChange({ newEmail, step: 'sending', isChecking: false })
+      try {
+        const { action } = await frame.request('UPDATE_EMAIL', { email: newEmail, resume: isResumed }, signal)
+        signal.throwIfAborted()
+        isResumed = false
+        const step = action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary'
+        setChange({ newEmail, step, isChecking: false })
+        return step
+      } catch (cause) {
+        if (!signal.aborted) setChange(undefined)
+        throw toEmbeddedError(cause)
+      }
+    },
+    async verifyEmailChange(otp) {
+      const { change } = state.getState()
+      if (change === undefined || change.step === 'sending' || change.isChecking || attempt === undefined)
+        return undefined
+      const { signal } = attempt
+      const { newEmail, step } = change
+      setChange({ newEmail, step, isChecking: true })
+      try {
+        if (step === 'primary') {
+          await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal)
+          signal.throwIfAborted()
+          setChange({ newEmail, step: 'secondary', isChecking: false })
+          return 'secondary'
+        }
+        const changed = await frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal)
+        setChange(undefined)
+        onChanged(changed.newEmail)
+        return 'done'
+      } catch (cause) {
+        const error = toEmbeddedError(cause)
+        if (!signal.aborted) setChange({ newEmail, step, isChecking: false, error })
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+'use client'
+import { Button, CodeField, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useEffect, useId, useState } from 'react'
+import { describeChangeFault } from './describeChangeFault.js'
+import { classes, css } from './Login.module.css.js'
+import { useEmbedded } from './useEmbedded.js'
+
+/** Asks for the code to the old address, or to the new. */
+export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary' }): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { state, verifyEmailChange } = useEmbedded()
+  const { change } = state
+  const [code, setCode] = useState('')
+  const [isFaultShown, setFaultShown] = useState(true)
+  const faultId = useId()
+  const isBusy = change?.isChecking === true
+  const fault = isFaultShown && !isBusy && change?.error !== undefined ? describeChangeFault(text, change.error) : undefined
+
+  useEffect(() => {
+    // Done, or given up elsewhere.
+    if (change === undefined) kit.modal.back()
+  }, [kit, change])
+
+  async function verify(whole: string): Promise<void> {
+    setFaultShown(true)
+    const next = await verifyEmailChange(whole).catch(() => undefined)
+    if (next === 'secondary') kit.modal.replace('UpdateEmailSecondaryOtp')
+  }
+
+  return (
+    <div className={classes.view}>
+      <div className={classes.words}>
+        <Words as="title">{text(step === 'primary' ? 'embedded.oldCodeHeading' : 'embedded.newCodeHeading')}</Words>
+        <Words as="quiet">
+          {text('embedded.codeText', { email: (step === 'primary' ? state.email : change?.newEmail) ?? '' })}
+        </Words>
+      </div>
+      <CodeField
+        label={text('embedded.code')}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          setFaultShown(false)
+        }}
+        onComplete={(whole) => void verify(whole)}
+        isInvalid={fault !== undefined}
+        describedBy={faultId}
+        disabled={isBusy}
+      />
+      <div role="alert" id={faultId}>
+        {fault !== undefined && (
+          <Words as="small" tone="error">
+            {fault}
+          </Words>
+        )}
+      </div>
+      <div role="status">{isBusy && <Words as="quiet">{text('embedded.checking')}</Words>}</div>
+      <Button disabled={isBusy} onClick={() => kit.modal.replace('UpdateEmailWallet')}>
+        {text('embedded.startOver')}
+      </Button>
+      <Words as="small">{text(step === 'primary' ? 'embedded.oldMailboxLost' : 'embedded.codeGood')}</Words>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+import { Button, defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { type FormEvent, type ReactElement, useId, useState } from 'react'
+import { describeChangeFault } from './describeChangeFault.js'
+import { EmailField } from './EmailField.js'
+import { classes, css } from './UpdateEmail.module.css.js'
+import { useEmbedded } from './useEmbedded.js'
+
+/** Asks for another e-mail address of the wallet. */
+export const updateEmailWalletView: ViewDefinition<'UpdateEmailWallet'> = defineView({
+  name: 'UpdateEmailWallet',
+  title: ({ text }) => text('embedded.changeTitle'),
+  needsAccount: true,
+  Component: UpdateEmailWallet,
+})
+
+/** What is typed can be saved from this length on. */
+const SHORTEST = 4
+
+function UpdateEmailWallet(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { state, updateEmail, cancelEmailChange } = useEmbedded()
+  const current = state.email ?? ''
+  const [email, setEmail] = useState(state.change?.newEmail ?? current)
+  const [fault, setFault] = useState<string>()
+  const faultId = useId()
+  const isSending = state.change?.step === 'sending'
+  const isSavable = email.length >= SHORTEST && email !== current && !isSending
+
+  async function save(event?: FormEvent): Promise<void> {
+    event?.preventDefault()
+    if (!isSavable) return
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setFault(text('embedded.invalidEmail'))
+    setFault(undefined)
+    try {
+      const step = await updateEmail(email)
+      kit.modal.replace(step === 'primary' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp')
+    } catch (error) {
+      setFault(describeChangeFault(text, error))
+    }
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+      <EmailField
+        label={text('embedded.newEmail')}
+        value={email}
+        faultId={fault === undefined ? undefined : faultId}
+        readOnly={isSending}
+        onChange={(typed) => {
+          setEmail(typed)
+          setFault(undefined)
+        }}
+      />
+      <div role="alert" id={faultId}>
+        {fault !== undefined && (
+          <Words as="small" tone="error">
+            {fault}
+          </Words>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          wide
+          onClick={() => {
+            cancelEmailChange()
+            kit.modal.back()
+          }}
+        >
+          {text('embedded.cancel')}
+        </Button>
+        <Button wide kind="main" disabled={!isSavable} onClick={() => void save()}>
+          {text(isSending ? 'embedded.saving' : 'embedded.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

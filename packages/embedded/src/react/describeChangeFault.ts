@@ -1,0 +1,18 @@
+import { isKitError } from '@kit/core'
+import type { Text } from '@kit/react-ui/feature'
+import { describeFault } from './describeFault.js'
+
+/** An error of a change of the e-mail address in the visitor's words. Fields are those of kit-server's answers. */
+export function describeChangeFault(text: Text, error: unknown): string {
+  if (!isKitError(error)) return text('embedded.failed')
+  if (error.code === 'connection/rejected') return text('embedded.changeDeclined')
+  const { code, data } = (error.cause ?? {}) as { readonly code?: unknown; readonly data?: unknown }
+  const { field, retryMs } = (data ?? {}) as { readonly field?: unknown; readonly retryMs?: unknown }
+  if (code === 400 && field === 'email') return text('embedded.emailTaken')
+  if (code === 403) return text('embedded.changeNeedsLogin')
+  // Longer than a mail's own half minute is no matter of seconds.
+  if (code === 429 && typeof retryMs === 'number' && retryMs > 0 && retryMs <= 60_000)
+    return text('embedded.coolDown', { seconds: String(Math.ceil(retryMs / 1000)) })
+  if (code === 410) return text('embedded.changeOver')
+  return describeFault(text, error)
+}
