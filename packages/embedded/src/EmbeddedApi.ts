@@ -53,6 +53,24 @@ export type EmbeddedApi = {
    * @example await kit.plugins.embedded.open('recovery')
    */
   open(page: WalletPage): Promise<void>
+  /**
+   * Begins to change the e-mail address of who is logged in: the wallet asks whether they mean it, and a code goes to the old address. After a login by passkey a
+   * moment ago it goes to the new one at once. One that a reload interrupted goes on.
+   *
+   * @returns whose code is to be typed: of the old address (`primary`) or of the new (`secondary`)
+   * @throws KitError `connection/rejected` when the visitor declines, `connection/aborted` when another change began, `embedded/failed`
+   * @example if ((await kit.plugins.embedded.updateEmail('alice@new.example')) === 'primary') askForCode()
+   */
+  updateEmail(email: string): Promise<'primary' | 'secondary'>
+  /**
+   * Takes the six digits of the step that the change is at.
+   *
+   * @returns what is next; undefined where nothing waits for a code
+   * @throws KitError `embedded/failed`: the state says it, too
+   */
+  verifyEmailChange(otp: string): Promise<'secondary' | 'done' | undefined>
+  /** Gives the change up. */
+  cancelEmailChange(): void
   /** Brings the frame above dialogs that opened since it was shown: called by the view that stands behind it. */
   raiseFrame(): void
 }

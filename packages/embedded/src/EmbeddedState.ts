@@ -1,4 +1,5 @@
 import type { KitError } from '@kit/core'
+import type { EmailChangeState } from './change/EmailChangeState.js'
 import type { SocialProvider } from './protocol/fields.js'
 
 /** Where a login stands. Times are milliseconds since the epoch. */
@@ -33,6 +34,10 @@ export type SocialLoginState =
 /** What the embedded wallet is doing. */
 export type EmbeddedState = {
   readonly login: LoginState
+  /** The e-mail address of who is connected, as the wallet said last; absent for who logs in otherwise. */
+  readonly email?: string
+  /** A change of that address that is under way. */
+  readonly change?: EmailChangeState
   /** Whether the frame shows something to the visitor. */
   readonly isFrameShown: boolean
 }

@@ -13,7 +13,16 @@ export type SocialPress = {
 /** What the embedded wallet does once its code is there. */
 export type Services = Pick<
   EmbeddedApi,
-  'prepare' | 'connectEmail' | 'verifyOtp' | 'retry' | 'cancel' | 'open' | 'raiseFrame'
+  | 'prepare'
+  | 'connectEmail'
+  | 'verifyOtp'
+  | 'retry'
+  | 'cancel'
+  | 'open'
+  | 'raiseFrame'
+  | 'updateEmail'
+  | 'verifyEmailChange'
+  | 'cancelEmailChange'
 > &
   Pick<Connector, 'connect' | 'reconnect'> & {
     connectSocial(provider: SocialProvider, press: SocialPress): Promise<void>

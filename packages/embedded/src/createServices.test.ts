@@ -92,6 +92,7 @@ function start(answers: Answers = {}) {
     ended,
     endSession: () => onSessionEnd(),
     guards,
+    change: () => state.getState().change,
     login: () => state.getState().login,
     modal,
     opened,
@@ -283,6 +284,72 @@ describe('the pages of the wallet', () => {
     const { ended, endSession } = start()
     endSession()
     expect(ended).toEqual(['eip155:embedded'])
+  })
+})
+
+describe('a login after a reload', () => {
+  it('goes on with the mail that was sent, without the wait for another', async () => {
+    const { asked, clock, login, services, stored } = start({
+      CONNECT_EMAIL: (payload) => ({ action: 'VERIFY_OTP', ...('resume' in (payload as object) && { sentAt: 5000 }) }),
+    })
+    clock.pass(10_000)
+    stored.set('@kit/wallet/LAST_EMAIL_LOGIN_TIME', '5000')
+    stored.set('@kit/wallet/EMAIL', email)
+    await expect(services.connectEmail('bob@example.org')).rejects.toMatchObject({ code: 'embedded/coolDown' })
+    expect(await services.connectEmail(email)).toBe('otp')
+    expect(asked).toEqual([['CONNECT_EMAIL', { email, resume: true }]])
+    expect(login()).toMatchObject({ status: 'otp', email, sentAtMs: 5000 })
+    // Back at the field: the code is good for twenty minutes, not longer.
+    services.cancel()
+    clock.pass(20 * 60_000)
+    await services.connectEmail(email)
+    expect(asked.at(-1)).toEqual(['CONNECT_EMAIL', { email }])
+  })
+})
+
+describe('a change of the e-mail address', () => {
+  const changed = 'alice@new.example'
+
+  it('asks for both codes, keeps the visitor at one that was wrong, and remembers the new address', async () => {
+    let isWrong = true
+    const { asked, change, services, stored } = start({
+      UPDATE_EMAIL: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
+      UPDATE_EMAIL_PRIMARY_OTP() {
+        if (isWrong) throw new FrameError('Wrong code', 400)
+      },
+      UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: changed }),
+    })
+    expect(await services.updateEmail(changed)).toBe('primary')
+    await expect(services.verifyEmailChange('000000')).rejects.toMatchObject({ code: 'embedded/failed' })
+    expect(change()).toMatchObject({ step: 'primary', isChecking: false, error: { shortMessage: 'Wrong code' } })
+    isWrong = false
+    expect(await services.verifyEmailChange('123456')).toBe('secondary')
+    expect(await services.verifyEmailChange('654321')).toBe('done')
+    expect(change()).toBeUndefined()
+    expect(stored.get('@kit/wallet/EMAIL')).toBe(changed)
+    // Only the first of a page goes on with what was before it.
+    await services.updateEmail('alice@third.example')
+    expect(asked.filter(([name]) => name === 'UPDATE_EMAIL').map(([, payload]) => payload)).toEqual([
+      { email: changed, resume: true },
+      { email: 'alice@third.example', resume: false },
+    ])
+  })
+
+  it('that was given up while the wallet asked does not come back', async () => {
+    let approve = (): void => undefined
+    const { change, services } = start({
+      UPDATE_EMAIL: () =>
+        new Promise((resolve) => {
+          approve = () => resolve({ action: 'VERIFY_PRIMARY_OTP' })
+        }),
+    })
+    const begun = expect(services.updateEmail(changed)).rejects.toMatchObject({ code: 'connection/aborted' })
+    expect(change()).toMatchObject({ step: 'sending' })
+    services.cancelEmailChange()
+    approve()
+    await begun
+    expect(change()).toBeUndefined()
+    expect(await services.verifyEmailChange('123456')).toBeUndefined()
   })
 })
 

@@ -1,6 +1,7 @@
 import { KitError } from '@kit/core'
 import type { Sessions } from '@kit/core/adapter'
 import type { PluginContext, Store } from '@kit/core/plugin'
+import { createEmailChange } from './change/createEmailChange.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import type { EmbeddedState, LoginState } from './EmbeddedState.js'
 import { createFrame } from './frame/createFrame.js'
@@ -10,6 +11,7 @@ import type { Services } from './Services.js'
 import { createSession } from './session/createSession.js'
 import { createSocialLogin } from './social/createSocialLogin.js'
 import { type RememberedName, recall as recallFrom, storageKey } from './storageKey.js'
+import { wasSentTo } from './wasSentTo.js'
 
 /** A second mail within this time is refused. */
 const COOL_DOWN_MS = 30_000
@@ -133,7 +135,22 @@ export function createServices(
       if (connector.id === 'embedded') kit.disconnect({ connectionId: id }).catch(() => undefined)
   }
 
+  function noteEmail(email: string | undefined): void {
+    state.update(({ email: _, ...now }) => ({ ...now, ...(email !== undefined && { email }) }))
+  }
+
+  const emailChange = createEmailChange({
+    frame,
+    state,
+    onChanged(email) {
+      noteEmail(email)
+      remember('EMAIL', email)
+    },
+  })
+
   async function forget(): Promise<void> {
+    emailChange.cancelEmailChange()
+    noteEmail(undefined)
     remember('EMAIL_LOGIN_USED', undefined)
     remember('EMAIL', undefined)
     remember('SOCIAL_USERNAME', undefined)
@@ -145,6 +162,8 @@ export function createServices(
       const chainId = networks[0]?.id
       if (chainId === undefined || !isOurs(namespace)) continue
       const user = await frame.request('GET_USER', { chainId }, request.signal)
+      // A name beside it is that of a social login, which no other address takes the place of.
+      noteEmail(user.userName === undefined ? user.email : undefined)
       if (user.chainId.startsWith(`${namespace}:`))
         sessions[namespace] = createSession({ namespace, networks, user, frame, ports, signOut, onUnlisted })
     }
@@ -164,7 +183,8 @@ export function createServices(
     async connectEmail(email) {
       const now = login()
       const waitS = coolDownS()
-      if (waitS > 0) {
+      const resume = now.status === 'idle' && wasSentTo({ options: kit.options, ports }, email)
+      if (waitS > 0 && !resume) {
         if ((now.status === 'device' || now.status === 'otp') && now.email === email) return now.status
         const seconds = String(waitS)
         const shortMessage = `Please try again after ${seconds} seconds`
@@ -173,14 +193,16 @@ export function createServices(
       const signal = begin()
       setLogin({ status: 'sending', email })
       try {
-        const { action, match } = await frame.request('CONNECT_EMAIL', { email }, signal)
+        const asked = { email, ...(resume && { resume }) }
+        const { action, match, sentAt } = await frame.request('CONNECT_EMAIL', asked, signal)
         if (signal.aborted) return undefined
         if (action === 'CONNECT') {
           await connectUser(email, signal)
           return undefined
         }
-        const sentAtMs = clock.now()
+        const sentAtMs = Math.min(sentAt ?? Number.POSITIVE_INFINITY, clock.now())
         remember('LAST_EMAIL_LOGIN_TIME', String(sentAtMs))
+        remember('EMAIL', email)
         if (action === 'VERIFY_OTP') {
           setLogin({ status: 'otp', email, sentAtMs })
           return 'otp'
@@ -241,6 +263,7 @@ export function createServices(
         throw toEmbeddedError(error)
       }
     },
+    ...emailChange,
     raiseFrame: frame.raise,
     destroy() {
       attempt?.abort()

@@ -104,6 +104,9 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         connectSocial: (provider) => startSocial({ provider, frameUrl, platform, state, services }),
         cancel: () => services.now()?.cancel(),
         open: async (page) => (await services.load()).open(page),
+        updateEmail: async (email) => (await services.load()).updateEmail(email),
+        verifyEmailChange: async (otp) => services.now()?.verifyEmailChange(otp),
+        cancelEmailChange: () => services.now()?.cancelEmailChange(),
         raiseFrame: () => services.now()?.raiseFrame(),
       }
     },

@@ -1,3 +1,4 @@
+export type { EmailChangeState } from './change/EmailChangeState.js'
 export type { EmbeddedApi, EmbeddedPlugin, WalletPage } from './EmbeddedApi.js'
 export type { EmbeddedErrorCodes } from './EmbeddedErrorCodes.js'
 export type { EmbeddedOptions } from './EmbeddedOptions.js'

@@ -1,6 +1,8 @@
 'use client'
 import { type ConnectMethodProps, IconButton, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
+import { recall } from '../storageKey.js'
+import { wasSentTo } from '../wasSentTo.js'
 import { describeFault } from './describeFault.js'
 import { EmailField } from './EmailField.js'
 import { classes, css } from './EmailLogin.module.css.js'
@@ -16,7 +18,9 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   const text = useText()
   const { state, connectEmail, prepare } = useEmbedded()
   const { login } = state
-  const [email, setEmail] = useState('email' in login ? login.email : '')
+  const [email, setEmail] = useState(() =>
+    'email' in login ? login.email : (recall(kit, kit.ports.storage, 'EMAIL') ?? ''),
+  )
   const [fault, setFault] = useState<string>()
   const faultId = useId()
   const isSending = login.status === 'sending'
@@ -61,6 +65,7 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
           </span>
         )}
       </form>
+      {login.status === 'idle' && wasSentTo(kit, email) && <Words as="small">{text('embedded.sentBefore')}</Words>}
       <div role="alert" id={faultId}>
         {fault !== undefined && (
           <Words as="small" tone="error">

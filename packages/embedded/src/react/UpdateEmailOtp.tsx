@@ -16,7 +16,8 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
   const [isFaultShown, setFaultShown] = useState(true)
   const faultId = useId()
   const isBusy = change?.isChecking === true
-  const fault = isFaultShown && !isBusy && change?.error !== undefined ? describeChangeFault(text, change.error) : undefined
+  const fault =
+    isFaultShown && !isBusy && change?.error !== undefined ? describeChangeFault(text, change.error) : undefined
 
   useEffect(() => {
     // Done, or given up elsewhere.

@@ -7,12 +7,9 @@ export function describeChangeFault(text: Text, error: unknown): string {
   if (!isKitError(error)) return text('embedded.failed')
   if (error.code === 'connection/rejected') return text('embedded.changeDeclined')
   const { code, data } = (error.cause ?? {}) as { readonly code?: unknown; readonly data?: unknown }
-  const { field, retryMs } = (data ?? {}) as { readonly field?: unknown; readonly retryMs?: unknown }
+  const { field } = (data ?? {}) as { readonly field?: unknown }
   if (code === 400 && field === 'email') return text('embedded.emailTaken')
   if (code === 403) return text('embedded.changeNeedsLogin')
-  // Longer than a mail's own half minute is no matter of seconds.
-  if (code === 429 && typeof retryMs === 'number' && retryMs > 0 && retryMs <= 60_000)
-    return text('embedded.coolDown', { seconds: String(Math.ceil(retryMs / 1000)) })
   if (code === 410) return text('embedded.changeOver')
   return describeFault(text, error)
 }

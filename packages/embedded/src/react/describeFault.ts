@@ -8,9 +8,13 @@ export function describeFault(text: Text, error: unknown): string {
   if (error.code === 'embedded/loadFailed') return text('embedded.loadFailed')
   if (error.code === 'embedded/timeout') return text('embedded.timeout')
   if (error.code === 'connection/rejected') return text('embedded.declined')
-  const { code } = (error.cause ?? {}) as { readonly code?: unknown }
+  const { code, data } = (error.cause ?? {}) as { readonly code?: unknown; readonly data?: unknown }
+  const { retryMs } = (data ?? {}) as { readonly retryMs?: unknown }
   if (code === 400) return text('embedded.wrongCode')
   if (code === 410) return text('embedded.codeOver')
+  // Longer than a mail’s own half minute is no matter of seconds.
+  if (code === 429 && typeof retryMs === 'number' && retryMs > 0 && retryMs <= 60_000)
+    return text('embedded.coolDown', { seconds: String(Math.ceil(retryMs / 1000)) })
   if (code === 429) return text('embedded.tooMany')
   return text('embedded.failed')
 }

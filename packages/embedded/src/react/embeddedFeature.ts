@@ -14,12 +14,17 @@ declare module '@kit/modal' {
   interface ViewData {
     EmailVerifyDevice: undefined
     EmailVerifyOtp: undefined
+    UpdateEmailWallet: undefined
+    UpdateEmailPrimaryOtp: undefined
+    UpdateEmailSecondaryOtp: undefined
     ApproveTransaction: undefined
     ConnectSocials: undefined
     ConnectingSocial: { readonly provider: SocialProvider }
     ConnectingFarcaster: undefined
   }
 }
+
+const apiOf = ({ plugins }: Kit): EmbeddedApi | undefined => (plugins as { readonly embedded?: EmbeddedApi }).embedded
 
 /** Who has a wallet in the browser sees that first. */
 const hasWallet = ({ wallets }: Kit): boolean =>
@@ -39,8 +44,8 @@ const method = (
     load,
     follows: ({ wallets }) => [wallets],
     isShown(kit) {
-      const { embedded } = kit.plugins as { readonly embedded?: EmbeddedApi }
-      return embedded !== undefined && isOffered(embedded.offers) && hasWallet(kit) === (side === 'below')
+      const offers = apiOf(kit)?.offers
+      return offers !== undefined && isOffered(offers) && hasWallet(kit) === (side === 'below')
     },
   }))
 
@@ -59,6 +64,12 @@ export const embeddedFeature: Feature = defineFeature({
     EmailVerifyDevice: () =>
       import('./EmailVerifyDevice.js').then(({ emailVerifyDeviceView }) => emailVerifyDeviceView),
     EmailVerifyOtp: () => import('./EmailVerifyOtp.js').then(({ emailVerifyOtpView }) => emailVerifyOtpView),
+    UpdateEmailWallet: () =>
+      import('./UpdateEmailWallet.js').then(({ updateEmailWalletView }) => updateEmailWalletView),
+    UpdateEmailPrimaryOtp: () =>
+      import('./UpdateEmailPrimaryOtp.js').then(({ updateEmailPrimaryOtpView }) => updateEmailPrimaryOtpView),
+    UpdateEmailSecondaryOtp: () =>
+      import('./UpdateEmailSecondaryOtp.js').then(({ updateEmailSecondaryOtpView }) => updateEmailSecondaryOtpView),
     ApproveTransaction: () =>
       import('./ApproveTransaction.js').then(({ approveTransactionView }) => approveTransactionView),
     ConnectSocials: () => import('./ConnectSocials.js').then(({ connectSocialsView }) => connectSocialsView),
@@ -67,6 +78,17 @@ export const embeddedFeature: Feature = defineFeature({
       import('./ConnectingFarcaster.js').then(({ connectingFarcasterView }) => connectingFarcasterView),
   },
   settingsRows: [
+    {
+      id: 'email',
+      isShown: (kit) =>
+        kit.active.getState().connection?.connector.id === 'embedded' &&
+        apiOf(kit)?.state.getState().email !== undefined,
+      follows(kit) {
+        const api = apiOf(kit)
+        return api === undefined ? [] : [api.state]
+      },
+      load: () => import('./EmailRow.js').then(({ EmailRow }) => EmailRow),
+    },
     {
       id: 'walletPages',
       isShown: (kit) => kit.active.getState().connection?.connector.id === 'embedded',
