@@ -32,6 +32,9 @@ function show(
     cancel: () => undefined,
     open: async () => undefined,
     retry: async () => undefined,
+    updateEmail: never,
+    verifyEmailChange: never,
+    cancelEmailChange: () => undefined,
     raiseFrame: () => undefined,
   }
   return {

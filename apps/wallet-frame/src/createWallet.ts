@@ -9,6 +9,7 @@ import { createEmailLogin } from './login/createEmailLogin.js'
 import { createKeyValue } from './login/createKeyValue.js'
 import { createLogin } from './login/createLogin.js'
 import { createPending } from './login/createPending.js'
+import { createSessionNews } from './login/createSessionNews.js'
 import { createSocialLogin } from './login/createSocialLogin.js'
 import { handleRpc } from './rpc/handleRpc.js'
 import { RpcFailure } from './rpc/RpcFailure.js'
@@ -60,6 +61,10 @@ export async function createWallet(page: Page): Promise<Handlers> {
       ),
   })
   const social = createSocialLogin({ api, login, page, getUser: user.GET_USER })
+  const news = createSessionNews(login, () => {
+    vault.wipe()
+    page.tellSession(false)
+  })
   const urlOf = (chainId: string): string =>
     `${origin}/v1?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(page.projectId)}`
   const receivers = createReceivers(`receivers ${page.projectId}`)
@@ -121,6 +126,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
     async SIGN_OUT() {
       vault.wipe()
       await login.signOut()
+      news.tellEnded()
       page.tellSession(false)
     },
     RPC_REQUEST: answerRpc,

@@ -354,6 +354,28 @@ describe('a change of the e-mail address', () => {
 })
 
 describe('signing out', () => {
+  it('and switching are heard by who listens on the provider, until they leave', async () => {
+    const { services } = start({ GET_USER: () => user, SWITCH_NETWORK: (payload) => payload })
+    const { eip155 } = await services.connect({
+      requests: [{ namespace: 'eip155', networks: [{ id: 'eip155:1', rpcUrls: [] } as never] }],
+      signal: new AbortController().signal,
+    })
+    const heard: unknown[] = []
+    const provider = eip155?.provider as {
+      on(name: string, listener: (value: unknown) => void): void
+      removeListener(name: string, listener: (value: unknown) => void): void
+      request(call: object): Promise<unknown>
+    }
+    const note = (value: unknown) => void heard.push(value)
+    provider.on('chainChanged', note)
+    provider.on('disconnect', note)
+    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
+    provider.removeListener('chainChanged', note)
+    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] })
+    await eip155?.disconnect(new AbortController().signal)
+    expect(heard).toEqual(['0xa', expect.objectContaining({ code: 4900 })])
+  })
+
   it('takes three seconds at most, and forgets the login', async () => {
     const { asked, clock, services, stored } = start({
       GET_USER: () => user,

@@ -4,6 +4,7 @@ import { FrameError } from '../frame/FrameError.js'
 import { bundlerMethods, frameMethods, nodeMethods, pageMethods, unsafeMethods } from '../protocol/methods.data.js'
 import type { User } from '../protocol/User.js'
 import { askNode } from './askNode.js'
+import { createProviderEvents } from './createProviderEvents.js'
 
 /** What a session is made with. */
 export type SessionOptions = {
@@ -22,6 +23,7 @@ type Call = { readonly method: string; readonly params?: unknown }
 /** The wallet in one namespace, after a login. */
 export function createSession({ namespace, networks, user, frame, ports, ...options }: SessionOptions): Session {
   const listeners = new Set<(event: SessionEvent) => void>()
+  const events = createProviderEvents()
   const accounts = user.accounts.map(({ address, type }): Account => ({ namespace, address, type }))
   const addresses = accounts.map(({ address }) => address)
   let networkId = user.chainId as CaipNetworkId
@@ -47,6 +49,7 @@ export function createSession({ namespace, networks, user, frame, ports, ...opti
     const { chainId } = await frame.request('SWITCH_NETWORK', { chainId: id }, signal)
     networkId = chainId as CaipNetworkId
     tell({ type: 'networkChanged', networkId })
+    events.emit('chainChanged', hexOf(networkId))
     return null
   }
 
@@ -54,14 +57,14 @@ export function createSession({ namespace, networks, user, frame, ports, ...opti
   const evm = {
     async request({ method, params }: Call, { signal }: { readonly signal?: AbortSignal } = {}): Promise<unknown> {
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addresses
-      if (method === 'eth_chainId') return `0x${Number(networkId.slice('eip155:'.length)).toString(16)}`
+      if (method === 'eth_chainId') return hexOf(networkId)
       if (method === 'wallet_switchEthereumChain') return switchTo(readChain(params), signal)
       if (!nodeMethods.includes(method)) return ask({ method, params }, networkId, signal)
       const network = networks.find(({ id }) => id === networkId)
       return askNode({ network, method, params, fetch: ports.fetch, ...(signal && { signal }) })
     },
-    on: () => undefined,
-    removeListener: () => undefined,
+    on: events.on,
+    removeListener: events.removeListener,
   }
 
   const solana = {
@@ -83,9 +86,14 @@ export function createSession({ namespace, networks, user, frame, ports, ...opti
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    disconnect: options.signOut,
+    disconnect() {
+      events.emit('disconnect', new FrameError('The visitor signed out', 4900))
+      return options.signOut()
+    },
   }
 }
+
+const hexOf = (id: CaipNetworkId): string => `0x${Number(id.slice('eip155:'.length)).toString(16)}`
 
 function readChain(params: unknown): CaipNetworkId {
   const [first] = Array.isArray(params) ? params : []
