@@ -1,7 +1,13 @@
 import { KitError } from '@kit/core'
-import type { EmbeddedApi, LoginState, SocialProvider } from '@kit/embedded'
+import type { EmbeddedApi, EmbeddedState, LoginState, SocialProvider } from '@kit/embedded'
 import { embeddedFeature } from '@kit/embedded/react'
-import { type FixtureOptions, fixtureConnectors, fixtureWallets } from '@kit/fixture'
+import {
+  type FixtureOptions,
+  fixtureAddress,
+  fixtureConnections,
+  fixtureConnectors,
+  fixtureWallets,
+} from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
 
@@ -19,9 +25,10 @@ function show(
   view: ViewEntry = at('Connect'),
   offers: Partial<EmbeddedApi['offers']> = {},
   more: FixtureOptions = {},
+  account: Pick<EmbeddedState, 'email' | 'change'> = {},
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const never = () => new Promise<never>(() => undefined)
-  const state = { login, isFrameShown: view.name === ('ApproveTransaction' as string) }
+  const state = { login, ...account, isFrameShown: view.name === ('ApproveTransaction' as string) }
   const embedded: EmbeddedApi = {
     state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
     offers: { email: true, socials: all, ...offers },
@@ -49,7 +56,22 @@ function show(
 const idle: LoginState = { status: 'idle' }
 const socials = (count: number) => show(idle, at('Connect'), { email: false, socials: all.slice(0, count) })
 
-/** Logging in to the embedded wallet, in its states. */
+const [connection] = fixtureConnections
+const connected: FixtureOptions['states'] = {
+  active: { status: 'connected', connection, account: connection?.account },
+  connections: { connections: fixtureConnections, activeIds: fixtureConnections.slice(0, 1).map(({ id }) => id) },
+  account: { address: fixtureAddress },
+}
+
+/** Views of who is connected. */
+const change = (name: string, under?: Partial<NonNullable<EmbeddedState['change']>>) => {
+  const history = [at('Account'), at('AccountSettings'), at(name)]
+  const step = { newEmail: 'alice@new.example', step: 'primary' as const, isChecking: false, ...under }
+  const account = { email, ...(under && { change: step }) }
+  return { ...show(idle, at(name), {}, { states: connected }, account), history }
+}
+
+/** Logging in to the embedded wallet and changing the address, in their states. */
 export const embeddedStates = {
   'embedded-connect': show(idle),
   'embedded-connect-phone': show(idle, at('Connect'), {}, onPhone),
@@ -93,5 +115,11 @@ export const embeddedStates = {
   'embedded-farcaster-preparing': show({ status: 'farcaster', provider: 'farcaster' }, farcaster),
   'embedded-farcaster-phone': show({ status: 'farcaster', provider: 'farcaster', url }, farcaster, {}, onPhone),
   'embedded-farcaster-connecting': show({ status: 'connecting', provider: 'farcaster' }, farcaster),
+  'embedded-change': change('UpdateEmailWallet'),
+  'embedded-change-sending': change('UpdateEmailWallet', { step: 'sending' }),
+  'embedded-change-old-code': change('UpdateEmailPrimaryOtp', {}),
+  'embedded-change-old-code-wrong': change('UpdateEmailPrimaryOtp', { error }),
+  'embedded-change-new-code': change('UpdateEmailSecondaryOtp', { step: 'secondary' }),
+  'embedded-change-new-code-checking': change('UpdateEmailSecondaryOtp', { step: 'secondary', isChecking: true }),
   'embedded-farcaster-over': show(idle, farcaster),
 } as const
