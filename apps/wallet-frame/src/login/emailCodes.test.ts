@@ -28,7 +28,7 @@ function createMemory(): KeyValue {
 }
 
 /** The rooms of one document of the frame: another one with the same storage is that after a reload. */
-function open({ keyValue = createMemory(), approves = true, isWrong = (_otp: string) => 0, who = user } = {}) {
+function open({ keyValue = createMemory(), approves = true, isWrong = (_otp: string): number => 0, who = user } = {}) {
   const mails: string[] = []
   const proved: string[] = []
   const times = () => ({ now: 1_000_000, retryAt: 1_030_000, expiresAt: 1_000_000 + 20 * MINUTE })
