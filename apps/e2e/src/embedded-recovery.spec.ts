@@ -1,12 +1,23 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
-import { expect, test } from './support/test.js'
+import { expect, test, watchErrors } from './support/test.js'
 
-test('a visitor exports the words, which are those of the account', async ({ openDemo, stack }) => {
+const secrets = ['Key of your account (EVM)', 'Key of your smart account’s owner (EVM)', 'Key of your account (Solana)']
+const accounts = ['Account (EVM)', 'Owner of the smart account (EVM)', 'Account (Solana)']
+const recoverPage = new URL('../../wallet-frame/dist/recover.html', import.meta.url).href
+
+test('a visitor exports the words of the account, and the recovery file gives the same without any network', async ({
+  openDemo,
+  browser,
+  stack,
+}) => {
   const demo = await openDemo()
   const wallet = new EmbeddedWallet(demo, stack.config, 'erin@example.org')
   await wallet.logIn()
-  await wallet.keepCode()
+  const saved = demo.page.waitForEvent('download')
+  await wallet.press('Save the recovery file')
+  const file = await (await saved).path()
+  const code = await wallet.keepCode()
   await demo.expectStatus('connected')
   const account = await wallet.account()
 
@@ -18,8 +29,35 @@ test('a visitor exports the words, which are those of the account', async ({ ope
   expect(words.split(' ')).toHaveLength(12)
   expect(mnemonicToAccount(words).address).toBe(account)
   await expect.poll(async () => (await wallet.mails())[0]?.text).toContain('for its keys')
+  const keys = []
+  for (const label of secrets) keys.push(await wallet.secret(label))
   await wallet.press('Close')
   await expect(demo.modal.getByRole('button', { name: 'Export' })).toBeVisible()
+
+  const context = await browser.newContext({ offline: true, locale: 'en-US' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  watchErrors(page, errors)
+  page.on('request', (request) => {
+    if (!/^(file|data|blob):/.test(request.url())) errors.push(request.url())
+  })
+  await page.goto(recoverPage)
+  await page.getByLabel('Recovery file').setInputFiles(file)
+  await page.getByLabel('Recovery code').fill(code)
+  await page.getByRole('button', { name: 'Open' }).first().click()
+  await expect(page.getByRole('heading', { name: 'The wallet is open' })).toBeFocused()
+  await expect(page.getByLabel('Address: Account (EVM)', { exact: true })).toHaveText(account)
+  const shown = []
+  for (const label of ['Twelve words', ...accounts.map((name) => `Private key: ${name}`)]) {
+    await page.getByRole('button', { name: `Show: ${label}`, exact: true }).click()
+    shown.push(await page.locator(`output[aria-label="${label}"]`).textContent())
+  }
+  expect(shown).toEqual([words, ...keys])
+  await page.getByLabel('Twelve words').first().fill(words)
+  await page.getByRole('button', { name: 'Open' }).nth(1).click()
+  await expect(page.getByLabel('Address: Account (EVM)', { exact: true })).toHaveText(account)
+  expect(errors).toEqual([])
+  await context.close()
 })
 
 test('a device that is removed elsewhere asks for the new recovery code, and the old one is worth nothing', async ({

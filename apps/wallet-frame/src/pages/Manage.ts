@@ -1,6 +1,6 @@
+import type { ExportedKeys } from '../keys/exportOf.js'
 import type { AnswerOf } from '../login/createApi.js'
 import type { Recovery } from '../unlock/sealUnderCode.js'
-import type { ExportedKeys } from '../worker/SignRequest.js'
 
 /** What the server keeps about who is logged in. */
 export type Known = AnswerOf<'readUser'>

@@ -1,5 +1,6 @@
 import type { Addresses } from '../keys/Addresses.js'
 import { makeCode, parseCode, secretOfCode } from '../keys/parseCode.js'
+import type { RecoveryFile } from '../keys/RecoveryFile.js'
 import type { SealedCopy } from '../keys/SealedCopy.js'
 import type { Vault } from '../worker/createVault.js'
 
@@ -11,6 +12,6 @@ export async function sealUnderCode(vault: Pick<Vault, 'seal'>, user: string, ad
   const code = makeCode()
   const secret = secretOfCode(parseCode(code) as string)
   const copy = await vault.seal({ kind: 'code', secret }, { keyId: crypto.randomUUID(), label: '' }, user)
-  const file = JSON.stringify({ format: 'kit-recovery/1', user, addresses, copy }, undefined, 2)
-  return { code, copy, file }
+  const file: RecoveryFile = { format: 'kit-recovery/1', user, addresses, copy: { ...copy, kind: 'code' } }
+  return { code, copy, file: JSON.stringify(file, undefined, 2) }
 }

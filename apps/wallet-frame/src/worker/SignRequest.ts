@@ -12,13 +12,3 @@ export type SignRequest =
     }
   /** The text of a message, or the message of a transaction. */
   | { readonly type: 'bytes'; readonly account: 'solana'; readonly bytes: Uint8Array }
-
-/** Keys as other wallets take them. */
-export type ExportedKeys = {
-  readonly words: string
-  /** Hex. */
-  readonly eoa: string
-  readonly owner: string
-  /** Base58 of the key and its public half, 64 bytes. */
-  readonly solana: string
-}

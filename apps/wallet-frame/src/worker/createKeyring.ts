@@ -1,13 +1,13 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type Addresses, addressOrder, ROOT_BYTES } from '../keys/Addresses.js'
 import { addressesOf } from '../keys/addressesOf.js'
 import { deriveKeys, type PrivateKeys, wordsOf } from '../keys/deriveKeys.js'
+import { type ExportedKeys, exportOf } from '../keys/exportOf.js'
 import type { SealedCopy, UnlockKey } from '../keys/SealedCopy.js'
 import { type CopyFacts, openCopy, sealCopy } from '../keys/sealCopy.js'
-import type { ExportedKeys, SignRequest } from './SignRequest.js'
+import type { SignRequest } from './SignRequest.js'
 
 /** Holds the root while it is unlocked. Runs in a worker: nobody else reads its memory. */
 export type Keyring = ReturnType<typeof createKeyring>
@@ -68,13 +68,7 @@ export function createKeyring() {
     /** Everything that other wallets need. */
     exportKeys(): ExportedKeys {
       const { root, keys } = requireOpen()
-      const both = new Uint8Array([...keys.solana, ...ed25519.getPublicKey(keys.solana)])
-      return {
-        words: wordsOf(root),
-        eoa: bytesToHex(keys.eoa),
-        owner: bytesToHex(keys.owner),
-        solana: base58.encode(both),
-      }
+      return exportOf(root, keys)
     },
     wipe,
   }

@@ -1,7 +1,7 @@
 import { Button, Stack, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
+import type { ExportedKeys } from '../../keys/exportOf.js'
 import { Decision } from '../../screen/Decision.js'
-import type { ExportedKeys } from '../../worker/SignRequest.js'
 import type { PageProps } from '../PageProps.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const MODULE_TAG = /<script\b[^>]*\bsrc="\/([^"]+\.js)"[^>]*><\/script>/g
+
+/**
+ * Writes the only script of a page into the page, so that it is one file that opens from a disk, and lets its policy run that script and no other.
+ *
+ * @example inlineScript('recover.html')
+ */
+export function inlineScript(page: string): Plugin {
+  return {
+    name: 'inline-script',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      const [script, ...others] = Object.values(bundle).filter(({ fileName }) => fileName !== page)
+      if (script?.type !== 'chunk' || others.length > 0) throw new Error(`${page} needs more than one script`)
+      // What would end the script, or begin a comment in it, is only ever within a text there.
+      const text = readFileSync(join(dir, script.fileName), 'utf8').replaceAll(/<(?=\/script|!--)/gi, '\\x3c')
+      const digest = createHash('sha256').update(text).digest('base64')
+      const path = join(dir, page)
+      const built = readFileSync(path, 'utf8')
+      const [tag, ...tags] = built.match(MODULE_TAG) ?? []
+      if (tag === undefined || tags.length > 0) throw new Error(`${page} has not one script`)
+      // Where it is in the document matters, as it looks for the body.
+      const written = built
+        .replace(tag, '')
+        .replace('</body>', () => `<script type="module">${text}</script>\n</body>`)
+        .replace("script-src 'self'", `script-src 'sha256-${digest}'`)
+      writeFileSync(path, written)
+      rmSync(join(dir, script.fileName))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { bytesToHex } from 'viem'
+import type { PrivateKeys } from './deriveKeys.js'
+import { wordsOf } from './deriveKeys.js'
+
+/** Keys as other wallets take them. */
+export type ExportedKeys = {
+  readonly words: string
+  /** Hex. */
+  readonly eoa: string
+  readonly owner: string
+  /** Base58 of the key and its public half, 64 bytes. */
+  readonly solana: string
+}
+
+/** Writes a root and its keys as other wallets take them. */
+export function exportOf(root: Uint8Array, { eoa, owner, solana }: PrivateKeys): ExportedKeys {
+  const both = new Uint8Array([...solana, ...ed25519.getPublicKey(solana)])
+  return { words: wordsOf(root), eoa: bytesToHex(eoa), owner: bytesToHex(owner), solana: base58.encode(both) }
+}

@@ -1,0 +1,224 @@
+import axe from 'axe-core'
+import type { ComponentType } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { ApiFailure } from '../../login/ApiFailure.js'
+import { createScreen } from '../../screen/createScreen.js'
+import type { ScreenPage } from '../../screen/ScreenPage.js'
+import type { Known, Manage } from '../Manage.js'
+import type { PageProps } from '../PageProps.js'
+import { Delete } from './Delete.js'
+import { Devices } from './Devices.js'
+import { Export } from './Export.js'
+import { Recovery } from './Recovery.js'
+
+const stop: (() => Promise<unknown>)[] = []
+const fresh = new ApiFailure(403, 'fresh', 'This needs a login of the last five minutes')
+const keys = { words: 'abandon amount liar amount', eoa: '0xaa', owner: '0xbb', solana: 'Cc' }
+const device = { kind: 'device', label: 'Firefox on Linux', createdAt: 1, usedAt: 1_800_000_000_000 } as const
+const known: Known = {
+  user: '3b241101-e2bb-4255-8caf-4136c566a962',
+  email: 'alice@example.org',
+  identities: [],
+  keys: [
+    { ...device, keyId: 'one', isThisDevice: true },
+    { ...device, keyId: 'two', label: 'Chrome on Android', isThisDevice: false },
+    { ...device, keyId: 'three', kind: 'code', label: '', isThisDevice: false },
+  ],
+}
+
+/** What a page may do, with a login that is fresh, and notes of what was done. */
+function createManage(given: Partial<Manage> = {}) {
+  const done: unknown[] = []
+  const note =
+    (name: string) =>
+    async (...args: readonly unknown[]) =>
+      void done.push([name, ...args])
+  const manage: Manage = {
+    read: async () => known,
+    asksEveryTime: async () => false,
+    isOpen: () => true,
+    isFresh: async () => true,
+    sendCode: note('sendCode'),
+    enterCode: note('enterCode'),
+    makeRecovery: async () => ({ code: '01234-56789-ABCDE-FGHJK-MNPQR-S9', file: '{}', copy: {} as never }),
+    keepRecovery: note('keepRecovery'),
+    removeKey: note('removeKey'),
+    setAskEveryTime: note('setAskEveryTime'),
+    forgetDevice: note('forgetDevice'),
+    exportKeys: async () => keys,
+    deleteNow: note('deleteNow'),
+    deleteLater: async () => 1_800_000_000_000,
+    ...given,
+  }
+  return { done, manage }
+}
+
+async function show(View: ComponentType<PageProps>, manage: Manage, given: { locale?: string; width?: number } = {}) {
+  const { locale = 'en', width = 360 } = given
+  await browser.viewport(width, 700)
+  const page: ScreenPage = {
+    dapp: () => ({ locale }) as ReturnType<ScreenPage['dapp']>,
+    theme: () => ({ themeMode: locale === 'en' ? 'light' : 'dark' }),
+    show: () => undefined,
+    hide: () => undefined,
+  }
+  const abort = new AbortController()
+  const closed = createScreen(page)
+    .ask<{ manage: Manage }, void>(async () => View, { manage }, abort.signal)
+    .catch((error) => error.code ?? 'aborted')
+  stop.push(() => {
+    abort.abort()
+    return closed
+  })
+  await expect.element(browser.getByRole('main')).toBeVisible()
+  return { closed, main: document.querySelector('main') as HTMLElement }
+}
+
+const button = (name: string) => browser.getByRole('button', { name, exact: true })
+
+/** Logs in by the mail’s code, where the page asks for it. */
+async function logIn(): Promise<void> {
+  await button('Send the code').click()
+  await browser.getByLabelText('Code from the e-mail').fill('123456')
+}
+
+afterEach(async () => {
+  for (const each of stop.splice(0)) await each()
+  await browser.viewport(700, 720)
+})
+
+describe.each(Object.entries({ Delete, Devices, Export, Recovery }))('the page %s', (_, View) => {
+  it.each([
+    { locale: 'en', width: 360 },
+    { locale: 'ar', width: 320 },
+  ])('is readable for everybody, whole, $locale, $width px', async (given) => {
+    const { main } = await show(View, createManage().manage, given)
+    await expect.poll(() => main.querySelectorAll('button').length).toBeGreaterThan(1)
+    expect(main.scrollWidth).toBeLessThanOrEqual(given.width)
+    const { violations } = await axe.run(main, { resultTypes: ['violations'] })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+})
+
+describe('what needs a fresh login', () => {
+  it('asks for the code of a mail first, and goes on with what was begun', async () => {
+    let isFresh = false
+    const { done, manage } = createManage({
+      isFresh: async () => isFresh,
+      enterCode: async () => {
+        isFresh = true
+      },
+    })
+    await show(Export, manage)
+    await button('Continue').click()
+    await logIn()
+    await button('Show: Twelve words').click()
+    await expect.element(browser.getByText(keys.words)).toBeVisible()
+    expect(done).toEqual([['sendCode']])
+  })
+
+  it('tells of a wrong code, and asks for a new one when it is over', async () => {
+    const codes = [new ApiFailure(400, 'otp', ''), new ApiFailure(410, 'otp', '')]
+    const { manage } = createManage({
+      isFresh: async () => false,
+      enterCode: async () => {
+        throw codes.shift()
+      },
+    })
+    await show(Export, manage)
+    await button('Continue').click()
+    await logIn()
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('not the code')
+    await browser.getByLabelText('Code from the e-mail').fill('654321')
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('over')
+    await expect.element(button('Send the code')).toBeVisible()
+  })
+
+  it('keeps the code that was written down when the five minutes ended meanwhile', async () => {
+    const kept: unknown[] = []
+    const { manage } = createManage({
+      keepRecovery: async (recovery) => {
+        kept.push(recovery.code)
+        if (kept.length === 1) throw fresh
+      },
+    })
+    await show(Recovery, manage)
+    await button('Make a new recovery code').click()
+    await button('I wrote it down').click()
+    await browser.getByLabelText('Last four signs of the code').fill('QRS9')
+    await button('Continue').click()
+    await logIn()
+    await expect.element(browser.getByText('The new code is good now', { exact: false })).toBeVisible()
+    expect(kept).toEqual(['01234-56789-ABCDE-FGHJK-MNPQR-S9', '01234-56789-ABCDE-FGHJK-MNPQR-S9'])
+  })
+})
+
+describe('export', () => {
+  it('shows nothing before it is pressed for, and hides it again', async () => {
+    const { main } = await show(Export, createManage().manage)
+    await button('Continue').click()
+    await button('Show: Twelve words').click()
+    await expect.element(browser.getByText(keys.words)).toBeVisible()
+    for (const key of [keys.eoa, keys.owner, keys.solana]) expect(main.textContent).not.toContain(key)
+    await button('Hide: Twelve words').click()
+    expect(main.textContent).not.toContain(keys.words)
+  })
+
+  it('shows nothing where the server could not note it', async () => {
+    const { manage } = createManage({
+      exportKeys: async () => {
+        throw new ApiFailure(0, 'network', '')
+      },
+    })
+    await show(Export, manage)
+    await button('Continue').click()
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('cannot be reached')
+  })
+})
+
+describe('devices', () => {
+  it('are removed after one more question, and not the one in use', async () => {
+    const { done, manage } = createManage()
+    await show(Devices, manage)
+    await expect.element(browser.getByText('Chrome on Android')).toBeVisible()
+    await button('Remove').click()
+    await button('Cancel').click()
+    expect(done).toEqual([])
+    await button('Remove').click()
+    await button('Remove').click()
+    await expect.poll(() => done).toEqual([['removeKey', 'two']])
+  })
+
+  it('say that the last way to open the wallet stays', async () => {
+    const { manage } = createManage({
+      setAskEveryTime: async () => {
+        throw new ApiFailure(403, 'keyId', '')
+      },
+    })
+    await show(Devices, manage)
+    await browser.getByRole('switch').click()
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('last way')
+    await expect.element(browser.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
+  })
+})
+
+describe('deletion', () => {
+  it('is for who is sure, and closes the page', async () => {
+    const { done, manage } = createManage()
+    const { closed } = await show(Delete, manage)
+    await expect.element(button('Delete now')).toBeDisabled()
+    await browser.getByRole('switch').click()
+    await button('Delete now').click()
+    expect(await closed).toBeUndefined()
+    expect(done).toEqual([['deleteNow']])
+  })
+
+  it('takes 30 days where the wallet is not unlocked, and says until when', async () => {
+    await show(Delete, createManage({ isOpen: () => false }).manage)
+    expect(button('Delete now').elements()).toEqual([])
+    await browser.getByRole('switch').click()
+    await button('Delete in 30 days').click()
+    await expect.element(browser.getByText('2027', { exact: false })).toBeVisible()
+  })
+})

@@ -1,0 +1,31 @@
+import { addressOrder } from '../keys/Addresses.js'
+import { element } from './element.js'
+import type { Recovered } from './recover.js'
+import type { texts } from './texts.data.js'
+
+/** A wallet that was opened, its words and keys hidden until they are asked for. */
+export function showWallet({ addresses, keys }: Recovered, text: (typeof texts)['en' | 'ar']): HTMLElement {
+  function secret(label: string, value: string): HTMLElement {
+    const output = element('output', { hidden: true, ariaLabel: label, dir: 'ltr' }, [value])
+    const button = element('button', { type: 'button' }, [text.show])
+    const name = (): string => `${output.hidden ? text.show : text.hide}: ${label}`
+    button.textContent = name()
+    button.onclick = () => {
+      output.hidden = !output.hidden
+      button.textContent = name()
+    }
+    return element('div', {}, [button, output])
+  }
+  const accounts = addressOrder.map((account) =>
+    element('section', {}, [
+      element('h3', {}, [text[account]]),
+      element('p', {}, [
+        `${text.address} `,
+        element('code', { ariaLabel: `${text.address}: ${text[account]}`, dir: 'ltr' }, [addresses[account]]),
+      ]),
+      secret(`${text.key}: ${text[account]}`, keys[account]),
+    ]),
+  )
+  const heading = element('h2', { tabIndex: -1 }, [text.opened])
+  return element('section', {}, [heading, secret(text.words, keys.words), ...accounts])
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite'
+import { inlineScript } from './build/inlineScript.js'
+
+// A release has the same bytes wherever it is built.
+process.env['NODE_ENV'] = 'production'
+
+/** `recover.html`: one file beside the frame that works without any server. */
+export default defineConfig({
+  plugins: [inlineScript('recover.html')],
+  build: {
+    target: 'es2022',
+    modulePreload: false,
+    emptyOutDir: false,
+    rollupOptions: { input: 'recover.html', output: { entryFileNames: 'recover.js' } },
+  },
+})
