@@ -1,6 +1,6 @@
 import { addressOrder } from '../keys/Addresses.js'
 import { element } from './element.js'
-import type { Recovered } from './recover.js'
+import type { Recovered } from './recoverByFile.js'
 import type { texts } from './texts.data.js'
 
 /** A wallet that was opened, its words and keys hidden until they are asked for. */

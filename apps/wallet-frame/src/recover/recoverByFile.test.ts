@@ -4,7 +4,7 @@ import { addressOrder } from '../keys/Addresses.js'
 import { makeCode, parseCode, secretOfCode } from '../keys/parseCode.js'
 import { sealUnderCode } from '../unlock/sealUnderCode.js'
 import { createKeyring } from '../worker/createKeyring.js'
-import { recoverByFile, recoverByWords } from './recover.js'
+import { recoverByFile, recoverByWords } from './recoverByFile.js'
 
 const user = '3b241101-e2bb-4255-8caf-4136c566a962'
 
