@@ -20,6 +20,8 @@ export type DemoSettings = DemoLook & {
   /** Whether a visitor who connects is asked to sign in, and may say no. */
   readonly signIn: 'optional' | 'required' | 'off'
   readonly embedded: boolean
+  /** The release of the embedded wallet that the page trusts; empty: any. */
+  readonly release: string
 }
 
 /** Reads the settings from the query of an address; what is missing or unknown gets its default. */
@@ -42,6 +44,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     library: oneOf('library', ['viem', 'ethers']),
     signIn: oneOf('signIn', ['optional', 'required', 'off']),
     embedded: oneOf('embedded', ['no', 'yes']) === 'yes',
+    release: query.get('release') ?? '',
   }
 }
 

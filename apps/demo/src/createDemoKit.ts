@@ -29,7 +29,11 @@ export function createDemoKit(
   icon: string,
   api: ApiClient,
 ) {
-  const wallet = embedded({ frameUrl: config.frameUrl, projectId: 'demo' })
+  const wallet = embedded({
+    frameUrl: config.frameUrl,
+    ...(settings.release !== '' && { release: settings.release }),
+    projectId: 'demo',
+  })
   const networkIds = [...Object.keys(config.rpcUrls), ...(config.solana ? [config.solana.networkId] : [])]
   return createKit({
     metadata: {

@@ -71,7 +71,7 @@ export function createFrame(options: FrameOptions): Frame {
   let leave: AbortController | undefined
   let port: MessagePort | undefined
   let isShown = false
-  const element = createElement({ url: urlOf(), title: 'Wallet', onReload: lost })
+  const element = createElement({ url: urlOf(), title: 'Wallet', onReload: leaveElement })
 
   function urlOf(): string {
     const url = new URL(frameUrl)
@@ -89,7 +89,7 @@ export function createFrame(options: FrameOptions): Frame {
     options.onShown(now)
   }
 
-  /** Another document is in the frame, or none: what was asked is not answered any more. */
+  /** The frame is gone: what was asked is not answered any more. */
   function lost(): void {
     const error = new KitError('embedded/loadFailed', { shortMessage: 'The wallet was reloaded.' })
     const left = leave
@@ -101,6 +101,12 @@ export function createFrame(options: FrameOptions): Frame {
     setShown(false)
     left?.abort(error)
     for (const { reject } of [...open.values()]) reject(error)
+  }
+
+  /** Whose document is in the frame now, nobody can tell: the next request begins with a new element. */
+  function leaveElement(): void {
+    lost()
+    element.remove()
   }
 
   /** What a message answers; undefined for what is no answer, or not the right one. */
@@ -172,8 +178,7 @@ export function createFrame(options: FrameOptions): Frame {
     const attempt = load(stop.signal).catch((error: unknown) => {
       if (leave === stop) {
         // What failed to load does not load again by itself: the next request begins with a new element.
-        lost()
-        element.remove()
+        leaveElement()
         options.alert('IFRAME_LOAD_FAILED')
       }
       throw error
@@ -234,9 +239,6 @@ export function createFrame(options: FrameOptions): Frame {
     prepare: () => void connected().catch(() => {}),
     request: async (name, payload, signal) => ask(name, payload, signal, await connected()),
     raise: element.raise,
-    destroy() {
-      lost()
-      element.remove()
-    },
+    destroy: leaveElement,
   }
 }

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@kit/devnet'
+import { startServer } from '@kit/devnet/stack'
+import { expect, type Page } from '@playwright/test'
+
+/** What {@link embedFrame} leaves in the page. */
+export type Heard = {
+  /** The frame's greetings so far, as it answered them. */
+  readonly ready: readonly unknown[]
+  /** The port of the last greeting. */
+  port: MessagePort
+  /** Greets it, over a new port. */
+  greet(): MessagePort
+  /** Asks it over a port and waits for the answer to that id. */
+  ask(
+    port: MessagePort,
+    name: string,
+    id: string,
+    payload?: unknown,
+  ): Promise<{ id: string; payload?: { code?: number } }>
+}
+
+/** A shop whose project lists one origin: pages without any script there, and at the origin of a stranger. */
+export async function startShop() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kit-shop-'))
+  const pages = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Shop</title>')
+  })
+  await once(pages.listen(0, '127.0.0.1'), 'listening')
+  const { port } = pages.address() as AddressInfo
+  const dapp = `http://localhost:${port}`
+  const framePort = await freePort()
+  const origin = `http://localhost:${framePort}`
+  const frame = fileURLToPath(new URL('../../../wallet-frame/dist', import.meta.url))
+  const server = await startServer({
+    dataDir,
+    config: {
+      projects: [{ id: 'shop', allowedOrigins: [dapp] }],
+      wallet: { origin, port: framePort, frame, email: false },
+    },
+  })
+  return {
+    dapp,
+    stranger: `http://stranger.localhost:${port}`,
+    frameUrl: `${origin}/?projectId=shop`,
+    async stop() {
+      await server.stop()
+      pages.closeAllConnections()
+      pages.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Embeds the frame in a page, without greeting it. */
+export async function embedFrame(page: Page, frameUrl: string): Promise<void> {
+  await page.evaluate(async (url) => {
+    const frame = document.createElement('iframe')
+    frame.src = url
+    const ready: unknown[] = []
+    const heard = Object.assign(window, {
+      ready,
+      greet() {
+        const { port1, port2 } = new MessageChannel()
+        const hello = { type: '@kit-app/HELLO', versions: ['1'], nonce: '0123456789abcdef' }
+        frame.contentWindow?.postMessage(hello, '*', [port2])
+        return port1
+      },
+      ask(port: MessagePort, name: string, id: string, payload?: unknown) {
+        return new Promise((resolve) => {
+          port.addEventListener('message', ({ data }) => {
+            if (data.id === id) resolve(data)
+          })
+          port.start()
+          port.postMessage({ type: `@kit-app/${name}`, id, payload })
+        })
+      },
+    })
+    void heard
+    await new Promise((resolve) => {
+      frame.addEventListener('load', resolve, { once: true })
+      document.body.append(frame)
+    })
+  }, frameUrl)
+}
+
+/** Greets the frame until it answers. */
+export async function expectReady(page: Page): Promise<void> {
+  const greet = () =>
+    page.evaluate(() => {
+      const heard = window as unknown as Heard & { ready: unknown[] }
+      const port = heard.greet()
+      port.onmessage = ({ data }) => {
+        if (data.type !== '@kit-frame/READY') return
+        heard.ready.push(data)
+        heard.port = port
+      }
+      return heard.ready.length
+    })
+  await expect.poll(greet).toBe(1)
+}
