@@ -145,7 +145,7 @@ export function createKit<
         try {
           end()
         } catch (error) {
-          ports.log.error('A part of the kit did not end cleanly', error)
+          ports.log.error('A part did not end cleanly', error)
         }
       }
       engine.forget()
@@ -211,6 +211,6 @@ const readableStores = (state: State): ReadonlyMap<string, NamespaceStores> =>
 const isHosted = ({ info }: Connector): boolean => info.type === 'WALLET_CONNECT' || info.type === 'AUTH'
 
 const destroyedError = (): KitError =>
-  new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed. Make a new one with createKit.' })
+  new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed: create another.' })
 
 const withoutDetail = (log: LogPort): LogPort => ({ ...log, debug() {}, info() {} })

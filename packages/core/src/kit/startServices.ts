@@ -64,7 +64,7 @@ export function startServices(state: State, { directory, isHeldOpen, mayClose }:
       try {
         end()
       } catch (error) {
-        log.error('A part of the kit did not end cleanly', error)
+        log.error('A part did not end cleanly', error)
       }
     }
   }
