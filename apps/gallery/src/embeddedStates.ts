@@ -43,6 +43,7 @@ function show(
     verifyEmailChange: never,
     cancelEmailChange: () => undefined,
     raiseFrame: () => undefined,
+    setAppearance: () => undefined,
   }
   return {
     history: view.name === 'Connect' ? [view] : [at('Connect'), view],

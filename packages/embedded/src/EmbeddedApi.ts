@@ -1,5 +1,6 @@
 import type { Plugin, ReadableStore } from '@kit/core'
 import type { ConnectorFactory } from '@kit/core/adapter'
+import type { Appearance } from './Appearance.js'
 import type { EmbeddedState } from './EmbeddedState.js'
 import type { SocialProvider } from './protocol/fields.js'
 
@@ -71,6 +72,12 @@ export type EmbeddedApi = {
   verifyEmailChange(otp: string): Promise<'secondary' | 'done' | undefined>
   /** Gives the change up. */
   cancelEmailChange(): void
+  /**
+   * Has what the frame shows look and speak like the page: at once where it is loaded, else when it is. The views of `embeddedFeature` do it.
+   *
+   * @example kit.plugins.embedded.setAppearance({ theme: 'dark', locale: 'ar' })
+   */
+  setAppearance(appearance: Appearance): void
   /** Brings the frame above dialogs that opened since it was shown: called by the view that stands behind it. */
   raiseFrame(): void
 }

@@ -20,6 +20,7 @@ export type Services = Pick<
   | 'cancel'
   | 'open'
   | 'raiseFrame'
+  | 'setAppearance'
   | 'updateEmail'
   | 'verifyEmailChange'
   | 'cancelEmailChange'

@@ -265,6 +265,7 @@ export function createServices(
     },
     ...emailChange,
     raiseFrame: frame.raise,
+    setAppearance: frame.setAppearance,
     destroy() {
       attempt?.abort()
       for (const end of [...ends, endNotice, social.destroy]) end()

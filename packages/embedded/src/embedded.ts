@@ -8,6 +8,7 @@ import {
   optionError,
 } from '@kit/core/adapter'
 import { createStore, type PluginContext, readable, type Store } from '@kit/core/plugin'
+import type { Appearance } from './Appearance.js'
 import type { EmbeddedPlugin } from './EmbeddedApi.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import type { EmbeddedState } from './EmbeddedState.js'
@@ -17,7 +18,12 @@ import { startSocial } from './social/startSocial.js'
 import { takeResult } from './social/takeResult.js'
 import { recall } from './storageKey.js'
 
-type Instance = { readonly state: Store<EmbeddedState>; readonly services: Later<Services> }
+type Instance = {
+  readonly state: Store<EmbeddedState>
+  readonly services: Later<Services>
+  /** Kept until the frame's code is there. */
+  appearance?: Appearance
+}
 
 /**
  * The embedded wallet: visitors log in and get accounts on EVM chains and Solana, whose keys only they hold. The frame that holds them is the operator's
@@ -42,15 +48,17 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
     const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
     const services = createLater(async () => {
       const { createServices } = await loadPart(import('./createServices.js'))
-      return createServices(options, context, state)
+      const made = createServices(options, context, state)
+      if (instance.appearance) made.setAppearance(instance.appearance)
+      return made
     })
     context.onDestroy(() => {
       services.now()?.destroy()
       state.complete()
     })
-    const made = { state, services }
-    instances.set(kit, made)
-    return made
+    const instance: Instance = { state, services }
+    instances.set(kit, instance)
+    return instance
   }
 
   const connector: ConnectorFactory = (context): Connector => {
@@ -81,7 +89,8 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
     id: 'embedded',
     connector,
     setup(context) {
-      const { state, services } = instanceOf(context)
+      const instance = instanceOf(context)
+      const { state, services } = instance
       const { platform } = context.ports
       context.onStart(() => {
         const result = takeResult(platform.href)
@@ -107,6 +116,10 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         updateEmail: async (email) => (await services.load()).updateEmail(email),
         verifyEmailChange: async (otp) => services.now()?.verifyEmailChange(otp),
         cancelEmailChange: () => services.now()?.cancelEmailChange(),
+        setAppearance(appearance) {
+          instance.appearance = appearance
+          services.now()?.setAppearance(appearance)
+        },
         raiseFrame: () => services.now()?.raiseFrame(),
       }
     },

@@ -73,5 +73,6 @@ export { type KnownLocale, type ResolvedLocale, resolveLocale } from './text/res
 export { type Language, LanguageContext, useLanguage, useText } from './text/useText.js'
 export { paintTheme } from './theme/paintTheme.js'
 export type { Theme, ThemeVariables } from './theme/UiOptions.js'
+export { type Appearance, useAppearance } from './theme/useAppearance.js'
 export { useStyles } from './theme/useStyles.js'
 export { type ModalKit, useKit } from './useKit.js'

@@ -21,6 +21,8 @@ export type Page = {
   readonly projectId: string
   dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined
   theme(): PayloadOf<'SYNC_THEME'> | undefined
+  /** Tells when the theme is another. Returns the end. */
+  watchTheme(listener: () => void): () => void
   /** Makes room for a view. */
   show(height: number): void
   hide(): void

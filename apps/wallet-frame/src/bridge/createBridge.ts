@@ -37,6 +37,7 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
   const open = new Map<string, Open>()
   const fetching = new Map<string, { resolve(value: unknown): void; reject(error: unknown): void }>()
   let theme: PayloadOf<'SYNC_THEME'> | undefined
+  const themeListeners = new Set<() => void>()
   let dapp: PayloadOf<'SYNC_DAPP_DATA'> | undefined
   let loading: Promise<Handlers> | undefined
   const post = (message: object): void => port.postMessage(message)
@@ -46,6 +47,10 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
     projectId,
     dapp: () => dapp,
     theme: () => theme,
+    watchTheme(listener) {
+      themeListeners.add(listener)
+      return () => void themeListeners.delete(listener)
+    },
     show: (height) => post({ type: '@kit-frame/SHOW', payload: { height: Math.min(4000, Math.max(0, height)) } }),
     hide: () => post({ type: '@kit-frame/HIDE' }),
     tellSession: (isConnected) => post({ type: '@kit-frame/SESSION_UPDATE', payload: { isConnected } }),
@@ -116,7 +121,10 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
       drop(type)
       return
     }
-    if (name === 'SYNC_THEME') theme = payload as PayloadOf<'SYNC_THEME'>
+    if (name === 'SYNC_THEME') {
+      theme = payload as PayloadOf<'SYNC_THEME'>
+      for (const listener of themeListeners) listener()
+    }
     if (name === 'SYNC_DAPP_DATA') dapp = payload as PayloadOf<'SYNC_DAPP_DATA'>
     if (name === 'RPC_ABORT') abort((payload as PayloadOf<'RPC_ABORT'>).ids)
     if (name === 'SYNC_THEME' || name === 'SYNC_DAPP_DATA' || name === 'RPC_ABORT')

@@ -24,6 +24,7 @@ function createPage(given: Partial<ScreenPage> = {}) {
   const page: ScreenPage = {
     dapp: () => undefined,
     theme: () => undefined,
+    watchTheme: () => () => undefined,
     show: (height) => told.push(`show ${height}`),
     hide: () => told.push('hide'),
     ...given,
@@ -185,6 +186,28 @@ describe('theme and language', () => {
   it('are those of the page', async () => {
     const seen = await themed({ themeMode: 'dark', themeVariables: { accent: '#ffcc00', 'font-size-master': '11px' } })
     expect(seen).toMatchObject({ fontSize: '16.5px', colorScheme: 'dark', accent: '#ffcc00' })
+  })
+
+  it('follow the page while a question stands', async () => {
+    let theme: ReturnType<ScreenPage['theme']> = { themeMode: 'light' }
+    let tell = (): void => undefined
+    const { screen } = createPage({
+      theme: () => theme,
+      watchTheme(listener) {
+        tell = listener
+        return () => undefined
+      },
+    })
+    const stop = new AbortController()
+    const asked = ask(screen, 'one', stop).catch(() => undefined)
+    await expect.element(yes).toBeVisible()
+    const scheme = () => getComputedStyle(document.querySelector('main') as HTMLElement).colorScheme
+    expect(scheme()).toBe('light')
+    theme = { themeMode: 'dark' }
+    tell()
+    await expect.poll(scheme).toBe('dark')
+    stop.abort()
+    await asked
   })
 
   it.each([

@@ -4,6 +4,8 @@ import type { PayloadOf } from '@kit/embedded/protocol'
 export type ScreenPage = {
   dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined
   theme(): PayloadOf<'SYNC_THEME'> | undefined
+  /** Tells when the theme is another. Returns the end. */
+  watchTheme(listener: () => void): () => void
   show(height: number): void
   hide(): void
 }

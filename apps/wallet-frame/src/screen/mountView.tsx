@@ -18,14 +18,19 @@ export async function mountView<Props extends object>(
   const { tag, catalogue, dir } = resolveLocale(page.dapp()?.locale ?? 'auto', navigator.languages)
   const messages = await loadTexts(catalogue)
   if (signal.aborted) return
-  const { theme, variables } = readTheme(page.theme())
   const place = document.createElement('div')
   Object.assign(document.documentElement, { lang: tag, dir })
   place.dir = dir
-  paintTheme(place, theme, variables)
+  const paint = (): void => {
+    const { theme, variables } = readTheme(page.theme())
+    paintTheme(place, theme, variables)
+  }
+  paint()
+  const endTheme = page.watchTheme(paint)
   document.body.append(place)
   const root = createRoot(place)
   signal.addEventListener('abort', () => {
+    endTheme()
     root.unmount()
     place.remove()
   })

@@ -69,7 +69,8 @@ function start(given: { readonly release?: string; load?(window: Window): Promis
     if (port !== undefined)
       port.onmessage = ({ data }: MessageEvent<Message>) => {
         asked.push(data)
-        if (data.type === '@kit-app/SYNC_DAPP_DATA') tell({ type: '@kit-frame/SYNC_DAPP_DATA_SUCCESS', id: data.id })
+        if (/SYNC_/.test(data.type))
+          tell({ type: `${data.type.replace('@kit-app', '@kit-frame')}_SUCCESS`, id: data.id })
       }
     const ready = { type: '@kit-frame/READY', version: '1', origin, release: 'r1', nonce: greeting?.hello.nonce }
     port?.postMessage({ ...ready, ...more })
@@ -125,6 +126,21 @@ describe('the page’s end of the bridge', () => {
         return greetings.length - before
       })
       .toBe(0)
+  })
+
+  it('says how the page looks, what of it fits, when it is heard, and whenever that changes', async () => {
+    const { asked, frame, greet, request, settle } = start()
+    const themes = () => asked.filter(({ type }) => type === '@kit-app/SYNC_THEME').map(({ payload }) => payload)
+    frame.setAppearance({ theme: 'dark', themeVariables: { accent: '#7c5cff', fontSizeMaster: '1em' }, locale: 'ar' })
+    frame.prepare()
+    await greet()
+    await settle()
+    expect((await request('SYNC_DAPP_DATA')).payload).toMatchObject({ locale: 'ar' })
+    expect(themes()).toEqual([{ themeMode: 'dark', themeVariables: { accent: '#7c5cff' } }])
+    frame.setAppearance({ theme: 'auto', locale: 'ar' })
+    frame.setAppearance({ theme: 'auto', locale: 'ar' })
+    await expect.poll(themes).toHaveLength(2)
+    expect(themes()[1]).toEqual({ themeVariables: {} })
   })
 
   it('gives up after twenty seconds, tells the developer, and tries anew for the next request', async () => {

@@ -1,5 +1,6 @@
 import { type Kit, KitError } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
+import type { Appearance } from '../Appearance.js'
 import type { EmbeddedOptions } from '../EmbeddedOptions.js'
 import {
   type AnswerOf,
@@ -18,6 +19,7 @@ import { createId } from './createId.js'
 import { FrameError } from './FrameError.js'
 import { greet } from './greet.js'
 import { toMessage } from './toMessage.js'
+import { toThemePayload } from './toThemePayload.js'
 
 /** What the frame is made with. */
 export type FrameOptions = EmbeddedOptions & {
@@ -45,6 +47,7 @@ export type Frame = {
     payload: PayloadOf<Name>,
     signal: AbortSignal | undefined,
   ): Promise<AnswerOf<Name>>
+  setAppearance(appearance: Appearance): void
   /** Brings it above what was shown since. */
   raise(): void
   destroy(): void
@@ -71,6 +74,8 @@ export function createFrame(options: FrameOptions): Frame {
   let leave: AbortController | undefined
   let port: MessagePort | undefined
   let isShown = false
+  let isSettled = false
+  let appearance: Appearance | undefined
   const element = createElement({ url: urlOf(), title: 'Wallet', onReload: leaveElement })
 
   function urlOf(): string {
@@ -96,6 +101,7 @@ export function createFrame(options: FrameOptions): Frame {
     leave = undefined
     port?.close()
     port = undefined
+    isSettled = false
     loading = undefined
     // An empty dialog would leave the page inert.
     setShown(false)
@@ -160,15 +166,19 @@ export function createFrame(options: FrameOptions): Frame {
         reject(signal.reason)
       })
     })
-    const { metadata } = kit.options
-    const locale = ports.platform.languages[0] ?? 'en'
-    void ask(
-      'SYNC_DAPP_DATA',
-      { metadata: { ...metadata, icons: [...metadata.icons] }, sdkType: 'kit', sdkVersion: '0', projectId, locale },
-      undefined,
-      ready,
-    ).catch(() => {})
+    isSettled = true
+    sync(ready)
     return ready
+  }
+
+  function sync(to: MessagePort): void {
+    const { metadata: given } = kit.options
+    const metadata = { ...given, icons: [...given.icons] }
+    const locale = appearance?.locale ?? ports.platform.languages[0] ?? 'en'
+    const dapp = { metadata, sdkType: 'kit', sdkVersion: '0', projectId, locale }
+    if (appearance !== undefined)
+      void ask('SYNC_THEME', toThemePayload(appearance), undefined, to).catch(() => undefined)
+    void ask('SYNC_DAPP_DATA', dapp, undefined, to).catch(() => undefined)
   }
 
   function connected(): Promise<MessagePort> {
@@ -238,6 +248,11 @@ export function createFrame(options: FrameOptions): Frame {
   return {
     prepare: () => void connected().catch(() => {}),
     request: async (name, payload, signal) => ask(name, payload, signal, await connected()),
+    setAppearance(now) {
+      if (JSON.stringify(now) === JSON.stringify(appearance)) return
+      appearance = now
+      if (isSettled && port !== undefined) sync(port)
+    },
     raise: element.raise,
     destroy: leaveElement,
   }

@@ -3,6 +3,7 @@ import { defineView, useKit, useStyles, useText, type ViewDefinition, Words } fr
 import { type ReactElement, useEffect } from 'react'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
+import { useSyncAppearance } from './useSyncAppearance.js'
 
 /** What stands behind the wallet’s own frame while that asks the visitor. */
 export const approveTransactionView: ViewDefinition<'ApproveTransaction'> = defineView({
@@ -13,6 +14,7 @@ export const approveTransactionView: ViewDefinition<'ApproveTransaction'> = defi
 
 function ApproveTransaction(): ReactElement {
   useStyles(css)
+  useSyncAppearance()
   const text = useText()
   const { raiseFrame } = useEmbedded()
   const { clock } = useKit().ports

@@ -7,6 +7,7 @@ import { describeFault } from './describeFault.js'
 import { EmailField } from './EmailField.js'
 import { classes, css } from './EmailLogin.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
+import { useSyncAppearance } from './useSyncAppearance.js'
 
 /** What is typed is offered for sending from this length on. */
 const SHORTEST = 4
@@ -14,6 +15,7 @@ const SHORTEST = 4
 /** Logging in by e-mail, beside the wallets. */
 export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   useStyles(css)
+  useSyncAppearance()
   const kit = useKit()
   const text = useText()
   const { state, connectEmail, prepare } = useEmbedded()

@@ -18,10 +18,12 @@ import { providers } from './providers.data.js'
 import { classes, css } from './Social.module.css.js'
 import { useChooseSocial } from './useChooseSocial.js'
 import { useEmbedded } from './useEmbedded.js'
+import { useSyncAppearance } from './useSyncAppearance.js'
 
 /** Logging in at social providers, below the e-mail field. */
 export function SocialLogins({ disabled }: ConnectMethodProps): ReactElement {
   useStyles(css)
+  useSyncAppearance()
   const kit = useKit()
   const text = useText()
   const prepareView = usePrepareView()

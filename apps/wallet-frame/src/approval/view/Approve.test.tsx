@@ -18,6 +18,7 @@ async function show(review: Review, given: { theme?: 'light' | 'dark'; locale?: 
   const page: ScreenPage = {
     dapp: () => ({ locale }) as ReturnType<ScreenPage['dapp']>,
     theme: () => ({ themeMode: theme }),
+    watchTheme: () => () => undefined,
     show: () => undefined,
     hide: () => undefined,
   }

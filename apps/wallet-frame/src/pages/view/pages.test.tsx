@@ -60,6 +60,7 @@ async function show(View: ComponentType<PageProps>, manage: Manage, given: { loc
   const page: ScreenPage = {
     dapp: () => ({ locale }) as ReturnType<ScreenPage['dapp']>,
     theme: () => ({ themeMode: locale === 'en' ? 'light' : 'dark' }),
+    watchTheme: () => () => undefined,
     show: () => undefined,
     hide: () => undefined,
   }

@@ -1,0 +1,17 @@
+/** How the page looks, so that the wallet's own frame looks alike. The names are those of the modal's options. */
+export type Appearance = {
+  readonly theme: 'light' | 'dark' | 'auto'
+  readonly themeVariables?: {
+    /** In pixels, such as `10px`. */
+    readonly fontSizeMaster?: string
+    /** In pixels, such as `4px`. */
+    readonly borderRadiusMaster?: string
+    readonly accent?: string
+    readonly background?: string
+    readonly colorMix?: string
+    /** `0` to `100`. */
+    readonly colorMixStrength?: number
+  }
+  /** The language, a BCP 47 tag. */
+  readonly locale: string
+}

@@ -1,0 +1,20 @@
+import type { Appearance } from '../Appearance.js'
+import { type PayloadOf, requests } from '../protocol/index.js'
+
+/** What the frame is told of the page's look: what the protocol knows of it, and of that what fits. */
+export function toThemePayload({ theme, themeVariables = {} }: Appearance): PayloadOf<'SYNC_THEME'> {
+  const { fontSizeMaster, borderRadiusMaster, accent, background, colorMix, colorMixStrength } = themeVariables
+  const named = {
+    'font-size-master': fontSizeMaster,
+    'border-radius-master': borderRadiusMaster,
+    accent,
+    background,
+    'color-mix': colorMix,
+    'color-mix-strength': colorMixStrength,
+  }
+  const fits = Object.entries(named).filter(
+    ([name, value]) =>
+      value !== undefined && requests.SYNC_THEME.payload.safeParse({ themeVariables: { [name]: value } }).success,
+  )
+  return { ...(theme !== 'auto' && { themeMode: theme }), themeVariables: Object.fromEntries(fits) }
+}
