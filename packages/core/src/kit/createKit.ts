@@ -211,6 +211,6 @@ const readableStores = (state: State): ReadonlyMap<string, NamespaceStores> =>
 const isHosted = ({ info }: Connector): boolean => info.type === 'WALLET_CONNECT' || info.type === 'AUTH'
 
 const destroyedError = (): KitError =>
-  new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed: create another.' })
+  new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed: call createKit.' })
 
 const withoutDetail = (log: LogPort): LogPort => ({ ...log, debug() {}, info() {} })
