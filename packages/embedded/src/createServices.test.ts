@@ -19,6 +19,7 @@ type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal
 function start(answers: Answers = {}) {
   const clock = createClock()
   const asked: (readonly [string, unknown])[] = []
+  const events: string[] = []
   const toasts: string[] = []
   const opened: string[] = []
   const stored = new Map<string, string>()
@@ -65,6 +66,7 @@ function start(answers: Answers = {}) {
       },
     },
     alert: () => undefined,
+    emit: ({ type }: { readonly type: string }) => void events.push(type),
     toast: ({ message }: { readonly message: string }) => void toasts.push(message),
     addCloseGuard(refuses: () => boolean) {
       guards.push(refuses)
@@ -89,6 +91,7 @@ function start(answers: Answers = {}) {
     asked,
     clock,
     connects,
+    events,
     ended,
     endSession: () => onSessionEnd(),
     guards,
@@ -180,7 +183,9 @@ describe('closing the modal', () => {
 
 describe('a login', () => {
   it('by e-mail asks for a mail, for the code, and connects', async () => {
-    const { asked, connects, login, services, stored } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+    const { asked, connects, events, login, services, stored } = start({
+      CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
+    })
     await services.connectEmail(email)
     expect(login()).toMatchObject({ status: 'otp', email })
     expect(stored.has('@kit/wallet/LAST_EMAIL_LOGIN_TIME')).toBe(true)
@@ -190,6 +195,7 @@ describe('a login', () => {
       ['CONNECT_OTP', { otp: '123456' }],
     ])
     expect(connects).toHaveLength(1)
+    expect(events).toEqual(['embedded/emailSubmitted', 'embedded/emailCodeSent', 'embedded/emailCodePassed'])
     expect(login()).toEqual({ status: 'idle' })
   })
 

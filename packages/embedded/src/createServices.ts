@@ -1,6 +1,7 @@
 import { KitError } from '@kit/core'
 import type { Sessions } from '@kit/core/adapter'
 import type { PluginContext, Store } from '@kit/core/plugin'
+import './EmailEvents.js'
 import { createEmailChange } from './change/createEmailChange.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import type { EmbeddedState, LoginState } from './EmbeddedState.js'
@@ -94,6 +95,8 @@ export function createServices(
   async function waitForDevice(email: string, sentAtMs: number, signal: AbortSignal): Promise<void> {
     try {
       await frame.request('CONNECT_DEVICE', undefined, signal)
+      context.emit({ type: 'embedded/emailDeviceRegistered' })
+      context.emit({ type: 'embedded/emailCodeSent' })
       if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs })
     } catch (error) {
       if (!signal.aborted) setLogin({ status: 'failed', email, error: toEmbeddedError(error), isLoggedIn: false })
@@ -191,6 +194,7 @@ export function createServices(
         throw new KitError('embedded/coolDown', { shortMessage, details: seconds })
       }
       const signal = begin()
+      if (!resume) context.emit({ type: 'embedded/emailSubmitted' })
       setLogin({ status: 'sending', email })
       try {
         const asked = { email, ...(resume && { resume }) }
@@ -204,6 +208,7 @@ export function createServices(
         remember('LAST_EMAIL_LOGIN_TIME', String(sentAtMs))
         remember('EMAIL', email)
         if (action === 'VERIFY_OTP') {
+          if (!resume) context.emit({ type: 'embedded/emailCodeSent' })
           setLogin({ status: 'otp', email, sentAtMs })
           return 'otp'
         }
@@ -227,9 +232,11 @@ export function createServices(
         await frame.request('CONNECT_OTP', { otp }, signal)
       } catch (cause) {
         const error = toEmbeddedError(cause)
+        context.emit({ type: 'embedded/emailCodeFailed', code: error.code })
         if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs, error })
         throw error
       }
+      context.emit({ type: 'embedded/emailCodePassed' })
       if (!signal.aborted) await connectUser(email, signal)
     },
     async retry() {

@@ -1,4 +1,5 @@
 export type { EmailChangeState } from './change/EmailChangeState.js'
+export type { EmailEvents } from './EmailEvents.js'
 export type { EmbeddedApi, EmbeddedPlugin, WalletPage } from './EmbeddedApi.js'
 export type { EmbeddedErrorCodes } from './EmbeddedErrorCodes.js'
 export type { EmbeddedOptions } from './EmbeddedOptions.js'

@@ -1,0 +1,17 @@
+import type { KitErrorCode } from '@kit/core'
+
+/** What a login by e-mail puts on the timeline. The address is in none. */
+export interface EmailEvents {
+  /** The visitor gave an address and asked for a mail. */
+  'embedded/emailSubmitted': object
+  /** The link of the mail was opened: the device is known from now on. */
+  'embedded/emailDeviceRegistered': object
+  /** A mail with a code is on its way. */
+  'embedded/emailCodeSent': object
+  'embedded/emailCodePassed': object
+  'embedded/emailCodeFailed': { readonly code: KitErrorCode }
+}
+
+declare module '@kit/core' {
+  interface PluginEvents extends EmailEvents {}
+}
