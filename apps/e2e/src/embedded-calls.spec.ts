@@ -3,7 +3,7 @@ import { expect, test } from './support/test.js'
 
 test('two calls are approved at once, with one question, and both are mined', async ({ openDemo, stack }) => {
   const demo = await openDemo()
-  const wallet = new EmbeddedWallet(demo, stack.config, 'frida@example.org')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'frida@calls.example')
   await wallet.logIn()
   await wallet.keepCode()
   await demo.expectStatus('connected')

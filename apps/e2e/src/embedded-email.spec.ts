@@ -7,7 +7,7 @@ test('the e-mail address is changed with a code to the old one and one to the ne
 }) => {
   test.slow()
   const demo = await openDemo()
-  const wallet = new EmbeddedWallet(demo, stack.config, 'erin@example.org')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'erin@email.example')
   const changed = new EmbeddedWallet(demo, stack.config, 'erin@new.example')
   await wallet.logIn()
   await wallet.keepCode()
@@ -51,7 +51,7 @@ test('the e-mail address is changed with a code to the old one and one to the ne
 
 test('a login goes on after a reload with the mail that was sent', async ({ openDemo, stack }) => {
   const demo = await openDemo()
-  const wallet = new EmbeddedWallet(demo, stack.config, 'frank@example.org')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'frank@email.example')
   await demo.open()
   const field = demo.modal.getByLabel('E-mail address')
   const digits = demo.modal.getByRole('status').filter({ hasText: /^\d{2}$/ })
@@ -82,7 +82,7 @@ test('a login goes on after a reload with the mail that was sent', async ({ open
 
 test('a sign-out in one tab ends the connection of the other, which a login had found', async ({ openDemo, stack }) => {
   const first = await openDemo()
-  const wallet = new EmbeddedWallet(first, stack.config, 'grace@example.org')
+  const wallet = new EmbeddedWallet(first, stack.config, 'grace@email.example')
   await wallet.logIn()
   await wallet.keepCode()
   await first.expectStatus('connected')

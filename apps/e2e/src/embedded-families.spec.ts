@@ -7,7 +7,7 @@ test.use({ families: allFamilies })
 test('one login connects Ethereum and Solana, and signs with both', async ({ openDemo, stack }) => {
   expectRunning(stack, 'solana')
   const demo = await openDemo()
-  const wallet = new EmbeddedWallet(demo, stack.config, 'erin@example.org')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'erin@families.example')
   await wallet.logIn()
   await wallet.keepCode()
   await demo.expectStatus('connected')

@@ -90,7 +90,7 @@ test('a button that agrees sleeps for half a second, and while something lies ov
   stack,
 }) => {
   const demo = await openDemo({}, undefined, pressAtOnce)
-  const wallet = new EmbeddedWallet(demo, stack.config, 'frank@example.org')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'frank@threats.example')
   await wallet.logIn()
   await wallet.keepCode()
   await demo.expectStatus('connected')
@@ -136,7 +136,7 @@ test('a wallet that is sent elsewhere or taken away while it asks rejects what w
   stack,
 }) => {
   const demo = await openDemo()
-  const wallet = new EmbeddedWallet(demo, stack.config, 'grace@example.org')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'grace@threats.example')
   await wallet.logIn()
   await wallet.keepCode()
   await demo.expectStatus('connected')
@@ -167,7 +167,7 @@ test('where browsers keep storage apart for each site, the wallet opens after a 
   const context = await browser.newContext({ locale: 'en-US' })
   const demo = await openDemo({}, context)
   await demo.page.goto(demo.page.url().replace('//localhost', '//dapp.localhost'))
-  const wallet = new EmbeddedWallet(demo, stack.config, 'heidi@example.org')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'heidi@threats.example')
   await wallet.logIn()
   await wallet.keepCode()
   await demo.expectStatus('connected')
@@ -182,15 +182,15 @@ test('where browsers keep storage apart for each site, the wallet opens after a 
 test('a page that trusts one release speaks to no other', async ({ openDemo, stack }) => {
   const other = await openDemo({ release: `sha384-${'A'.repeat(64)}` })
   await other.open()
-  await other.modal.getByLabel('E-mail address').fill('ivan@example.org')
+  await other.modal.getByLabel('E-mail address').fill('ivan@threats.example')
   await other.modal.getByLabel('E-mail address').press('Enter')
-  await expect(other.modal.getByRole('alert').filter({ hasText: 'another release' })).toBeVisible()
+  await expect(other.modal.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
   await expect(other.page.locator('iframe[title="Wallet"]')).toHaveCount(0)
 
   const release = await fetch(`${stack.config.frameUrl}/release.json`)
   const digest = Buffer.from(await crypto.subtle.digest('SHA-384', await release.arrayBuffer())).toString('base64')
   const same = await openDemo({ release: `sha384-${digest}` })
-  await new EmbeddedWallet(same, stack.config, 'ivan@example.org').logIn()
+  await new EmbeddedWallet(same, stack.config, 'ivan@threats.example').logIn()
 })
 
 test('a script of the wallet that is not the released one does not run', async ({ openDemo, stack }) => {
@@ -201,7 +201,7 @@ test('a script of the wallet that is not the released one does not run', async (
     })
   })
   await demo.open()
-  await demo.modal.getByLabel('E-mail address').fill('judy@example.org')
+  await demo.modal.getByLabel('E-mail address').fill('judy@threats.example')
   await demo.modal.getByLabel('E-mail address').press('Enter')
   await expect(demo.modal.getByRole('alert').first()).toBeVisible()
   const frame = await untilFrame(demo.page, stack.config.frameUrl)

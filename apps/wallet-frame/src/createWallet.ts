@@ -40,7 +40,14 @@ export async function createWallet(page: Page): Promise<Handlers> {
   const login = createLogin({ api, keyValue })
   const vault = createVault()
   const screen = createScreen(page)
-  const unlock = createUnlock({ api, login, keyValue, screen, vault })
+  const unlock = createUnlock({
+    api,
+    login,
+    keyValue,
+    screen,
+    vault,
+    dapp: { projectId: page.projectId, origin: page.origin },
+  })
   const config = await api.walletConfig({ projectId: page.projectId })
   const user = createUser({ api, login, keyValue, unlock, chains: config.chains })
   const email = createEmailLogin({ api, login, page, pending: createPending(keyValue, `login ${page.origin}`) })

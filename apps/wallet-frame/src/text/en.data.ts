@@ -119,6 +119,18 @@ export const en = {
   'keys.lastFour': 'Show that you have it',
   'keys.lastFourLabel': 'Last four signs of the code',
   'keys.lastFourWrong': 'These are not the last four signs. Look at what you wrote down.',
+  'keys.chooseTitle': 'How will you open your wallet elsewhere?',
+  'keys.chooseWhy':
+    'A passkey opens it with one touch, wherever your passkeys are. A recovery code on paper works anywhere.',
+  'keys.usePasskey': 'Use a passkey',
+  'keys.useCode': 'Use a recovery code',
+  'keys.passkeyFailed': 'That did not work. Try again, or use a recovery code.',
+  'keys.passkeyCannotKeep': 'This passkey cannot keep a wallet. Use a recovery code.',
+  'keys.openWithPasskey': 'Open with your passkey',
+  'keys.passkeyWrong': 'That did not open your wallet. Try again.',
+  'keys.enterWhyPasskey': 'This device does not know your wallet yet. Open it with your passkey.',
+  'keys.enterWhyEither':
+    'This device does not know your wallet yet. Open it with your passkey, or with the recovery code that you wrote down.',
   'keys.enterTitle': 'Open your wallet on this device',
   'keys.enterWhy': 'This device does not know your wallet yet. Enter the recovery code that you wrote down.',
   'keys.codeWrong': 'This code does not open your wallet. Check each sign.',

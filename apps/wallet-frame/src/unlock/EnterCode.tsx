@@ -1,59 +1,75 @@
-import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { classes, css } from './Code.module.css.js'
 
-/** What {@link EnterCode} takes. */
+/** What {@link EnterCode} takes: one way at least. */
 export type EnterCodeProps = Asked<true> & {
-  /** Whether the code opened the wallet. */
-  readonly tryCode: (typed: string) => Promise<boolean>
+  /** Whether the code opened the wallet. Absent: it has none. */
+  readonly tryCode?: (typed: string) => Promise<boolean>
+  /** Whether a passkey did; in a press of the visitor. Absent: it has none. */
+  readonly tryPasskey?: () => Promise<boolean>
 }
 
-/** Asks for the recovery code on a device that does not know the wallet. */
-export function EnterCode({ tryCode, answer, refuse }: EnterCodeProps): ReactElement {
+/** Asks for a passkey or the recovery code on a device that does not know the wallet. */
+export function EnterCode({ tryCode, tryPasskey, answer, refuse }: EnterCodeProps): ReactElement {
   const text = useText()
   useStyles(css)
   const [typed, setTyped] = useState('')
-  const [state, setState] = useState<'idle' | 'trying' | 'wrong'>('idle')
+  const [state, setState] = useState<'idle' | 'trying' | 'wrongCode' | 'wrongPasskey'>('idle')
+  const isTrying = state === 'trying'
 
-  async function submit(event?: FormEvent): Promise<void> {
-    event?.preventDefault()
-    if (state === 'trying') return
+  async function attempt(open: () => Promise<boolean>, wrong: 'wrongCode' | 'wrongPasskey'): Promise<void> {
+    if (isTrying) return
     setState('trying')
-    if (await tryCode(typed)) answer(true)
-    else setState('wrong')
+    if (await open().catch(() => false)) answer(true)
+    else setState(wrong)
+  }
+  const openByPasskey = (): void => void (tryPasskey && attempt(tryPasskey, 'wrongPasskey'))
+  function submit(event?: FormEvent): void {
+    event?.preventDefault()
+    if (tryCode) void attempt(() => tryCode(typed), 'wrongCode')
   }
 
+  const why = tryCode && tryPasskey ? 'keys.enterWhyEither' : tryPasskey ? 'keys.enterWhyPasskey' : 'keys.enterWhy'
   return (
     <form onSubmit={submit}>
       <Stack>
         <Words as="title">{text('keys.enterTitle')}</Words>
-        <Words>{text('keys.enterWhy')}</Words>
-        <label className={classes.label}>
-          {text('keys.code')}
-          <input
-            className={classes.field}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={64}
-            value={typed}
-            aria-invalid={state === 'wrong'}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setState('idle')
-            }}
-          />
-        </label>
+        <Words>{text(why)}</Words>
+        {tryCode && tryPasskey && (
+          <Button wide disabled={isTrying} onClick={openByPasskey}>
+            {text('keys.openWithPasskey')}
+          </Button>
+        )}
+        {tryCode && (
+          <label className={classes.label}>
+            {text('keys.code')}
+            <input
+              className={classes.field}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              value={typed}
+              aria-invalid={state === 'wrongCode'}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setState('idle')
+              }}
+            />
+          </label>
+        )}
         <p role="alert" className={classes.fault}>
-          {state === 'wrong' ? text('keys.codeWrong') : ''}
+          {state === 'wrongCode' && text('keys.codeWrong')}
+          {state === 'wrongPasskey' && text('keys.passkeyWrong')}
         </p>
         <Decision
-          yes={text('keys.unlock')}
+          yes={text(tryCode ? 'keys.unlock' : 'keys.openWithPasskey')}
           no={text('frame.cancel')}
-          disabled={state === 'trying' || typed === ''}
-          onYes={() => void submit()}
+          disabled={isTrying || (tryCode !== undefined && typed === '')}
+          onYes={tryCode ? () => submit() : openByPasskey}
           onNo={refuse}
         />
       </Stack>

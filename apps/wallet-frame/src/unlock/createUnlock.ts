@@ -2,6 +2,7 @@ import { base58 } from '@scure/base'
 import { hexToBytes, stringToBytes, stringToHex } from 'viem'
 import type { Addresses } from '../keys/Addresses.js'
 import { parseCode, secretOfCode } from '../keys/parseCode.js'
+import type { SealedCopy, UnlockKey } from '../keys/SealedCopy.js'
 import { ApiFailure } from '../login/ApiFailure.js'
 import { createAlone } from '../login/createAlone.js'
 import type { Api } from '../login/createApi.js'
@@ -23,10 +24,12 @@ export type UnlockOptions = {
   readonly keyValue: KeyValue
   readonly screen: Screen
   readonly vault: Vault
+  /** The project, and the page that embeds the frame. */
+  readonly dapp: { readonly projectId: string; readonly origin: string }
 }
 
 /** Creates what makes and unlocks wallets. */
-export function createUnlock({ api, login, keyValue, screen, vault }: UnlockOptions): Unlock {
+export function createUnlock({ api, login, keyValue, screen, vault, dapp }: UnlockOptions): Unlock {
   // Two requests, and two tabs, must not make a wallet each, nor ask twice.
   const inTurn = createAlone()
   const memory = createDeviceMemory(keyValue)
@@ -38,15 +41,28 @@ export function createUnlock({ api, login, keyValue, screen, vault }: UnlockOpti
     return session
   }
 
-  async function make({ user, accessToken }: Session, signal: AbortSignal): Promise<Addresses> {
+  /** A copy that opens the wallet elsewhere: under a passkey where this device has them, or a code that the visitor keeps. */
+  async function makeRecovery(session: Session, addresses: Addresses, signal: AbortSignal): Promise<SealedCopy> {
+    const { hasPasskeys } = await import('../passkey/makePasskey.js')
+    if (await hasPasskeys()) {
+      const prepare = async () =>
+        (await import('./sealUnderPasskey.js')).sealUnderPasskey({ api, vault, session, dapp, signal })
+      const load = async () => (await import('./ChooseRecovery.js')).ChooseRecovery
+      const chosen = await screen.ask<{ prepare: typeof prepare }, SealedCopy | 'code'>(load, { prepare }, signal)
+      if (chosen !== 'code') return chosen
+    }
+    const { code, copy, file } = await sealUnderCode(vault, session.user, addresses)
+    await screen.ask(async () => (await import('./RecoveryCode.js')).RecoveryCode, { code, file }, signal)
+    return copy
+  }
+
+  async function make(session: Session, signal: AbortSignal): Promise<Addresses> {
+    const { user, accessToken } = session
     const addresses = await vault.make()
-    const { code, copy: codeCopy, file } = await sealUnderCode(vault, user, addresses)
-    try {
-      await screen.ask(async () => (await import('./RecoveryCode.js')).RecoveryCode, { code, file }, signal)
-    } catch (error) {
+    const recovery = await makeRecovery(session, addresses, signal).catch((error: unknown) => {
       vault.wipe()
       throw error
-    }
+    })
     const { device, copy } = await sealForDevice(vault, user)
     const text = ['kit-create/1', user, addresses.eoa, addresses.owner, addresses.solana].join('\n')
     const message = stringToHex(text)
@@ -59,7 +75,7 @@ export function createUnlock({ api, login, keyValue, screen, vault }: UnlockOpti
         ),
       ),
     }
-    await api.createWallet({ addresses, proofs, copies: [codeCopy, copy] }, { accessToken, signal })
+    await api.createWallet({ addresses, proofs, copies: [recovery, copy] }, { accessToken, signal })
     await memory.keep({ user, addresses, device })
     await login.noteCreated()
     return addresses
@@ -70,24 +86,40 @@ export function createUnlock({ api, login, keyValue, screen, vault }: UnlockOpti
     await vault.open(copy, { kind: 'device', key }, user, known.addresses)
   }
 
-  /** On a device that has no key: the visitor's code opens its copy. */
-  async function openByCode({ user, accessToken }: Session, signal: AbortSignal): Promise<Addresses> {
+  /** On a device that has no key: a passkey of the visitor, or the code, opens its copy. */
+  async function openElsewhere({ user, accessToken }: Session, signal: AbortSignal): Promise<Addresses> {
     const { keys, addresses } = await api.readUser({}, { accessToken, signal })
     // A new code is what counts, also where the old one could not be removed.
     const code = keys.filter(({ kind }) => kind === 'code').at(-1)
-    if (code === undefined || addresses === undefined)
-      throw new ApiFailure(404, 'keyId', 'The wallet has no recovery code.')
-    const { addresses: expected, ...copy } = await api.takeCopy({ keyId: code.keyId }, { accessToken, signal })
-    const tryCode = async (typed: string): Promise<boolean> => {
-      const signs = parseCode(typed)
-      if (signs === undefined) return false
-      return vault.open(copy, { kind: 'code', secret: secretOfCode(signs) }, user, expected).then(
+    const passkeys = keys.filter(({ kind, credentialId }) => kind === 'passkey' && credentialId !== undefined)
+    if ((code === undefined && passkeys.length === 0) || addresses === undefined)
+      throw new ApiFailure(404, 'keyId', 'The wallet has neither a passkey nor a recovery code.')
+    const open = async (keyId: string, unlockKey: UnlockKey): Promise<boolean> => {
+      const { addresses: expected, ...copy } = await api.takeCopy({ keyId }, { accessToken, signal })
+      return vault.open(copy, unlockKey, user, expected).then(
         () => true,
         () => false,
       )
     }
-    await screen.ask(async () => (await import('./EnterCode.js')).EnterCode, { tryCode }, signal)
-    return expected
+    const tryCode = async (typed: string): Promise<boolean> => {
+      const signs = parseCode(typed)
+      return (
+        signs !== undefined && code !== undefined && open(code.keyId, { kind: 'code', secret: secretOfCode(signs) })
+      )
+    }
+    const tryPasskey = async (): Promise<boolean> => {
+      const { showPasskey } = await import('../passkey/makePasskey.js')
+      const shown = await showPasskey(passkeys.map(({ credentialId = '' }) => credentialId))
+      const key = passkeys.find(({ credentialId }) => credentialId === shown?.credentialId)
+      if (shown === undefined || key === undefined) return false
+      return open(key.keyId, { kind: 'passkey', secret: shown.secret }).finally(() => shown.secret.fill(0))
+    }
+    await screen.ask(
+      async () => (await import('./EnterCode.js')).EnterCode,
+      { ...(code && { tryCode }), ...(passkeys.length > 0 && { tryPasskey }) },
+      signal,
+    )
+    return addresses
   }
 
   /** From now on this device opens the wallet by itself. */
@@ -114,7 +146,7 @@ export function createUnlock({ api, login, keyValue, screen, vault }: UnlockOpti
         await memory.forget()
       }
     }
-    const addresses = await openByCode(session, signal)
+    const addresses = await openElsewhere(session, signal)
     const wantsToBeAsked = known !== undefined && known.device === undefined
     if (!wantsToBeAsked) await addDevice(session, addresses, signal)
     return addresses

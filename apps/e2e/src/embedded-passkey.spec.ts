@@ -1,0 +1,71 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { EmbeddedWallet } from './support/EmbeddedWallet.js'
+import { expect, test } from './support/test.js'
+
+/** What a device keeps of passkeys: made by the browser, as hardware would. */
+type Credential = { readonly credentialId: string }
+
+/** Gives the page's browser an authenticator that verifies its person. */
+async function addAuthenticator(page: Page, hasPrf = true) {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      hasPrf,
+    },
+  })
+  return {
+    credentials: async (): Promise<readonly Credential[]> =>
+      (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  }
+}
+
+test('a passkey is made in one press, and opens the wallet where the frame has forgotten everything', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo()
+  const authenticator = await addAuthenticator(demo.page)
+  const wallet = new EmbeddedWallet(demo, stack.config, 'alice@passkey.example')
+  await wallet.logIn()
+  await wallet.press('Use a passkey')
+  await demo.expectStatus('connected')
+  expect(await authenticator.credentials()).toHaveLength(1)
+  const account = await wallet.account()
+  await demo.sign()
+  await wallet.press('Sign')
+  await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
+
+  // Another device with the same passkeys: the frame has forgotten everything, the authenticator has not.
+  const frame = demo.page.frames().find((each) => each.url().startsWith(stack.config.frameUrl))
+  await frame?.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
+  })
+  await demo.page.evaluate(() => localStorage.clear())
+  await demo.page.reload()
+  await demo.expectStatus('disconnected')
+  await wallet.logIn()
+  await expect(wallet.frame.getByLabel('Recovery code')).toHaveCount(0)
+  await wallet.press('Open with your passkey')
+  await demo.expectStatus('connected')
+  expect(await wallet.account()).toBe(account)
+})
+
+test('a passkey that cannot keep a secret is not used, and the code is', async ({ openDemo, stack }) => {
+  const demo = await openDemo()
+  await addAuthenticator(demo.page, false)
+  const wallet = new EmbeddedWallet(demo, stack.config, 'bob@passkey.example')
+  await wallet.logIn()
+  await wallet.press('Use a passkey')
+  await expect(wallet.frame.getByRole('alert')).toContainText('cannot keep a wallet')
+  await wallet.press('Use a recovery code')
+  await wallet.keepCode()
+  await demo.expectStatus('connected')
+})

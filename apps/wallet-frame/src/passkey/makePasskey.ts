@@ -1,0 +1,90 @@
+import { base64urlnopad } from '@scure/base'
+import {
+  platformAuthenticatorIsAvailable,
+  type RegistrationResponseJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+
+/** What a passkey computes for this wallet, and for no other purpose: 32 bytes that never leave this side. */
+export type PasskeySecret = Uint8Array<ArrayBuffer>
+
+/** A passkey that was just made. */
+export type MadePasskey = {
+  /** For the server: without what extensions gave. */
+  readonly response: {
+    readonly id: string
+    readonly rawId: string
+    readonly type: 'public-key'
+    readonly response: Pick<RegistrationResponseJSON['response'], 'clientDataJSON' | 'attestationObject'>
+  }
+  /** Undefined where the passkey cannot compute one (PRF). */
+  readonly secret: PasskeySecret | undefined
+}
+
+/** Whether this device has passkeys of its own, which verify the person. */
+export const hasPasskeys = (): Promise<boolean> => platformAuthenticatorIsAvailable().catch(() => false)
+
+/** What PRF is evaluated at: the same on every device. */
+async function prfInput(): Promise<{ readonly first: ArrayBuffer }> {
+  return { first: await crypto.subtle.digest('SHA-256', new TextEncoder().encode('kit-unlock/1')) }
+}
+
+/**
+ * Makes a passkey and asks it for the secret, by a second touch where making gives none. Call it in a press of the visitor.
+ *
+ * @param options As the server gave them (`passkey/options`).
+ * @throws WebAuthnError where the visitor declined or the time is over
+ */
+export async function makePasskey(options: Readonly<Record<string, unknown>>): Promise<MadePasskey> {
+  const extensions = { prf: { eval: await prfInput() } }
+  const made = await startRegistration({
+    optionsJSON: { ...(options as unknown as CreationOptions), extensions } as CreationOptions,
+  })
+  const { id, rawId, response } = made
+  const { prf } = made.clientExtensionResults as PrfResults
+  const secret = secretOf(prf) ?? (prf?.enabled === true ? await showPasskey([id]).then((it) => it?.secret) : undefined)
+  return {
+    response: {
+      id,
+      rawId,
+      type: 'public-key',
+      response: { clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject },
+    },
+    secret,
+  }
+}
+
+/**
+ * Asks one of these passkeys for the secret. It logs nobody in: what it signs goes nowhere. Call it in a press of the visitor.
+ *
+ * @throws WebAuthnError where the visitor declined, or none of them is here
+ */
+export async function showPasskey(
+  credentialIds: readonly string[],
+): Promise<{ readonly credentialId: string; readonly secret: PasskeySecret } | undefined> {
+  const extensions = { prf: { eval: await prfInput() } }
+  const shown = await startAuthentication({
+    optionsJSON: {
+      challenge: base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32))),
+      rpId: location.hostname,
+      allowCredentials: credentialIds.map((id) => ({ id, type: 'public-key' as const })),
+      userVerification: 'required',
+      extensions,
+    } as RequestOptions,
+  })
+  const secret = secretOf((shown.clientExtensionResults as PrfResults).prf)
+  return secret && { credentialId: shown.id, secret }
+}
+
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
+type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+type PrfResults = {
+  readonly prf?: { readonly enabled?: boolean; readonly results?: { readonly first?: BufferSource } }
+}
+
+function secretOf(prf: PrfResults['prf']): PasskeySecret | undefined {
+  const first = prf?.results?.first
+  const bytes = first instanceof ArrayBuffer ? new Uint8Array(first) : undefined
+  return bytes?.length === 32 ? bytes : undefined
+}

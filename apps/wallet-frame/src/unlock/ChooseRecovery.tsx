@@ -1,0 +1,64 @@
+import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import type { SealedCopy } from '../keys/SealedCopy.js'
+import { Decision } from '../screen/Decision.js'
+import type { Asked } from '../screen/Screen.js'
+import { classes, css } from './Code.module.css.js'
+import type { MakeCopy } from './sealUnderPasskey.js'
+
+/** What {@link ChooseRecovery} takes. */
+export type ChooseRecoveryProps = Asked<SealedCopy | 'code'> & {
+  /** Each is good for one try. */
+  readonly prepare: () => Promise<MakeCopy>
+}
+
+/** Asks how the wallet is to be opened elsewhere: with a passkey, which is made here, or a recovery code. */
+export function ChooseRecovery({ prepare, answer, refuse }: ChooseRecoveryProps): ReactElement {
+  const text = useText()
+  useStyles(css)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'cannotKeep'>('idle')
+  const make = useRef<Promise<MakeCopy>>(undefined)
+  useEffect(() => {
+    make.current ??= prepareQuietly(prepare)
+  }, [prepare])
+
+  async function usePasskey(): Promise<void> {
+    setState('busy')
+    try {
+      const copy = await (await (make.current ?? prepare()))()
+      if (copy !== undefined) return answer(copy)
+      setState('cannotKeep')
+    } catch {
+      setState('failed')
+    }
+    make.current = prepareQuietly(prepare)
+  }
+
+  return (
+    <Stack>
+      <Words as="title">{text('keys.chooseTitle')}</Words>
+      <Words>{text('keys.chooseWhy')}</Words>
+      <p role="alert" className={classes.fault}>
+        {state === 'failed' && text('keys.passkeyFailed')}
+        {state === 'cannotKeep' && text('keys.passkeyCannotKeep')}
+      </p>
+      <Button wide disabled={state === 'busy'} onClick={() => answer('code')}>
+        {text('keys.useCode')}
+      </Button>
+      <Decision
+        yes={text('keys.usePasskey')}
+        no={text('frame.cancel')}
+        disabled={state === 'busy'}
+        onYes={() => void usePasskey()}
+        onNo={refuse}
+      />
+    </Stack>
+  )
+}
+
+/** What fails is told when it is waited for. */
+function prepareQuietly(prepare: () => Promise<MakeCopy>): Promise<MakeCopy> {
+  const made = prepare()
+  made.catch(() => undefined)
+  return made
+}

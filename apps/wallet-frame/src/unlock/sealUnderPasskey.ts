@@ -1,0 +1,39 @@
+import type { SealedCopy } from '../keys/SealedCopy.js'
+import type { Api } from '../login/createApi.js'
+import type { Session } from '../login/Session.js'
+import { makePasskey } from '../passkey/makePasskey.js'
+import type { Vault } from '../worker/createVault.js'
+
+/** What making a passkey works with. */
+export type PasskeySealing = {
+  readonly api: Pick<Api, 'passkeyOptions' | 'verifyPasskey'>
+  readonly vault: Pick<Vault, 'seal'>
+  readonly session: Session
+  readonly dapp: { readonly projectId: string; readonly origin: string }
+  readonly signal: AbortSignal
+}
+
+/** Makes a passkey, in a press of the visitor. Undefined where the one that was made cannot keep a wallet: then the server does not hear of it. */
+export type MakeCopy = () => Promise<SealedCopy | undefined>
+
+/**
+ * Asks the server what a passkey is to sign, before the visitor presses: a ceremony must begin in the press itself.
+ *
+ * @returns what makes the passkey and seals the open wallet under it
+ */
+export async function sealUnderPasskey({ api, vault, session, dapp, signal }: PasskeySealing): Promise<MakeCopy> {
+  const { accessToken, user } = session
+  const { challenge, options } = await api.passkeyOptions({ ...dapp, kind: 'create' }, { accessToken, signal })
+  return async () => {
+    const { response, secret } = await makePasskey(options)
+    if (secret === undefined) return undefined
+    try {
+      const kept = await api.verifyPasskey({ challenge, response }, { accessToken, signal })
+      if (!('credentialId' in kept)) throw new Error('The server answered another question')
+      const { credentialId, label } = kept
+      return await vault.seal({ kind: 'passkey', secret }, { keyId: crypto.randomUUID(), label, credentialId }, user)
+    } finally {
+      secret.fill(0)
+    }
+  }
+}
