@@ -1,3 +1,4 @@
+export type { Appearance } from './Appearance.js'
 export type { EmailChangeState } from './change/EmailChangeState.js'
 export type { EmailEvents } from './EmailEvents.js'
 export type { EmbeddedApi, EmbeddedPlugin, WalletPage } from './EmbeddedApi.js'

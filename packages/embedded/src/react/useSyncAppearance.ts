@@ -7,5 +7,8 @@ import { useEmbedded } from './useEmbedded.js'
 export function useSyncAppearance(): void {
   const { setAppearance } = useEmbedded()
   const { theme, themeVariables, locale } = useAppearance()
-  useEffect(() => setAppearance({ theme, themeVariables, locale }), [setAppearance, theme, themeVariables, locale])
+  useEffect(
+    () => setAppearance({ theme, locale, ...(themeVariables && { themeVariables }) }),
+    [setAppearance, theme, themeVariables, locale],
+  )
 }

@@ -6,7 +6,7 @@ import type { Theme, ThemeVariables } from './UiOptions.js'
 /** How the modal looks, and the tag of its language: for what a feature shows outside it. */
 export type Appearance = {
   readonly theme: Theme
-  readonly themeVariables: ThemeVariables
+  readonly themeVariables?: ThemeVariables
   /** BCP 47. */
   readonly locale: string
 }
@@ -17,9 +17,7 @@ export type Appearance = {
  * @example const { theme, locale } = useAppearance()
  */
 export function useAppearance(): Appearance {
-  const { theme = 'auto', themeVariables = none } = useUiOptions()
+  const { theme = 'auto', themeVariables } = useUiOptions()
   const { locale } = useLanguage()
-  return { theme, themeVariables, locale }
+  return { theme, locale, ...(themeVariables && { themeVariables }) }
 }
-
-const none: ThemeVariables = {}
