@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitModal } from '../index.js'
+import { motionMs } from './animateElement.js'
 
 const shadow = () => document.querySelector('[data-kit=modal]')?.shadowRoot as ShadowRoot
 const find = (selector: string) => shadow().querySelector(selector) as HTMLElement
@@ -243,6 +244,10 @@ describe('what is done', () => {
 
   it('does not keep who goes on', async () => {
     const fixture = await show({ history: [connect, waiting] })
+    // It would not close by itself: only who presses a key closes it.
+    const { setTimeout: later } = window
+    vi.spyOn(window, 'setTimeout').mockImplementation(((end: () => void, ms?: number) =>
+      ms === motionMs.done ? 0 : later(end, ms)) as typeof setTimeout)
     done(fixture)
     await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
     const began = hold()
