@@ -12,7 +12,7 @@ test('a visitor exports the words of the account, and the recovery file gives th
   stack,
 }) => {
   const demo = await openDemo()
-  const wallet = new EmbeddedWallet(demo, stack.config, 'erin@recovery.example')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'erin@keys.example')
   await wallet.logIn()
   const saved = demo.page.waitForEvent('download')
   await wallet.press('Save the recovery file')
@@ -66,7 +66,7 @@ test('a device that is removed elsewhere asks for the new recovery code, and the
   stack,
 }) => {
   test.slow()
-  const email = 'frank@recovery.example'
+  const email = 'frank@keys.example'
   const first = await openDemo()
   const lost = new EmbeddedWallet(first, stack.config, email)
   await lost.logIn()
@@ -109,7 +109,7 @@ test('a device that is removed elsewhere asks for the new recovery code, and the
 
 test('a device that is to ask every time does, and one that is forgotten knows nobody', async ({ openDemo, stack }) => {
   const demo = await openDemo()
-  const wallet = new EmbeddedWallet(demo, stack.config, 'grace@recovery.example')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'grace@keys.example')
   await wallet.logIn()
   const code = await wallet.keepCode()
   await demo.expectStatus('connected')
@@ -138,7 +138,7 @@ test('a device that is to ask every time does, and one that is forgotten knows n
 
 test('a wallet that is deleted is gone at once, and the next login makes another', async ({ openDemo, stack }) => {
   const demo = await openDemo()
-  const wallet = new EmbeddedWallet(demo, stack.config, 'heidi@recovery.example')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'heidi@keys.example')
   await wallet.logIn()
   await wallet.keepCode()
   await demo.expectStatus('connected')
