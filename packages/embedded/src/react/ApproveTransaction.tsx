@@ -1,4 +1,5 @@
 'use client'
+import { useStore } from '@kit/react'
 import { defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import { classes, css } from './Login.module.css.js'
@@ -17,9 +18,11 @@ function ApproveTransaction(): ReactElement {
   useSyncAppearance()
   const text = useText()
   const { raiseFrame } = useEmbedded()
-  const { clock } = useKit().ports
-  // The modal’s own dialog is shown once this view is there.
-  useEffect(() => clock.setTimeout(raiseFrame, 0), [clock, raiseFrame])
+  const kit = useKit()
+  const { clock } = kit.ports
+  const isOpen = useStore(kit.modal, ({ open }) => open)
+  // The modal’s own dialog is shown once this view is there, and again where it closes and is opened meanwhile: above the frame each time.
+  useEffect(() => (isOpen ? clock.setTimeout(raiseFrame, 0) : undefined), [clock, raiseFrame, isOpen])
   return (
     <div className={classes.view}>
       <div className={classes.room}>
