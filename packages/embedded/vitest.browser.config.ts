@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     name: 'embedded browser',
     include: ['src/**/*.test.tsx'],
+    // Views are tested with those of the other features.
+    exclude: ['src/react/**'],
     testTimeout: 15_000,
     // As long as the end-to-end tests: a machine may be busy, and what is awaited ends the wait.
     expect: { poll: { timeout: 10_000 } },

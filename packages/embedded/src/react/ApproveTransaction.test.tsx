@@ -1,0 +1,44 @@
+import { createStore } from '@kit/core/plugin'
+import { createFixtureKit } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { EmbeddedState } from '../EmbeddedState.js'
+import { embeddedFeature } from './embeddedFeature.js'
+
+it('lies under the wallet’s frame, also when the modal was opened again on its way out', async () => {
+  let raised = 0
+  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: true })
+  const embedded = { state, raiseFrame: () => void raised++, setAppearance: () => undefined }
+  const clock = {
+    now: Date.now,
+    monotonic: () => performance.now(),
+    setTimeout(run: () => void, ms: number) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+  const fixture = createFixtureKit({
+    history: [{ name: 'ApproveTransaction', data: undefined } as ViewEntry],
+    plugins: { embedded },
+    clock,
+  })
+  await render(
+    <KitProvider kit={fixture.kit}>
+      <KitModal features={[embeddedFeature]} />
+    </KitProvider>,
+  )
+  const view = page.getByText('Go on in your wallet.')
+  await expect.element(view).toBeVisible()
+  await expect.poll(() => raised).toBe(1)
+  const setOpen = (open: boolean) => fixture.modal.update((now) => ({ ...now, open }))
+  setOpen(false)
+  // As it leaves: the view is still there.
+  await new Promise(requestAnimationFrame)
+  setOpen(true)
+  await expect.poll(() => raised).toBe(2)
+  await expect.element(view).toBeVisible()
+})
