@@ -10,8 +10,7 @@ export default defineConfig<DemoOptions>({
   // They wait for chains, relays and servers more than they compute.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  // A starved machine can starve one visitor of many: what passes the second time is listed as flaky, and its cause is looked for.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -31,6 +31,8 @@ test('a passkey is made in one press, and opens the wallet where the frame has f
   openDemo,
   stack,
 }) => {
+  // Two mails to one address: half a minute lies between them.
+  test.slow()
   const demo = await openDemo()
   const authenticator = await addAuthenticator(demo.page)
   const wallet = new EmbeddedWallet(demo, stack.config, 'alice@passkey.example')

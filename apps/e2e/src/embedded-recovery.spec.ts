@@ -137,6 +137,8 @@ test('a device that is to ask every time does, and one that is forgotten knows n
 })
 
 test('a wallet that is deleted is gone at once, and the next login makes another', async ({ openDemo, stack }) => {
+  // Two mails to one address: half a minute lies between them.
+  test.slow()
   const demo = await openDemo()
   const wallet = new EmbeddedWallet(demo, stack.config, 'heidi@keys.example')
   await wallet.logIn()
