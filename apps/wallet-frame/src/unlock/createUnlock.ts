@@ -135,7 +135,12 @@ export function createUnlock({ api, login, keyValue, screen, vault, dapp }: Unlo
     const open = vault.addresses()
     const known = await memory.read(session.user)
     if (known !== undefined && open?.eoa === known.addresses.eoa) return open
-    if (session.isNew) return make(session, signal)
+    if (session.isNew) {
+      const { addresses } = await api.readUser({}, { accessToken: session.accessToken, signal })
+      if (addresses === undefined) return make(session, signal)
+      // Another tab was faster, or the answer to the one that made it was lost.
+      await login.noteCreated()
+    }
     if (known?.device !== undefined) {
       try {
         await openHere(session, known, known.device)

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import type { Addresses } from '../keys/Addresses.js'
+import type { SealedCopy } from '../keys/SealedCopy.js'
+import { ApiFailure } from '../login/ApiFailure.js'
+import type { Api } from '../login/createApi.js'
+import type { Login } from '../login/createLogin.js'
+import type { Screen } from '../screen/Screen.js'
+import { createKeyring } from '../worker/createKeyring.js'
+import type { Vault } from '../worker/createVault.js'
+import { createUnlock } from './createUnlock.js'
+
+const user = crypto.randomUUID()
+
+/** A server that keeps one wallet, with a visitor who writes down each code and types the last one. */
+function start() {
+  const kept = new Map<string, unknown>()
+  const copies = new Map<string, SealedCopy>()
+  let addresses: Addresses | undefined
+  let isNew = true
+  let isLost = true
+  let code = ''
+  const seen: string[] = []
+  const api = {
+    async readUser() {
+      const keys = [...copies.values()].map(({ keyId, kind }) => ({ keyId, kind }))
+      return { keys, ...(addresses && { addresses }) }
+    },
+    async createWallet(made: { readonly addresses: Addresses; readonly copies: readonly SealedCopy[] }) {
+      if (addresses !== undefined) throw new ApiFailure(400, 'addresses', 'There is a wallet')
+      addresses = made.addresses
+      for (const copy of made.copies) copies.set(copy.keyId, copy)
+      if (isLost) throw new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.')
+    },
+    takeCopy: async ({ keyId }: { readonly keyId: string }) => ({ ...copies.get(keyId), addresses }),
+    addKey: async ({ copy }: { readonly copy: SealedCopy }) => void copies.set(copy.keyId, copy),
+  } as unknown as Api
+  const login = {
+    session: async () => ({ user, session: crypto.randomUUID(), accessToken: 'token', isNew, skewMs: 0 }),
+    noteCreated: async () => {
+      isNew = false
+    },
+  } as unknown as Login
+  const screen = {
+    async ask(_load: unknown, props: { readonly code?: string; tryCode?(typed: string): Promise<boolean> }) {
+      seen.push(props.code === undefined ? 'enter' : 'keep')
+      if (props.code !== undefined) code = props.code
+      return props.tryCode ? props.tryCode(code) : true
+    },
+  } as unknown as Screen
+  const ring = createKeyring()
+  let open: Addresses | undefined
+  const vault = {
+    ...ring,
+    make: async () => {
+      open = await ring.make()
+      return open
+    },
+    open: async (...given: Parameters<typeof ring.open>) => {
+      open = await ring.open(...given)
+      return open
+    },
+    addresses: () => open,
+    wipe() {
+      open = undefined
+      ring.wipe()
+    },
+  } as unknown as Vault
+  const keyValue = {
+    get: async (name: string) => kept.get(name),
+    set: async (name: string, value: unknown) => void kept.set(name, value),
+    remove: async (name: string) => void kept.delete(name),
+    lasts: async () => true,
+  }
+  const dapp = { projectId: 'demo', origin: 'https://dapp.example' }
+  return {
+    addresses: () => addresses,
+    seen,
+    vault,
+    unlock: createUnlock({ api, login, keyValue, screen, vault, dapp }),
+    answerAgain: () => {
+      isLost = false
+    },
+  }
+}
+
+it('opens the wallet that was made though the answer was lost, and makes no second one', async () => {
+  const { addresses, answerAgain, seen, unlock, vault } = start()
+  const { signal } = new AbortController()
+  await expect(unlock.requireAddresses(signal)).rejects.toMatchObject({ status: 0 })
+  const made = addresses()
+  answerAgain()
+  vault.wipe()
+  expect(await unlock.requireAddresses(signal)).toEqual(made)
+  expect(seen).toEqual(['keep', 'enter'])
+  // From here on this device opens it by itself.
+  vault.wipe()
+  await unlock.requireUnlocked(signal)
+  expect(vault.addresses()).toEqual(made)
+  expect(seen).toHaveLength(2)
+})
