@@ -15,7 +15,10 @@ const all: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', '
 const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
 const onPhone: FixtureOptions = { platform: { isMobile: true, os: 'android' } }
 const email = 'alice@example.org'
-const error = new KitError('embedded/failed', { shortMessage: 'The code is wrong. Look at the newest e-mail.' })
+const error = new KitError('embedded/failed', {
+  shortMessage: 'The code is wrong. Look at the newest e-mail.',
+  cause: { code: 400, data: { field: 'otp' } },
+})
 const google = at('ConnectingSocial', { provider: 'google' })
 const farcaster = at('ConnectingFarcaster')
 const url = `https://farcaster.example/~/siwf?channelToken=${'7f6e504b'.repeat(4)}`

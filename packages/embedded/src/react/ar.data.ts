@@ -17,6 +17,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'embedded.codeText': 'أرسلنا ستة أرقام إلى {email}.',
   'embedded.code': 'الرمز من البريد',
   'embedded.codeGood': 'الرمز صالح 20 دقيقة.',
+  'embedded.emailRefused': 'لا يمكن تسجيل الدخول هنا بهذا العنوان.',
   'embedded.wrongCode': 'هذا ليس الرمز الصحيح. راجع أحدث رسالة.',
   'embedded.codeOver': 'لم يعد هذا الرمز صالحًا. اطلب رمزًا آخر.',
   'embedded.tooMany': 'محاولات كثيرة جدًا. حاول لاحقًا.',

@@ -15,6 +15,7 @@ export const en = {
   'embedded.codeText': 'We sent six digits to {email}.',
   'embedded.code': 'Code from the e-mail',
   'embedded.codeGood': 'The code is good for 20 minutes.',
+  'embedded.emailRefused': 'Nobody can log in with this address here.',
   'embedded.wrongCode': 'This is not the code. Look at the newest e-mail.',
   'embedded.codeOver': 'This code is no longer good. Have another one sent.',
   'embedded.tooMany': 'Too many attempts. Try again later.',

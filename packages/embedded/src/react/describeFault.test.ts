@@ -1,0 +1,25 @@
+import { KitError } from '@kit/core'
+import { expect, it } from 'vitest'
+import { FrameError } from '../frame/FrameError.js'
+import { toEmbeddedError } from '../frame/toEmbeddedError.js'
+import { describeFault } from './describeFault.js'
+import { en } from './en.data.js'
+
+const text = ((key: keyof typeof en, values: Record<string, string> = {}) =>
+  en[key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')) as Parameters<typeof describeFault>[0]
+const refused = (code: number, data: object) => toEmbeddedError(new FrameError('x', code, data))
+
+it.each([
+  [refused(400, { field: 'otp' }), en['embedded.wrongCode']],
+  [refused(400, { field: 'email' }), en['embedded.emailRefused']],
+  [refused(400, { field: 'projectId' }), en['embedded.failed']],
+  [refused(410, { field: 'otp' }), en['embedded.codeOver']],
+  [refused(429, { field: 'email', retryMs: 12_400 }), 'Please try again after 13 seconds.'],
+  [refused(429, { field: 'email', retryMs: 3_600_000 }), en['embedded.tooMany']],
+  [refused(4001, {}), en['embedded.declined']],
+  [new KitError('embedded/coolDown', { shortMessage: 'x', details: '7' }), 'Please try again after 7 seconds.'],
+  [new KitError('embedded/loadFailed', { shortMessage: 'x' }), en['embedded.loadFailed']],
+  [new Error('secret'), en['embedded.failed']],
+])('tells %s in the words of the visitor', (error, words) => {
+  expect(describeFault(text, error)).toBe(words)
+})
