@@ -1,4 +1,3 @@
-import { createPublicClient, http } from 'viem'
 import { askerOf } from './approval/askerOf.js'
 import { createReceivers } from './approval/createReceivers.js'
 import type { Handlers, Page } from './bridge/Page.js'
@@ -11,6 +10,8 @@ import { createLogin } from './login/createLogin.js'
 import { createPending } from './login/createPending.js'
 import { createSessionNews } from './login/createSessionNews.js'
 import { createSocialLogin } from './login/createSocialLogin.js'
+import type { ChainClient } from './rpc/ChainClient.js'
+import { createChainClient } from './rpc/createChainClient.js'
 import { handleRpc } from './rpc/handleRpc.js'
 import { RpcFailure } from './rpc/RpcFailure.js'
 import type { RpcMethod } from './rpc/RpcServices.js'
@@ -74,6 +75,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
   })
   const urlOf = (chainId: string): string =>
     `${origin}/v1?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(page.projectId)}`
+  const clients = new Map<string, ChainClient>()
   const receivers = createReceivers(`receivers ${page.projectId}`)
 
   // Solana’s code comes with the first request for it.
@@ -104,7 +106,11 @@ export async function createWallet(page: Page): Promise<Handlers> {
       const chain = config.chains.find((each) => each.id === id)
       return chain && { id, name: chain.name, currency: chain.currency }
     },
-    clientOf: ({ id }) => createPublicClient({ transport: http(urlOf(id)) }),
+    clientOf({ id }) {
+      const client = clients.get(id) ?? createChainClient(urlOf(id))
+      clients.set(id, client)
+      return client
+    },
     async accountsOf({ id }) {
       const addresses = await unlock.knownAddresses()
       if (addresses === undefined) return []

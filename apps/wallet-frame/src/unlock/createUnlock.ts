@@ -1,3 +1,4 @@
+import { createText } from '@kit/server/contract'
 import { base58 } from '@scure/base'
 import { hexToBytes, stringToBytes, stringToHex } from 'viem'
 import type { Addresses } from '../keys/Addresses.js'
@@ -64,7 +65,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, dapp }: Unlo
       throw error
     })
     const { device, copy } = await sealForDevice(vault, user)
-    const text = ['kit-create/1', user, addresses.eoa, addresses.owner, addresses.solana].join('\n')
+    const text = createText(user, addresses)
     const message = stringToHex(text)
     const proofs = {
       eoa: await vault.sign({ type: 'message', account: 'eoa', message }),

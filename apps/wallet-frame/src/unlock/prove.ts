@@ -1,17 +1,15 @@
+import { type ProofPurpose, proofText } from '@kit/server/contract'
 import { stringToHex } from 'viem'
 import type { Session } from '../login/Session.js'
 import type { Vault } from '../worker/createVault.js'
 
-/** What a proof is good for: the path of the call that it comes with, after `/wallet/v1/`. */
-export type ProofPurpose = 'passkey/options' | 'keys' | 'keys/remove' | 'email/update' | 'user/delete'
-
-/** Signs that the wallet is open, for one kind of call of this session (`proofText` of the server’s contract). */
+/** Signs that the wallet is open, for one kind of call of this session ({@link proofText}). */
 export async function prove(
   vault: Pick<Vault, 'sign'>,
   { user, session, skewMs }: Session,
   purpose: ProofPurpose,
 ): Promise<{ readonly signedAt: number; readonly signature: string }> {
   const signedAt = Date.now() + skewMs
-  const message = stringToHex(['kit-proof/1', purpose, user, session, signedAt].join('\n'))
+  const message = stringToHex(proofText({ purpose, user, session, signedAt }))
   return { signedAt, signature: await vault.sign({ type: 'message', account: 'eoa', message }) }
 }

@@ -1,5 +1,6 @@
 export type { Endpoint } from './Endpoint.js'
 export { endpoints } from './endpoints.js'
+export { type CreatedAddresses, createText, type ProofFacts, type ProofPurpose, proofText } from './proofText.js'
 export { toOpenApi } from './toOpenApi.js'
 export * from './walletKeyEndpoints.js'
 export * from './walletLoginEndpoints.js'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { createText, type ProofPurpose, proofText } from '../contract/walletFields.js'
+import { createText, type ProofPurpose, proofText } from '../contract/proofText.js'
 import { fingerprintOf, type SealedCopy, type WalletAddresses } from '../wallet/createKeys.js'
 import type { SessionAnswer } from '../wallet/createLogins.js'
 import type { Proof } from '../wallet/requireProof.js'

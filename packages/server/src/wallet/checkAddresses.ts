@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
-import { createText } from '../contract/walletFields.js'
+import { createText } from '../contract/proofText.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { WalletAddresses } from './createKeys.js'
 import { signerOf } from './requireProof.js'

@@ -1,6 +1,7 @@
 import { recoverMessageAddress } from 'viem'
 import type { z } from 'zod'
-import { type ProofPurpose, type proof as proofSchema, proofText } from '../contract/walletFields.js'
+import { type ProofPurpose, proofText } from '../contract/proofText.js'
+import type { proof as proofSchema } from '../contract/walletFields.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { Login } from './createLogins.js'
 import type { WalletServices } from './WalletServices.js'
