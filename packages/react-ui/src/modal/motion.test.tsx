@@ -250,9 +250,10 @@ describe('what is done', () => {
       ms === motionMs.done ? 0 : later(end, ms)) as typeof setTimeout)
     done(fixture)
     await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
+    const card = find('[data-card]')
     const began = hold()
     await userEvent.keyboard('{Escape}')
-    expect(began.map(({ effect }) => (effect as KeyframeEffect).target)).toContain(find('[data-card]'))
+    await expect.poll(() => began.map(({ effect }) => (effect as KeyframeEffect).target)).toContain(card)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
