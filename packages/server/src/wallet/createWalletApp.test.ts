@@ -117,7 +117,7 @@ it('serves a release that a known key signed, and keeps serving it when the fold
   expect(release.headers.get('strict-transport-security')).toContain('max-age=')
 })
 
-it('refuses a frame that nobody signed, that a stranger signed, or that holds another file than was signed', async () => {
+it('refuses a frame that nobody signed, that a stranger signed, or of which a file is another than was signed', async () => {
   const origin = 'https://wallet.dapp.example'
   const frame = writeFrame()
   await expect(startWallet({ frame, origin })).rejects.toThrow('wallet.releaseKeys: must be set')
@@ -127,6 +127,9 @@ it('refuses a frame that nobody signed, that a stranger signed, or that holds an
   await expect(startWallet({ frame, origin, releaseKeys: [key] })).rejects.toThrow('is signed by none')
   const mine = signRelease(frame)
   writeFileSync(join(frame, 'assets', 'b.js'), 'evil()')
+  const { walletUrl } = await startWallet({ frame, releaseKeys: [mine.key] })
+  expect((await fetch(`${walletUrl}/assets/b.js`)).status).toBe(404)
+  appendFileSync(join(frame, 'assets', 'a.js'), 'evil()')
   await expect(startWallet({ frame, releaseKeys: [mine.key] })).rejects.toThrow('holds other files')
   // A list that stands counts on this machine, too.
   await expect(startWallet({ frame })).rejects.toThrow('holds other files')

@@ -48,14 +48,20 @@ const TYPES: Readonly<Record<string, string>> = {
 export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame {
   if (folder === undefined) return { release: '', find: () => undefined }
   if (!existsSync(join(folder, 'index.html'))) throw refusal('holds no built frame')
-  const files = readFrame(folder)
   const listed = readText(join(folder, releaseFile))
   const signature = readText(join(folder, signatureFile))
   if (releaseKeys.length > 0 || !isLocal) {
     if (listed === undefined || signature === undefined) throw refusal('is no signed release')
     if (!isSignedBy(releaseKeys, listed, signature)) throw refusal('is signed by none of wallet.releaseKeys')
   }
-  const text = formatRelease(versionOf(listed), files)
+  const release = listed === undefined ? undefined : parseRelease(listed)
+  if (listed !== undefined && release === undefined) throw refusal('has a release.json that is none')
+  // What a release does not list is not sent: an earlier build may have left it.
+  const files = new Map(
+    [...readFrame(folder)].filter(([path]) => release === undefined || Object.hasOwn(release.files, path)),
+  )
+  // What nobody listed is only for this machine.
+  const text = formatRelease(release?.version ?? 'unlisted', files)
   if (listed !== undefined && listed !== text) throw refusal('holds other files than its release.json lists')
   const sent = new Map([...files].map(([path, bytes]): [string, FrameFile] => [path, fileOf(path, bytes)]))
   sent.set(releaseFile, fileOf(releaseFile, Buffer.from(text)))
@@ -64,14 +70,6 @@ export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame
     release: digestOf(Buffer.from(text)),
     find: (path) => sent.get(path === '' ? 'index.html' : path),
   }
-}
-
-/** What nobody listed is only for this machine. */
-function versionOf(listed: string | undefined): string {
-  if (listed === undefined) return 'unlisted'
-  const release = parseRelease(listed)
-  if (release === undefined) throw refusal('has a release.json that is none')
-  return release.version
 }
 
 function fileOf(path: string, bytes: Buffer): FrameFile {
