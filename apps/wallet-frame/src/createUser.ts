@@ -1,5 +1,7 @@
 import type { User } from '@kit/embedded/protocol'
+import type { ReviewNetwork } from './approval/Review.js'
 import type { Handlers } from './bridge/Page.js'
+import type { Accounts, WalletNetwork } from './createAccounts.js'
 import type { Addresses } from './keys/Addresses.js'
 import { ApiFailure } from './login/ApiFailure.js'
 import type { Api } from './login/createApi.js'
@@ -14,23 +16,30 @@ export type UserOptions = {
   readonly login: Login
   readonly keyValue: KeyValue
   readonly unlock: Unlock
-  readonly chains: readonly { readonly id: string }[]
+  readonly accounts: Pick<Accounts, 'list' | 'prefer' | 'smart'>
+  readonly networks: readonly WalletNetwork[]
 }
 
 type UserHandlers = Pick<
   Handlers,
-  'GET_USER' | 'IS_CONNECTED' | 'GET_CHAIN_ID' | 'SWITCH_NETWORK' | 'SET_PREFERRED_ACCOUNT'
+  | 'GET_USER'
+  | 'IS_CONNECTED'
+  | 'GET_CHAIN_ID'
+  | 'SWITCH_NETWORK'
+  | 'SET_PREFERRED_ACCOUNT'
+  | 'INIT_SMART_ACCOUNT'
+  | 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
 >
 
 /** Tells the page who is logged in, and on which network. */
-export function createUser({ api, login, keyValue, unlock, chains }: UserOptions): UserHandlers {
-  const isChain = (id: unknown): id is string => chains.some((chain) => chain.id === id)
+export function createUser({ api, login, keyValue, unlock, accounts, networks }: UserOptions): UserHandlers {
+  const find = (id: unknown): WalletNetwork | undefined => networks.find((network) => network.id === id)
 
-  async function chainOf(wanted: string | undefined): Promise<string> {
+  async function networkOf(wanted: string | undefined): Promise<WalletNetwork> {
     const kept = await keyValue.get('chainId').catch(() => undefined)
-    const chainId = [wanted, kept, chains[0]?.id].find(isChain)
-    if (chainId === undefined) throw new RpcFailure(4902, 'The wallet has no network')
-    return chainId
+    const network = find(wanted) ?? find(kept) ?? networks[0]
+    if (network === undefined) throw new RpcFailure(4902, 'The wallet has no network')
+    return network
   }
 
   /** What the server says of the visitor; the wallet works without it. */
@@ -40,8 +49,14 @@ export function createUser({ api, login, keyValue, unlock, chains }: UserOptions
     return { ...(email !== undefined && { email }), ...(userName !== undefined && { userName }) }
   }
 
+  /** What the chain says of the smart account; the wallet works without it. */
+  async function deployed(network: ReviewNetwork): Promise<Pick<User, 'smartAccountDeployed'>> {
+    const smartAccountDeployed = await (await accounts.smart()).isDeployed(network)
+    return { smartAccountDeployed }
+  }
+
   return {
-    async GET_USER({ chainId: wanted }, { signal, waiting }) {
+    async GET_USER({ chainId: wanted, preferredAccountType: type }, { signal, waiting }) {
       const end = waiting()
       let addresses: Addresses
       try {
@@ -49,30 +64,57 @@ export function createUser({ api, login, keyValue, unlock, chains }: UserOptions
       } finally {
         end()
       }
-      const chainId = await chainOf(wanted)
-      const address = chainId.startsWith('solana:') ? addresses.solana : addresses.eoa
-      const names = await namesOf().catch((error: unknown) => {
-        // The login was ended elsewhere.
-        if (error instanceof ApiFailure && error.status === 401) throw error
-        return {}
-      })
-      return { ...names, address, chainId, accounts: [{ address, type: 'eoa' }], preferredAccountType: 'eoa' }
+      if (type !== undefined) await accounts.prefer(type)
+      const network = await networkOf(wanted)
+      const list = await accounts.list(network, addresses)
+      const [first] = list
+      if (first === undefined) throw new RpcFailure(4902, 'The wallet has no account there')
+      const [names, deployment] = await Promise.all([
+        namesOf().catch((error: unknown) => {
+          // The login was ended elsewhere.
+          if (error instanceof ApiFailure && error.status === 401) throw error
+          return {}
+        }),
+        first.type === 'smartAccount' ? deployed(network).catch(() => ({})) : {},
+      ])
+      return {
+        ...names,
+        ...deployment,
+        address: first.address,
+        chainId: network.id,
+        accounts: [...list],
+        preferredAccountType: first.type,
+      }
     },
     async IS_CONNECTED() {
       return { isConnected: (await unlock.knownAddresses()) !== undefined }
     },
     async GET_CHAIN_ID() {
-      return { chainId: await chainOf(undefined) }
+      return { chainId: (await networkOf(undefined)).id }
     },
     async SWITCH_NETWORK({ chainId }) {
-      if (!isChain(chainId)) throw new RpcFailure(4902, `The wallet does not have the network ${chainId}`)
+      if (find(chainId) === undefined) throw new RpcFailure(4902, `The wallet does not have the network ${chainId}`)
       await keyValue.set('chainId', chainId)
       return { chainId }
     },
     async SET_PREFERRED_ACCOUNT({ type }) {
       const addresses = await unlock.knownAddresses()
-      if (type !== 'eoa' || addresses === undefined) throw new RpcFailure(4200, 'The wallet has no such account')
-      return { type, address: addresses.eoa }
+      if (addresses === undefined) throw new RpcFailure(4100, 'Nobody is logged in')
+      const network = networks.find(({ smartAccount }) => smartAccount) ?? (await networkOf(undefined))
+      const chosen = (await accounts.list(network, addresses)).find((account) => account.type === type)
+      if (chosen === undefined) throw new RpcFailure(4200, 'The wallet has no such account')
+      await accounts.prefer(type, true)
+      return { type, address: chosen.address }
+    },
+    async INIT_SMART_ACCOUNT() {
+      const network = await networkOf(undefined)
+      if (!network.smartAccount) throw new RpcFailure(4200, 'The network has no smart accounts')
+      const smart = await accounts.smart()
+      return { address: smart.address, isDeployed: await smart.isDeployed(network) }
+    },
+    async GET_SMART_ACCOUNT_ENABLED_NETWORKS() {
+      const enabled = networks.filter(({ smartAccount }) => smartAccount)
+      return { smartAccountEnabledNetworks: enabled.map(({ id }) => Number(id.slice('eip155:'.length))) }
     },
   }
 }

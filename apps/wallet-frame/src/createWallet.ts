@@ -1,6 +1,8 @@
+import { bundlerMethods } from '@kit/embedded/protocol'
 import { askerOf } from './approval/askerOf.js'
 import { createReceivers } from './approval/createReceivers.js'
 import type { Handlers, Page } from './bridge/Page.js'
+import { createAccounts } from './createAccounts.js'
 import { createUser } from './createUser.js'
 import { createApi } from './login/createApi.js'
 import { createEmailChange } from './login/createEmailChange.js'
@@ -50,7 +52,12 @@ export async function createWallet(page: Page): Promise<Handlers> {
     dapp: { projectId: page.projectId, origin: page.origin },
   })
   const config = await api.walletConfig({ projectId: page.projectId })
-  const user = createUser({ api, login, keyValue, unlock, chains: config.chains })
+  const urlOf = (path: string, { id }: { readonly id: string }): string =>
+    `${origin}${path}?chainId=${encodeURIComponent(id)}&projectId=${encodeURIComponent(page.projectId)}`
+  const networks = config.chains
+  const { knownAddresses } = unlock
+  const accounts = createAccounts({ networks, keyValue, vault, page, knownAddresses, urlOf })
+  const user = createUser({ api, login, keyValue, unlock, accounts, networks })
   const email = createEmailLogin({ api, login, page, pending: createPending(keyValue, `login ${page.origin}`) })
   const emailChange = createEmailChange({
     api,
@@ -73,8 +80,6 @@ export async function createWallet(page: Page): Promise<Handlers> {
     vault.wipe()
     page.tellSession(false)
   })
-  const urlOf = (chainId: string): string =>
-    `${origin}/v1?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(page.projectId)}`
   const clients = new Map<string, ChainClient>()
   const receivers = createReceivers(`receivers ${page.projectId}`)
 
@@ -89,7 +94,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
     const methods = solanaMethods({
       origin: page.origin,
       approve: createApprove({ page, screen, unlock: unlock.requireUnlocked }),
-      chainOf: (network) => createSolanaChain({ url: urlOf(network.id), fetch: (...args) => fetch(...args) }),
+      chainOf: (network) => createSolanaChain({ url: urlOf('/v1', network), fetch: (...args) => fetch(...args) }),
       address: async () => (await unlock.knownAddresses())?.solana,
       signer: async () => createSigners(vault).solana,
       language: () => createSolanaLanguage(page),
@@ -99,25 +104,27 @@ export async function createWallet(page: Page): Promise<Handlers> {
     return method(call)
   }
 
+  const askBundler: RpcMethod = async ({ method, params, network }) =>
+    (await accounts.smart()).askBundler(network, method, params)
+
   const answerRpc = handleRpc({
     page,
     screen,
-    networkOf(id) {
-      const chain = config.chains.find((each) => each.id === id)
-      return chain && { id, name: chain.name, currency: chain.currency }
-    },
-    clientOf({ id }) {
-      const client = clients.get(id) ?? createChainClient(urlOf(id))
-      clients.set(id, client)
+    networkOf: (id) => networks.find((network) => network.id === id),
+    clientOf(network) {
+      const client = clients.get(network.id) ?? createChainClient(urlOf('/v1', network))
+      clients.set(network.id, client)
       return client
     },
-    async accountsOf({ id }) {
-      const addresses = await unlock.knownAddresses()
-      if (addresses === undefined) return []
-      return [{ address: id.startsWith('solana:') ? addresses.solana : addresses.eoa, type: 'eoa' }]
+    async accountsOf(network) {
+      const addresses = await knownAddresses()
+      return addresses === undefined ? [] : accounts.list(network, addresses)
     },
     unlock: unlock.requireUnlocked,
-    signerOf: async () => createSigners(vault).eoa,
+    signerOf: accounts.signerOf,
+    ...(networks.some(({ smartAccount }) => smartAccount) && {
+      executor: async () => (await accounts.smart()).executor,
+    }),
     receivers,
     keyValue,
     methods: {
@@ -125,12 +132,9 @@ export async function createWallet(page: Page): Promise<Handlers> {
       solana_signTransaction: solana,
       solana_signAllTransactions: solana,
       solana_signAndSendTransaction: solana,
+      ...Object.fromEntries(bundlerMethods.map((method) => [method, askBundler])),
     },
   })
-  const absent = async (): Promise<never> => {
-    throw new RpcFailure(4200, 'This wallet does not do that')
-  }
-
   return {
     ...email,
     ...emailChange,
@@ -149,8 +153,6 @@ export async function createWallet(page: Page): Promise<Handlers> {
     },
     SYNC_THEME: async () => undefined,
     SYNC_DAPP_DATA: async () => undefined,
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
-    INIT_SMART_ACCOUNT: absent,
     async OPEN(payload, context) {
       const { createPages } = await import('./pages/createPages.js')
       return createPages({ api, login, keyValue, unlock, vault, page, screen })(payload, context)

@@ -3,6 +3,8 @@ import { callBatchBytecode } from './contracts/callBatch.data.js'
 import { multicall3Bytecode } from './contracts/multicall3.data.js'
 import type { DevAccount } from './devAccounts.js'
 import { callBatchAddress, multicall3Address } from './devContracts.js'
+import type { DevContract } from './evm/devDex.js'
+import { devSmartAccounts } from './evm/devSmartAccounts.js'
 import { seedBatches } from './evm/seedBatches.js'
 import { rpcCall } from './rpcCall.js'
 
@@ -16,19 +18,26 @@ const multicall3Abi = parseAbi([
 ])
 
 /**
- * Puts Multicall3, the code of accounts that send calls as one, tokens, exchanges, price feeds, wallets, collectibles and (on chain 31337) the names on a fresh chain.
+ * Puts Multicall3, the code of accounts that send calls as one, the contracts of smart accounts, tokens, exchanges, price feeds, wallets, collectibles and (on chain 31337) the names on a fresh chain.
  * No account's nonce moves.
  *
  * @throws Error when a transaction is reverted, or not mined within 20 s.
  */
 export async function seedChain(url: string, chainId: number, accounts: readonly DevAccount[]): Promise<void> {
   const call = (method: string, ...params: unknown[]): Promise<unknown> => rpcCall(url, method, params)
-  const fixed = [
-    [multicall3Address, multicall3Bytecode],
-    [callBatchAddress, callBatchBytecode],
-  ] as const
-  // Called without a receiver, creation code returns the code that it would deploy.
-  for (const [address, data] of fixed) await call('anvil_setCode', address, await call('eth_call', { data }, 'latest'))
+  const fixed: readonly DevContract[] = [
+    { address: multicall3Address, deployData: multicall3Bytecode },
+    { address: callBatchAddress, deployData: callBatchBytecode },
+    ...devSmartAccounts(),
+  ]
+  const empty = Object.fromEntries(fixed.map(({ address }) => [address, { code: '0x' }]))
+  // Creation code that runs at an address returns what would be deployed there. A contract's nonce is 1 when its constructor runs, and what
+  // it creates must not be there yet.
+  const deploy = async ({ address, deployData: code }: DevContract) => {
+    const overrides = { ...empty, [address]: { code, nonce: '0x1' } }
+    await call('anvil_setCode', address, await call('eth_call', { to: address }, 'latest', overrides))
+  }
+  await Promise.all(fixed.map(deploy))
   await call('anvil_setBalance', seederAddress, numberToHex(parseEther('1000000')))
   await call('anvil_impersonateAccount', seederAddress)
 

@@ -61,6 +61,25 @@ export type TransactionFields = {
   readonly gas: bigint
 } & ({ readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } | { readonly gasPrice: bigint })
 
+/** The fields of a user operation (ERC-4337, EntryPoint 0.7), beside its calls and its signature. */
+export type OperationFields = {
+  readonly sender: Address
+  readonly nonce: bigint
+  /** Where the account is not deployed yet: what deploys it. */
+  readonly factory?: Address
+  readonly factoryData?: Hex
+  readonly callGasLimit: bigint
+  readonly verificationGasLimit: bigint
+  readonly preVerificationGas: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+  /** Where another pays. */
+  readonly paymaster?: Address
+  readonly paymasterVerificationGasLimit?: bigint
+  readonly paymasterPostOpGasLimit?: bigint
+  readonly paymasterData?: Hex
+}
+
 /** One call or several, sent by the account. */
 export type CallsSubject = {
   readonly kind: 'calls'
@@ -70,6 +89,8 @@ export type CallsSubject = {
   readonly changes: readonly Change[] | undefined
   /** Of a plain account: a transaction for each call, all of what is signed beside it. */
   readonly transactions?: readonly TransactionFields[]
+  /** Of a smart account: one operation for all calls, all of what is signed beside them. */
+  readonly operation?: OperationFields
 }
 
 /** Facts that another part of the frame has read out of what is signed: permissions, messages of other chains. */

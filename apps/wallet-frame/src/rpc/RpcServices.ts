@@ -1,7 +1,16 @@
 import type { PayloadOf } from '@kit/embedded/protocol'
+import type { Hex } from 'viem'
 import type { Call } from '../approval/call/Effect.js'
 import type { Receivers } from '../approval/createReceivers.js'
-import type { Fee, Review, ReviewAccount, ReviewNetwork, Subject } from '../approval/Review.js'
+import type {
+  CallsSubject,
+  Fee,
+  OperationFields,
+  Review,
+  ReviewAccount,
+  ReviewNetwork,
+  Subject,
+} from '../approval/Review.js'
 import type { Signer } from '../approval/Signer.js'
 import type { Warning } from '../approval/Warning.js'
 import type { KeyValue } from '../login/KeyValue.js'
@@ -21,19 +30,47 @@ export type RpcCall = {
 /** Answers a method. What it throws with a numeric `code` reaches the page as it is. */
 export type RpcMethod = (call: RpcCall) => Promise<unknown>
 
-/** Sends calls of accounts that are contracts. */
+/** Who pays for an operation (ERC-7677): a service that the dapp named. */
+export type DappPaymaster = {
+  readonly url: string
+  readonly context: unknown
+  /** Without it the account pays itself. */
+  readonly isOptional: boolean
+}
+
+/** What became of an operation. */
+export type OperationReceipt = {
+  readonly success: boolean
+  /** Of the operation alone, in the transaction that others may share. */
+  readonly logs: { readonly address: Hex; readonly data: Hex; readonly topics: Hex[] }[]
+  readonly receipt: {
+    readonly transactionHash: Hex
+    readonly blockHash: Hex
+    readonly blockNumber: Hex
+    readonly gasUsed: Hex
+  }
+}
+
+/** Sends calls of accounts that are contracts, by user operations (ERC-4337). */
 export type Executor = {
-  /** Fills what is not said, and finds out what it costs and who pays. */
+  /**
+   * Fills the operation that makes the calls, and finds out what it costs and who pays.
+   *
+   * @throws RpcFailure 5700 where a paymaster that must pay does not
+   */
   prepare(
     calls: readonly Call[],
-    call: RpcCall,
+    given: { readonly network: ReviewNetwork; readonly signal: AbortSignal; readonly paymaster?: DappPaymaster },
   ): Promise<{
+    readonly operation: OperationFields
     readonly fee: Fee
     /** It would fail. */
     readonly fails: boolean
-    /** Signs and sends the calls that were shown; resolves with the hash of the transaction. */
-    send(calls: readonly Call[]): Promise<string>
   }>
+  /** Signs and sends what was shown. Resolves with the hash of the operation. */
+  send(subject: CallsSubject, network: ReviewNetwork): Promise<Hex>
+  /** Undefined while the operation is in no block. */
+  receipt(hash: Hex, network: ReviewNetwork): Promise<OperationReceipt | undefined>
 }
 
 /** What requests are answered with. */
@@ -48,7 +85,8 @@ export type RpcServices = {
   /** Resolves when the wallet is unlocked. @throws KitError `connection/rejected` */
   unlock(signal: AbortSignal): Promise<void>
   signerOf(account: ReviewAccount, network: ReviewNetwork): Promise<Signer>
-  readonly executor?: Executor
+  /** Absent: the operator has no accounts that are contracts. */
+  executor?(): Promise<Executor>
   readonly receivers: Receivers
   readonly keyValue: Pick<KeyValue, 'get' | 'set'>
   /** Methods of other parts of the frame. */

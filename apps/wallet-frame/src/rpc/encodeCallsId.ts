@@ -1,27 +1,31 @@
 import { concat, type Hex, numberToHex, slice } from 'viem'
 
-/** Calls that were sent, by the transactions that they are in. */
+/** Calls that were sent. */
 export type SentCalls = {
   /** Of EIP-155. */
   readonly chainId: number
-  /** In the order of the calls. */
+  /** Of the transactions in the order of the calls, or of the one operation that makes all calls. */
   readonly hashes: readonly Hex[]
-  /** Every call was sent: the node refused none. */
-  readonly isComplete: boolean
+  /** `some`: the node refused one, and those after it were not sent. */
+  readonly sent: 'some' | 'all' | 'operation'
 }
+
+/** As the second byte of an id says it. */
+const kinds = ['some', 'all', 'operation'] as const
 
 /** One approval holds no more calls: a list for people. */
 export const MOST_CALLS = 20
 
-const pattern = new RegExp(`^0x01(00|01)[0-9a-f]{16}([0-9a-f]{64}){1,${MOST_CALLS}}$`)
+const pattern = new RegExp(`^0x01(00|01|02)[0-9a-f]{16}([0-9a-f]{64}){1,${MOST_CALLS}}$`)
 
 /**
  * The id of calls. It says what was sent, so that their status is known after a reload too where the browser keeps nothing.
  *
- * @example encodeCallsId({ chainId: 1, hashes: ['0x…'], isComplete: true }) // '0x0101…'
+ * @example encodeCallsId({ chainId: 1, hashes: ['0x…'], sent: 'all' }) // '0x0101…'
  */
-export function encodeCallsId({ chainId, hashes, isComplete }: SentCalls): Hex {
-  return concat(['0x01', isComplete ? '0x01' : '0x00', numberToHex(chainId, { size: 8 }), ...hashes])
+export function encodeCallsId({ chainId, hashes, sent }: SentCalls): Hex {
+  const kind = numberToHex(kinds.indexOf(sent), { size: 1 })
+  return concat(['0x01', kind, numberToHex(chainId, { size: 8 }), ...hashes])
 }
 
 /** What an id says; undefined for what is none of ours. */
@@ -34,6 +38,6 @@ export function decodeCallsId(id: string): SentCalls | undefined {
   return {
     chainId,
     hashes: Array.from({ length: count }, (_, at) => slice(hex, 10 + at * 32, 42 + at * 32)),
-    isComplete: slice(hex, 1, 2) === '0x01',
+    sent: kinds[Number(slice(hex, 1, 2))] ?? 'some',
   }
 }

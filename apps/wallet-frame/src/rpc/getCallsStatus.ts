@@ -1,7 +1,8 @@
 import { type Hex, isHex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
+import type { ReviewNetwork } from '../approval/Review.js'
 import type { ChainClient } from './ChainClient.js'
-import { decodeCallsId } from './encodeCallsId.js'
+import { decodeCallsId, type SentCalls } from './encodeCallsId.js'
 import { parseParams } from './params.js'
 import { RpcFailure } from './RpcFailure.js'
 import type { RpcMethod, RpcServices } from './RpcServices.js'
@@ -9,9 +10,10 @@ import { callsKey } from './sendCalls.js'
 
 const ids = z.tuple([z.string().check(z.maxLength(8194))], z.unknown())
 const hex = z.custom<Hex>((value) => isHex(value))
+const logSchema = z.object({ address: hex, data: hex, topics: z.array(hex) })
 const receipts = z.nullable(
   z.object({
-    logs: z.array(z.object({ address: hex, data: hex, topics: z.array(hex) })),
+    logs: z.array(logSchema),
     status: z.enum(['0x0', '0x1']),
     blockHash: hex,
     blockNumber: hex,
@@ -33,27 +35,36 @@ export function getCallsStatus(services: RpcServices): RpcMethod {
     const sent = typeof own === 'string' ? decodeCallsId(own) : undefined
     const network = sent && services.networkOf(`eip155:${sent.chainId}`)
     if (sent === undefined || network === undefined) throw new RpcFailure(5730, 'The calls are not known')
-    const client = services.clientOf(network)
-    const found = (await Promise.all(sent.hashes.map((hash) => readReceipt(client, hash)))).filter(
-      (one) => one !== null,
-    )
+    const found = await readReceipts(services, sent, network)
     const good = found.filter(({ status }) => status === '0x1').length
+    const wasAllSent = sent.sent !== 'some'
     return {
       version: '2.0.0',
       id,
       chainId: numberToHex(sent.chainId),
-      atomic: sent.isComplete && sent.hashes.length === 1,
+      atomic: sent.sent === 'operation' || (wasAllSent && sent.hashes.length === 1),
       status:
-        found.length < sent.hashes.length
-          ? 100
-          : good === 0
-            ? 500
-            : sent.isComplete && good === found.length
-              ? 200
-              : 600,
+        found.length < sent.hashes.length ? 100 : good === 0 ? 500 : wasAllSent && good === found.length ? 200 : 600,
       receipts: found,
     }
   }
+}
+
+type Receipt = NonNullable<z.output<typeof receipts>>
+
+/** Those that there are. */
+async function readReceipts(
+  services: RpcServices,
+  { sent, hashes }: SentCalls,
+  network: ReviewNetwork,
+): Promise<readonly Receipt[]> {
+  if (sent !== 'operation') {
+    const client = services.clientOf(network)
+    return (await Promise.all(hashes.map((hash) => readReceipt(client, hash)))).filter((one) => one !== null)
+  }
+  const executor = await services.executor?.()
+  const found = await Promise.all(hashes.map((hash) => executor?.receipt(hash, network)))
+  return found.flatMap((one) => (one ? [{ ...one.receipt, logs: one.logs, status: one.success ? '0x1' : '0x0' }] : []))
 }
 
 async function readReceipt(client: ChainClient, hash: Hex): Promise<z.output<typeof receipts>> {

@@ -1,4 +1,4 @@
-import { type AnswerOf, frameMethods, type PayloadOf, unsafeMethods } from '@kit/embedded/protocol'
+import { type AnswerOf, bundlerMethods, frameMethods, type PayloadOf, unsafeMethods } from '@kit/embedded/protocol'
 import { createApprove } from '../approval/createApprove.js'
 import { getCallsStatus } from './getCallsStatus.js'
 import { getCapabilities } from './getCapabilities.js'
@@ -24,6 +24,9 @@ export function handleRpc(
   const methods: { readonly [method: string]: RpcMethod } = {
     ...signingMethods(services, approve),
     eth_sendTransaction: sendTransaction(services, approve),
+    // Few pages ask for it: its code comes with the first that does.
+    eth_sendUserOperation: async (call) =>
+      (await import('./sendUserOperation.js')).sendUserOperation(services, approve)(call),
     wallet_sendCalls: sendCalls(services, approve),
     wallet_getCallsStatus: getCallsStatus(services),
     wallet_getCapabilities: getCapabilities(services),
@@ -34,7 +37,7 @@ export function handleRpc(
   return async ({ method, params, chainId }, context) => {
     const isUnsafe = unsafeMethods.includes(method)
     const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
-    if (answer === undefined || !(isUnsafe || frameMethods.includes(method)))
+    if (answer === undefined || !(isUnsafe || frameMethods.includes(method) || bundlerMethods.includes(method)))
       throw new RpcFailure(4200, 'Requested RPC call is not allowed')
     const network = services.networkOf(chainId)
     if (network === undefined) throw new RpcFailure(4902, `The wallet does not have the network ${chainId}`)

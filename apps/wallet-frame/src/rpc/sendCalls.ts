@@ -2,17 +2,24 @@ import { type Hex, isHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Call } from '../approval/call/Effect.js'
 import { reviewCalls } from '../approval/call/reviewCalls.js'
+import type { ReviewAccount } from '../approval/Review.js'
 import { signCalls } from '../approval/signSubject.js'
 import type { ChainClient } from './ChainClient.js'
 import { encodeCallsId, MOST_CALLS } from './encodeCallsId.js'
 import { fillTransactions } from './fillTransactions.js'
 import { address, bytes, parseParams, quantity } from './params.js'
 import { RpcFailure } from './RpcFailure.js'
-import type { Approve, RpcMethod, RpcServices } from './RpcServices.js'
-import { remember } from './sendTransaction.js'
+import type { Approve, DappPaymaster, RpcCall, RpcMethod, RpcServices } from './RpcServices.js'
+import { remember } from './remember.js'
+import { sendOperation } from './sendOperation.js'
 import { requireAccount } from './signingMethods.js'
 
 const capabilities = z.optional(z.record(z.string(), z.unknown()))
+const paymasters = z.object({
+  url: z.string().check(z.maxLength(2048), z.regex(/^https?:/)),
+  context: z._default(z.unknown(), {}),
+  optional: z._default(z.boolean(), false),
+})
 const requests = z.tuple(
   [
     z.strictObject({
@@ -38,8 +45,8 @@ const requests = z.tuple(
 )
 
 /**
- * `wallet_sendCalls` (EIP-5792, 2.0.0) of a plain account: the visitor sees all calls and approves them at once; they are sent in order,
- * with successive nonces, and answered with their id.
+ * `wallet_sendCalls` (EIP-5792, 2.0.0): the visitor sees all calls and approves them at once. A smart account makes all or none of them, by
+ * one operation; a plain account sends them in order, with successive nonces. Answered with their id.
  *
  * @throws RpcFailure 5700 a capability that the account lacks and that is not optional, 5710 a network that the operator does not have,
  * 5720 an id that is taken, 5740 too many calls, 5760 all or none
@@ -53,29 +60,50 @@ export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
     const account = given.from ? await requireAccount(services, network, given.from) : first
     if (account === undefined) throw new RpcFailure(4100, 'The account is not one of the visitor')
     if (given.calls.length > MOST_CALLS) throw new RpcFailure(5740, `At most ${MOST_CALLS} calls are sent at once`)
-    if (account.type !== 'eoa') throw new RpcFailure(4200, 'The account cannot send')
-    if (given.atomicRequired && given.calls.length > 1)
+    const isSmart = account.type === 'smartAccount'
+    if (!isSmart && given.atomicRequired && given.calls.length > 1)
       throw new RpcFailure(5760, 'The account sends calls one after the other')
-    if ([given, ...given.calls].some((each) => requiresOne(each.capabilities)))
+    const { paymasterService, ...others } = given.capabilities ?? {}
+    if ([isSmart ? others : given.capabilities, ...given.calls.map((each) => each.capabilities)].some(requiresOne))
       throw new RpcFailure(5700, 'The account does not have a capability that is required')
+    const paymaster = isSmart ? readPaymaster(paymasterService) : undefined
     const key = given.id === undefined ? undefined : callsKey(services, given.id)
     if (key !== undefined && (await services.keyValue.get(key)) !== undefined)
       throw new RpcFailure(5720, 'There are calls with this id')
 
     const calls = given.calls.map(({ to, value, data }): Call => ({ value, data, ...(to && { to }) }))
-    const client = services.clientOf(network)
-    const filled = await fillTransactions(calls, { account, client, network })
-    const reviewed = await reviewCalls(calls, { account, client, receivers: services.receivers, ...filled })
-    const { subject } = await approve({ account, ...reviewed }, { ...call, network })
-    const hashes = await broadcast(await signCalls(subject, await services.signerOf(account, network)), client)
-    const isComplete = hashes.length === calls.length
-    const own = encodeCallsId({ chainId: Number(given.chainId), hashes, isComplete })
+    const asked = { ...call, network }
+    const sent = isSmart
+      ? await sendOperation(services, approve, { calls, account, call: asked, ...(paymaster && { paymaster }) })
+      : await sendEach(services, approve, { calls, account, call: asked })
+    const own = encodeCallsId({
+      chainId: Number(given.chainId),
+      ...(typeof sent === 'string'
+        ? { hashes: [sent], sent: 'operation' }
+        : { hashes: sent, sent: sent.length === calls.length ? 'all' : 'some' }),
+    })
     // The calls are sent: a browser that keeps nothing changes nothing of it.
     if (key !== undefined) await services.keyValue.set(key, own).catch(() => undefined)
-    await remember(subject.calls.slice(0, hashes.length), services)
     const id = given.id ?? own
     return given.version === '2.0.0' ? { id } : id
   }
+}
+
+/** Sends the calls of a plain account one by one. */
+async function sendEach(
+  services: RpcServices,
+  approve: Approve,
+  given: { readonly calls: readonly Call[]; readonly account: ReviewAccount; readonly call: RpcCall },
+): Promise<readonly Hex[]> {
+  const { calls, account, call } = given
+  const { network } = call
+  const client = services.clientOf(network)
+  const filled = await fillTransactions(calls, { account, client, network })
+  const reviewed = await reviewCalls(calls, { account, client, receivers: services.receivers, ...filled })
+  const { subject } = await approve({ account, ...reviewed }, call)
+  const hashes = await broadcast(await signCalls(subject, await services.signerOf(account, network)), client)
+  await remember(subject.calls.slice(0, hashes.length), services)
+  return hashes
 }
 
 /** Where the frame keeps what an id of the page stands for. */
@@ -94,6 +122,15 @@ async function broadcast(signed: readonly Hex[], client: ChainClient): Promise<r
       break
     }
   return hashes
+}
+
+/** The paymaster that a dapp names (ERC-7677), asked by the page that named it. */
+function readPaymaster(given: unknown): DappPaymaster | undefined {
+  if (given === undefined) return undefined
+  const read = z.safeParse(paymasters, given)
+  if (!read.success) throw new RpcFailure(-32602, 'The paymaster has no URL')
+  const { url, context, optional } = read.data
+  return { url, context, isOptional: optional }
 }
 
 const requiresOne = (given: Readonly<Record<string, unknown>> = {}): boolean =>

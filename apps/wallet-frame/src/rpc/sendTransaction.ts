@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { Call } from '../approval/call/Effect.js'
-import { flat, receiverOf, reviewCalls } from '../approval/call/reviewCalls.js'
+import { reviewCalls } from '../approval/call/reviewCalls.js'
 import { signCalls } from '../approval/signSubject.js'
 import { fillTransactions } from './fillTransactions.js'
 import { address, bytes, parseParams, quantity } from './params.js'
 import { RpcFailure } from './RpcFailure.js'
 import type { Approve, RpcMethod, RpcServices } from './RpcServices.js'
+import { remember } from './remember.js'
+import { awaitTransaction, sendOperation } from './sendOperation.js'
 import { requireAccount } from './signingMethods.js'
 
 // What is not named here would not be shown: blobs, authorisations. Nonce and fees are the frame's own.
@@ -32,7 +34,10 @@ const transactions = z.tuple(
   z.unknown(),
 )
 
-/** `eth_sendTransaction`: of a plain account as it is shown, of a contract account through its executor. */
+/**
+ * `eth_sendTransaction`: of a plain account as it is shown, of a smart account by an operation, whose transaction is answered when it is in a
+ * block.
+ */
 export function sendTransaction(services: RpcServices, approve: Approve): RpcMethod {
   return async (call) => {
     const [given] = parseParams(transactions, call.params)
@@ -46,12 +51,8 @@ export function sendTransaction(services: RpcServices, approve: Approve): RpcMet
     const client = services.clientOf(call.network)
     const known = { account, client, receivers: services.receivers }
     if (account.type === 'smartAccount') {
-      if (services.executor === undefined) throw new RpcFailure(4200, 'The account cannot send')
-      const { fee, fails, send } = await services.executor.prepare([one], call)
-      const review = await approve({ account, ...(await reviewCalls([one], { ...known, fee, fails })) }, call)
-      const hash = await send(review.subject.calls.map((each) => each.call))
-      await remember(review.subject.calls, services)
-      return hash
+      const hash = await sendOperation(services, approve, { calls: [one], account, call })
+      return awaitTransaction(services, hash, call)
     }
     const wanted = given.gas ?? given.gasLimit
     const filled = await fillTransactions([one], { account, client, network: call.network, ...(wanted && { wanted }) })
@@ -62,7 +63,3 @@ export function sendTransaction(services: RpcServices, approve: Approve): RpcMet
     return hash
   }
 }
-
-/** Remembers whom calls sent something to. */
-export const remember = (calls: Parameters<typeof flat>[0], { receivers }: RpcServices): Promise<void> =>
-  receivers.remember(flat(calls).flatMap(({ effect }) => receiverOf(effect) ?? []))

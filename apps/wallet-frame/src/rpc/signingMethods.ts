@@ -30,7 +30,7 @@ export function signingMethods(services: RpcServices, approve: Approve): { reado
       const [signer, given] = parseParams(signTyped, call.params)
       const account = await requireAccount(services, call.network, signer)
       const readToken = createReadToken(services.clientOf(call.network))
-      const reviewed = await reviewTypedData(given, call.network, readToken)
+      const reviewed = await reviewTypedData(given, account, call.network, readToken)
       const review = await approve({ account, ...reviewed }, call)
       return signSubject(review.subject, await services.signerOf(review.account, review.network))
     },

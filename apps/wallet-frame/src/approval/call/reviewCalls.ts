@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ChainClient } from '../../rpc/ChainClient.js'
 import type { Receivers } from '../createReceivers.js'
-import type { CallsSubject, Fee, ReviewAccount, TransactionFields } from '../Review.js'
+import type { CallsSubject, Fee, OperationFields, ReviewAccount, TransactionFields } from '../Review.js'
 import { type Warning, warn } from '../Warning.js'
 import { createReadToken } from './createReadToken.js'
 import type { Call, CallReview, Effect } from './Effect.js'
@@ -19,11 +19,12 @@ export async function reviewCalls(
     /** The network's own answer was that it would fail. */
     readonly fails?: boolean
     readonly transactions?: readonly TransactionFields[]
+    readonly operation?: OperationFields
     /** What the calls would do, where that was asked already. */
     readonly outcome?: Outcome
   },
 ): Promise<{ readonly subject: CallsSubject; readonly warnings: readonly Warning[] }> {
-  const { account, client, receivers, fee, fails = false, transactions } = given
+  const { account, client, receivers, fee, fails = false, transactions, operation } = given
   const readToken = createReadToken(client)
   const [reviewed, outcome] = await Promise.all([
     Promise.all(calls.map((call) => reviewCall(call, account.address, readToken))),
@@ -43,6 +44,7 @@ export async function reviewCalls(
       fee,
       changes: outcome?.changes,
       ...(transactions && { transactions }),
+      ...(operation && { operation }),
     },
     warnings: [...new Map(warnings.map((each) => [JSON.stringify(each), each])).values()],
   }

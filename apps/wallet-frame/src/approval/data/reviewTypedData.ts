@@ -1,5 +1,8 @@
+import { type Address, isAddressEqual } from 'viem'
+import { RpcFailure } from '../../rpc/RpcFailure.js'
+import { delegationManager } from '../../smart/hybridContracts.data.js'
 import type { ReadToken } from '../call/reviewCall.js'
-import type { ReviewNetwork, TypedDataSubject } from '../Review.js'
+import type { ReviewAccount, ReviewNetwork, TypedDataSubject } from '../Review.js'
 import { type Warning, warn } from '../Warning.js'
 import { parseTypedData } from './parseTypedData.js'
 import { readPermits } from './readPermits.js'
@@ -11,11 +14,18 @@ import { readPermits } from './readPermits.js'
  */
 export async function reviewTypedData(
   given: unknown,
+  account: ReviewAccount,
   network: ReviewNetwork,
   readToken: ReadToken,
 ): Promise<{ readonly subject: TypedDataSubject; readonly warnings: readonly Warning[] }> {
   const data = parseTypedData(given)
-  const { chainId } = data.domain
+  const { chainId, verifyingContract } = data.domain
+  // Signed here, an operation or a delegation would do whatever it says, and nobody would have been shown what that is.
+  if (
+    verifyingContract !== undefined &&
+    [account.address, delegationManager].some((each) => isAddressEqual(each as Address, verifyingContract))
+  )
+    throw new RpcFailure(-32602, 'What an account does, and who may act for it, has methods of its own')
   const isHere = chainId !== undefined && `eip155:${chainId}` === network.id
   const permits = await Promise.all(
     readPermits(data).map(async ({ token, ...permit }) => ({

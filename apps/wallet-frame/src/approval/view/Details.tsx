@@ -37,11 +37,17 @@ function rawRows({ subject }: Review): readonly Fact[] {
       ]
     }
     case 'calls':
-      return subject.calls.flatMap(({ call: { to, value, data } }, at) => [
-        ...Object.entries(subject.transactions?.[at] ?? {}).map(([label, field]) => ({ label, value: String(field) })),
-        { label: 'to', value: to ?? '—' },
-        { label: 'value', value: String(value) },
-        { label: 'data', value: data },
-      ])
+      return [
+        ...Object.entries(subject.operation ?? {}).map(([label, field]) => ({ label, value: String(field) })),
+        ...subject.calls.flatMap(({ call: { to, value, data } }, at) => [
+          ...Object.entries(subject.transactions?.[at] ?? {}).map(([label, field]) => ({
+            label,
+            value: String(field),
+          })),
+          { label: 'to', value: to ?? '—' },
+          { label: 'value', value: String(value) },
+          { label: 'data', value: data },
+        ]),
+      ]
   }
 }

@@ -1,0 +1,94 @@
+import type { PayloadOf } from '@kit/embedded/protocol'
+import type { ReviewAccount, ReviewNetwork } from './approval/Review.js'
+import type { Signer } from './approval/Signer.js'
+import type { Page } from './bridge/Page.js'
+import type { Addresses } from './keys/Addresses.js'
+import type { KeyValue } from './login/KeyValue.js'
+import { RpcFailure } from './rpc/RpcFailure.js'
+import type { SmartAccounts } from './smart/createSmartAccounts.js'
+import { createSigners } from './worker/createSigners.js'
+import type { Vault } from './worker/createVault.js'
+
+/** A network of the operator, and what it has for accounts that are contracts. */
+export type WalletNetwork = ReviewNetwork & { readonly smartAccount: boolean; readonly paymaster: boolean }
+
+/** What it works with. */
+export type AccountsOptions = {
+  readonly networks: readonly WalletNetwork[]
+  readonly keyValue: Pick<KeyValue, 'get' | 'set'>
+  readonly vault: Vault
+  readonly page: Pick<Page, 'fetch'>
+  knownAddresses(): Promise<Addresses | undefined>
+  urlOf(path: string, network: ReviewNetwork): string
+}
+
+type AccountType = PayloadOf<'SET_PREFERRED_ACCOUNT'>['type']
+
+/** The accounts that a root has on each network. */
+export type Accounts = {
+  /** Those of a network, the preferred one first. */
+  list(network: ReviewNetwork, addresses: Addresses): Promise<readonly ReviewAccount[]>
+  /** Prefers a type from now on; with `isKept` after a reload too, where the browser keeps something. */
+  prefer(type: AccountType, isKept?: boolean): Promise<void>
+  signerOf(account: ReviewAccount, network: ReviewNetwork): Promise<Signer>
+  /** The smart account of who is logged in. Its code comes with the first need of it. @throws RpcFailure 4100 where nobody is */
+  smart(): Promise<SmartAccounts>
+}
+
+const KEPT = 'account type'
+
+/** Creates the accounts of the visitor. */
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { networks, keyValue, vault, page, knownAddresses, urlOf } = options
+  let preferred: AccountType | undefined
+  let made: { readonly owner: string; readonly smart: Promise<SmartAccounts> } | undefined
+
+  function smartOf({ owner }: Addresses): Promise<SmartAccounts> {
+    if (made?.owner === owner) return made.smart
+    const address = owner as `0x${string}`
+    const smart = import('./smart/createSmartAccounts.js').then(({ createSmartAccounts }) =>
+      createSmartAccounts(
+        {
+          address,
+          signMessage: async (message) => createSigners(vault).owner.signMessage(message),
+          signTypedData: async (data) => createSigners(vault).owner.signTypedData(data),
+        },
+        {
+          urlOf,
+          hasPaymaster: ({ id }) => networks.some((network) => network.id === id && network.paymaster),
+          askDapp: (url, signal) => ({ request: (call) => page.fetch({ url, ...call }, signal) }),
+        },
+      ),
+    )
+    made = { owner, smart }
+    // What could not be fetched is fetched again by the next need.
+    smart.catch(() => {
+      made = undefined
+    })
+    return smart
+  }
+
+  async function smart(): Promise<SmartAccounts> {
+    const addresses = await knownAddresses()
+    if (addresses === undefined) throw new RpcFailure(4100, 'Nobody is logged in')
+    return smartOf(addresses)
+  }
+
+  return {
+    smart,
+    async list({ id }, addresses) {
+      if (id.startsWith('solana:')) return [{ address: addresses.solana, type: 'eoa' }]
+      const plain: ReviewAccount = { address: addresses.eoa, type: 'eoa' }
+      if (!networks.some((network) => network.id === id && network.smartAccount)) return [plain]
+      preferred ??= (await keyValue.get(KEPT).catch(() => undefined)) === 'smartAccount' ? 'smartAccount' : 'eoa'
+      const contract: ReviewAccount = { address: (await smartOf(addresses)).address, type: 'smartAccount' }
+      return preferred === 'eoa' ? [plain, contract] : [contract, plain]
+    },
+    async prefer(type, isKept = false) {
+      preferred = type
+      if (isKept) await keyValue.set(KEPT, type).catch(() => undefined)
+    },
+    signerOf: async ({ type }, network) =>
+      type === 'smartAccount' ? (await smart()).signerOf(network) : createSigners(vault).eoa,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Hex } from 'viem'
+import type { Call } from '../approval/call/Effect.js'
+import { reviewCalls } from '../approval/call/reviewCalls.js'
+import type { ReviewAccount } from '../approval/Review.js'
+import { RpcFailure } from './RpcFailure.js'
+import type { Approve, DappPaymaster, RpcCall, RpcServices } from './RpcServices.js'
+import { remember } from './remember.js'
+
+/**
+ * Shows the calls of a smart account, and sends them as one operation. Resolves with its hash.
+ *
+ * @throws RpcFailure -32602 for a call that would change the account itself: whoever approves calls does not give the account away
+ */
+export async function sendOperation(
+  services: RpcServices,
+  approve: Approve,
+  given: {
+    readonly calls: readonly Call[]
+    readonly account: ReviewAccount
+    readonly call: RpcCall
+    readonly paymaster?: DappPaymaster
+  },
+): Promise<Hex> {
+  const { calls, account, call, paymaster } = given
+  const { network, signal } = call
+  if (services.executor === undefined) throw new RpcFailure(4200, 'The account cannot send')
+  for (const { to, data } of calls) {
+    if (to === undefined) throw new RpcFailure(-32602, 'A smart account makes no contract by a call without a receiver')
+    if (to.toLowerCase() === account.address.toLowerCase() && data !== '0x')
+      throw new RpcFailure(-32602, 'The account is not changed by calls')
+  }
+  const executor = await services.executor()
+  const prepared = await executor.prepare(calls, { network, signal, ...(paymaster && { paymaster }) })
+  const known = { account, client: services.clientOf(network), receivers: services.receivers }
+  const { subject } = await approve({ account, ...(await reviewCalls(calls, { ...known, ...prepared })) }, call)
+  const hash = await executor.send(subject, network)
+  await remember(subject.calls, services)
+  return hash
+}
+
+/** The bundler is asked so often what became of an operation. */
+const POLL_MS = 1000
+
+/**
+ * The transaction that an operation is in, when it is in a block.
+ *
+ * @throws RpcFailure -32003 where its calls were reverted
+ */
+export async function awaitTransaction(
+  services: RpcServices,
+  hash: Hex,
+  { network, signal, waiting }: RpcCall,
+): Promise<Hex> {
+  const executor = await services.executor?.()
+  const end = waiting()
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      // A bundler that does not answer once may the next time: the operation is on its way.
+      const found = await executor?.receipt(hash, network).catch(() => undefined)
+      if (found?.success === false) throw new RpcFailure(-32003, 'The calls were reverted')
+      if (found !== undefined) return found.receipt.transactionHash
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  } finally {
+    end()
+  }
+}

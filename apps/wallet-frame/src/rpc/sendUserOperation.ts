@@ -1,0 +1,36 @@
+import { isAddressEqual } from 'viem'
+import { entryPoint07Address } from 'viem/account-abstraction'
+import * as z from 'zod/mini'
+import { decodeHybridCalls } from '../smart/encodeHybridCalls.js'
+import { address, bytes, parseParams } from './params.js'
+import { RpcFailure } from './RpcFailure.js'
+import type { Approve, RpcMethod, RpcServices } from './RpcServices.js'
+import { sendOperation } from './sendOperation.js'
+import { requireAccount } from './signingMethods.js'
+
+const operations = z.tuple([z.looseObject({ sender: address, callData: bytes }), z.optional(address)], z.unknown())
+
+/**
+ * `eth_sendUserOperation` (ERC-4337) of the visitor's smart account: its calls are shown and sent. Nonce, gas, prices and who pays are the
+ * frame's own, and what they are is shown too.
+ *
+ * @throws RpcFailure -32602 for another entry point, and for what is no calls
+ */
+export function sendUserOperation(services: RpcServices, approve: Approve): RpcMethod {
+  return async (call) => {
+    const [{ sender, callData }, entryPoint = entryPoint07Address] = parseParams(operations, call.params)
+    const account = await requireAccount(services, call.network, sender)
+    if (account.type !== 'smartAccount') throw new RpcFailure(4200, 'A plain account sends no operations')
+    if (!isAddressEqual(entryPoint, entryPoint07Address))
+      throw new RpcFailure(-32602, 'The account is one of EntryPoint 0.7')
+    return sendOperation(services, approve, { calls: readCalls(callData), account, call })
+  }
+}
+
+function readCalls(callData: Parameters<typeof decodeHybridCalls>[0]): ReturnType<typeof decodeHybridCalls> {
+  try {
+    return decodeHybridCalls(callData)
+  } catch {
+    throw new RpcFailure(-32602, 'The operation is no calls that the visitor can be shown')
+  }
+}

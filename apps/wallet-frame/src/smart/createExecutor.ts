@@ -1,0 +1,152 @@
+import { BaseError, type Chain, type Client, custom, isHex, type Transport } from 'viem'
+import {
+  createBundlerClient,
+  entryPoint07Address,
+  type PaymasterActions,
+  type UserOperation,
+} from 'viem/account-abstraction'
+import { getBalance } from 'viem/actions'
+import * as z from 'zod/mini'
+import type { Call } from '../approval/call/Effect.js'
+import type { OperationFields, ReviewNetwork } from '../approval/Review.js'
+import { RpcFailure } from '../rpc/RpcFailure.js'
+import type { DappPaymaster, Executor } from '../rpc/RpcServices.js'
+import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
+import { createPaymaster, PaymasterFailure } from './createPaymaster.js'
+import { signOperation } from './signOperation.js'
+
+/** Makes one JSON-RPC call. */
+export type Requester = {
+  request(call: { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>
+}
+
+/** What it works with. */
+export type ExecutorOptions = {
+  /** The owner’s address; it signs when the wallet is open. */
+  readonly owner: HybridOwner
+  /** Reads the chain. */
+  clientOf(network: ReviewNetwork): Client<Transport, Chain, undefined>
+  bundlerOf(network: ReviewNetwork): Requester
+  /** Undefined where the operator pays for nobody. */
+  paymasterOf(network: ReviewNetwork): Requester | undefined
+  /** Has the page ask a paymaster that the dapp named. */
+  askDapp(url: string, signal: AbortSignal): Requester
+}
+
+/** For what would fail: the visitor may send it nevertheless. */
+const failingGas = { callGasLimit: 500_000n, verificationGasLimit: 1_000_000n, preVerificationGas: 100_000n }
+
+const hex = z.custom<`0x${string}`>((value) => isHex(value))
+const receipts = z.nullable(
+  z.object({
+    success: z.boolean(),
+    logs: z.array(z.object({ address: hex, data: hex, topics: z.array(hex) })),
+    receipt: z.object({ transactionHash: hex, blockHash: hex, blockNumber: hex, gasUsed: hex }),
+  }),
+)
+
+/** Creates what sends the calls of a visitor's smart account, through the operator's bundler. */
+export function createExecutor(options: ExecutorOptions): Executor {
+  const { owner, clientOf, bundlerOf, paymasterOf, askDapp } = options
+
+  async function fill(calls: readonly Call[], network: ReviewNetwork, paymaster: PaymasterActions | undefined) {
+    const client = clientOf(network)
+    const account = await createHybridAccount(client, owner)
+    const bundler = createBundlerClient({ client, transport: custom(bundlerOf(network) as never, { retryCount: 0 }) })
+    const asked = { account, calls: calls as never, ...(paymaster && { paymaster }) }
+    try {
+      return { filled: readOperation(await bundler.prepareUserOperation(asked)), fails: false }
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return { filled: readOperation(await bundler.prepareUserOperation({ ...asked, ...failingGas })), fails: true }
+    }
+  }
+
+  function paymasterFor(network: ReviewNetwork, dapp: DappPaymaster | undefined, signal: AbortSignal) {
+    const requester = dapp ? askDapp(dapp.url, signal) : paymasterOf(network)
+    return requester && createPaymaster(requester, dapp?.context)
+  }
+
+  return {
+    async prepare(calls, { network, signal, paymaster: dapp }) {
+      const paymaster = paymasterFor(network, dapp, signal)
+      const { filled, fails } = await fill(calls, network, paymaster).catch((error: unknown) => {
+        if (!isUnpaid(error)) throw error
+        if (dapp !== undefined && !dapp.isOptional) throw new RpcFailure(5700, 'The paymaster does not pay')
+        return fill(calls, network, undefined)
+      })
+      const most = costOf(filled)
+      if (filled.paymaster !== undefined) return { operation: filled, fails, fee: { most, payer: 'operator' } }
+      const needed = calls.reduce((total, { value }) => total + value, most)
+      const balance = await getBalance(clientOf(network), { address: filled.sender })
+      return { operation: filled, fails: fails || balance < needed, fee: { most, payer: 'account' } }
+    },
+    async send(subject, network) {
+      const account = await createHybridAccount(clientOf(network), owner)
+      const params = [await signOperation(subject, account), entryPoint07Address]
+      const hash = await bundlerOf(network).request({ method: 'eth_sendUserOperation', params })
+      if (!isHex(hash) || hash.length !== 66) throw new RpcFailure(-32603, 'The bundler gave no valid answer')
+      return hash
+    },
+    async receipt(hash, network) {
+      const answer = await bundlerOf(network).request({ method: 'eth_getUserOperationReceipt', params: [hash] })
+      const read = z.safeParse(receipts, answer)
+      if (!read.success) throw new RpcFailure(-32603, 'The bundler gave no valid answer')
+      return read.data ?? undefined
+    },
+  }
+}
+
+/** The fields that are signed, and no others: what a service answers is merged into what it was asked about. */
+function readOperation(given: Partial<UserOperation<'0.7'>>): OperationFields {
+  const { sender, nonce, factory, factoryData, paymaster, paymasterData } = given
+  const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas, maxPriorityFeePerGas } = given
+  if (
+    sender === undefined ||
+    nonce === undefined ||
+    callGasLimit === undefined ||
+    verificationGasLimit === undefined ||
+    preVerificationGas === undefined ||
+    maxFeePerGas === undefined ||
+    maxPriorityFeePerGas === undefined
+  )
+    throw new RpcFailure(-32603, 'The network did not say what the operation costs')
+  return {
+    sender,
+    nonce,
+    ...(factory && factoryData && { factory, factoryData }),
+    callGasLimit,
+    verificationGasLimit,
+    preVerificationGas,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+    ...(paymaster && {
+      paymaster,
+      paymasterData: paymasterData ?? '0x',
+      paymasterVerificationGasLimit: given.paymasterVerificationGasLimit ?? 0n,
+      paymasterPostOpGasLimit: given.paymasterPostOpGasLimit ?? 0n,
+    }),
+  }
+}
+
+/** What an operation costs at most: EntryPoint takes it before, and gives back what was not used. */
+const costOf = (operation: OperationFields): bigint =>
+  (operation.callGasLimit +
+    operation.verificationGasLimit +
+    operation.preVerificationGas +
+    (operation.paymasterVerificationGasLimit ?? 0n) +
+    (operation.paymasterPostOpGasLimit ?? 0n)) *
+  operation.maxFeePerGas
+
+const find = (error: unknown, is: (each: unknown) => boolean): boolean =>
+  is(error) || (error instanceof BaseError && error.walk(is) !== null)
+
+const isUnpaid = (error: unknown): boolean => find(error, (each) => each instanceof PaymasterFailure)
+
+/** The bundler tried it, and it does not work (ERC-7769); not: the bundler cannot be reached. */
+const isRefusal = (error: unknown): boolean =>
+  !isUnpaid(error) &&
+  find(error, (each) => {
+    const { code } = (each ?? {}) as { readonly code?: unknown }
+    return typeof code === 'number' && ((code <= -32_500 && code >= -32_599) || code === 3)
+  })

@@ -1,0 +1,32 @@
+import { type Address, createClient, custom, type Hex, isAddress, isHex } from 'viem'
+import { getPaymasterData, getPaymasterStubData, type PaymasterActions } from 'viem/account-abstraction'
+import * as z from 'zod/mini'
+import type { Requester } from './createExecutor.js'
+
+/** A paymaster does not pay, or cannot be asked. */
+export class PaymasterFailure extends Error {}
+
+const gas = z.optional(z.bigint().check(z.gte(0n), z.lt(2n ** 128n)))
+const answers = z.object({
+  paymaster: z.custom<Address>((value) => typeof value === 'string' && isAddress(value, { strict: false })),
+  paymasterData: z.custom<Hex>((value) => isHex(value) && value.length % 2 === 0),
+  paymasterVerificationGasLimit: gas,
+  paymasterPostOpGasLimit: gas,
+  isFinal: z.optional(z.boolean()),
+})
+
+/** Asks a paymaster (ERC-7677). Of its answer only what says who pays goes into an operation. */
+export function createPaymaster(requester: Requester, context: unknown = {}): PaymasterActions {
+  const client = createClient({ transport: custom(requester as never, { retryCount: 0 }) })
+  const guarded = (ask: (client: never, asked: never) => Promise<unknown>) => async (asked: object) => {
+    try {
+      return z.parse(answers, await ask(client as never, { ...asked, context } as never))
+    } catch (error) {
+      throw new PaymasterFailure('The paymaster does not pay', { cause: error })
+    }
+  }
+  return {
+    getPaymasterStubData: guarded(getPaymasterStubData),
+    getPaymasterData: guarded(getPaymasterData),
+  } as unknown as PaymasterActions
+}

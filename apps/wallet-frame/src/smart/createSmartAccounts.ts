@@ -1,0 +1,64 @@
+import { type Address, createClient, defineChain, http } from 'viem'
+import { getCode } from 'viem/actions'
+import type { ReviewNetwork } from '../approval/Review.js'
+import type { Signer } from '../approval/Signer.js'
+import type { Executor } from '../rpc/RpcServices.js'
+import { createExecutor, type Requester } from './createExecutor.js'
+import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
+import { hybridDeployment } from './hybridDeployment.js'
+
+/** What it works with. */
+export type SmartAccountsOptions = {
+  /** `path` of the operator's API at the frame's origin (`/v1` is the gateway), for a network. */
+  urlOf(path: string, network: ReviewNetwork): string
+  hasPaymaster(network: ReviewNetwork): boolean
+  /** Has the page ask a service that the dapp named. */
+  askDapp(url: string, signal: AbortSignal): Requester
+}
+
+/** The smart account of an owner. */
+export type SmartAccounts = {
+  readonly address: Address
+  isDeployed(network: ReviewNetwork): Promise<boolean>
+  /** Before the account is deployed, its signatures say how to (ERC-6492). */
+  signerOf(network: ReviewNetwork): Promise<Signer>
+  /** A read of the operator's bundler, as the page asks for it. */
+  askBundler(network: ReviewNetwork, method: string, params: unknown): Promise<unknown>
+  readonly executor: Executor
+}
+
+/** Creates the smart account of an owner, the same on each network that has it. */
+export function createSmartAccounts(owner: HybridOwner, options: SmartAccountsOptions): SmartAccounts {
+  const { urlOf, hasPaymaster, askDapp } = options
+  const clientOf = (network: ReviewNetwork) => {
+    const { id, name, currency } = network
+    const url = urlOf('/v1', network)
+    const chain = defineChain({
+      id: Number(id.slice('eip155:'.length)),
+      name,
+      nativeCurrency: { name: currency.symbol, ...currency },
+      rpcUrls: { default: { http: [url] } },
+    })
+    return createClient({ chain, transport: http(url) })
+  }
+  const requesterOf = (path: string) => (network: ReviewNetwork) =>
+    createClient({ transport: http(urlOf(path, network), { retryCount: 0 }) }) as unknown as Requester
+  const bundlerOf = requesterOf('/v1/bundler')
+  const paymasterOf = requesterOf('/v1/paymaster')
+  const { address } = hybridDeployment(owner.address)
+
+  return {
+    address,
+    isDeployed: async (network) => (await getCode(clientOf(network), { address })) !== undefined,
+    signerOf: async (network) => (await createHybridAccount(clientOf(network), owner)) as unknown as Signer,
+    askBundler: (network, method, params) =>
+      bundlerOf(network).request({ method, params: Array.isArray(params) ? params : [] }),
+    executor: createExecutor({
+      owner,
+      clientOf,
+      bundlerOf,
+      paymasterOf: (network) => (hasPaymaster(network) ? paymasterOf(network) : undefined),
+      askDapp,
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  type Address,
+  decodeAbiParameters,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  parseAbiParameters,
+} from 'viem'
+
+type Call = { readonly to: Address; readonly value?: bigint | undefined; readonly data?: Hex | undefined }
+type Execution = { readonly target: Address; readonly value: bigint; readonly callData: Hex }
+
+const struct = 'struct Execution { address target; uint256 value; bytes callData; }'
+const one = parseAbi([struct, 'function execute(Execution execution) payable'])
+const many = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
+const executions = parseAbiParameters(['Execution[] executions', struct])
+/** ERC-7579: several calls, and none of them happens when one fails. */
+const batchMode = `0x01${'0'.repeat(62)}` as const
+
+/** What the account is called with to make calls: all of them, or none. */
+export function encodeHybridCalls(calls: readonly Call[]): Hex {
+  const list: Execution[] = calls.map(({ to, value = 0n, data = '0x' }) => ({ target: to, value, callData: data }))
+  const [first] = list
+  if (first === undefined) throw new Error('An operation makes at least one call')
+  if (list.length === 1) return encodeFunctionData({ abi: one, args: [first] })
+  return encodeFunctionData({ abi: many, args: [batchMode, encodeAbiParameters(executions, [list])] })
+}
+
+/** The calls that an account is told to make. @throws Error where the data says anything else */
+export function decodeHybridCalls(data: Hex): readonly { to: Address; value: bigint; data: Hex }[] {
+  return readExecutions(data).map(({ target, value, callData }) => ({ to: target, value, data: callData }))
+}
+
+function readExecutions(data: Hex): readonly Execution[] {
+  const { args } = decodeFunctionData({ abi: [...one, ...many], data })
+  if (args.length === 1) return args
+  const [mode, list] = args
+  if (mode !== batchMode) throw new Error(`Not a batch that happens as one: ${mode}`)
+  return decodeAbiParameters(executions, list)[0]
+}

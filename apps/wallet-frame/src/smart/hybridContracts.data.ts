@@ -1,0 +1,11 @@
+/**
+ * Where the contracts of the account are on each chain that has them: HybridDeleGator 1.3.0, what it stands on, and what lets others act for
+ * it.
+ */
+export const hybridContracts = {
+  factory: '0x69Aa2f9fe1572F1B640E1bbc512f5c3a734fc77c',
+  implementation: '0x48dBe696A4D990079e039489bA2053B36E8FFEC4',
+} as const
+
+/** Takes delegations (ERC-7710) of any account. */
+export const delegationManager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'

@@ -1,0 +1,28 @@
+import type { Hex } from 'viem'
+import { formatUserOperationRequest, type RpcUserOperation, type UserOperation } from 'viem/account-abstraction'
+import type { CallsSubject } from '../approval/Review.js'
+import { RpcFailure } from '../rpc/RpcFailure.js'
+import type { HybridAccount } from './createHybridAccount.js'
+import { encodeHybridCalls } from './encodeHybridCalls.js'
+
+/**
+ * Signs the operation of calls as they were shown, with the fields that were shown: nothing else goes in.
+ *
+ * @returns what the bundler takes
+ */
+export async function signOperation(
+  { calls, operation }: CallsSubject,
+  account: HybridAccount,
+): Promise<RpcUserOperation<'0.7'>> {
+  if (operation === undefined || operation.sender !== account.address)
+    throw new TypeError('The calls of a smart account have its operation')
+  const callData = encodeHybridCalls(
+    calls.map(({ call: { to, value, data } }) => {
+      if (to === undefined) throw new RpcFailure(-32602, 'A smart account makes no contract by a call without receiver')
+      return { to, value, data }
+    }),
+  )
+  const unsigned = { ...operation, callData, signature: '0x' as Hex } satisfies UserOperation<'0.7'>
+  const signature = await account.signUserOperation(unsigned)
+  return formatUserOperationRequest({ ...unsigned, signature }) as RpcUserOperation<'0.7'>
+}

@@ -1,0 +1,66 @@
+import {
+  AllowedCalldataEnforcer,
+  AllowedMethodsEnforcer,
+  AllowedTargetsEnforcer,
+  DelegationManager,
+  EIP7702StatelessDeleGator,
+  EntryPoint,
+  ERC20PeriodTransferEnforcer,
+  HybridDeleGator,
+  NativeTokenPeriodTransferEnforcer,
+  SCL_RIP7212,
+  SenderCreator,
+  SimpleFactory,
+  TimestampEnforcer,
+  ValueLteEnforcer,
+} from '@metamask/delegation-abis/bytecode'
+import { DELEGATOR_CONTRACTS } from '@metamask/delegation-deployments'
+import { concat, getContractAddress, type Hex, pad } from 'viem'
+import { create2Address } from '../create2Address.js'
+import type { DevContract } from './devDex.js'
+
+const release = '1.3.0'
+const mainnet = 1
+const libraryMark = /__\$[0-9a-f]{34}\$__/g
+
+/**
+ * The contracts of smart accounts, at their addresses on public chains: EntryPoint 0.7, the account that has an owner, the code that
+ * an account takes as its own (EIP-7702), their factory, the manager of delegations, and what limits one.
+ * The addresses do not follow from the code by the CREATE2 deployer, so the code is put there.
+ */
+export function devSmartAccounts(): readonly DevContract[] {
+  const at = (name: string): Hex => {
+    const address = DELEGATOR_CONTRACTS[release]?.[mainnet]?.[name]
+    if (address === undefined) throw new Error(`No ${name} in release ${release}`)
+    return address
+  }
+  const [entryPoint, manager] = [at('EntryPoint'), at('DelegationManager')]
+  const named = (name: string, code: string, ...args: readonly Hex[]): DevContract => ({
+    address: at(name),
+    deployData: concat([code as Hex, ...args.map((address) => pad(address))]),
+  })
+  // Checks keys of passkeys for the account.
+  const library: DevContract = { address: create2Address(SCL_RIP7212 as Hex), deployData: SCL_RIP7212 as Hex }
+  return [
+    named('EntryPoint', EntryPoint),
+    // The first that the EntryPoint creates.
+    { address: getContractAddress({ from: entryPoint, nonce: 1n }), deployData: SenderCreator as Hex },
+    library,
+    named('SimpleFactory', SimpleFactory),
+    named('DelegationManager', DelegationManager, manager),
+    named(
+      'HybridDeleGatorImpl',
+      HybridDeleGator.replace(libraryMark, library.address.slice(2).toLowerCase()),
+      manager,
+      entryPoint,
+    ),
+    named('EIP7702StatelessDeleGatorImpl', EIP7702StatelessDeleGator, manager, entryPoint),
+    named('AllowedTargetsEnforcer', AllowedTargetsEnforcer),
+    named('AllowedMethodsEnforcer', AllowedMethodsEnforcer),
+    named('AllowedCalldataEnforcer', AllowedCalldataEnforcer),
+    named('ValueLteEnforcer', ValueLteEnforcer),
+    named('TimestampEnforcer', TimestampEnforcer),
+    named('NativeTokenPeriodTransferEnforcer', NativeTokenPeriodTransferEnforcer),
+    named('ERC20PeriodTransferEnforcer', ERC20PeriodTransferEnforcer),
+  ]
+}
