@@ -1,10 +1,12 @@
 import type { PayloadOf } from '@kit/embedded/protocol'
+import { createClient, http } from 'viem'
 import type { ReviewAccount, ReviewNetwork } from './approval/Review.js'
 import type { Signer } from './approval/Signer.js'
 import type { Page } from './bridge/Page.js'
 import type { Addresses } from './keys/Addresses.js'
 import type { KeyValue } from './login/KeyValue.js'
 import { RpcFailure } from './rpc/RpcFailure.js'
+import type { Requester } from './smart/createExecutor.js'
 import type { SmartAccounts } from './smart/createSmartAccounts.js'
 import { createSigners } from './worker/createSigners.js'
 import type { Vault } from './worker/createVault.js'
@@ -40,6 +42,8 @@ const KEPT = 'account type'
 /** Creates the accounts of the visitor. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { networks, keyValue, vault, page, knownAddresses, urlOf } = options
+  const requesterOf = (path: string, network: ReviewNetwork) =>
+    createClient({ transport: http(urlOf(path, network), { retryCount: 0 }) }) as unknown as Requester
   let preferred: AccountType | undefined
   let made: { readonly owner: string; readonly smart: Promise<SmartAccounts> } | undefined
 
@@ -54,8 +58,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
           signTypedData: async (data) => createSigners(vault).owner.signTypedData(data),
         },
         {
-          urlOf,
-          hasPaymaster: ({ id }) => networks.some((network) => network.id === id && network.paymaster),
+          clientUrl: (network) => urlOf('/v1', network),
+          bundlerOf: (network) => requesterOf('/v1/bundler', network),
+          paymasterOf: (network) =>
+            networks.some(({ id, paymaster }) => id === network.id && paymaster)
+              ? requesterOf('/v1/paymaster', network)
+              : undefined,
           askDapp: (url, signal) => ({ request: (call) => page.fetch({ url, ...call }, signal) }),
         },
       ),

@@ -9,9 +9,11 @@ import { hybridDeployment } from './hybridDeployment.js'
 
 /** What it works with. */
 export type SmartAccountsOptions = {
-  /** `path` of the operator's API at the frame's origin (`/v1` is the gateway), for a network. */
-  urlOf(path: string, network: ReviewNetwork): string
-  hasPaymaster(network: ReviewNetwork): boolean
+  /** Where a chain is read. */
+  clientUrl(network: ReviewNetwork): string
+  bundlerOf(network: ReviewNetwork): Requester
+  /** Undefined where the operator pays for nobody. */
+  paymasterOf(network: ReviewNetwork): Requester | undefined
   /** Has the page ask a service that the dapp named. */
   askDapp(url: string, signal: AbortSignal): Requester
 }
@@ -29,10 +31,10 @@ export type SmartAccounts = {
 
 /** Creates the smart account of an owner, the same on each network that has it. */
 export function createSmartAccounts(owner: HybridOwner, options: SmartAccountsOptions): SmartAccounts {
-  const { urlOf, hasPaymaster, askDapp } = options
+  const { clientUrl, bundlerOf, paymasterOf, askDapp } = options
   const clientOf = (network: ReviewNetwork) => {
     const { id, name, currency } = network
-    const url = urlOf('/v1', network)
+    const url = clientUrl(network)
     const chain = defineChain({
       id: Number(id.slice('eip155:'.length)),
       name,
@@ -41,10 +43,6 @@ export function createSmartAccounts(owner: HybridOwner, options: SmartAccountsOp
     })
     return createClient({ chain, transport: http(url) })
   }
-  const requesterOf = (path: string) => (network: ReviewNetwork) =>
-    createClient({ transport: http(urlOf(path, network), { retryCount: 0 }) }) as unknown as Requester
-  const bundlerOf = requesterOf('/v1/bundler')
-  const paymasterOf = requesterOf('/v1/paymaster')
   const { address } = hybridDeployment(owner.address)
 
   return {
@@ -57,7 +55,7 @@ export function createSmartAccounts(owner: HybridOwner, options: SmartAccountsOp
       owner,
       clientOf,
       bundlerOf,
-      paymasterOf: (network) => (hasPaymaster(network) ? paymasterOf(network) : undefined),
+      paymasterOf,
       askDapp,
     }),
   }
