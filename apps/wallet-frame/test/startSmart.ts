@@ -9,8 +9,8 @@ import {
 } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import type { Requester } from '../src/smart/createExecutor.js'
 import { createSmartAccounts, type SmartAccounts } from '../src/smart/createSmartAccounts.js'
+import type { Requester } from '../src/smart/Requester.js'
 import { account, createRpc } from './createRpc.js'
 
 export const owner = privateKeyToAccount(`0x${'4'.repeat(64)}`)

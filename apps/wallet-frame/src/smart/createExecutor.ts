@@ -13,12 +13,8 @@ import { RpcFailure } from '../rpc/RpcFailure.js'
 import type { DappPaymaster, Executor } from '../rpc/RpcServices.js'
 import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
 import { createPaymaster, PaymasterFailure } from './createPaymaster.js'
+import type { Requester } from './Requester.js'
 import { signOperation } from './signOperation.js'
-
-/** Makes one JSON-RPC call. */
-export type Requester = {
-  request(call: { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>
-}
 
 /** What it works with. */
 export type ExecutorOptions = {

@@ -1,7 +1,7 @@
 import { type Address, createClient, custom, type Hex, isAddress, isHex } from 'viem'
 import { getPaymasterData, getPaymasterStubData, type PaymasterActions } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
-import type { Requester } from './createExecutor.js'
+import type { Requester } from './Requester.js'
 
 /** A paymaster does not pay, or cannot be asked. */
 export class PaymasterFailure extends Error {}

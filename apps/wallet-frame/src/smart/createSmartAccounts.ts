@@ -3,9 +3,10 @@ import { getCode } from 'viem/actions'
 import type { ReviewNetwork } from '../approval/Review.js'
 import type { Signer } from '../approval/Signer.js'
 import type { Executor } from '../rpc/RpcServices.js'
-import { createExecutor, type Requester } from './createExecutor.js'
+import { createExecutor } from './createExecutor.js'
 import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
 import { hybridDeployment } from './hybridDeployment.js'
+import type { Requester } from './Requester.js'
 
 /** What it works with. */
 export type SmartAccountsOptions = {
