@@ -6,6 +6,7 @@ import { callBatchAddress, multicall3Address } from './devContracts.js'
 import type { DevContract } from './evm/devDex.js'
 import { devSmartAccounts } from './evm/devSmartAccounts.js'
 import { seedBatches } from './evm/seedBatches.js'
+import { rpcBatch } from './rpcBatch.js'
 import { rpcCall } from './rpcCall.js'
 
 const seederAddress = '0x5eeD000000000000000000000000000000000001'
@@ -30,14 +31,7 @@ export async function seedChain(url: string, chainId: number, accounts: readonly
     { address: callBatchAddress, deployData: callBatchBytecode },
     ...devSmartAccounts(),
   ]
-  const empty = Object.fromEntries(fixed.map(({ address }) => [address, { code: '0x' }]))
-  // Creation code that runs at an address returns what would be deployed there. A contract's nonce is 1 when its constructor runs, and what
-  // it creates must not be there yet.
-  const deploy = async ({ address, deployData: code }: DevContract) => {
-    const overrides = { ...empty, [address]: { code, nonce: '0x1' } }
-    await call('anvil_setCode', address, await call('eth_call', { to: address }, 'latest', overrides))
-  }
-  await Promise.all(fixed.map(deploy))
+  await putContracts(url, fixed)
   await call('anvil_setBalance', seederAddress, numberToHex(parseEther('1000000')))
   await call('anvil_impersonateAccount', seederAddress)
 
@@ -66,4 +60,22 @@ export async function seedChain(url: string, chainId: number, accounts: readonly
     if (receipt?.status !== '0x1') throw new Error(`Seeding chain ${chainId} failed: transaction ${hash} ${failure}`)
   }
   await call('anvil_stopImpersonatingAccount', seederAddress)
+}
+
+/** Puts contracts at addresses that do not follow from their code: two requests, whatever their number. */
+async function putContracts(url: string, contracts: readonly DevContract[]): Promise<void> {
+  const empty = Object.fromEntries(contracts.map(({ address }) => [address, { code: '0x' }]))
+  // Creation code that runs at an address returns what would be deployed there. A contract's nonce is 1 when its constructor runs, and what
+  // it creates must not be there yet.
+  const codes = await rpcBatch(
+    url,
+    contracts.map(({ address, deployData: code }) => ({
+      method: 'eth_call',
+      params: [{ to: address }, 'latest', { ...empty, [address]: { code, nonce: '0x1' } }],
+    })),
+  )
+  await rpcBatch(
+    url,
+    contracts.map(({ address }, index) => ({ method: 'anvil_setCode', params: [address, codes[index]] })),
+  )
 }
