@@ -28,7 +28,7 @@ function show(
   view: ViewEntry = at('Connect'),
   offers: Partial<EmbeddedApi['offers']> = {},
   more: FixtureOptions = {},
-  account: Pick<EmbeddedState, 'email' | 'change'> = {},
+  account: Pick<EmbeddedState, 'email' | 'change' | 'smartAccountDeployed'> = {},
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const never = () => new Promise<never>(() => undefined)
   const state = { login, ...account, isFrameShown: view.name === ('ApproveTransaction' as string) }
@@ -47,6 +47,7 @@ function show(
     cancelEmailChange: () => undefined,
     raiseFrame: () => undefined,
     setAppearance: () => undefined,
+    setPreferredAccountType: never,
   }
   return {
     history: view.name === 'Connect' ? [view] : [at('Connect'), view],
@@ -73,6 +74,22 @@ const change = (name: string, under?: Partial<NonNullable<EmbeddedState['change'
   const step = { newEmail: 'alice@new.example', step: 'primary' as const, isChecking: false, ...under }
   const account = { email, ...(under && { change: step }) }
   return { ...show(idle, at(name), {}, { states: connected }, account), history }
+}
+
+/** The two accounts of the wallet, one of them in use. */
+const accountType = (type: 'eoa' | 'smartAccount', smartAccountDeployed = false) => {
+  const [first] = fixtureConnections
+  const accounts = [
+    { namespace: 'eip155', address: fixtureAddress, type: 'smartAccount' },
+    { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' },
+  ] as const
+  const account = accounts.find((each) => each.type === type)
+  const own = first && { ...first, connector: { ...first.connector, id: 'embedded' }, accounts, account }
+  const states = { ...connected, active: { status: 'connected', connection: own, account } } as NonNullable<
+    FixtureOptions['states']
+  >
+  const history = [at('Account'), at('AccountSettings'), at('SmartAccountSettings')]
+  return { ...show(idle, at('SmartAccountSettings'), {}, { states }, { smartAccountDeployed }), history }
 }
 
 /** Logging in to the embedded wallet and changing the address, in their states. */
@@ -125,5 +142,8 @@ export const embeddedStates = {
   'embedded-change-old-code-wrong': change('UpdateEmailPrimaryOtp', { error }),
   'embedded-change-new-code': change('UpdateEmailSecondaryOtp', { step: 'secondary' }),
   'embedded-change-new-code-checking': change('UpdateEmailSecondaryOtp', { step: 'secondary', isChecking: true }),
+  'embedded-account-smart': accountType('smartAccount'),
+  'embedded-account-smart-deployed': accountType('smartAccount', true),
+  'embedded-account-plain': accountType('eoa'),
   'embedded-farcaster-over': show(idle, farcaster),
 } as const

@@ -30,21 +30,25 @@ type AccountType = PayloadOf<'SET_PREFERRED_ACCOUNT'>['type']
 export type Accounts = {
   /** Those of a network, the preferred one first. */
   list(network: ReviewNetwork, addresses: Addresses): Promise<readonly ReviewAccount[]>
-  /** Prefers a type from now on; with `isKept` after a reload too, where the browser keeps something. */
-  prefer(type: AccountType, isKept?: boolean): Promise<void>
+  /** What is preferred by who never chose. */
+  begin(type: AccountType): void
+  /** The visitor chose: after a reload too, where the browser keeps something. */
+  prefer(type: AccountType, addresses: Addresses): Promise<void>
   signerOf(account: ReviewAccount, network: ReviewNetwork): Promise<Signer>
   /** The smart account of who is logged in. Its code comes with the first need of it. @throws RpcFailure 4100 where nobody is */
   smart(): Promise<SmartAccounts>
 }
 
-const KEPT = 'account type'
+/** Where a visitor's choice is kept. */
+const keptAt = ({ eoa }: Addresses): string => `account type ${eoa}`
 
 /** Creates the accounts of the visitor. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { networks, keyValue, vault, page, knownAddresses, urlOf } = options
   const requesterOf = (path: string, network: ReviewNetwork) =>
     createClient({ transport: http(urlOf(path, network), { retryCount: 0 }) }) as unknown as Requester
-  let preferred: AccountType | undefined
+  let first: AccountType = 'eoa'
+  let chosen: { readonly eoa: string; readonly type: AccountType } | undefined
   let made: { readonly owner: string; readonly smart: Promise<SmartAccounts> } | undefined
 
   function smartOf({ owner }: Addresses): Promise<SmartAccounts> {
@@ -88,13 +92,18 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (id.startsWith('solana:')) return [{ address: addresses.solana, type: 'eoa' }]
       const plain: ReviewAccount = { address: addresses.eoa, type: 'eoa' }
       if (!networks.some((network) => network.id === id && network.smartAccount)) return [plain]
-      preferred ??= (await keyValue.get(KEPT).catch(() => undefined)) === 'smartAccount' ? 'smartAccount' : 'eoa'
+      const kept =
+        chosen?.eoa === addresses.eoa ? chosen.type : await keyValue.get(keptAt(addresses)).catch(() => undefined)
+      const preferred = kept === 'eoa' || kept === 'smartAccount' ? kept : first
       const contract: ReviewAccount = { address: (await smartOf(addresses)).address, type: 'smartAccount' }
       return preferred === 'eoa' ? [plain, contract] : [contract, plain]
     },
-    async prefer(type, isKept = false) {
-      preferred = type
-      if (isKept) await keyValue.set(KEPT, type).catch(() => undefined)
+    begin(type) {
+      first = type
+    },
+    async prefer(type, addresses) {
+      chosen = { eoa: addresses.eoa, type }
+      await keyValue.set(keptAt(addresses), type).catch(() => undefined)
     },
     signerOf: async ({ type }, network) =>
       type === 'smartAccount' ? (await smart()).signerOf(network) : createSigners(vault).eoa,

@@ -16,7 +16,7 @@ export type UserOptions = {
   readonly login: Login
   readonly keyValue: KeyValue
   readonly unlock: Unlock
-  readonly accounts: Pick<Accounts, 'list' | 'prefer' | 'smart'>
+  readonly accounts: Pick<Accounts, 'list' | 'begin' | 'prefer' | 'smart'>
   readonly networks: readonly WalletNetwork[]
 }
 
@@ -64,7 +64,7 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks }:
       } finally {
         end()
       }
-      if (type !== undefined) await accounts.prefer(type)
+      if (type !== undefined) accounts.begin(type)
       const network = await networkOf(wanted)
       const list = await accounts.list(network, addresses)
       const [first] = list
@@ -103,7 +103,7 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks }:
       const network = networks.find(({ smartAccount }) => smartAccount) ?? (await networkOf(undefined))
       const chosen = (await accounts.list(network, addresses)).find((account) => account.type === type)
       if (chosen === undefined) throw new RpcFailure(4200, 'The wallet has no such account')
-      await accounts.prefer(type, true)
+      await accounts.prefer(type, addresses)
       return { type, address: chosen.address }
     },
     async INIT_SMART_ACCOUNT() {

@@ -54,7 +54,10 @@ export async function createWallet(page: Page): Promise<Handlers> {
   const config = await api.walletConfig({ projectId: page.projectId })
   const urlOf = (path: string, { id }: { readonly id: string }): string =>
     `${origin}${path}?chainId=${encodeURIComponent(id)}&projectId=${encodeURIComponent(page.projectId)}`
-  const networks = config.chains
+  const networks = config.chains.map((chain) => ({
+    ...chain,
+    smartAccount: chain.smartAccount && config.smartAccounts === 'contract',
+  }))
   const { knownAddresses } = unlock
   const accounts = createAccounts({ networks, keyValue, vault, page, knownAddresses, urlOf })
   const user = createUser({ api, login, keyValue, unlock, accounts, networks })

@@ -73,6 +73,14 @@ export type EmbeddedApi = {
   /** Gives the change up. */
   cancelEmailChange(): void
   /**
+   * Uses the other account on EVM networks that have both: the smart account, or the plain one (`eoa`). The connection's accounts follow, the chosen one first; it
+   * stays chosen where the browser keeps something.
+   *
+   * @throws KitError `embedded/failed` where nobody is logged in, or no network has a smart account
+   * @example await kit.plugins.embedded.setPreferredAccountType('smartAccount')
+   */
+  setPreferredAccountType(type: 'eoa' | 'smartAccount'): Promise<void>
+  /**
    * Has what the frame shows look and speak like the page: at once where it is loaded, else when it is. The views of `embeddedFeature` do it.
    *
    * @example kit.plugins.embedded.setAppearance({ theme: 'dark', locale: 'ar' })

@@ -36,6 +36,8 @@ export type EmbeddedState = {
   readonly login: LoginState
   /** The e-mail address of who is connected, as the wallet said last; absent for who logs in otherwise. */
   readonly email?: string
+  /** Whether the smart account is on the chain in use; absent where there is none, or the chain did not say. */
+  readonly smartAccountDeployed?: boolean
   /** A change of that address that is under way. */
   readonly change?: EmailChangeState
   /** Whether the frame shows something to the visitor. */

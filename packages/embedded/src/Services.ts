@@ -24,6 +24,7 @@ export type Services = Pick<
   | 'updateEmail'
   | 'verifyEmailChange'
   | 'cancelEmailChange'
+  | 'setPreferredAccountType'
 > &
   Pick<Connector, 'connect' | 'reconnect'> & {
     connectSocial(provider: SocialProvider, press: SocialPress): Promise<void>

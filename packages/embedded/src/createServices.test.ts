@@ -37,6 +37,7 @@ function start(answers: Answers = {}) {
   let connect = async (): Promise<void> => undefined
   const kit = {
     options: { storagePrefix: '@kit' },
+    adapters: new Map([['eip155', { defaultAccountType: 'smartAccount' }]]),
     plugins: {
       modal: {
         modal: { getState: modal.getState, subscribe: modal.subscribe, push: show, back: () => undefined },
@@ -403,5 +404,31 @@ describe('signing out', () => {
     clock.pass(1)
     await ended
     expect([...stored.keys()]).toEqual([])
+  })
+
+  it('begins with the account that the app wants, and reads the accounts again when the visitor chose another', async () => {
+    let accounts = [
+      { address: user.address, type: 'smartAccount' },
+      { address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', type: 'eoa' },
+    ]
+    const { asked, services, events } = start({
+      GET_USER: () => ({ ...user, accounts }),
+      SET_PREFERRED_ACCOUNT: () => {
+        accounts = [...accounts].reverse()
+        return { type: 'eoa', address: accounts[0]?.address }
+      },
+    })
+    const { eip155 } = await services.connect({
+      requests: [{ namespace: 'eip155', networks: [{ id: 'eip155:1', rpcUrls: [] } as never] }],
+      signal: new AbortController().signal,
+    })
+    expect(asked.at(-1)).toEqual(['GET_USER', { chainId: 'eip155:1', preferredAccountType: 'smartAccount' }])
+    const told: unknown[] = []
+    eip155?.watch((event) => told.push(event))
+    await services.setPreferredAccountType('eoa')
+    expect(told).toEqual([
+      { type: 'accountsChanged', accounts: accounts.map((account) => ({ namespace: 'eip155', ...account })) },
+    ])
+    expect(events.at(-1)).toBe('embedded/preferredAccountTypeSet')
   })
 })

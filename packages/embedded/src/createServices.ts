@@ -1,6 +1,7 @@
 import { KitError } from '@kit/core'
 import type { Sessions } from '@kit/core/adapter'
 import type { PluginContext, Store } from '@kit/core/plugin'
+import './AccountEvents.js'
 import './EmailEvents.js'
 import { createEmailChange } from './change/createEmailChange.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
@@ -9,7 +10,7 @@ import { createFrame } from './frame/createFrame.js'
 import { toEmbeddedError } from './frame/toEmbeddedError.js'
 import { createModalView } from './modal/createModalView.js'
 import type { Services } from './Services.js'
-import { createSession } from './session/createSession.js'
+import { createSession, type EmbeddedSession, type SessionOptions } from './session/createSession.js'
 import { createSocialLogin } from './social/createSocialLogin.js'
 import { type RememberedName, recall as recallFrom, storageKey } from './storageKey.js'
 import { wasSentTo } from './wasSentTo.js'
@@ -43,6 +44,7 @@ export function createServices(
     },
     onSessionEnd: endConnections,
   })
+  let evm: EmbeddedSession | undefined
   let attempt: AbortController | undefined
   let endNotice = (): void => undefined
   // Neither does a dapp close what the visitor decides in; one that insists takes the question back.
@@ -142,6 +144,13 @@ export function createServices(
     state.update(({ email: _, ...now }) => ({ ...now, ...(email !== undefined && { email }) }))
   }
 
+  function noteDeployed(smartAccountDeployed: boolean | undefined): void {
+    state.update(({ smartAccountDeployed: _, ...now }) => ({
+      ...now,
+      ...(smartAccountDeployed !== undefined && { smartAccountDeployed }),
+    }))
+  }
+
   const emailChange = createEmailChange({
     frame,
     state,
@@ -164,14 +173,27 @@ export function createServices(
     for (const { namespace, networks } of request.requests) {
       const chainId = networks[0]?.id
       if (chainId === undefined || !isOurs(namespace)) continue
-      const user = await frame.request('GET_USER', { chainId }, request.signal)
-      // A name beside it is that of a social login, which no other address takes the place of.
-      noteEmail(user.userName === undefined ? user.email : undefined)
-      if (user.chainId.startsWith(`${namespace}:`))
-        sessions[namespace] = createSession({ namespace, networks, user, frame, ports, signOut, onUnlisted })
+      const readUser: SessionOptions['readUser'] = async (id, signal) => {
+        const read = await frame.request('GET_USER', { chainId: id, preferredAccountType: typeFor(namespace) }, signal)
+        // A name beside it is that of a social login, which no other address takes the place of.
+        noteEmail(read.userName === undefined ? read.email : undefined)
+        if (namespace === 'eip155') noteDeployed(read.smartAccountDeployed)
+        return read
+      }
+      const user = await readUser(chainId, request.signal)
+      if (!user.chainId.startsWith(`${namespace}:`)) continue
+      const session = createSession({ namespace, networks, user, frame, ports, readUser, signOut, onUnlisted })
+      sessions[namespace] = session
+      if (namespace === 'eip155') evm = session
     }
     return sessions
   }
+
+  /** What a visitor has who never chose: the app's choice, else that of the chains. */
+  const typeFor = (namespace: string): 'eoa' | 'smartAccount' =>
+    (kit.options.defaultAccountTypes?.[namespace] ?? kit.adapters.get(namespace)?.defaultAccountType) === 'smartAccount'
+      ? 'smartAccount'
+      : 'eoa'
 
   async function signOut(): Promise<void> {
     await forget()
@@ -269,6 +291,15 @@ export function createServices(
       } catch (error) {
         throw toEmbeddedError(error)
       }
+    },
+    async setPreferredAccountType(type) {
+      try {
+        await frame.request('SET_PREFERRED_ACCOUNT', { type }, undefined)
+        await evm?.refresh()
+      } catch (error) {
+        throw toEmbeddedError(error)
+      }
+      context.emit({ type: 'embedded/preferredAccountTypeSet', accountType: type })
     },
     ...emailChange,
     raiseFrame: frame.raise,

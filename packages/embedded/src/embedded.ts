@@ -116,6 +116,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         updateEmail: async (email) => (await services.load()).updateEmail(email),
         verifyEmailChange: async (otp) => services.now()?.verifyEmailChange(otp),
         cancelEmailChange: () => services.now()?.cancelEmailChange(),
+        setPreferredAccountType: async (type) => (await services.load()).setPreferredAccountType(type),
         setAppearance(appearance) {
           instance.appearance = appearance
           services.now()?.setAppearance(appearance)

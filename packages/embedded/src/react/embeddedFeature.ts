@@ -3,6 +3,7 @@ import { type ConnectMethod, defineFeature, type Feature } from '@kit/react-ui/f
 import type { EmbeddedApi } from '../EmbeddedApi.js'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { en } from './en.data.js'
+import { smartAccountOf } from './smartAccountOf.js'
 
 declare module '@kit/react-ui/feature' {
   interface FeatureTexts {
@@ -15,6 +16,7 @@ declare module '@kit/modal' {
     EmailVerifyDevice: undefined
     EmailVerifyOtp: undefined
     UpdateEmailWallet: undefined
+    SmartAccountSettings: undefined
     UpdateEmailPrimaryOtp: undefined
     UpdateEmailSecondaryOtp: undefined
     ApproveTransaction: undefined
@@ -70,6 +72,8 @@ export const embeddedFeature: Feature = defineFeature({
       import('./UpdateEmailPrimaryOtp.js').then(({ updateEmailPrimaryOtpView }) => updateEmailPrimaryOtpView),
     UpdateEmailSecondaryOtp: () =>
       import('./UpdateEmailSecondaryOtp.js').then(({ updateEmailSecondaryOtpView }) => updateEmailSecondaryOtpView),
+    SmartAccountSettings: () =>
+      import('./SmartAccountSettings.js').then(({ smartAccountSettingsView }) => smartAccountSettingsView),
     ApproveTransaction: () =>
       import('./ApproveTransaction.js').then(({ approveTransactionView }) => approveTransactionView),
     ConnectSocials: () => import('./ConnectSocials.js').then(({ connectSocialsView }) => connectSocialsView),
@@ -88,6 +92,11 @@ export const embeddedFeature: Feature = defineFeature({
         return api === undefined ? [] : [api.state]
       },
       load: () => import('./EmailRow.js').then(({ EmailRow }) => EmailRow),
+    },
+    {
+      id: 'accountType',
+      isShown: (kit) => smartAccountOf(kit.active.getState().connection) !== undefined,
+      load: () => import('./SmartAccountRow.js').then(({ SmartAccountRow }) => SmartAccountRow),
     },
     {
       id: 'walletPages',

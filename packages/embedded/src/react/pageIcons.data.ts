@@ -15,5 +15,10 @@ export const exportIcon: AnyIcon = {
   path: 'M12 15V4.5 M8 8l4-4 4 4 M5 13.5V18a1.5 1.5 0 001.5 1.5h11A1.5 1.5 0 0019 18v-4.5',
 }
 
+/** Two people, one before the other. */
+export const accountIcon: AnyIcon = {
+  path: 'M10 11.5a3.25 3.25 0 100-6.5 3.25 3.25 0 000 6.5z M4 19v-.5a4 4 0 014-4h4a4 4 0 014 4v.5 M15.5 5.3a3.25 3.25 0 010 6 M17.5 14.8a4 4 0 012.5 3.7v.5',
+}
+
 /** A bin. */
 export const deleteIcon: AnyIcon = { path: 'M4.5 7h15 M9.5 7V5h5v2 M6.5 7l1 12.5h9l1-12.5 M10 10.5v5.5 M14 10.5v5.5' }

@@ -2,14 +2,21 @@ import type { Network, Ports } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '../frame/createFrame.js'
 import { bundlerMethods, frameMethods, nodeMethods, pageMethods, unsafeMethods } from '../protocol/methods.data.js'
+import type { User } from '../protocol/User.js'
 import { createSession } from './createSession.js'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const solanaId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const smart = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const inEvm = (account: object) => ({ namespace: 'eip155', ...account })
+type Events = { on(name: string, listener: (value: unknown) => void): void }
 type Provider = { request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown> }
 
 /** A session whose frame and node only note what they are asked. */
-function start(namespace: 'eip155' | 'solana' = 'eip155') {
+function start(
+  namespace: 'eip155' | 'solana' = 'eip155',
+  more: { readonly request?: Frame['request']; readonly accountsOn?: (chainId: string) => User['accounts'] } = {},
+) {
   const framed: string[] = []
   const node: string[] = []
   let unlisted = 0
@@ -17,6 +24,7 @@ function start(namespace: 'eip155' | 'solana' = 'eip155') {
   const frame = {
     async request(name: string, payload: { readonly method?: string; readonly chainId?: string }) {
       framed.push(payload.method ?? name)
+      if (more.request) return more.request(name as never, payload as never, undefined)
       return name === 'SWITCH_NETWORK' ? { chainId: payload.chainId } : { result: 'framed' }
     },
   } as unknown as Frame
@@ -26,12 +34,18 @@ function start(namespace: 'eip155' | 'solana' = 'eip155') {
       return { ok: true, json: async () => ({ result: 'read' }) }
     },
   } as unknown as Ports
+  const userOn = (id: string): User => {
+    const accounts = more.accountsOn?.(id) ?? [{ address, type: 'eoa' }]
+    const [first] = accounts
+    return { address: first?.address ?? '', chainId: id, accounts, preferredAccountType: first?.type ?? 'eoa' }
+  }
   const session = createSession({
     namespace,
     networks: [{ id: chainId, rpcUrls: ['https://node.example'] } as unknown as Network],
-    user: { address, chainId, accounts: [{ address, type: 'eoa' }], preferredAccountType: 'eoa' },
+    user: userOn(chainId),
     frame,
     ports,
+    readUser: async (id) => userOn(id),
     signOut: async () => undefined,
     onUnlisted: () => void unlisted++,
   })
@@ -43,11 +57,14 @@ const solanaMethods = unsafeMethods.filter((method) => method.startsWith('solana
 const evmMethods = unsafeMethods.filter((method) => !method.startsWith('solana_'))
 
 describe('a session of the embedded wallet', () => {
-  it.each([...frameMethods, ...evmMethods])('has the frame answer %s, and no node', async (method) => {
-    const { framed, node, request } = start()
-    expect(await request({ method })).toBe('framed')
-    expect([framed, node]).toEqual([[method], []])
-  })
+  it.each([...frameMethods, ...bundlerMethods, ...evmMethods])(
+    'has the frame answer %s, and no node',
+    async (method) => {
+      const { framed, node, request } = start()
+      expect(await request({ method })).toBe('framed')
+      expect([framed, node]).toEqual([[method], []])
+    },
+  )
 
   it.each(nodeMethods)('reads %s from the app’s own node', async (method) => {
     const { framed, node, request } = start()
@@ -94,14 +111,61 @@ describe('a session of the embedded wallet', () => {
     },
   )
 
-  it.each(['wallet_getAssets', ...bundlerMethods])(
-    'refuses %s without a word to the visitor: the kit takes another way',
-    async (method) => {
-      const { framed, request, unlisted } = start()
-      await expect(request({ method })).rejects.toMatchObject({ code: 4200 })
-      expect([framed, unlisted()]).toEqual([[], 0])
-    },
-  )
+  it('refuses wallet_getAssets without a word to the visitor: the kit takes another way', async () => {
+    const { framed, request, unlisted } = start()
+    await expect(request({ method: 'wallet_getAssets' })).rejects.toMatchObject({ code: 4200 })
+    expect([framed, unlisted()]).toEqual([[], 0])
+  })
+
+  it('has the accounts of the network in use, the preferred one first, and tells when they are others', async () => {
+    let preferred: 'eoa' | 'smartAccount' = 'smartAccount'
+    const both: User['accounts'] = [
+      { address: smart, type: 'smartAccount' },
+      { address, type: 'eoa' },
+    ]
+    const { request, session } = start('eip155', {
+      accountsOn: (id) => (id === 'eip155:10' ? both.slice(1) : preferred === 'eoa' ? [...both].reverse() : both),
+    })
+    const told: unknown[] = []
+    const heard: unknown[] = []
+    session.watch((event) => told.push(event))
+    ;(session.provider as Events).on('accountsChanged', (accounts) => heard.push(accounts))
+    await session.refresh()
+    expect([told, heard]).toEqual([[], []])
+
+    preferred = 'eoa'
+    await session.refresh()
+    expect(heard).toEqual([[address, smart]])
+    expect(told).toEqual([{ type: 'accountsChanged', accounts: [...both].reverse().map(inEvm) }])
+    expect(await request({ method: 'eth_accounts' })).toEqual([address, smart])
+
+    await request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
+    expect(heard.slice(1)).toEqual([[address]])
+    expect(told.slice(1)).toEqual([
+      { type: 'networkChanged', networkId: 'eip155:10' },
+      { type: 'accountsChanged', accounts: [inEvm({ address, type: 'eoa' })] },
+    ])
+  })
+
+  it('switches when what the visitor decides is decided, and asks on the new network what is asked meanwhile', async () => {
+    let decide = (): void => undefined
+    const asked: string[] = []
+    const { request } = start('eip155', {
+      async request(name: string, payload: unknown) {
+        const { chainId, params } = payload as { readonly chainId: string; readonly params?: readonly unknown[] }
+        asked.push(`${name} ${chainId} ${params?.[0] ?? ''}`)
+        if (params?.[0] === 'first') await new Promise<void>((resolve) => (decide = resolve))
+        return (name === 'SWITCH_NETWORK' ? { chainId } : { result: name }) as never
+      },
+    } as never)
+    const first = request({ method: 'personal_sign', params: ['first'] })
+    await expect.poll(() => asked).toHaveLength(1)
+    const switched = request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
+    const second = request({ method: 'personal_sign', params: ['second'] })
+    decide()
+    await Promise.all([first, switched, second])
+    expect(asked).toEqual(['RPC_REQUEST eip155:1 first', 'SWITCH_NETWORK eip155:10 ', 'RPC_REQUEST eip155:10 second'])
+  })
 
   it('of Solana has the frame answer what is signed there, and nothing of EVM', async () => {
     const { framed, request } = start('solana')

@@ -13,6 +13,8 @@ export type SessionOptions = {
   readonly user: User
   readonly frame: Frame
   readonly ports: Ports
+  /** Who is logged in, on a network: another network may have other accounts. */
+  readUser(networkId: CaipNetworkId, signal: AbortSignal | undefined): Promise<User>
   signOut(): Promise<void>
   /** The dapp asked for a method that is on no list. */
   onUnlisted(): void
@@ -21,11 +23,27 @@ export type SessionOptions = {
 type Call = { readonly method: string; readonly params?: unknown }
 
 /** The wallet in one namespace, after a login. */
-export function createSession({ namespace, networks, user, frame, ports, ...options }: SessionOptions): Session {
+export type EmbeddedSession = Session & {
+  /** Reads the accounts again, and tells of them where they are others or in another order: the visitor prefers another type. */
+  refresh(signal?: AbortSignal): Promise<void>
+}
+
+/** Creates it. */
+export function createSession({
+  namespace,
+  networks,
+  user,
+  frame,
+  ports,
+  ...options
+}: SessionOptions): EmbeddedSession {
   const listeners = new Set<(event: SessionEvent) => void>()
   const events = createProviderEvents()
-  const accounts = user.accounts.map(({ address, type }): Account => ({ namespace, address, type }))
-  const addresses = accounts.map(({ address }) => address)
+  const accountsOf = (of: User): readonly Account[] =>
+    of.accounts.map(({ address, type }): Account => ({ namespace, address, type }))
+  const open = new Set<Promise<unknown>>()
+  let accounts = accountsOf(user)
+  let switching: Promise<unknown> = Promise.resolve()
   let networkId = user.chainId as CaipNetworkId
   const tell = (event: SessionEvent): void => {
     for (const listener of [...listeners]) listener(event)
@@ -33,33 +51,63 @@ export function createSession({ namespace, networks, user, frame, ports, ...opti
 
   function refuse(method: string): never {
     // Those have their place, which is not here: the kit takes another way.
-    if (!pageMethods.includes(method) && !bundlerMethods.includes(method)) options.onUnlisted()
+    if (!pageMethods.includes(method)) options.onUnlisted()
     throw new FrameError('Requested RPC call is not allowed', 4200)
   }
 
-  async function ask(call: Call, id: CaipNetworkId, signal: AbortSignal | undefined): Promise<unknown> {
-    const isSolana = call.method.startsWith('solana_')
-    const isListed = frameMethods.includes(call.method) || unsafeMethods.includes(call.method)
-    if (!isListed || isSolana !== (namespace === 'solana')) refuse(call.method)
-    const payload = { method: call.method, params: call.params, chainId: id, chainNamespace: namespace }
-    return (await frame.request('RPC_REQUEST', payload, signal)).result
+  async function ask(
+    { method, params }: Call,
+    id: CaipNetworkId | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
+    const isSolana = method.startsWith('solana_')
+    const isListed = [frameMethods, bundlerMethods, unsafeMethods].some((methods) => methods.includes(method))
+    if (!isListed || isSolana !== (namespace === 'solana')) refuse(method)
+    // What is asked during a switch is for the network after it.
+    await switching
+    const payload = { method, params, chainId: id ?? networkId, chainNamespace: namespace }
+    const asked = frame.request('RPC_REQUEST', payload, signal)
+    open.add(asked)
+    try {
+      return (await asked).result
+    } finally {
+      open.delete(asked)
+    }
   }
 
-  async function switchTo(id: CaipNetworkId, signal: AbortSignal | undefined): Promise<null> {
-    const { chainId } = await frame.request('SWITCH_NETWORK', { chainId: id }, signal)
-    networkId = chainId as CaipNetworkId
-    tell({ type: 'networkChanged', networkId })
-    events.emit('chainChanged', hexOf(networkId))
-    return null
+  /** What the visitor decides is decided first, on the network that it was asked on. */
+  function switchTo(id: CaipNetworkId, signal: AbortSignal | undefined): Promise<null> {
+    const done = Promise.allSettled([switching, ...open]).then(async () => {
+      const { chainId } = await frame.request('SWITCH_NETWORK', { chainId: id }, signal)
+      const next = chainId as CaipNetworkId
+      const there = await options.readUser(next, signal).catch(() => undefined)
+      networkId = next
+      tell({ type: 'networkChanged', networkId })
+      events.emit('chainChanged', hexOf(networkId))
+      if (there !== undefined) take(there)
+      return null
+    })
+    switching = done.catch(() => undefined)
+    return done
   }
+
+  function take(of: User): void {
+    const next = accountsOf(of)
+    if (next.length === accounts.length && next.every(({ address }, at) => address === accounts[at]?.address)) return
+    accounts = next
+    tell({ type: 'accountsChanged', accounts })
+    events.emit('accountsChanged', addresses())
+  }
+
+  const addresses = (): readonly string[] => accounts.map(({ address }) => address)
 
   /** EIP-1193. */
   const evm = {
     async request({ method, params }: Call, { signal }: { readonly signal?: AbortSignal } = {}): Promise<unknown> {
-      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addresses
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addresses()
       if (method === 'eth_chainId') return hexOf(networkId)
       if (method === 'wallet_switchEthereumChain') return switchTo(readChain(params), signal)
-      if (!nodeMethods.includes(method)) return ask({ method, params }, networkId, signal)
+      if (!nodeMethods.includes(method)) return ask({ method, params }, undefined, signal)
       const network = networks.find(({ id }) => id === networkId)
       return askNode({ network, method, params, fetch: ports.fetch, ...(signal && { signal }) })
     },
@@ -76,6 +124,10 @@ export function createSession({ namespace, networks, user, frame, ports, ...opti
     provider: namespace === 'eip155' ? evm : solana,
     accounts,
     networkId,
+    async refresh(signal) {
+      await switching
+      take(await options.readUser(networkId, signal))
+    },
     ...(namespace === 'solana' && {
       selectNetwork(id: CaipNetworkId) {
         networkId = id

@@ -1,0 +1,72 @@
+'use client'
+import { formatAddress } from '@kit/core'
+import { useStore } from '@kit/react'
+import { defineView, Row, Stack, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { classes, css } from './Login.module.css.js'
+import { smartAccountOf } from './smartAccountOf.js'
+import { useEmbedded } from './useEmbedded.js'
+
+/** Which of the two accounts of the wallet is used. */
+export const smartAccountSettingsView: ViewDefinition<'SmartAccountSettings'> = defineView({
+  name: 'SmartAccountSettings',
+  title: ({ text }) => text('embedded.accountTitle'),
+  needsAccount: true,
+  Component: SmartAccountSettings,
+})
+
+type AccountType = 'eoa' | 'smartAccount'
+
+function SmartAccountSettings(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { state, setPreferredAccountType } = useEmbedded()
+  const { connection, account } = useStore(kit.active)
+  const [choosing, setChoosing] = useState<AccountType>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const both = smartAccountOf(connection)
+
+  async function choose(type: AccountType): Promise<void> {
+    if (choosing !== undefined || account?.type === type) return
+    setChoosing(type)
+    setHasFailed(false)
+    await setPreferredAccountType(type).catch(() => setHasFailed(true))
+    setChoosing(undefined)
+  }
+
+  if (both === undefined) return <Words as="quiet">{text('embedded.accountNone')}</Words>
+  const { plain, smart } = both
+  const isNew = account?.type === 'smartAccount' && state.smartAccountDeployed === false
+  return (
+    <div className={classes.view}>
+      <Words as="quiet">{text('embedded.accountText')}</Words>
+      <Stack>
+        {([smart, plain] as const).map(({ type, address }) => (
+          <Row
+            key={type}
+            label={text(type === 'smartAccount' ? 'embedded.smart' : 'embedded.plain')}
+            detail={
+              <>
+                <bdi dir="ltr">{formatAddress(address)}</bdi>
+                {' · '}
+                {text(type === 'smartAccount' ? 'embedded.smartDetail' : 'embedded.plainDetail')}
+              </>
+            }
+            current={account?.type === type}
+            busy={choosing === type}
+            onClick={() => void choose(type as AccountType)}
+          />
+        ))}
+      </Stack>
+      <div role="alert">
+        {hasFailed && (
+          <Words as="small" tone="error">
+            {text('embedded.accountFailed')}
+          </Words>
+        )}
+      </div>
+      {isNew && <Words as="small">{text('embedded.smartNew')}</Words>}
+    </div>
+  )
+}
