@@ -125,6 +125,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
     },
     unlock: unlock.requireUnlocked,
     signerOf: accounts.signerOf,
+    delegates: config.smartAccounts === '7702',
     ...(networks.some(({ smartAccount }) => smartAccount) && {
       executor: async () => (await accounts.smart()).executor,
     }),

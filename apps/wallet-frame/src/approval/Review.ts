@@ -61,6 +61,15 @@ export type TransactionFields = {
   readonly gas: bigint
 } & ({ readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } | { readonly gasPrice: bigint })
 
+/**
+ * The fields of the one transaction by which a plain account makes several calls: to itself, with the code of a contract as its own
+ * (EIP-7702).
+ */
+export type BundleFields = TransactionFields & {
+  /** Where the account does not have the code yet: what it signs to take it. */
+  readonly delegation?: { readonly address: Address; readonly chainId: number; readonly nonce: number }
+}
+
 /** The fields of a user operation (ERC-4337, EntryPoint 0.7), beside its calls and its signature. */
 export type OperationFields = {
   readonly sender: Address
@@ -89,6 +98,8 @@ export type CallsSubject = {
   readonly changes: readonly Change[] | undefined
   /** Of a plain account: a transaction for each call, all of what is signed beside it. */
   readonly transactions?: readonly TransactionFields[]
+  /** Of a plain account that makes all calls at once: all of what is signed beside them. */
+  readonly bundle?: BundleFields
   /** Of a smart account: one operation for all calls, all of what is signed beside them. */
   readonly operation?: OperationFields
 }

@@ -13,6 +13,7 @@ export type WarningCode =
   | 'permit'
   | 'givenAway'
   | 'oneByOne'
+  | 'delegates'
 
 /** A warning with what its sentence names. */
 export type Warning = {

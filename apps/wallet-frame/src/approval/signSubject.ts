@@ -1,5 +1,5 @@
-import type { Hex, TransactionSerializable, TypedDataDefinition } from 'viem'
-import type { CallsSubject, MessageSubject, TransactionFields, TypedDataSubject } from './Review.js'
+import type { Address, Hex, TransactionSerializable, TypedDataDefinition } from 'viem'
+import type { CallsSubject, MessageSubject, ReviewAccount, TransactionFields, TypedDataSubject } from './Review.js'
 import type { Signer } from './Signer.js'
 
 /** Signs what was shown: the bytes of a message, the values of typed data. Nothing else goes in. */
@@ -25,4 +25,38 @@ export async function signCalls({ calls, transactions = [] }: CallsSubject, sign
     signed.push(await signer.signTransaction(transaction))
   }
   return signed
+}
+
+/**
+ * Signs the one transaction of a plain account that makes all calls as they were shown, and before it what gives the account the code for
+ * that, where it has none.
+ *
+ * @returns the bytes that are broadcast
+ */
+export async function signBundle(
+  { calls, bundle }: CallsSubject,
+  account: ReviewAccount,
+  signer: Signer,
+): Promise<Hex> {
+  if (bundle === undefined || signer.signTransaction === undefined || signer.signAuthorization === undefined)
+    throw new TypeError('Calls that happen at once have the fields of their transaction')
+  const { encodeHybridCalls } = await import('../smart/encodeHybridCalls.js')
+  const { delegation, ...fields } = bundle
+  const data = encodeHybridCalls(
+    calls.map(({ call: { to, value, data } }) => {
+      if (to === undefined) throw new TypeError('A call of several has a receiver')
+      return { to, value, data }
+    }),
+  )
+  const transaction = { ...fields, to: account.address as Address, value: 0n, data }
+  if (delegation === undefined) {
+    const type = 'gasPrice' in fields ? 'legacy' : 'eip1559'
+    return signer.signTransaction({ type, ...transaction } as TransactionSerializable)
+  }
+  const authorization = await signer.signAuthorization(delegation)
+  return signer.signTransaction({
+    type: 'eip7702',
+    ...transaction,
+    authorizationList: [authorization],
+  } as TransactionSerializable)
 }

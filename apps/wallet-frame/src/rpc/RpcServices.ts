@@ -85,6 +85,8 @@ export type RpcServices = {
   /** Resolves when the wallet is unlocked. @throws KitError `connection/rejected` */
   unlock(signal: AbortSignal): Promise<void>
   signerOf(account: ReviewAccount, network: ReviewNetwork): Promise<Signer>
+  /** A plain account may take the code of a contract (EIP-7702), so that it makes several calls at once. */
+  readonly delegates?: boolean
   /** Absent: the operator has no accounts that are contracts. */
   executor?(): Promise<Executor>
   readonly receivers: Receivers

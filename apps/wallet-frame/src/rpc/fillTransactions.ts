@@ -4,6 +4,7 @@ import type { Call } from '../approval/call/Effect.js'
 import { type Outcome, simulateCalls } from '../approval/call/simulateCalls.js'
 import type { Fee, ReviewAccount, ReviewNetwork, TransactionFields } from '../approval/Review.js'
 import type { ChainClient } from './ChainClient.js'
+import { readPrices } from './readPrices.js'
 
 /** Gas for what would fail: the visitor may send it nevertheless. */
 const FAILING_GAS = 500_000n
@@ -31,9 +32,9 @@ export async function fillTransactions(
   const { client, network, wanted } = given
   const account = given.account.address as Hex
   const isBatch = calls.length > 1
-  const [nonce, fees, estimates, outcome] = await Promise.all([
+  const [nonce, { price, prices }, estimates, outcome] = await Promise.all([
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
-    client.estimateFeesPerGas().catch(async () => client.estimateFeesPerGas({ chain: null, type: 'legacy' })),
+    readPrices(client),
     Promise.all(calls.map((one) => client.estimateGas({ account, ...one }).catch(() => undefined))),
     isBatch ? simulateCalls(client, account, calls, createReadToken(client)) : undefined,
   ])
@@ -46,11 +47,6 @@ export async function fillTransactions(
     return [wanted ?? 0n, ...known].reduce((a, b) => (a > b ? a : b))
   }
   const chainId = Number(network.id.slice('eip155:'.length))
-  const price = 'gasPrice' in fees && fees.gasPrice !== undefined ? fees.gasPrice : (fees.maxFeePerGas ?? 0n)
-  const prices =
-    'maxFeePerGas' in fees && fees.maxFeePerGas !== undefined
-      ? { maxFeePerGas: fees.maxFeePerGas, maxPriorityFeePerGas: fees.maxPriorityFeePerGas }
-      : { gasPrice: price }
   const transactions = calls.map((_, at) => ({ chainId, nonce: nonce + at, gas: gasOf(at), ...prices }))
   return {
     transactions,

@@ -2,12 +2,9 @@ import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { address, parseParams } from './params.js'
 import type { RpcMethod, RpcServices } from './RpcServices.js'
+import { readDelegation } from './readDelegation.js'
 import { requireAccount } from './signingMethods.js'
 
-const capabilitiesOf = {
-  eoa: { atomic: { status: 'unsupported' } },
-  smartAccount: { atomic: { status: 'supported' }, paymasterService: { supported: true } },
-}
 const chain = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/))
 const questions = z.tuple([address, z.optional(z.array(chain).check(z.maxLength(256)))], z.unknown())
 
@@ -23,8 +20,18 @@ export function getCapabilities(services: RpcServices): RpcMethod {
     const wanted = asked?.map((id) => `eip155:${Number(id)}`) ?? [call.network.id]
     const networks = wanted.flatMap((id) => services.networkOf(id) ?? [])
     const answers = networks.map(async (network) => {
-      const { type } = await requireAccount(services, network, of)
-      return [numberToHex(Number(network.id.slice('eip155:'.length))), capabilitiesOf[type]] as const
+      const { type, address: account } = await requireAccount(services, network, of)
+      const status =
+        type === 'smartAccount'
+          ? 'supported'
+          : services.delegates
+            ? await readDelegation(services.clientOf(network), account)
+            : 'unsupported'
+      const paymasterService = type === 'smartAccount' && { paymasterService: { supported: true } }
+      return [
+        numberToHex(Number(network.id.slice('eip155:'.length))),
+        { atomic: { status }, ...paymasterService },
+      ] as const
     })
     return Object.fromEntries(await Promise.all(answers))
   }

@@ -1,7 +1,10 @@
 import { type EvmDevnet, startEvm, testTokenAbi } from '@kit/devnet'
-import { encodeFunctionData, type Hex, parseEther } from 'viem'
+import { encodeFunctionData, type Hex, numberToHex, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, createMemory, createRpc } from '../../test/createRpc.js'
+import { encodeHybridCalls } from '../smart/encodeHybridCalls.js'
+import { statelessDelegator } from '../smart/hybridContracts.data.js'
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const chainId = '0x7a69'
@@ -61,6 +64,49 @@ describe('calls of a plain account', () => {
     expect(receipts[1]?.logs).not.toEqual([])
     // Another frame, as after a reload where the browser keeps nothing.
     expect((await end(createRpc({ url: chain.url }), id)).status).toBe(200)
+  })
+
+  it('happen at once where the account may take code: it takes it with the first calls, once', async () => {
+    const owner = privateKeyToAccount(`0x${'8'.repeat(64)}`)
+    await chain.rpc('anvil_setBalance', owner.address, numberToHex(parseEther('1')))
+    const create = (delegates: boolean) =>
+      createRpc({
+        url: chain.url,
+        delegates,
+        accountsOf: async () => [{ address: owner.address, type: 'eoa' }],
+        signerOf: async () => owner as never,
+      })
+    const rpc = create(true)
+    const ask = (calls: readonly object[]) =>
+      rpc.ask('wallet_sendCalls', requestOf(calls, { from: owner.address, atomicRequired: true }))
+    const atomic = async (of = rpc) => (await of.ask('wallet_getCapabilities', [owner.address])) as unknown
+    expect(await atomic()).toEqual({ [chainId]: { atomic: { status: 'ready' } } })
+    expect(await atomic(create(false))).toEqual({ [chainId]: { atomic: { status: 'unsupported' } } })
+
+    const before = await rpc.client.getBalance({ address: other })
+    const two = [
+      { to: other, value: '0x5' },
+      { to: other, value: '0x6' },
+    ]
+    const { id } = (await ask(two)) as unknown as { id: Hex }
+    expect(await end(rpc, id)).toMatchObject({ status: 200, atomic: true, receipts: [{ status: '0x1' }] })
+    expect((await rpc.client.getBalance({ address: other })) - before).toBe(11n)
+    expect(rpc.last().warnings.join()).toContain(`takes on the code of the contract ${statelessDelegator}`)
+    expect(rpc.last().rows).toContainEqual(['delegation.address', statelessDelegator])
+    expect(await atomic()).toEqual({ [chainId]: { atomic: { status: 'supported' } } })
+
+    // None of them where one fails.
+    const { id: failing } = (await ask([two[0] as object, { to: other, value: numberToHex(parseEther('9')) }])) as never
+    expect(rpc.last().warnings.join()).toContain('This would fail now.')
+    expect(rpc.last().warnings.join()).not.toContain('takes on the code')
+    expect(await end(rpc, failing)).toMatchObject({ status: 500, atomic: true })
+    expect((await rpc.client.getBalance({ address: other })) - before).toBe(11n)
+
+    const shown = rpc.shown.length
+    const hidden = { to: owner.address, data: encodeHybridCalls([{ to: other, value: 7n }]) }
+    expect(await codeOf(ask([two[0] as object, hidden]))).toBe(-32602)
+    expect(await codeOf(rpc.ask('eth_sendTransaction', [{ from: owner.address, ...hidden }]))).toBe(-32602)
+    expect(rpc.shown).toHaveLength(shown)
   })
 
   it.each([

@@ -3,14 +3,17 @@ import * as z from 'zod/mini'
 import type { Call } from '../approval/call/Effect.js'
 import { reviewCalls } from '../approval/call/reviewCalls.js'
 import type { ReviewAccount } from '../approval/Review.js'
-import { signCalls } from '../approval/signSubject.js'
+import { signBundle, signCalls } from '../approval/signSubject.js'
 import type { ChainClient } from './ChainClient.js'
 import { encodeCallsId, MOST_CALLS } from './encodeCallsId.js'
+import { fillBundle } from './fillBundle.js'
 import { fillTransactions } from './fillTransactions.js'
 import { address, bytes, parseParams, quantity } from './params.js'
 import { RpcFailure } from './RpcFailure.js'
 import type { Approve, DappPaymaster, RpcCall, RpcMethod, RpcServices } from './RpcServices.js'
+import { type Delegation, readDelegation } from './readDelegation.js'
 import { remember } from './remember.js'
+import { requireOutward } from './requireOutward.js'
 import { sendOperation } from './sendOperation.js'
 import { requireAccount } from './signingMethods.js'
 
@@ -46,7 +49,8 @@ const requests = z.tuple(
 
 /**
  * `wallet_sendCalls` (EIP-5792, 2.0.0): the visitor sees all calls and approves them at once. A smart account makes all or none of them, by
- * one operation; a plain account sends them in order, with successive nonces. Answered with their id.
+ * one operation, and so does a plain account that may take code (EIP-7702), by one transaction; any other sends them in order, with
+ * successive nonces. Answered with their id.
  *
  * @throws RpcFailure 5700 a capability that the account lacks and that is not optional, 5710 a network that the operator does not have,
  * 5720 an id that is taken, 5740 too many calls, 5760 all or none
@@ -61,7 +65,12 @@ export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
     if (account === undefined) throw new RpcFailure(4100, 'The account is not one of the visitor')
     if (given.calls.length > MOST_CALLS) throw new RpcFailure(5740, `At most ${MOST_CALLS} calls are sent at once`)
     const isSmart = account.type === 'smartAccount'
-    if (!isSmart && given.atomicRequired && given.calls.length > 1)
+    const isBatch = given.calls.length > 1
+    const delegation =
+      isBatch && !isSmart && services.delegates
+        ? await readDelegation(services.clientOf(network), account.address)
+        : 'unsupported'
+    if (!isSmart && given.atomicRequired && isBatch && delegation === 'unsupported')
       throw new RpcFailure(5760, 'The account sends calls one after the other')
     const { paymasterService, ...others } = given.capabilities ?? {}
     if ([isSmart ? others : given.capabilities, ...given.calls.map((each) => each.capabilities)].some(requiresOne))
@@ -73,13 +82,16 @@ export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
 
     const calls = given.calls.map(({ to, value, data }): Call => ({ value, data, ...(to && { to }) }))
     const asked = { ...call, network }
+    const one = { calls, account, call: asked }
     const sent = isSmart
-      ? await sendOperation(services, approve, { calls, account, call: asked, ...(paymaster && { paymaster }) })
-      : await sendEach(services, approve, { calls, account, call: asked })
+      ? await sendOperation(services, approve, { ...one, ...(paymaster && { paymaster }) })
+      : await (delegation === 'unsupported'
+          ? sendEach(services, approve, one)
+          : sendBundle(services, approve, { ...one, delegation }))
     const own = encodeCallsId({
       chainId: Number(given.chainId),
       ...(typeof sent === 'string'
-        ? { hashes: [sent], sent: 'operation' }
+        ? { hashes: [sent], sent: isSmart ? 'operation' : 'all' }
         : { hashes: sent, sent: sent.length === calls.length ? 'all' : 'some' }),
     })
     // The calls are sent: a browser that keeps nothing changes nothing of it.
@@ -104,6 +116,30 @@ async function sendEach(
   const hashes = await broadcast(await signCalls(subject, await services.signerOf(account, network)), client)
   await remember(subject.calls.slice(0, hashes.length), services)
   return hashes
+}
+
+/** Sends the calls of a plain account in one transaction: all happen, or none. */
+async function sendBundle(
+  services: RpcServices,
+  approve: Approve,
+  given: {
+    readonly calls: readonly Call[]
+    readonly account: ReviewAccount
+    readonly call: RpcCall
+    readonly delegation: Exclude<Delegation, 'unsupported'>
+  },
+): Promise<Hex> {
+  const { calls, account, call, delegation } = given
+  const { network } = call
+  requireOutward(calls, account)
+  const client = services.clientOf(network)
+  const filled = await fillBundle(calls, { account, client, network, delegation })
+  const reviewed = await reviewCalls(calls, { account, client, receivers: services.receivers, ...filled })
+  const { subject } = await approve({ account, ...reviewed }, call)
+  const signed = await signBundle(subject, account, await services.signerOf(account, network))
+  const [hash = '0x'] = await broadcast([signed], client)
+  await remember(subject.calls, services)
+  return hash
 }
 
 /** Where the frame keeps what an id of the page stands for. */

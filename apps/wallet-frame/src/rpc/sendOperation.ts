@@ -5,6 +5,7 @@ import type { ReviewAccount } from '../approval/Review.js'
 import { RpcFailure } from './RpcFailure.js'
 import type { Approve, DappPaymaster, RpcCall, RpcServices } from './RpcServices.js'
 import { remember } from './remember.js'
+import { requireOutward } from './requireOutward.js'
 
 /**
  * Shows the calls of a smart account, and sends them as one operation. Resolves with its hash.
@@ -24,11 +25,7 @@ export async function sendOperation(
   const { calls, account, call, paymaster } = given
   const { network, signal } = call
   if (services.executor === undefined) throw new RpcFailure(4200, 'The account cannot send')
-  for (const { to, data } of calls) {
-    if (to === undefined) throw new RpcFailure(-32602, 'A smart account makes no contract by a call without a receiver')
-    if (to.toLowerCase() === account.address.toLowerCase() && data !== '0x')
-      throw new RpcFailure(-32602, 'The account is not changed by calls')
-  }
+  requireOutward(calls, account)
   const executor = await services.executor()
   const prepared = await executor.prepare(calls, { network, signal, ...(paymaster && { paymaster }) })
   const known = { account, client: services.clientOf(network), receivers: services.receivers }

@@ -7,6 +7,7 @@ import { address, bytes, parseParams, quantity } from './params.js'
 import { RpcFailure } from './RpcFailure.js'
 import type { Approve, RpcMethod, RpcServices } from './RpcServices.js'
 import { remember } from './remember.js'
+import { requireOutward } from './requireOutward.js'
 import { awaitTransaction, sendOperation } from './sendOperation.js'
 import { requireAccount } from './signingMethods.js'
 
@@ -54,6 +55,8 @@ export function sendTransaction(services: RpcServices, approve: Approve): RpcMet
       const hash = await sendOperation(services, approve, { calls: [one], account, call })
       return awaitTransaction(services, hash, call)
     }
+    // With code the account would do what the data says, and nobody was shown that.
+    if (services.delegates && one.to !== undefined) requireOutward([one], account)
     const wanted = given.gas ?? given.gasLimit
     const filled = await fillTransactions([one], { account, client, network: call.network, ...(wanted && { wanted }) })
     const review = await approve({ account, ...(await reviewCalls([one], { ...known, ...filled })) }, call)

@@ -22,7 +22,7 @@ import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHybridAccount, type HybridAccount } from './createHybridAccount.js'
 import { decodeHybridCalls, encodeHybridCalls } from './encodeHybridCalls.js'
-import { hybridContracts } from './hybridContracts.data.js'
+import { delegationManager, hybridContracts, statelessDelegator } from './hybridContracts.data.js'
 import { hybridDeployment } from './hybridDeployment.js'
 
 const owner = privateKeyToAccount(`0x${'4'.repeat(64)}`)
@@ -47,6 +47,8 @@ it('is at the addresses of the release, on each chain that has it, and where it 
       EntryPoint: entryPoint07Address,
     })
   }
+  const { DelegationManager, EIP7702StatelessDeleGatorImpl } = deployed[1] ?? {}
+  expect([delegationManager, statelessDelegator]).toEqual([DelegationManager, EIP7702StatelessDeleGatorImpl])
   expect(hybridDeployment(owner.address).address).toBe('0x210f7B989CFDAa17bAAd4972A8C4450dAd3dDb0C')
 })
 

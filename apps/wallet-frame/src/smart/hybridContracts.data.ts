@@ -7,5 +7,8 @@ export const hybridContracts = {
   implementation: '0x48dBe696A4D990079e039489bA2053B36E8FFEC4',
 } as const
 
+/** The code that a plain account takes as its own (EIP-7702): EIP7702StatelessDeleGator 1.3.0. */
+export const statelessDelegator = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
+
 /** Takes delegations (ERC-7710) of any account. */
 export const delegationManager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'

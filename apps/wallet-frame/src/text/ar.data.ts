@@ -115,6 +115,7 @@ export const ar: Translation<typeof en> = {
   'solana.unknownProgram': 'برنامج مجهول',
   'solana.feeOf': '{amount}، يدفعها {payer}',
   'solana.signers': 'بتوقيع',
+  'approval.warn.delegates': 'لكي تُنفَّذ كل العمليات معًا يأخذ حسابك شيفرة العقد {contract}. يبقى الحساب ومفتاحه لك.',
   'approval.warn.oneByOne': 'تُرسل الاستدعاءات واحدًا تلو الآخر. إن فشل أحدها نُفذ الباقي مع ذلك.',
   'approval.warn.givenAway': 'هذا يعطي حسابًا لك لغيرك، بكل ما فيه، إلى الأبد.',
   'keys.emailTitle': 'تغيير بريد محفظتك',

@@ -105,6 +105,8 @@ export const en = {
   'solana.unknownProgram': 'Unknown program',
   'solana.feeOf': '{amount}, paid by {payer}',
   'solana.signers': 'Signed by',
+  'approval.warn.delegates':
+    'So that all calls happen at once, your account takes on the code of the contract {contract}. The account and its key stay yours.',
   'approval.warn.oneByOne': 'The calls are sent one after the other. If one fails, the others happen nevertheless.',
   'approval.warn.givenAway': 'This gives an account of yours to somebody else, with all that is in it, for good.',
   'keys.emailTitle': 'Change the e-mail of your wallet',

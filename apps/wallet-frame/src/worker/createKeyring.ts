@@ -7,6 +7,7 @@ import { deriveKeys, type PrivateKeys, wordsOf } from '../keys/deriveKeys.js'
 import { type ExportedKeys, exportOf } from '../keys/exportOf.js'
 import type { SealedCopy, UnlockKey } from '../keys/SealedCopy.js'
 import { type CopyFacts, openCopy, sealCopy } from '../keys/sealCopy.js'
+import { statelessDelegator } from '../smart/hybridContracts.data.js'
 import type { SignRequest } from './SignRequest.js'
 
 /** Holds the root while it is unlocked. Runs in a worker: nobody else reads its memory. */
@@ -61,6 +62,8 @@ export function createKeyring() {
       if (request.type === 'message') return account.signMessage({ message: { raw: request.message } })
       if (request.type === 'typedData') return account.signTypedData(request.data)
       if (request.type === 'transaction') return account.signTransaction(request.transaction)
+      // An account with another code is anybody's.
+      if (request.authorization.address !== statelessDelegator) throw new Error('The code is of another contract')
       return JSON.stringify(await account.signAuthorization(request.authorization), (_, value) =>
         typeof value === 'bigint' ? `0x${value.toString(16)}` : value,
       )

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ChainClient } from '../../rpc/ChainClient.js'
 import type { Receivers } from '../createReceivers.js'
-import type { CallsSubject, Fee, OperationFields, ReviewAccount, TransactionFields } from '../Review.js'
+import type { BundleFields, CallsSubject, Fee, OperationFields, ReviewAccount, TransactionFields } from '../Review.js'
 import { type Warning, warn } from '../Warning.js'
 import { createReadToken } from './createReadToken.js'
 import type { Call, CallReview, Effect } from './Effect.js'
@@ -19,12 +19,13 @@ export async function reviewCalls(
     /** The network's own answer was that it would fail. */
     readonly fails?: boolean
     readonly transactions?: readonly TransactionFields[]
+    readonly bundle?: BundleFields
     readonly operation?: OperationFields
     /** What the calls would do, where that was asked already. */
     readonly outcome?: Outcome
   },
 ): Promise<{ readonly subject: CallsSubject; readonly warnings: readonly Warning[] }> {
-  const { account, client, receivers, fee, fails = false, transactions, operation } = given
+  const { account, client, receivers, fee, fails = false, transactions, bundle, operation } = given
   const readToken = createReadToken(client)
   const [reviewed, outcome] = await Promise.all([
     Promise.all(calls.map((call) => reviewCall(call, account.address, readToken))),
@@ -34,6 +35,7 @@ export async function reviewCalls(
   const warnings = [
     ...(fails || outcome?.fails ? [warn('fails')] : []),
     ...(transactions !== undefined && calls.length > 1 ? [warn('oneByOne')] : []),
+    ...(bundle?.delegation ? [warn('delegates', { contract: bundle.delegation.address })] : []),
     ...effects.flatMap(warnOfEffect),
     ...(await warnOfReceivers(effects, account.address, receivers)),
   ]
@@ -44,6 +46,7 @@ export async function reviewCalls(
       fee,
       changes: outcome?.changes,
       ...(transactions && { transactions }),
+      ...(bundle && { bundle }),
       ...(operation && { operation }),
     },
     warnings: [...new Map(warnings.map((each) => [JSON.stringify(each), each])).values()],

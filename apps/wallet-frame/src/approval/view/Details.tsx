@@ -17,6 +17,14 @@ export function Details({ review }: { readonly review: Review }): ReactElement {
   )
 }
 
+/** Fields inside of a field by the names of both. */
+const fieldsOf = (fields: object = {}, of = ''): readonly Fact[] =>
+  Object.entries(fields).flatMap(([label, field]: [string, unknown]) =>
+    typeof field === 'object' && field !== null
+      ? fieldsOf(field, `${label}.`)
+      : [{ label: `${of}${label}`, value: String(field) }],
+  )
+
 /** The names are those of the standards, in every language. */
 function rawRows({ subject }: Review): readonly Fact[] {
   switch (subject.kind) {
@@ -38,7 +46,8 @@ function rawRows({ subject }: Review): readonly Fact[] {
     }
     case 'calls':
       return [
-        ...Object.entries(subject.operation ?? {}).map(([label, field]) => ({ label, value: String(field) })),
+        ...fieldsOf(subject.operation),
+        ...fieldsOf(subject.bundle),
         ...subject.calls.flatMap(({ call: { to, value, data } }, at) => [
           ...Object.entries(subject.transactions?.[at] ?? {}).map(([label, field]) => ({
             label,

@@ -1,0 +1,61 @@
+import { type Address, concat, type Hex } from 'viem'
+import { createReadToken } from '../approval/call/createReadToken.js'
+import type { Call } from '../approval/call/Effect.js'
+import { type Outcome, simulateCalls } from '../approval/call/simulateCalls.js'
+import type { BundleFields, Fee, ReviewAccount, ReviewNetwork } from '../approval/Review.js'
+import { encodeHybridCalls } from '../smart/encodeHybridCalls.js'
+import { statelessDelegator } from '../smart/hybridContracts.data.js'
+import type { ChainClient } from './ChainClient.js'
+import type { Delegation } from './readDelegation.js'
+import { readPrices } from './readPrices.js'
+
+/** What an authorisation costs beside the calls (EIP-7702). */
+const AUTHORIZATION_GAS = 25_000n
+/** Gas for what would fail: the visitor may send it nevertheless. */
+const FAILING_GAS = 1_000_000n
+
+/** Fills the one transaction by which a plain account makes several calls at once. */
+export async function fillBundle(
+  calls: readonly Call[],
+  given: {
+    readonly account: ReviewAccount
+    readonly client: ChainClient
+    readonly network: ReviewNetwork
+    readonly delegation: Exclude<Delegation, 'unsupported'>
+  },
+): Promise<{
+  readonly bundle: BundleFields
+  readonly fails: boolean
+  readonly fee: Fee
+  readonly outcome?: Outcome
+}> {
+  const { client, network, delegation } = given
+  const account = given.account.address as Address
+  const data = encodeHybridCalls(calls.flatMap(({ to, ...call }) => (to ? [{ to, ...call }] : [])))
+  const code: Hex = concat(['0xef0100', statelessDelegator])
+  const [nonce, { price, prices }, estimate, outcome] = await Promise.all([
+    client.getTransactionCount({ address: account, blockTag: 'pending' }),
+    readPrices(client),
+    client
+      .estimateGas({ account, to: account, data, stateOverride: [{ address: account, code }] })
+      .catch(() => undefined),
+    simulateCalls(client, account, calls, createReadToken(client)),
+  ])
+  const isReady = delegation === 'ready'
+  const needed = (estimate ?? FAILING_GAS) + (isReady ? AUTHORIZATION_GAS : 0n)
+  const chainId = Number(network.id.slice('eip155:'.length))
+  const gas = (needed * 5n) / 4n
+  return {
+    bundle: {
+      chainId,
+      nonce,
+      gas,
+      ...prices,
+      // The transaction takes a number of its own, before the authorisation in it counts.
+      ...(isReady && { delegation: { address: statelessDelegator, chainId, nonce: nonce + 1 } }),
+    },
+    fails: estimate === undefined,
+    fee: { most: gas * price, payer: 'account' },
+    ...(outcome && { outcome }),
+  }
+}

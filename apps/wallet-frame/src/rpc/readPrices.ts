@@ -1,0 +1,16 @@
+import type { ChainClient } from './ChainClient.js'
+
+type Prices = { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } | { readonly gasPrice: bigint }
+
+/** The prices of gas now, as transactions have them; `price` is the most that a unit costs. */
+export async function readPrices(client: ChainClient): Promise<{ readonly price: bigint; readonly prices: Prices }> {
+  const fees = await client
+    .estimateFeesPerGas()
+    .catch(async () => client.estimateFeesPerGas({ chain: null, type: 'legacy' }))
+  if ('maxFeePerGas' in fees && fees.maxFeePerGas !== undefined) {
+    const { maxFeePerGas, maxPriorityFeePerGas } = fees
+    return { price: maxFeePerGas, prices: { maxFeePerGas, maxPriorityFeePerGas } }
+  }
+  const price = ('gasPrice' in fees ? fees.gasPrice : undefined) ?? 0n
+  return { price, prices: { gasPrice: price } }
+}

@@ -1,0 +1,16 @@
+import type { Call } from '../approval/call/Effect.js'
+import type { ReviewAccount } from '../approval/Review.js'
+import { RpcFailure } from './RpcFailure.js'
+
+/**
+ * Checks that calls which an account with code makes go to others: by a call to itself it could be given away, or do what nobody was shown.
+ *
+ * @throws RpcFailure -32602
+ */
+export function requireOutward(calls: readonly Call[], account: ReviewAccount): void {
+  for (const { to, data } of calls) {
+    if (to === undefined) throw new RpcFailure(-32602, 'A contract is made by a transaction of a plain account alone')
+    if (to.toLowerCase() === account.address.toLowerCase() && data !== '0x')
+      throw new RpcFailure(-32602, 'The account is not changed by calls')
+  }
+}
