@@ -15,7 +15,9 @@ afterEach(() => {
 })
 
 /** A page with a frame whose other end the test plays. */
-function start(given: { readonly release?: string; load?(window: Window): Promise<Window> } = {}) {
+function start(
+  given: { readonly release?: string; readonly result?: unknown; load?(window: Window): Promise<Window> } = {},
+) {
   const clock = createClock()
   const alerts: string[] = []
   const warnings: unknown[][] = []
@@ -39,6 +41,7 @@ function start(given: { readonly release?: string; load?(window: Window): Promis
       log: { warn: (...words: unknown[]) => void warnings.push(words) },
       random: { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) },
       platform: { origin, languages: ['en'] },
+      fetch: async () => ({ ok: true, json: async () => ({ result: given.result }) }),
     } as unknown as PluginContext['ports'],
     alert: (code) => void alerts.push(code),
     onShown: (now) => void shown.push(now),
@@ -196,7 +199,7 @@ describe('the page’s end of the bridge', () => {
   })
 
   it('waits thirty seconds, and again for a person who decides', async () => {
-    const { alerts, clock, frame, greet, request, settle, tell } = start()
+    const { alerts, clock, frame, greet, isShown, request, settle, tell } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
     await greet()
     await settle()
@@ -204,17 +207,31 @@ describe('the page’s end of the bridge', () => {
     clock.pass(29_000)
     tell({ type: '@kit-frame/WAITING', payload: { id } })
     tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
-    tell({
-      type: '@kit-frame/FETCH',
-      id: 'fetch-12',
-      payload: { url: 'https://pay.example/', method: 'pm', params: [] },
-    })
-    await request('FETCH_ERROR')
+    await expect.poll(isShown).toBe(true)
     clock.pass(29_000)
     expect(alerts).toEqual([])
     clock.pass(1000)
     await failed
     expect(alerts).toEqual(['IFRAME_REQUEST_TIMEOUT'])
+  })
+
+  it('asks the service that pays for calls, as the dapp named it, while they are open', async () => {
+    const url = 'https://pay.example/'
+    const { asked, frame, greet, request, settle, tell } = start({ result: 'paid' })
+    const params = [{ calls: [], capabilities: { paymasterService: { url } } }]
+    const call = { method: 'wallet_sendCalls', params, chainId: 'eip155:1', chainNamespace: 'eip155' } as const
+    const answer = frame.request('RPC_REQUEST', call, undefined)
+    await greet()
+    await settle()
+    const { id } = await request('RPC_REQUEST')
+    const payload = { url, method: 'pm_getPaymasterData', params: [] }
+    tell({ type: '@kit-frame/FETCH', id: 'fetch-12', payload })
+    expect(await request('FETCH_SUCCESS')).toMatchObject({ id: 'fetch-12', payload: { result: 'paid' } })
+    tell({ type: '@kit-frame/RPC_REQUEST_SUCCESS', id, payload: { result: { id: '0x1' } } })
+    await answer
+    tell({ type: '@kit-frame/FETCH', id: 'fetch-34', payload })
+    expect(await request('FETCH_ERROR')).toMatchObject({ id: 'fetch-34', payload: { code: 4200 } })
+    expect(asked.filter(({ type }) => type === '@kit-app/FETCH_SUCCESS')).toHaveLength(1)
   })
 
   it('takes back what nobody waits for', async () => {

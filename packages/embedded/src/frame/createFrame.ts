@@ -14,6 +14,7 @@ import {
   replySchema,
   requests,
 } from '../protocol/index.js'
+import { createDappServices } from './createDappServices.js'
 import { createFrameElement, type FrameElement, type FrameElementOptions } from './createFrameElement.js'
 import { createId } from './createId.js'
 import { FrameError } from './FrameError.js'
@@ -70,6 +71,7 @@ export function createFrame(options: FrameOptions): Frame {
   const { kit, ports, frameUrl, projectId = 'default', createElement = createFrameElement } = options
   const { clock, log } = ports
   const open = new Map<string, Open>()
+  const services = createDappServices(ports)
   let loading: Promise<MessagePort> | undefined
   let leave: AbortController | undefined
   let port: MessagePort | undefined
@@ -145,8 +147,8 @@ export function createFrame(options: FrameOptions): Frame {
     if (notice.type === '@kit-frame/HIDE') setShown(false)
     if (notice.type === '@kit-frame/SESSION_UPDATE' && !notice.payload.isConnected) options.onSessionEnd()
     if (notice.type === '@kit-frame/FETCH') {
-      const message = 'The page asks no other service'
-      port?.postMessage({ type: '@kit-app/FETCH_ERROR', id: notice.id, payload: { message, code: 4200 } })
+      const to = port
+      void services.ask(notice).then((answer) => to?.postMessage(answer))
     }
   }
 
@@ -207,9 +209,11 @@ export function createFrame(options: FrameOptions): Frame {
       signal?.throwIfAborted()
       const id = createId(ports)
       const message = toMessage(name, id, payload)
+      const endService = services.open(message)
       let cancel = (): void => {}
       const end = (): void => {
         cancel()
+        endService()
         open.delete(id)
         signal?.removeEventListener('abort', abort)
       }

@@ -1,0 +1,88 @@
+import type { Ports } from '@kit/core/adapter'
+import { describe, expect, it } from 'vitest'
+import { createClock } from '../../test/createClock.js'
+import { createDappServices, type FetchNotice } from './createDappServices.js'
+
+const url = 'https://pay.example/v1?key=1'
+const paidCalls = { payload: { method: 'wallet_sendCalls', params: [{ capabilities: { paymasterService: { url } } }] } }
+const notice = (to = url): FetchNotice => ({
+  type: '@kit-frame/FETCH',
+  id: 'fetch-12',
+  payload: { url: to, method: 'pm_getPaymasterData', params: [1] },
+})
+
+/** Services over a network that answers as the test says. */
+function start(answer: () => unknown = () => ({ result: { paymaster: '0x1' } })) {
+  const clock = createClock()
+  const asked: { readonly url: string; readonly body: unknown; readonly credentials: unknown }[] = []
+  const fetch = (async (to, { body, credentials } = {}) => {
+    asked.push({ url: to, body: JSON.parse(body ?? ''), credentials })
+    return { ok: true, json: async () => answer() }
+  }) as Ports['fetch']
+  return { asked, clock, services: createDappServices({ clock, fetch }) }
+}
+
+const failure = (message: string, code = -32603) => ({
+  type: '@kit-app/FETCH_ERROR',
+  id: 'fetch-12',
+  payload: { message, code },
+})
+
+describe('the services of a dapp', () => {
+  it('are asked for the frame while calls that name them are open, without cookies', async () => {
+    const { asked, services } = start()
+    const end = services.open(paidCalls)
+    expect(await services.ask(notice())).toEqual({
+      type: '@kit-app/FETCH_SUCCESS',
+      id: 'fetch-12',
+      payload: { result: { paymaster: '0x1' } },
+    })
+    const body = { jsonrpc: '2.0', id: 1, method: 'pm_getPaymasterData', params: [1] }
+    expect(asked).toEqual([{ url, body, credentials: 'omit' }])
+    end()
+    expect(await services.ask(notice())).toEqual(failure('The page asks no other service', 4200))
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['another address', paidCalls, `${url}2`],
+    ['another method', { payload: { ...paidCalls.payload, method: 'personal_sign' } }, url],
+    ['no capability', { payload: { method: 'wallet_sendCalls', params: [{}] } }, url],
+    ['no request of a dapp', {}, url],
+  ])('are not asked for %s', async (_, request, to) => {
+    const { asked, services } = start()
+    services.open(request)
+    expect(await services.ask(notice(to))).toEqual(failure('The page asks no other service', 4200))
+    expect(asked).toEqual([])
+  })
+
+  it('tell what they refuse', async () => {
+    const { services } = start(() => ({ error: { code: -32001, message: 'No more', data: { left: 0 } } }))
+    services.open(paidCalls)
+    expect(await services.ask(notice())).toMatchObject({
+      payload: { message: 'No more', code: -32001, data: { left: 0 } },
+    })
+  })
+
+  it('are given up after ten seconds, and with the calls that they are for', async () => {
+    const { clock, services } = start(() => new Promise(() => undefined))
+    const end = services.open(paidCalls)
+    const late = services.ask(notice())
+    clock.pass(9999)
+    clock.pass(1)
+    expect(await late).toEqual(failure('The service did not answer in time'))
+    const left = services.ask(notice())
+    end()
+    expect(await left).toEqual(failure('The request is over'))
+  })
+
+  it.each([
+    ['body that is no answer', () => Promise.reject(new SyntaxError('<secret>')), 'The service failed'],
+    ['answer without a result', () => ({}), 'The service failed'],
+    ['answer that is larger than a message', () => ({ result: 'x'.repeat(1_048_576) }), 'The answer is too large'],
+  ])('pass on no %s', async (_, answer, message) => {
+    const { services } = start(answer)
+    services.open(paidCalls)
+    expect(await services.ask(notice())).toEqual(failure(message))
+  })
+})
