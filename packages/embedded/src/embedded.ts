@@ -110,8 +110,13 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         connectEmail: async (email) => (await services.load()).connectEmail(email),
         verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
         retry: async () => services.now()?.retry(),
-        connectSocial: (provider) => startSocial({ provider, frameUrl, platform, state, services }),
-        cancel: () => services.now()?.cancel(),
+        connectSocial: (provider) => startSocial({ kit: context.kit, provider, frameUrl, platform, state, services }),
+        cancel() {
+          const made = services.now()
+          if (made !== undefined) made.cancel()
+          // A social login whose code is on its way.
+          else state.update((now) => ({ ...now, login: { status: 'idle' } }))
+        },
         open: async (page) => (await services.load()).open(page),
         updateEmail: async (email) => (await services.load()).updateEmail(email),
         verifyEmailChange: async (otp) => services.now()?.verifyEmailChange(otp),

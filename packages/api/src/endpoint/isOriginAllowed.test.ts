@@ -41,3 +41,9 @@ it.each([
 ])('%s with %j is %s', (origin, patterns, allowed) => {
   expect(isOriginAllowed(origin, patterns)).toBe(allowed)
 })
+
+it('has pages of this machine listed like others where they are no exception', () => {
+  const strict = { isLocalAllowed: false }
+  expect(isOriginAllowed('http://localhost:4400', ['https://a.example'], strict)).toBe(false)
+  expect(isOriginAllowed('http://localhost:4400', ['http://localhost:4400'], strict)).toBe(true)
+})

@@ -1,17 +1,21 @@
-/** Pages of this machine are always allowed. */
+/** Pages of this machine are allowed, unless the caller says otherwise. */
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /**
  * Whether an origin fits one of the patterns (rule checks-8), read as kit-server reads them: in the host `*` stands for
  * exactly one label; scheme and port are as written; a pattern without a scheme stands for http and https, and without a port for every
- * port. An empty list allows all.
+ * port. An empty list allows all. `isLocalAllowed: false` has pages of this machine listed like others, as the frame of the embedded wallet has.
  *
  * @example
  * isOriginAllowed('https://a.dapp.example', ['*.dapp.example']) // true
  * isOriginAllowed('https://a.b.dapp.example', ['*.dapp.example']) // false
  */
-export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
-  if (patterns.length === 0 || local.test(origin)) return true
+export function isOriginAllowed(
+  origin: string,
+  patterns: readonly string[],
+  { isLocalAllowed = true }: { readonly isLocalAllowed?: boolean } = {},
+): boolean {
+  if (patterns.length === 0 || (isLocalAllowed && local.test(origin))) return true
   const page = partsOf(origin)
   return page?.scheme !== undefined && patterns.some((pattern) => fits(page, partsOf(pattern)))
 }

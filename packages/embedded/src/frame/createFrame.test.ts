@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** A page with a frame whose other end the test plays. */
 function start(
-  given: { readonly release?: string; readonly result?: unknown; load?(window: Window): Promise<Window> } = {},
+  given: { readonly release?: string; readonly answer?: unknown; load?(window: Window): Promise<Window> } = {},
 ) {
   const clock = createClock()
   const alerts: string[] = []
@@ -41,7 +41,7 @@ function start(
       log: { warn: (...words: unknown[]) => void warnings.push(words) },
       random: { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) },
       platform: { origin, languages: ['en'] },
-      fetch: async () => ({ ok: true, json: async () => ({ result: given.result }) }),
+      fetch: async () => Response.json(given.answer ?? {}),
     } as unknown as PluginContext['ports'],
     alert: (code) => void alerts.push(code),
     onShown: (now) => void shown.push(now),
@@ -154,10 +154,21 @@ describe('the page’s end of the bridge', () => {
     await expect.poll(() => greetings.length).toBe(1)
     clock.pass(20_000)
     await failed
-    expect(alerts).toEqual(['IFRAME_LOAD_FAILED'])
+    await expect.poll(() => alerts).toEqual(['IFRAME_LOAD_FAILED'])
     const before = greetings.length
     frame.prepare()
     await expect.poll(() => greetings.length).toBeGreaterThan(before)
+  })
+
+  it.each([
+    ['UNVERIFIED_DOMAIN', ['https://other.example']],
+    ['IFRAME_LOAD_FAILED', [origin, 'https://other.example']],
+  ])('tells the developer %s where the project lists %j', async (alert, allowedOrigins) => {
+    const { alerts, clock, frame, greetings } = start({ answer: { allowedOrigins } })
+    frame.prepare()
+    await expect.poll(() => greetings.length).toBe(1)
+    clock.pass(20_000)
+    await expect.poll(() => alerts).toEqual([alert])
   })
 
   it.each([
@@ -217,7 +228,7 @@ describe('the page’s end of the bridge', () => {
 
   it('asks the service that pays for calls, as the dapp named it, while they are open', async () => {
     const url = 'https://pay.example/'
-    const { asked, frame, greet, request, settle, tell } = start({ result: 'paid' })
+    const { asked, frame, greet, request, settle, tell } = start({ answer: { result: 'paid' } })
     const params = [{ calls: [], capabilities: { paymasterService: { url } } }]
     const call = { method: 'wallet_sendCalls', params, chainId: 'eip155:1', chainNamespace: 'eip155' } as const
     const answer = frame.request('RPC_REQUEST', call, undefined)
@@ -297,7 +308,8 @@ describe('the page’s end of the bridge', () => {
     await expect.poll(() => loads.length).toBe(1)
     clock.pass(20_000)
     await failed
-    expect([alerts, removals(), greetings.length]).toEqual([['IFRAME_LOAD_FAILED'], 1, 0])
+    await expect.poll(() => alerts).toEqual(['IFRAME_LOAD_FAILED'])
+    expect([removals(), greetings.length]).toEqual([1, 0])
     frame.prepare()
     await expect.poll(() => greetings.length).toBe(1)
   })

@@ -1,4 +1,5 @@
 import { type Kit, KitError } from '@kit/core'
+import { loadPart } from '@kit/core/adapter'
 import type { PluginContext } from '@kit/core/plugin'
 import type { Appearance } from '../Appearance.js'
 import type { EmbeddedOptions } from '../EmbeddedOptions.js'
@@ -183,6 +184,13 @@ export function createFrame(options: FrameOptions): Frame {
     void ask('SYNC_DAPP_DATA', dapp, undefined, to).catch(() => undefined)
   }
 
+  async function tellDeveloper(): Promise<void> {
+    const isRefused = await loadPart(import('./isPageRefused.js'))
+      .then(({ isPageRefused }) => isPageRefused({ frameUrl, projectId, ports }))
+      .catch(() => false)
+    options.alert(isRefused ? 'UNVERIFIED_DOMAIN' : 'IFRAME_LOAD_FAILED')
+  }
+
   function connected(): Promise<MessagePort> {
     if (loading !== undefined) return loading
     const stop = new AbortController()
@@ -191,7 +199,7 @@ export function createFrame(options: FrameOptions): Frame {
       if (leave === stop) {
         // What failed to load does not load again by itself: the next request begins with a new element.
         leaveElement()
-        options.alert('IFRAME_LOAD_FAILED')
+        void tellDeveloper()
       }
       throw error
     })

@@ -1,12 +1,15 @@
+import { type Kit, KitError } from '@kit/core'
 import { type Later, type PlatformPort, toKitError } from '@kit/core/adapter'
 import type { Store } from '@kit/core/plugin'
 import type { EmbeddedState, LoginState } from '../EmbeddedState.js'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { Services } from '../Services.js'
+import { createSocialView } from './createSocialView.js'
 import { openPopup } from './openPopup.js'
 
 /** What a press is about, and what it works with. */
 export type SocialStart = {
+  readonly kit: Kit
   readonly provider: SocialProvider
   readonly frameUrl: string
   readonly platform: PlatformPort
@@ -15,17 +18,29 @@ export type SocialStart = {
 }
 
 /** Begins a social login in the very press of the visitor: browsers open no window once code has come. */
-export async function startSocial({ provider, frameUrl, platform, state, services }: SocialStart): Promise<void> {
+export async function startSocial({ kit, provider, frameUrl, platform, state, services }: SocialStart): Promise<void> {
   const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
   const { login } = state.getState()
   const wasBlocked = login.status === 'blocked' && login.provider === provider
   const popup = provider === 'farcaster' ? undefined : openPopup(frameUrl, platform)
-  setLogin(provider === 'farcaster' ? { status: 'farcaster', provider } : { status: 'popup', provider })
-  const { connectSocial } = await services.load().catch((cause) => {
-    popup?.close()
-    const error = toKitError(cause, 'embedded/loadFailed', 'The wallet did not load.')
-    setLogin({ status: 'failed', provider, error })
-    throw error
+  const started: LoginState =
+    provider === 'farcaster' ? { status: 'farcaster', provider } : { status: 'popup', provider }
+  setLogin(started)
+  const isCurrent = (): boolean => state.getState().login === started
+  // Once the code is there, it watches by itself.
+  const endWatch = createSocialView(kit).watchLeft(() => {
+    if (isCurrent()) setLogin({ status: 'idle' })
   })
-  return connectSocial(provider, { popup, wasBlocked })
+  const { connectSocial } = await services
+    .load()
+    .catch((cause) => {
+      popup?.close()
+      const error = toKitError(cause, 'embedded/loadFailed', 'The wallet did not load.')
+      if (isCurrent()) setLogin({ status: 'failed', provider, error })
+      throw error
+    })
+    .finally(endWatch)
+  if (isCurrent()) return connectSocial(provider, { popup, wasBlocked })
+  popup?.close()
+  throw new KitError('connection/aborted', { shortMessage: 'The login was given up.' })
 }

@@ -69,6 +69,16 @@ it('answers the gateway at its own origin, for every project, and never as a pag
   expect((await ask(url, 'https://evil.example')).status).toBe(403)
 })
 
+it('tells a page that it refuses which origins the project lists, and lets no page read more', async () => {
+  const { walletUrl } = await startWallet({ frame: writeFrame() }, { projects, mail })
+  const headers = { origin: 'https://evil.example' }
+  const listed = await fetch(`${walletUrl}/projects/v1/origins?projectId=demo`, { headers })
+  expect(await listed.json()).toEqual({ allowedOrigins: projects[0]?.allowedOrigins })
+  expect(listed.headers.get('access-control-allow-origin')).toBe('*')
+  const wallets = await fetch(`${walletUrl}/getWallets?projectId=demo`, { headers })
+  expect([wallets.status, wallets.headers.has('access-control-allow-origin')]).toEqual([404, false])
+})
+
 it('says what a project’s visitors may use', async () => {
   const { walletUrl } = await startWallet(
     { providers: { google: { clientId: 'a' }, github: { clientId: 'b' } }, smartAccounts: 'contract' },

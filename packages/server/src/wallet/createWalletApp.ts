@@ -18,9 +18,12 @@ export type WalletAppOptions = {
 }
 
 const API_PATH = /^\/v1(?:\/|$)/
+/** A page that the frame refuses asks for it, to tell its developer. */
+const ORIGINS_PATH = '/projects/v1/origins'
 
 /**
- * The wallet's own host: the frame, its API at `/wallet/v1`, and the server's at `/v1`, of which nothing can be shown as a page.
+ * The wallet's own host: the frame, its API at `/wallet/v1`, and the server's at `/v1`, of which nothing can be shown as a page. Other pages read there
+ * which origins a project lists, and nothing else.
  *
  * @throws ConfigError when the frame is not what its release says
  */
@@ -38,11 +41,12 @@ export function createWalletApp({ app, api, services, health }: WalletAppOptions
 
   return {
     async fetch(request, ...rest) {
-      if (!API_PATH.test(new URL(request.url).pathname)) return app.fetch(request, ...rest)
+      const { pathname } = new URL(request.url)
+      if (!API_PATH.test(pathname) && pathname !== ORIGINS_PATH) return app.fetch(request, ...rest)
       const answer = await api.fetch(request, ...rest)
       const guarded = new Response(answer.body, answer)
       for (const [name, value] of headers) guarded.headers.set(name, value)
-      guarded.headers.delete('access-control-allow-origin')
+      if (pathname !== ORIGINS_PATH) guarded.headers.delete('access-control-allow-origin')
       // A picture or a text of others must never run here.
       guarded.headers.set('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       return guarded
