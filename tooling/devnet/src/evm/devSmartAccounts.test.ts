@@ -1,12 +1,11 @@
 import { EIP7702StatelessDeleGator, HybridDeleGator } from '@metamask/delegation-abis'
-import { DELEGATOR_CONTRACTS } from '@metamask/delegation-deployments'
-import { createPublicClient, domainSeparator, http, parseAbi } from 'viem'
+import { createPublicClient, domainSeparator, http, parseAbi, parseEther } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EvmDevnet, startEvm } from '../startEvm.js'
+import { devBundlerKey, devPaymaster } from './devPaymaster.js'
 import { devSmartAccounts } from './devSmartAccounts.js'
-
-const known = DELEGATOR_CONTRACTS['1.3.0']?.[1] ?? {}
-const at = (name: string) => known[name] as `0x${string}`
+import { smartAccountAddress as at } from './smartAccountAddress.js'
 
 let chain: EvmDevnet
 beforeAll(async () => {
@@ -32,5 +31,19 @@ describe('the contracts of smart accounts', () => {
     const abi = parseAbi(['function getDomainHash() view returns (bytes32)'])
     const hash = await client.readContract({ abi, address: manager, functionName: 'getDomainHash' })
     expect(hash).toBe(domainSeparator({ domain }))
+  })
+
+  it('have money for gas: who sends operations, and the paymaster at the EntryPoint', async () => {
+    const client = createPublicClient({ transport: http(chain.url) })
+    const { address } = devPaymaster()
+    const abi = parseAbi([
+      'function balanceOf(address) view returns (uint256)',
+      'function entryPoint() view returns (address)',
+    ])
+    const read = (to: `0x${string}`, functionName: 'balanceOf' | 'entryPoint', args: readonly unknown[]) =>
+      client.readContract({ abi, address: to, functionName, args } as never)
+    expect(await read(address, 'entryPoint', [])).toBe(at('EntryPoint'))
+    expect(await read(at('EntryPoint'), 'balanceOf', [address])).toBe(parseEther('1000'))
+    expect(await client.getBalance({ address: privateKeyToAddress(devBundlerKey) })).toBe(parseEther('1000'))
   })
 })

@@ -14,13 +14,11 @@ import {
   TimestampEnforcer,
   ValueLteEnforcer,
 } from '@metamask/delegation-abis/bytecode'
-import { DELEGATOR_CONTRACTS } from '@metamask/delegation-deployments'
 import { concat, getContractAddress, type Hex, pad } from 'viem'
 import { create2Address } from '../create2Address.js'
 import type { DevContract } from './devDex.js'
+import { smartAccountAddress as at } from './smartAccountAddress.js'
 
-const release = '1.3.0'
-const mainnet = 1
 const libraryMark = /__\$[0-9a-f]{34}\$__/g
 
 /**
@@ -29,11 +27,6 @@ const libraryMark = /__\$[0-9a-f]{34}\$__/g
  * The addresses do not follow from the code by the CREATE2 deployer, so the code is put there.
  */
 export function devSmartAccounts(): readonly DevContract[] {
-  const at = (name: string): Hex => {
-    const address = DELEGATOR_CONTRACTS[release]?.[mainnet]?.[name]
-    if (address === undefined) throw new Error(`No ${name} in release ${release}`)
-    return address
-  }
   const [entryPoint, manager] = [at('EntryPoint'), at('DelegationManager')]
   const named = (name: string, code: string, ...args: readonly Hex[]): DevContract => ({
     address: at(name),

@@ -1,4 +1,5 @@
-import { encodeFunctionData, parseUnits } from 'viem'
+import { encodeFunctionData, parseAbi, parseEther, parseUnits } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { badgesAbi } from '../contracts/badges.data.js'
 import { pictureAbi } from '../contracts/picture.data.js'
 import { testTokenAbi } from '../contracts/testToken.data.js'
@@ -8,13 +9,16 @@ import { devTokens } from '../devTokens.js'
 import { devCollectibles } from './devCollectibles.js'
 import { devDex } from './devDex.js'
 import { devFeeds } from './devFeeds.js'
+import { devBundlerKey, devPaymaster } from './devPaymaster.js'
 import { devPools } from './devPools.data.js'
 import { devWallet, devWalletFactory } from './devWallet.js'
 import { nameCalls } from './nameCalls.js'
 import { poolCalls } from './poolCalls.js'
 import { creationCall, type SeedCall, seedCall } from './seedCall.js'
+import { smartAccountAddress } from './smartAccountAddress.js'
 
 const mintedUnits = '100000'
+const gasMoney = parseEther('1000')
 /** Who gets each picture, by the place of the account. */
 const pictureHolders = [0, 1, 0, 0, 0, 0]
 /** Badges by id, and how many of each. */
@@ -45,8 +49,20 @@ export function seedBatches(chainId: number, accounts: readonly DevAccount[]): r
     pairs.flatMap((pool) => poolCalls(pool, dex, known)),
     pools.flatMap((pool) => poolCalls(pool, dex, known)),
     Object.values(devFeeds()).map(({ deployData }) => creationCall(deployData)),
-    walletAndCollectibleCalls(accounts),
+    [...walletAndCollectibleCalls(accounts), ...gasCalls()],
     ...(chainId === devChainId ? [nameCalls(accounts)] : []),
+  ]
+}
+
+/** Whoever sends operations of smart accounts has money, and whoever pays for them a deposit. */
+function gasCalls(): readonly SeedCall[] {
+  const paymaster = devPaymaster()
+  const abi = parseAbi(['function depositTo(address account) payable'])
+  const deposit = encodeFunctionData({ abi, functionName: 'depositTo', args: [paymaster.address] })
+  return [
+    creationCall(paymaster.deployData),
+    seedCall(smartAccountAddress('EntryPoint'), deposit, gasMoney),
+    seedCall(privateKeyToAddress(devBundlerKey), '0x', gasMoney),
   ]
 }
 
