@@ -68,6 +68,48 @@ const history = z.strictObject({
   keepDays: z.int().positive().default(30),
 })
 
+const key = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be a key of 32 bytes in hex')
+
+/** Either another service, or the server itself. */
+const oneOf = {
+  check: ({ url, own }: { readonly url?: unknown; readonly own?: unknown }) =>
+    (url === undefined) !== (own === undefined),
+  error: 'must have either url or own',
+}
+
+const bundler = z
+  .strictObject({
+    name: z.string().min(1),
+    url: httpUrl.optional(),
+    own: z
+      .strictObject({
+        /** Of the account that sends operations; it needs some of the chain's currency. */
+        key,
+        /** Paymasters whose word is taken, beside the chain's own. */
+        paymasters: z.array(address).default([]),
+      })
+      .optional(),
+  })
+  .refine(oneOf.check, oneOf.error)
+
+const paymaster = z
+  .strictObject({
+    url: httpUrl.optional(),
+    own: z
+      .strictObject({
+        /** The contract with the deposit. */
+        address,
+        /** Signs what it pays for. */
+        key,
+      })
+      .optional(),
+    /** Operations of one account that are paid for in 24 hours. */
+    perSenderPerDay: z.int().positive().default(50),
+    /** What one operation may cost at most, in base units of the chain's own currency. */
+    maxCost: units('50000000000000000'),
+  })
+  .refine(oneOf.check, oneOf.error)
+
 const fullChain = z.strictObject({
   /** Name for people. */
   name: z.string().min(1).optional(),
@@ -80,7 +122,9 @@ const fullChain = z.strictObject({
    */
   methods: z.array(z.string().min(1)).default(['safe']),
   /** ERC-4337 bundlers by name, for `/v1/bundler`. */
-  bundlers: z.array(z.strictObject({ name: z.string().min(1), url: httpUrl })).default([]),
+  bundlers: z.array(bundler).default([]),
+  /** Who pays for operations of smart accounts, for `/v1/paymaster`. */
+  paymaster: paymaster.optional(),
   nativeCurrency: z
     .strictObject({
       name: z.string(),
@@ -112,6 +156,10 @@ const fullChain = z.strictObject({
 
 /** One chain with every default filled in. */
 export type ChainConfig = z.output<typeof fullChain>
+/** One bundler of a chain. */
+export type BundlerConfig = z.output<typeof bundler>
+/** Who pays for operations on a chain. */
+export type PaymasterConfig = z.output<typeof paymaster>
 /** One node of a chain. */
 export type UpstreamConfig = z.output<typeof upstream>
 /** What an operator writes of one chain: a URL, several, or everything known of it. */

@@ -4,10 +4,13 @@ import type { App } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
 import type { Services } from '../../../Services.js'
 import { createBundlers } from './createBundlers.js'
+import { createOwnBundlers } from './createOwnBundlers.js'
 
 /** Calls to the operator's bundlers, chosen by name; a URL is never taken from a caller. */
-export function addBundlerRoutes(app: App, { config, gate, gateway }: Services): void {
+export function addBundlerRoutes(app: App, services: Services): void {
+  const { config, gate, gateway } = services
   const call = createBundlers({ transport: gateway.transport })
+  const ownOf = createOwnBundlers(services)
 
   addEndpoint(app, gate, callBundler, async ({ query, body }) => {
     const chain = config.chains[query.chainId]
@@ -17,7 +20,9 @@ export function addBundlerRoutes(app: App, { config, gate, gateway }: Services):
     if (bundler === undefined && query.bundler !== undefined) {
       throw new ApiRefusal(400, 'bundler', 'No bundler of this chain has this name')
     }
-    const reply = await call(bundler?.url, { method: body.method, params: body.params })
+    const { method, params } = body
+    const own = bundler?.own && (await ownOf(query.chainId, bundler.own))
+    const reply = own ? await own({ method, params }) : await call(bundler?.url, { method, params })
     return { jsonrpc: '2.0' as const, id: body.id ?? null, ...reply }
   })
 }

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { UserOperationInput } from '../../../contract/userOperation.js'
+import { toUserOperation } from '../operation/toUserOperation.js'
 
 /**
  * The hash of a user operation for the entry point of v0.7.
@@ -8,29 +9,11 @@ import type { UserOperationInput } from '../../../contract/userOperation.js'
  */
 export async function hashOperation(operation: UserOperationInput, chainId: number): Promise<Hex> {
   const { entryPoint07Address, getUserOperationHash } = await import('viem/account-abstraction')
-  const { factory, factoryData, paymaster, paymasterData } = operation
   return getUserOperationHash({
     chainId,
     entryPointAddress: entryPoint07Address,
     entryPointVersion: '0.7',
-    userOperation: {
-      sender: operation.sender as Hex,
-      nonce: BigInt(operation.nonce),
-      callData: operation.callData as Hex,
-      callGasLimit: BigInt(operation.callGasLimit),
-      verificationGasLimit: BigInt(operation.verificationGasLimit),
-      preVerificationGas: BigInt(operation.preVerificationGas),
-      maxFeePerGas: BigInt(operation.maxFeePerGas),
-      maxPriorityFeePerGas: BigInt(operation.maxPriorityFeePerGas),
-      ...(factory && { factory: factory as Hex, factoryData: (factoryData ?? '0x') as Hex }),
-      ...(paymaster && {
-        paymaster: paymaster as Hex,
-        paymasterVerificationGasLimit: BigInt(operation.paymasterVerificationGasLimit ?? 0),
-        paymasterPostOpGasLimit: BigInt(operation.paymasterPostOpGasLimit ?? 0),
-        paymasterData: (paymasterData ?? '0x') as Hex,
-      }),
-      signature: '0x',
-    },
+    userOperation: toUserOperation(operation),
   })
 }
 

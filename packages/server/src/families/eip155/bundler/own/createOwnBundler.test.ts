@@ -1,0 +1,201 @@
+import { devBundlerKey, devServerConfig, type EvmDevnet, startEvm } from '@kit/devnet'
+import { createPublicClient, custom, type Hex, http, keccak256, numberToHex, parseEther } from 'viem'
+import { createBundlerClient, entryPoint07Address } from 'viem/account-abstraction'
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestAccount } from '../../../../testing/createTestAccount.js'
+import { startTestServer } from '../../../../testing/startTestServer.js'
+import { hybridAccount } from '../../operation/hybridAccount.data.js'
+
+const CHAIN = 'eip155:31337'
+const executor = privateKeyToAddress(devBundlerKey)
+const target = '0x00000000000000000000000000000000000000c0'
+const other = '0x00000000000000000000000000000000000000c1'
+
+let chain: EvmDevnet
+beforeAll(async () => {
+  chain = await startEvm({ chainId: 31337 })
+})
+afterAll(() => chain.stop())
+
+async function setUp(dataDir?: string) {
+  const config = devServerConfig([chain]).chains[CHAIN]
+  if (config === undefined) throw new Error('The chain is not configured')
+  const { url, ...server } = await startTestServer({
+    chains: { [CHAIN]: { ...config, bundlers: [{ name: 'own', own: { key: devBundlerKey } }] } },
+    projects: [{ id: 'p' }],
+    rateLimits: { enabled: false },
+    ...(dataDir && { dataDir }),
+  })
+  const client = createPublicClient({ chain: foundry, transport: http(chain.url), pollingInterval: 50 })
+  const ask = async (method: string, params: readonly unknown[]) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const answer = await fetch(`${url}/v1/bundler?projectId=p&chainId=${CHAIN}`, { method: 'POST', body })
+    return (await answer.json()) as { result?: unknown; error?: { code: number; message: string; data?: unknown } }
+  }
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    const { result, error } = await ask(method, (params ?? []) as unknown[])
+    if (error) throw Object.assign(new Error(error.message), error)
+    return result
+  }
+  const bundler = createBundlerClient({
+    client,
+    transport: custom({ request }, { retryCount: 0 }),
+    pollingInterval: 50,
+  })
+  /** An account with money, and how it signs. */
+  const account = async (balance = parseEther('1')) => {
+    const made = await createTestAccount(client, privateKeyToAccount(generatePrivateKey()))
+    await chain.rpc('anvil_setBalance', made.address, numberToHex(balance))
+    return made
+  }
+  type Account = Awaited<ReturnType<typeof account>>
+  /** A signed operation as it goes to a bundler, after a change that is signed too. */
+  const signed = async (from: Account, calls: readonly object[], change: object = {}) => {
+    const prepared = await bundler.prepareUserOperation({ account: from, calls: calls as never })
+    const { account: _, ...operation } = { ...(prepared as object), ...change } as Record<string, unknown>
+    const signature = await from.signUserOperation(operation as never)
+    const entries = Object.entries({ ...operation, signature }).filter(([, value]) => value !== undefined)
+    const hex = entries.map(([name, value]) => [name, typeof value === 'bigint' ? numberToHex(value) : value])
+    return Object.fromEntries(hex) as Record<string, Hex>
+  }
+  const send = (operation: object) => ask('eth_sendUserOperation', [operation, entryPoint07Address])
+  return { ...server, url, client, ask, bundler, account, signed, send }
+}
+
+const pay = (to: Hex, value: bigint) => ({ to, value })
+
+it('creates an account with its first operation, then makes all calls of the next or none, and loses nothing', async () => {
+  const { bundler, client, account } = await setUp()
+  const alice = await account()
+  const before = await client.getBalance({ address: executor })
+  const first = await bundler.sendUserOperation({ account: alice, calls: [pay(target, 5n)] })
+  const receipt = await bundler.waitForUserOperationReceipt({ hash: first })
+  expect(receipt).toMatchObject({ success: true, sender: alice.address, userOpHash: first })
+  expect(keccak256((await client.getCode({ address: alice.address })) ?? '0x')).toBe(hybridAccount.codeHash)
+  expect(await client.getBalance({ address: target })).toBe(5n)
+
+  const second = await bundler.sendUserOperation({ account: alice, calls: [pay(target, 1n), pay(other, 2n)] })
+  expect(await bundler.waitForUserOperationReceipt({ hash: second })).toMatchObject({ success: true })
+  expect(await client.getBalance({ address: target })).toBe(6n)
+  expect(await client.getBalance({ address: other })).toBe(2n)
+  expect(await client.getBalance({ address: executor })).toBeGreaterThanOrEqual(before)
+})
+
+it('says what EntryPoint says of an operation, and finds it again after a restart', async () => {
+  const first = await setUp()
+  const alice = await first.account()
+  const operation = await first.signed(alice, [pay(other, 1n)])
+  const { result: hash } = await first.send(operation)
+  await first.bundler.waitForUserOperationReceipt({ hash: hash as Hex })
+  await first.stop()
+
+  const again = await setUp(first.dataDir)
+  const receipt = (await again.ask('eth_getUserOperationReceipt', [hash])).result as Record<string, unknown>
+  expect(receipt).toMatchObject({ success: true, userOpHash: hash, entryPoint: entryPoint07Address })
+  expect((receipt['logs'] as unknown[]).length).toBeLessThan((receipt['receipt'] as { logs: unknown[] }).logs.length)
+  const found = (await again.ask('eth_getUserOperationByHash', [hash])).result as Record<string, unknown>
+  expect(found['userOperation']).toMatchObject(lowerCase({ ...operation, sender: alice.address }))
+  expect(found['blockNumber']).toBe((receipt['receipt'] as Record<string, unknown>)['blockNumber'])
+  for (const method of ['eth_getUserOperationReceipt', 'eth_getUserOperationByHash']) {
+    expect(await again.ask(method, [`0x${'9'.repeat(64)}`])).toMatchObject({ result: null })
+    expect(await again.ask(method, ['0x1'])).toMatchObject({ error: { code: -32_602 } })
+  }
+  expect(await again.ask('eth_supportedEntryPoints', [])).toMatchObject({ result: [entryPoint07Address] })
+  expect(await again.ask('eth_chainId', [])).toMatchObject({ result: '0x7a69' })
+  expect(await again.ask('pm_sponsorUserOperation', [])).toMatchObject({ error: { code: -32_601 } })
+})
+
+it('sends many at once, of many accounts and of one', async () => {
+  const { bundler, client, account, signed, send } = await setUp()
+  const owners = await Promise.all([account(), account(), account(), account()])
+  const to = privateKeyToAddress(generatePrivateKey())
+  const [one, ...others] = await Promise.all(owners.map((owner) => signed(owner, [pay(to, 1n)])))
+  const same = await send(one as object)
+  const [alice] = owners as [(typeof owners)[0]]
+  await bundler.waitForUserOperationReceipt({ hash: same.result as Hex })
+  // Two of one account, each under a key of its own for nonces.
+  const more = [await signed(alice, [pay(to, 1n)]), await signed(alice, [pay(to, 1n)])]
+  const answers = await Promise.all([...others, ...more].map((operation) => send(operation as object)))
+  const hashes = answers.map(({ result }) => result as Hex)
+  expect(new Set(hashes).size).toBe(5)
+  const receipts = await Promise.all(hashes.map((hash) => bundler.waitForUserOperationReceipt({ hash })))
+  expect(receipts.map(({ success }) => success)).toEqual([true, true, true, true, true])
+  expect(new Set(receipts.map(({ receipt }) => receipt.transactionHash)).size).toBe(5)
+  expect(await client.getBalance({ address: to })).toBe(6n)
+})
+
+it('refuses what it could lose by, and says why', async () => {
+  const { account, signed, send, client, bundler } = await setUp()
+  const [alice, bob, poor] = await Promise.all([account(), account(), account(0n)])
+  const before = await client.getTransactionCount({ address: executor })
+  const calls = [pay(target, 1n)]
+  const good = await signed(alice, calls)
+  const code = async (operation: object) => (await send(operation)).error
+  // Accounts that are none of this wallet: without code, with other code, made otherwise.
+  const wrong = { code: -32_602, message: expect.stringContaining('sender') }
+  const { factory: _, factoryData: __, ...bare } = good
+  expect(await code(bare)).toMatchObject(wrong)
+  expect(await code({ ...good, sender: chain.tokens.TUSD.address })).toMatchObject(wrong)
+  expect(await code({ ...good, sender: bob.address })).toMatchObject(wrong)
+  expect(await code({ ...good, factory: chain.tokens.TUSD.address })).toMatchObject(wrong)
+  expect(await code({ ...good, paymaster: other, paymasterData: '0x' })).toMatchObject({ code: -32_501 })
+  // Of a proxy that is the account's but for who implements it.
+  const implementedElsewhere = await account()
+  const creation = await signed(implementedElsewhere, calls)
+  const replaced = creation['factoryData']?.replace(hybridAccount.implementation.slice(2), other.slice(2))
+  expect(replaced).not.toBe(creation['factoryData'])
+  expect(await code({ ...creation, factoryData: replaced })).toMatchObject(wrong)
+  // Signed by another, or for something else.
+  const forged = await bob.signUserOperation({ ...(await unsigned(good)), sender: alice.address } as never)
+  expect(await code({ ...good, signature: forged })).toMatchObject({ code: -32_507, message: 'AA24 signature error' })
+  expect(await code({ ...good, callGasLimit: numberToHex(BigInt(good['callGasLimit'] ?? 0) + 1n) })).toMatchObject({
+    code: -32_507,
+  })
+  // Worth less than it costs.
+  const least = BigInt(good['preVerificationGas'] ?? 0)
+  expect(await code(await signed(alice, calls, { preVerificationGas: least / 2n }))).toMatchObject({
+    code: -32_602,
+    message: expect.stringContaining('preVerificationGas'),
+  })
+  expect(await code(await signed(alice, calls, { maxFeePerGas: 1n, maxPriorityFeePerGas: 1n }))).toMatchObject({
+    code: -32_602,
+  })
+  expect(await code(await signed(alice, calls, { callGasLimit: 40_000_000n }))).toMatchObject({ code: -32_602 })
+  const unpaid = await signed(poor, calls).catch(() => undefined)
+  expect(unpaid && (await code(unpaid))).toMatchObject({ code: -32_500, message: "AA21 didn't pay prefund" })
+  expect((await send({ ...good, nonce: 'x' })).error).toMatchObject({ code: -32_602 })
+  expect(await client.getTransactionCount({ address: executor })).toBe(before)
+
+  // Nothing of it kept the good one from being sent, once.
+  const { result } = await send(good)
+  await bundler.waitForUserOperationReceipt({ hash: result as Hex })
+  expect(await code(good)).toMatchObject({ code: -32_500, message: expect.stringMatching(/AA10|AA25/) })
+  expect(await client.getTransactionCount({ address: executor })).toBe(before + 1)
+})
+
+it('says before an operation is signed that its calls fail', async () => {
+  const { account, bundler } = await setUp()
+  const alice = await account()
+  const calls = [{ to: chain.tokens.TUSD.address, data: '0xdeadbeef' as const }]
+  const failing = bundler.estimateUserOperationGas({ account: alice, calls })
+  await expect(failing).rejects.toMatchObject({ cause: { cause: { code: -32_521 } } })
+})
+
+/** As an operation was before it was written in hex. */
+function unsigned(operation: Record<string, Hex>): object {
+  const texts = ['sender', 'factory', 'factoryData', 'callData', 'paymaster', 'paymasterData', 'signature']
+  return Object.fromEntries(
+    Object.entries(operation).map(([name, value]) => [name, texts.includes(name) ? value : BigInt(value)]),
+  )
+}
+
+function lowerCase(operation: Record<string, Hex>): object {
+  const { sender, factory, ...rest } = operation
+  return {
+    ...rest,
+    sender: expect.stringMatching(new RegExp(`^${sender}$`, 'i')),
+    factory: expect.stringMatching(new RegExp(`^${factory}$`, 'i')),
+  }
+}

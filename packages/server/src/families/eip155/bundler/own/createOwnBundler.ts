@@ -1,0 +1,149 @@
+import { type Hex, hexToBigInt, numberToHex } from 'viem'
+import { entryPoint07Address, getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
+import { z } from 'zod'
+import type { Chains } from '../../../../chain/Chains.js'
+import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import { requireHybridAccount } from '../../operation/requireHybridAccount.js'
+import type { BundlerReply } from '../createBundlers.js'
+import { createExecutor, type ExecutorOptions } from './createExecutor.js'
+import { estimateOperation } from './estimateOperation.js'
+import { findMined, readEvents } from './findMined.js'
+import { leastPreVerificationGas, mostGas, transactionGas } from './gasOfOperation.js'
+import { readHandled } from './readHandled.js'
+import { readOperation, readUnpriced } from './readOperation.js'
+
+/** Answers a call as a bundler. @throws NoUpstreamResponded where the chain's nodes do not answer */
+export type OwnBundler = (call: {
+  readonly method: string
+  readonly params: readonly unknown[]
+}) => Promise<BundlerReply>
+
+/** What it works with. */
+export type OwnBundlerOptions = ExecutorOptions & {
+  /** Whose word the bundler takes that they pay, in lower case: the code of others may act otherwise on the chain than when it is tried. */
+  readonly paymasters: readonly string[]
+}
+
+const hashParams = z.tuple([z.string().regex(/^0x[0-9a-fA-F]{64}$/)])
+
+/**
+ * Creates the bundler of a chain. It takes operations of accounts of the embedded wallet alone, each in a transaction of its own, tried
+ * before it is sent, and none that pays less than it costs.
+ */
+export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
+  const { chains, chain, paymasters } = options
+  const executor = createExecutor(options)
+  const chainId = Number(chain.split(':')[1])
+  const hashOf = (userOperation: UserOperation<'0.7'>): Hex =>
+    getUserOperationHash({ chainId, entryPointAddress: entryPoint07Address, entryPointVersion: '0.7', userOperation })
+
+  function requirePaymaster({ paymaster }: UserOperation<'0.7'>): void {
+    if (paymaster === undefined || paymasters.includes(paymaster.toLowerCase())) return
+    throw new OperationFault(faultCodes.paymaster, 'This bundler does not know the paymaster', { paymaster })
+  }
+
+  const methods: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
+    eth_chainId: () => numberToHex(chainId),
+    eth_supportedEntryPoints: () => [entryPoint07Address],
+    async eth_sendUserOperation(params) {
+      const operation = readOperation(params)
+      requirePaymaster(operation)
+      await Promise.all([requireHybridAccount(chains, chain, operation), requireEnoughGas(chains, chain, operation)])
+      const hash = hashOf(operation)
+      await executor.send(hash, operation)
+      return hash
+    },
+    async eth_estimateUserOperationGas(params) {
+      const { operation, override } = readUnpriced(params)
+      requirePaymaster(operation)
+      return estimateOperation(chains, { chain, operation, override, executor: executor.address })
+    },
+    async eth_getUserOperationReceipt(params) {
+      const hash = readHash(params)
+      const receipt = await findMined(chains, chain, hash, executor.underWay(hash)?.transaction)
+      const events = receipt && readEvents(receipt, hash)
+      if (events === undefined) return null
+      const { sender, nonce, paymaster, success, actualGasCost, actualGasUsed, reason, logs } = events
+      return {
+        userOpHash: hash,
+        entryPoint: entryPoint07Address,
+        sender,
+        nonce: numberToHex(nonce),
+        paymaster,
+        actualGasCost: numberToHex(actualGasCost),
+        actualGasUsed: numberToHex(actualGasUsed),
+        success,
+        ...(reason !== undefined && { reason }),
+        logs,
+        receipt,
+      }
+    },
+    async eth_getUserOperationByHash(params) {
+      const hash = readHash(params)
+      const sent = executor.underWay(hash)
+      const receipt = await findMined(chains, chain, hash, sent?.transaction)
+      if (receipt === undefined) {
+        if (sent === undefined) return null
+        const userOperation = inHex(sent.operation)
+        const place = { transactionHash: sent.transaction, blockHash: null, blockNumber: null }
+        return { userOperation, entryPoint: entryPoint07Address, ...place }
+      }
+      const { transactionHash, blockHash, blockNumber } = receipt
+      const mined = (await chains.call(chain, 'eth_getTransactionByHash', [transactionHash])) as { input?: Hex } | null
+      const operation = sent?.operation ?? readHandled(mined?.input ?? '0x', hash, chainId)
+      if (operation === undefined) return null
+      const userOperation = inHex(operation)
+      return { userOperation, entryPoint: entryPoint07Address, transactionHash, blockHash, blockNumber }
+    },
+  }
+
+  return async ({ method, params }) => {
+    const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
+    try {
+      if (answer === undefined)
+        throw new OperationFault(faultCodes.unknownMethod, `This bundler does not answer ${method}`)
+      return { result: await answer(params) }
+    } catch (error) {
+      if (!(error instanceof OperationFault)) throw error
+      const { code, message, data } = error
+      return { error: { code, message, ...(data !== undefined && { data }) } }
+    }
+  }
+}
+
+/** Refuses what pays less than it costs, what no block has room for, and what no block would take now. @throws OperationFault */
+async function requireEnoughGas(chains: Chains, chain: string, operation: UserOperation<'0.7'>): Promise<void> {
+  const least = leastPreVerificationGas(operation)
+  if (operation.preVerificationGas < least)
+    throw new OperationFault(faultCodes.invalid, `preVerificationGas must be at least ${numberToHex(least)}`)
+  if (transactionGas(operation) > mostGas)
+    throw new OperationFault(faultCodes.invalid, `The limits of gas must be less than ${numberToHex(mostGas)} together`)
+  if (operation.maxFeePerGas < operation.maxPriorityFeePerGas)
+    throw new OperationFault(faultCodes.invalid, 'maxFeePerGas must not be less than maxPriorityFeePerGas')
+  const [block, suggested] = await Promise.all([
+    chains.call(chain, 'eth_getBlockByNumber', ['latest', false]) as Promise<{ baseFeePerGas?: Hex } | null>,
+    chains.call(chain, 'eth_maxPriorityFeePerGas', []) as Promise<Hex>,
+  ])
+  // One that waits long keeps those after it waiting.
+  const tip = hexToBigInt(suggested) / 2n
+  const fee = (hexToBigInt(block?.baseFeePerGas ?? '0x0') * 5n) / 4n + tip
+  if (operation.maxPriorityFeePerGas < tip)
+    throw new OperationFault(faultCodes.invalid, `maxPriorityFeePerGas must be at least ${numberToHex(tip)}`)
+  if (operation.maxFeePerGas < fee)
+    throw new OperationFault(faultCodes.invalid, `maxFeePerGas must be at least ${numberToHex(fee)}`)
+}
+
+function readHash(params: readonly unknown[]): Hex {
+  const read = hashParams.safeParse(params)
+  if (!read.success) throw new OperationFault(faultCodes.invalid, 'The parameter must be the hash of an operation')
+  return read.data[0].toLowerCase() as Hex
+}
+
+/** As JSON-RPC writes it. */
+function inHex(operation: UserOperation<'0.7'>): Readonly<Record<string, Hex>> {
+  const entries = Object.entries(operation).map(([name, value]) => [
+    name,
+    typeof value === 'bigint' ? numberToHex(value) : value,
+  ])
+  return Object.fromEntries(entries)
+}

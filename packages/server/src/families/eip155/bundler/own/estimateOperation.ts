@@ -1,0 +1,117 @@
+import { type Hex, hexToBigInt, isHex, numberToHex, pad } from 'viem'
+import { entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
+import type { Chains } from '../../../../chain/Chains.js'
+import { RpcFailure } from '../../../../chain/RpcFailure.js'
+import { hybridAccount } from '../../operation/hybridAccount.data.js'
+import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import { deployedCode, requireHybridAccount } from '../../operation/requireHybridAccount.js'
+import { atItsDearest, leastPreVerificationGas } from './gasOfOperation.js'
+import { revertOf, type Trial, tryOperation } from './tryOperation.js'
+
+/** 100 ETH: an estimate must not fail for want of a balance that comes before the operation is sent. */
+const assumedBalance = numberToHex(100n * 10n ** 18n)
+/** Gas that validation gets, each a half more than the one before: EntryPoint takes no payment for what is not used of it. */
+const steps = [90_000n, 135_000n, 200_000n, 300_000n, 450_000n, 675_000n, 1_000_000n, 1_500_000n, 2_250_000n]
+const firstWhenCreated = 3
+/** A paymaster that says nothing of its own gas gets this. */
+const paymasterGas = 150_000n
+const transactionBase = 21_000n
+const innerMargin = 10_000n
+
+/** What it needs of each gas, in hex. */
+export type OperationGas = Readonly<Record<string, Hex>>
+
+/**
+ * Finds the gas that an operation needs, whatever its signature: that of validation by trying, that of its calls from the node.
+ *
+ * @throws OperationFault where EntryPoint does not take it with any, or its calls fail
+ */
+export async function estimateOperation(chains: Chains, trial: Trial): Promise<OperationGas> {
+  const { chain, operation, override = {} } = trial
+  const isDeployed = await requireHybridAccount(chains, chain, operation)
+  const given = override[operation.sender]
+  const funded = {
+    ...override,
+    [operation.sender]: { ...(trial.override === undefined && { balance: assumedBalance }), ...given },
+  }
+  const [callGasLimit, verificationGasLimit] = await Promise.all([
+    callGas(chains, chain, operation, isDeployed ? funded : await withAccount(chains, chain, operation, funded)),
+    verificationGas(chains, { ...trial, override: funded }, isDeployed ? 0 : firstWhenCreated),
+  ])
+  return {
+    preVerificationGas: numberToHex(leastPreVerificationGas(atItsDearest(operation))),
+    verificationGasLimit: numberToHex(verificationGasLimit),
+    callGasLimit: numberToHex(callGasLimit),
+    ...(operation.paymaster && {
+      paymasterVerificationGasLimit: numberToHex(operation.paymasterVerificationGasLimit || paymasterGas),
+      paymasterPostOpGasLimit: numberToHex(operation.paymasterPostOpGasLimit ?? 0n),
+    }),
+  }
+}
+
+/** The least step with which EntryPoint gets as far as to the signature. */
+async function verificationGas(chains: Chains, trial: Trial, first: number): Promise<bigint> {
+  let refused: unknown
+  for (const limit of steps.slice(first)) {
+    try {
+      await tryOperation(chains, { ...trial, operation: asTried(trial.operation, limit) })
+      return limit
+    } catch (error) {
+      if (!(error instanceof OperationFault)) throw error
+      const isValidated = error.code === faultCodes.signature || error.code === faultCodes.time
+      if (isValidated) return limit
+      // Too little gas shows as one of these, without a word of the contract; what else is wrong no gas makes good.
+      const { inner = '0x' } = (error.data ?? {}) as { readonly inner?: string }
+      if (inner !== '0x' || !/^AA(13|23|26|33|36|51|95)/.test(error.message)) throw error
+      refused ??= error
+    }
+  }
+  throw refused
+}
+
+/** Nobody pays for what is tried with 1 wei for gas, but the payment itself happens. */
+function asTried(operation: UserOperation<'0.7'>, verificationGasLimit: bigint): UserOperation<'0.7'> {
+  return {
+    ...operation,
+    verificationGasLimit,
+    callGasLimit: 0n,
+    preVerificationGas: 0n,
+    maxFeePerGas: 1n,
+    maxPriorityFeePerGas: 1n,
+    ...(operation.paymaster && {
+      paymasterVerificationGasLimit: operation.paymasterVerificationGasLimit || paymasterGas,
+    }),
+  }
+}
+
+async function callGas(
+  chains: Chains,
+  chain: string,
+  { sender, callData }: UserOperation<'0.7'>,
+  override: object,
+): Promise<bigint> {
+  const call = { from: entryPoint07Address, to: sender, data: callData }
+  try {
+    const gas = await chains.call(chain, 'eth_estimateGas', [call, 'latest', override])
+    if (!isHex(gas)) throw new OperationFault(faultCodes.internal, 'The node did not say what the calls cost')
+    const used = hexToBigInt(gas) - transactionBase
+    return used + used / 10n + innerMargin
+  } catch (error) {
+    if (!(error instanceof RpcFailure)) throw error
+    const revert = revertOf(error)
+    throw new OperationFault(faultCodes.execution, error.message, revert && { revert })
+  }
+}
+
+/** The state with the account as if it were deployed. */
+async function withAccount(
+  chains: Chains,
+  chain: string,
+  operation: UserOperation<'0.7'>,
+  override: Readonly<Record<string, object>>,
+): Promise<object> {
+  const { sender } = operation
+  const slot = { [hybridAccount.implementationSlot]: pad(hybridAccount.implementation) }
+  const code = await deployedCode(chains, chain, operation)
+  return { ...override, [sender]: { ...override[sender], code, stateDiff: slot } }
+}

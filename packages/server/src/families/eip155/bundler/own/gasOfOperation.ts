@@ -1,0 +1,65 @@
+import { encodeFunctionData, type Hex, hexToBytes, size } from 'viem'
+import { entryPoint07Abi, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
+
+/** What every transaction costs before it does anything. */
+const TRANSACTION_GAS = 21_000n
+/** What EntryPoint 0.7 does for an operation outside of what it measures: copies, loops, an event, the payment of the bundler. */
+const ENTRY_POINT_GAS = 20_000n
+const ENTRY_POINT_GAS_PER_WORD = 6n
+/** What a valid operation costs at least in what EntryPoint measures. */
+const LEAST_MEASURED = 50_000n
+/** Of the EntryPoint around the limits of the operation. */
+const MARGIN = 60_000n
+/** Since Osaka a transaction has at most 2^24. */
+export const mostGas = 16_000_000n
+
+/** The transaction that makes one operation happen. */
+export function handleOpsData(operation: UserOperation<'0.7'>, beneficiary: Hex): Hex {
+  const args = [[toPackedUserOperation(operation)], beneficiary] as const
+  return encodeFunctionData({ abi: entryPoint07Abi, functionName: 'handleOps', args })
+}
+
+/**
+ * What the transaction costs beside what EntryPoint measures and pays for: the least `preVerificationGas` that leaves the bundler without a
+ * loss.
+ */
+export function leastPreVerificationGas(operation: UserOperation<'0.7'>): bigint {
+  const data = hexToBytes(handleOpsData(operation, operation.sender))
+  const zeros = data.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
+  const tokens = BigInt(zeros + 4 * (data.length - zeros))
+  const words = BigInt(data.length + 31) / 32n
+  const usual = 4n * tokens + ENTRY_POINT_GAS + ENTRY_POINT_GAS_PER_WORD * words
+  // EIP-7623: data that is long for what it does costs more.
+  const floor = 10n * tokens - LEAST_MEASURED
+  return TRANSACTION_GAS + (usual > floor ? usual : floor)
+}
+
+/** The operation with each byte that is not known yet at its dearest. */
+export function atItsDearest(operation: UserOperation<'0.7'>): UserOperation<'0.7'> {
+  const full = (data: Hex | undefined): Hex => `0x${'ff'.repeat(data === undefined ? 0 : size(data))}`
+  const most = 2n ** 128n - 1n
+  return {
+    ...operation,
+    callGasLimit: most,
+    verificationGasLimit: most,
+    preVerificationGas: most,
+    maxFeePerGas: most,
+    maxPriorityFeePerGas: most,
+    signature: full(operation.signature),
+    ...(operation.paymaster && {
+      paymasterVerificationGasLimit: most,
+      paymasterPostOpGasLimit: most,
+      paymasterData: full(operation.paymasterData),
+    }),
+  }
+}
+
+/** What the transaction of an operation may use. */
+export function transactionGas(operation: UserOperation<'0.7'>): bigint {
+  const { callGasLimit, verificationGasLimit, preVerificationGas } = operation
+  const { paymasterVerificationGasLimit = 0n, paymasterPostOpGasLimit = 0n } = operation
+  const limits =
+    callGasLimit + verificationGasLimit + preVerificationGas + paymasterVerificationGasLimit + paymasterPostOpGasLimit
+  // Of what is left a call gets all but a 64th.
+  return (limits * 65n) / 63n + MARGIN
+}

@@ -1,0 +1,53 @@
+import { isAddressEqual } from 'viem'
+import { entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
+import { z } from 'zod'
+import { userOperation } from '../../../../contract/userOperation.js'
+import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import { toUserOperation } from '../../operation/toUserOperation.js'
+
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
+const zero = '0x0'
+const uint = z.string().regex(/^0x[0-9a-fA-F]{1,32}$/)
+const unknownGas = {
+  callGasLimit: uint.default(zero),
+  verificationGasLimit: uint.default(zero),
+  preVerificationGas: uint.default(zero),
+  maxFeePerGas: uint.default(zero),
+  maxPriorityFeePerGas: uint.default(zero),
+}
+
+const whole = z.tuple([userOperation, address])
+const unpriced = z.tuple([userOperation.extend(unknownGas), address, z.record(address, z.looseObject({})).optional()])
+
+/** What the state of accounts is assumed to be, by address. */
+export type StateOverride = Readonly<Record<string, object>>
+
+/** The operation of a call to send. @throws OperationFault */
+export function readOperation(params: readonly unknown[]): UserOperation<'0.7'> {
+  const [operation, entryPoint] = parse(whole, params)
+  requireEntryPoint(entryPoint)
+  return toUserOperation(operation)
+}
+
+/** The operation of a call to estimate, 0 for what it does not say of gas. @throws OperationFault */
+export function readUnpriced(params: readonly unknown[]): {
+  readonly operation: UserOperation<'0.7'>
+  readonly override: StateOverride | undefined
+} {
+  const [operation, entryPoint, override] = parse(unpriced, params)
+  requireEntryPoint(entryPoint)
+  return { operation: toUserOperation(operation), override }
+}
+
+/** Refuses EntryPoints of other versions. @throws OperationFault */
+export function requireEntryPoint(entryPoint: string): void {
+  if (isAddressEqual(entryPoint as `0x${string}`, entryPoint07Address)) return
+  throw new OperationFault(faultCodes.invalid, `The only EntryPoint is ${entryPoint07Address}`)
+}
+
+function parse<T extends z.ZodType>(schema: T, params: readonly unknown[]): z.output<T> {
+  const parsed = schema.safeParse(params)
+  if (parsed.success) return parsed.data
+  const at = parsed.error.issues[0]?.path.join('.') ?? ''
+  throw new OperationFault(faultCodes.invalid, `Invalid parameters at ${at === '' ? 'their beginning' : at}`)
+}

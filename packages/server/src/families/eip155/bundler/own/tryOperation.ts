@@ -1,0 +1,62 @@
+import { decodeErrorResult, type Hex, isHex, numberToHex } from 'viem'
+import { entryPoint07Abi, entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
+import type { Chains } from '../../../../chain/Chains.js'
+import { RpcFailure } from '../../../../chain/RpcFailure.js'
+import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import { handleOpsData, transactionGas } from './gasOfOperation.js'
+import type { StateOverride } from './readOperation.js'
+
+/** What is tried, and who would send it. */
+export type Trial = {
+  readonly chain: string
+  readonly operation: UserOperation<'0.7'>
+  readonly executor: Hex
+  readonly override?: StateOverride | undefined
+}
+
+/**
+ * Runs the transaction of an operation on the chain as it is, without sending it. Passes where EntryPoint takes the operation, whatever then
+ * becomes of its calls.
+ *
+ * @throws OperationFault by the reason of EntryPoint
+ */
+export async function tryOperation(chains: Chains, { chain, operation, executor, override }: Trial): Promise<void> {
+  const call = {
+    from: executor,
+    to: entryPoint07Address,
+    data: handleOpsData(operation, executor),
+    gas: numberToHex(transactionGas(operation)),
+  }
+  try {
+    await chains.call(chain, 'eth_call', [call, 'latest', ...(override ? [override] : [])])
+  } catch (error) {
+    if (!(error instanceof RpcFailure)) throw error
+    throw faultOf(error)
+  }
+}
+
+/** What a contract reverted with, where the node tells. */
+export function revertOf({ data }: RpcFailure): Hex | undefined {
+  const inner = (data as { data?: unknown } | null | undefined)?.data ?? data
+  return isHex(inner) ? inner : undefined
+}
+
+function faultOf(failure: RpcFailure): OperationFault {
+  const data = revertOf(failure)
+  try {
+    const { errorName, args } = decodeErrorResult({ abi: entryPoint07Abi, data: data ?? '0x' })
+    if (errorName !== 'FailedOp' && errorName !== 'FailedOpWithRevert')
+      return new OperationFault(faultCodes.account, errorName)
+    const [, reason, inner] = args
+    return new OperationFault(codeOf(reason), reason, inner && { inner })
+  } catch {
+    return new OperationFault(faultCodes.account, failure.message, data && { revert: data })
+  }
+}
+
+/** EntryPoint’s reasons begin with AA and two digits: 1 of creation, 2 of the account, 3 of the paymaster, 9 of all. */
+function codeOf(reason: string): number {
+  if (/^AA[23]4/.test(reason)) return faultCodes.signature
+  if (/^AA[23]2/.test(reason) && /expired|due/.test(reason)) return faultCodes.time
+  return reason.startsWith('AA3') ? faultCodes.paymaster : faultCodes.account
+}

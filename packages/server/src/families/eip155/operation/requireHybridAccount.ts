@@ -1,0 +1,82 @@
+import {
+  decodeAbiParameters,
+  decodeFunctionData,
+  getContractAddress,
+  type Hex,
+  isAddressEqual,
+  keccak256,
+  pad,
+  parseAbi,
+  parseAbiParameters,
+  size,
+  slice,
+} from 'viem'
+import type { Chains } from '../../../chain/Chains.js'
+import { hybridAccount } from './hybridAccount.data.js'
+import { faultCodes, OperationFault } from './OperationFault.js'
+
+const factoryAbi = parseAbi(['function deploy(bytes bytecode, bytes32 salt)'])
+const constructorArguments = parseAbiParameters('address implementation, bytes data')
+const { creation, factory, implementation, implementationSlot, codeHash } = hybridAccount
+
+/** What says who an operation's account is. */
+export type OperationSender = {
+  readonly sender: Hex
+  readonly factory?: Hex | undefined
+  readonly factoryData?: Hex | undefined
+}
+
+/**
+ * Refuses an operation whose sender is not an account of the embedded wallet: its proxy with its implementation, or about to be created as
+ * that. The code of others may act otherwise on the chain than when it is tried. Returns whether the account is deployed.
+ *
+ * @throws OperationFault
+ */
+export async function requireHybridAccount(
+  chains: Chains,
+  chain: string,
+  operation: OperationSender,
+): Promise<boolean> {
+  const { sender } = operation
+  const ask = (method: string, ...params: string[]) => chains.call(chain, method, [sender, ...params, 'latest'])
+  const code = (await ask('eth_getCode')) as Hex
+  if (size(code) === 0) {
+    if (!isCreated(operation)) throw foreign()
+    return false
+  }
+  if (keccak256(code) !== codeHash) throw foreign()
+  const slot = (await ask('eth_getStorageAt', implementationSlot)) as Hex
+  if (slot !== pad(implementation)) throw foreign()
+  if (operation.factory !== undefined) throw new OperationFault(faultCodes.account, 'AA10 sender already constructed')
+  return true
+}
+
+/** Whether the operation creates its sender, by the factory, as the account. */
+function isCreated({ sender, factory: given, factoryData = '0x' }: OperationSender): boolean {
+  if (given === undefined || !isAddressEqual(given, factory)) return false
+  try {
+    const [bytecode, salt] = decodeFunctionData({ abi: factoryAbi, data: factoryData }).args
+    if (keccak256(slice(bytecode, 0, creation.bytes)) !== creation.hash) return false
+    const [implementedBy] = decodeAbiParameters(constructorArguments, slice(bytecode, creation.bytes))
+    const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode })
+    return isAddressEqual(implementedBy, implementation) && isAddressEqual(address, sender)
+  } catch {
+    // No data of the factory.
+    return false
+  }
+}
+
+/** The code that the sender of an operation will have. */
+export async function deployedCode(
+  chains: Chains,
+  chain: string,
+  { factoryData = '0x' }: OperationSender,
+): Promise<Hex> {
+  const [data] = decodeFunctionData({ abi: factoryAbi, data: factoryData }).args
+  // Called without a receiver, creation code returns the code that it would deploy.
+  return (await chains.call(chain, 'eth_call', [{ data }, 'latest'])) as Hex
+}
+
+function foreign(): OperationFault {
+  return new OperationFault(faultCodes.invalid, 'The sender is not an account of this wallet (HybridDeleGator 1.3.0)')
+}
