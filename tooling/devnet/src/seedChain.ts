@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, numberToHex, parseAbi, parseEther } from 'viem'
+import { encodeFunctionData, type Hex, numberToHex, pad, parseAbi, parseEther } from 'viem'
 import { callBatchBytecode } from './contracts/callBatch.data.js'
 import { multicall3Bytecode } from './contracts/multicall3.data.js'
 import type { DevAccount } from './devAccounts.js'
@@ -6,6 +6,7 @@ import { callBatchAddress, multicall3Address } from './devContracts.js'
 import type { DevContract } from './evm/devDex.js'
 import { devSmartAccounts } from './evm/devSmartAccounts.js'
 import { seedBatches } from './evm/seedBatches.js'
+import { smartAccountAddress } from './evm/smartAccountAddress.js'
 import { rpcBatch } from './rpcBatch.js'
 import { rpcCall } from './rpcCall.js'
 
@@ -32,6 +33,8 @@ export async function seedChain(url: string, chainId: number, accounts: readonly
     ...devSmartAccounts(),
   ]
   await putContracts(url, fixed)
+  // What its constructor stores: nobody is inside of it. Whoever came first would pay for that otherwise.
+  await call('anvil_setStorageAt', smartAccountAddress('EntryPoint'), pad('0x02'), pad('0x01'))
   await call('anvil_setBalance', seederAddress, numberToHex(parseEther('1000000')))
   await call('anvil_impersonateAccount', seederAddress)
 

@@ -1,4 +1,5 @@
-import { devServerConfig } from './evm/devServerConfig.js'
+import { devBundlerKey } from './evm/devPaymaster.js'
+import { type DevServerConfig, devServerConfig } from './evm/devServerConfig.js'
 import type { EvmDevnet } from './startEvm.js'
 import type { ServerPart } from './startFamilies.js'
 
@@ -31,7 +32,7 @@ export function stackServerConfig(options: {
   const { chains: evm, identity } = devServerConfig(chains)
   return {
     identity,
-    chains: Object.assign({ ...evm }, ...families.map((family) => family.chains)),
+    chains: Object.assign(withBundler(evm), ...families.map((family) => family.chains)),
     prices: { fixed: Object.assign({}, ...families.map(({ prices }) => prices)) },
     onramp: {
       sandbox: true,
@@ -48,4 +49,10 @@ export function stackServerConfig(options: {
     rateLimits: { rpc: generous, read: generous, write: generous, auth: generous },
     ...(wallet && { wallet: { ...wallet, port: Number(new URL(wallet.origin).port), smartAccounts: 'contract' } }),
   }
+}
+
+/** The server sends operations of smart accounts itself. */
+function withBundler(chains: DevServerConfig['chains']): Record<string, unknown> {
+  const bundlers = [{ name: 'own', own: { key: devBundlerKey } }]
+  return Object.fromEntries(Object.entries(chains).map(([id, chain]) => [id, { ...chain, bundlers }]))
 }

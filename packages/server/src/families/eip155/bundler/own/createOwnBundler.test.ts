@@ -52,8 +52,8 @@ async function setUp(dataDir?: string) {
   }
   type Account = Awaited<ReturnType<typeof account>>
   /** A signed operation as it goes to a bundler, after a change that is signed too. */
-  const signed = async (from: Account, calls: readonly object[], change: object = {}) => {
-    const prepared = await bundler.prepareUserOperation({ account: from, calls: calls as never })
+  const signed = async (from: Account, calls: readonly object[], change: object = {}, gas: object = {}) => {
+    const prepared = await bundler.prepareUserOperation({ account: from, calls: calls as never, ...gas })
     const { account: _, ...operation } = { ...(prepared as object), ...change } as Record<string, unknown>
     const signature = await from.signUserOperation(operation as never)
     const entries = Object.entries({ ...operation, signature }).filter(([, value]) => value !== undefined)
@@ -113,7 +113,7 @@ it('sends many at once, of many accounts and of one', async () => {
   const to = privateKeyToAddress(generatePrivateKey())
   const [one, ...others] = await Promise.all(owners.map((owner) => signed(owner, [pay(to, 1n)])))
   const same = await send(one as object)
-  const [alice] = owners as [(typeof owners)[0]]
+  const [alice] = owners
   await bundler.waitForUserOperationReceipt({ hash: same.result as Hex })
   // Two of one account, each under a key of its own for nonces.
   const more = [await signed(alice, [pay(to, 1n)]), await signed(alice, [pay(to, 1n)])]
@@ -175,12 +175,29 @@ it('refuses what it could lose by, and says why', async () => {
   expect(await client.getTransactionCount({ address: executor })).toBe(before + 1)
 })
 
+it('loses nothing by the least that it takes, long or failing', async () => {
+  const { account, signed, send, client, bundler } = await setUp()
+  const alice = await account()
+  const long = { to: target, data: `0x${'ab'.repeat(6000)}` } as const
+  const failing = { to: chain.tokens.TUSD.address, data: '0xdeadbeef' } as const
+  const gas = { callGasLimit: 100_000n, verificationGasLimit: 400_000n, preVerificationGas: 1_000_000n }
+  for (const call of [pay(target, 1n), long, failing]) {
+    const operation = await signed(alice, [call], {}, gas)
+    const refused = await send({ ...operation, preVerificationGas: '0x1' })
+    const least = BigInt(/0x[0-9a-f]+/.exec(refused.error?.message ?? '')?.[0] ?? 0)
+    const before = await client.getBalance({ address: executor })
+    const { result } = await send(await signed(alice, [call], { preVerificationGas: least + 100n }, gas))
+    await bundler.waitForUserOperationReceipt({ hash: result as Hex })
+    expect(await client.getBalance({ address: executor })).toBeGreaterThanOrEqual(before)
+  }
+})
+
 it('says before an operation is signed that its calls fail', async () => {
   const { account, bundler } = await setUp()
   const alice = await account()
   const calls = [{ to: chain.tokens.TUSD.address, data: '0xdeadbeef' as const }]
   const failing = bundler.estimateUserOperationGas({ account: alice, calls })
-  await expect(failing).rejects.toMatchObject({ cause: { cause: { code: -32_521 } } })
+  await expect(failing).rejects.toMatchObject({ cause: { cause: { cause: { code: -32_521 } } } })
 })
 
 /** As an operation was before it was written in hex. */
