@@ -1,6 +1,7 @@
 import { parseJson } from '../../../gateway/json/parseJson.js'
 import { type HttpTransport, TransportFault } from '../../../gateway/upstream/HttpTransport.js'
 import { NoUpstreamResponded } from '../../../gateway/upstream/UpstreamFault.js'
+import { assumedBalance } from './assumedBalance.data.js'
 
 /** What a bundler answers. */
 export type BundlerReply =
@@ -20,8 +21,6 @@ const LIMIT_MS = 9000
 const MAX_BYTES = 1024 * 1024
 const RECEIPT = 'eth_getUserOperationReceipt'
 const ESTIMATE = 'eth_estimateUserOperationGas'
-/** 100 ETH: an estimate must not fail for want of a balance that comes before the operation is sent. */
-const ASSUMED_BALANCE = '0x56bc75e2d63100000'
 
 /** Passes single calls on and their answers back. An operation that a bundler does not know has no receipt, whatever it calls that. */
 export function createBundlers({ transport, limitMs = LIMIT_MS }: BundlersOptions): Bundlers {
@@ -53,7 +52,7 @@ function withBalance(method: string, params: readonly unknown[]): readonly unkno
   const [operation] = params
   const sender = (operation as { sender?: unknown } | null | undefined)?.sender
   if (method !== ESTIMATE || params.length !== 2 || typeof sender !== 'string') return params
-  return [...params, { [sender]: { balance: ASSUMED_BALANCE } }]
+  return [...params, { [sender]: { balance: assumedBalance } }]
 }
 
 function readReply(json: unknown): BundlerReply | undefined {

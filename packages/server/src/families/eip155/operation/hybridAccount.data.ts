@@ -9,3 +9,23 @@ export const hybridAccount = {
   /** Of the proxy's code. */
   codeHash: '0x8678a7d794f76a790255c0db52d6276dc7259cc7a211426bca106e5ebb4b1ddf',
 } as const
+
+/** Of the factory. */
+export const factoryAbi = [
+  {
+    type: 'function',
+    name: 'deploy',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'bytecode', type: 'bytes' },
+      { name: 'salt', type: 'bytes32' },
+    ],
+    outputs: [{ name: 'address', type: 'address' }],
+  },
+] as const
+
+/** What the proxy is created with. */
+export const proxyArguments = [
+  { name: 'implementation', type: 'address' },
+  { name: 'data', type: 'bytes' },
+] as const

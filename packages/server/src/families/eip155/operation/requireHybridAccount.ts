@@ -6,17 +6,13 @@ import {
   isAddressEqual,
   keccak256,
   pad,
-  parseAbi,
-  parseAbiParameters,
   size,
   slice,
 } from 'viem'
 import type { Chains } from '../../../chain/Chains.js'
-import { hybridAccount } from './hybridAccount.data.js'
+import { factoryAbi, hybridAccount, proxyArguments } from './hybridAccount.data.js'
 import { faultCodes, OperationFault } from './OperationFault.js'
 
-const factoryAbi = parseAbi(['function deploy(bytes bytecode, bytes32 salt)'])
-const constructorArguments = parseAbiParameters('address implementation, bytes data')
 const { creation, factory, implementation, implementationSlot, codeHash } = hybridAccount
 
 /** What says who an operation's account is. */
@@ -57,7 +53,7 @@ function isCreated({ sender, factory: given, factoryData = '0x' }: OperationSend
   try {
     const [bytecode, salt] = decodeFunctionData({ abi: factoryAbi, data: factoryData }).args
     if (keccak256(slice(bytecode, 0, creation.bytes)) !== creation.hash) return false
-    const [implementedBy] = decodeAbiParameters(constructorArguments, slice(bytecode, creation.bytes))
+    const [implementedBy] = decodeAbiParameters(proxyArguments, slice(bytecode, creation.bytes))
     const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode })
     return isAddressEqual(implementedBy, implementation) && isAddressEqual(address, sender)
   } catch {

@@ -5,7 +5,7 @@ import type { Chains } from '../../../../chain/Chains.js'
 import { RpcFailure } from '../../../../chain/RpcFailure.js'
 import type { Log } from '../../../../Log.js'
 import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
-import { handleOpsData, transactionGas } from './gasOfOperation.js'
+import { handleOpsData, transactionGas } from './transactionGas.js'
 import { tryOperation } from './tryOperation.js'
 
 /** An operation that was sent. */

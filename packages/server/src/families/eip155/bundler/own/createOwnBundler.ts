@@ -8,9 +8,9 @@ import type { BundlerReply } from '../createBundlers.js'
 import { createExecutor, type ExecutorOptions } from './createExecutor.js'
 import { estimateOperation } from './estimateOperation.js'
 import { findMined, readEvents } from './findMined.js'
-import { leastPreVerificationGas, mostGas, transactionGas } from './gasOfOperation.js'
 import { readHandled } from './readHandled.js'
 import { readOperation, readUnpriced } from './readOperation.js'
+import { leastPreVerificationGas, mostGas, transactionGas } from './transactionGas.js'
 
 /** Answers a call as a bundler. @throws NoUpstreamResponded where the chain's nodes do not answer */
 export type OwnBundler = (call: {

@@ -5,11 +5,10 @@ import { RpcFailure } from '../../../../chain/RpcFailure.js'
 import { hybridAccount } from '../../operation/hybridAccount.data.js'
 import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
 import { deployedCode, requireHybridAccount } from '../../operation/requireHybridAccount.js'
-import { atItsDearest, leastPreVerificationGas } from './gasOfOperation.js'
+import { assumedBalance } from '../assumedBalance.data.js'
+import { atItsDearest, leastPreVerificationGas } from './transactionGas.js'
 import { revertOf, type Trial, tryOperation } from './tryOperation.js'
 
-/** 100 ETH: an estimate must not fail for want of a balance that comes before the operation is sent. */
-const assumedBalance = numberToHex(100n * 10n ** 18n)
 /** Gas that validation gets, each a half more than the one before: EntryPoint takes no payment for what is not used of it. */
 const steps = [90_000n, 135_000n, 200_000n, 300_000n, 450_000n, 675_000n, 1_000_000n, 1_500_000n, 2_250_000n]
 const firstWhenCreated = 3

@@ -1,4 +1,4 @@
-import { type Hex, hexToBigInt, type Log, numberToHex, parseEventLogs, type RpcLog, toEventSelector } from 'viem'
+import { type Hex, hexToBigInt, type Log, numberToHex, parseEventLogs, type RpcLog } from 'viem'
 import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
 import type { Chains } from '../../../../chain/Chains.js'
 
@@ -10,9 +10,8 @@ export type NodeReceipt = {
   readonly logs: readonly RpcLog[]
 }
 
-const mined = toEventSelector(
-  'UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
-)
+/** Topic of `UserOperationEvent`. */
+const mined = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 /** Blocks that nodes search in one request, and requests for an operation that may not exist. */
 const BLOCKS = 10_000n
 const REQUESTS = 5
