@@ -88,10 +88,10 @@ export async function createWallet(page: Page): Promise<Handlers> {
 
   // Solana’s code comes with the first request for it.
   const solana: RpcMethod = async (call) => {
-    const [{ solanaMethods }, { createSolanaChain }, { createSolanaLanguage }, { createApprove }] = await Promise.all([
+    const [{ solanaMethods }, { createSolanaChain }, { createLanguage }, { createApprove }] = await Promise.all([
       import('./solana/solanaMethods.js'),
       import('./solana/createSolanaChain.js'),
-      import('./solana/createSolanaLanguage.js'),
+      import('./text/createLanguage.js'),
       import('./approval/createApprove.js'),
     ])
     const methods = solanaMethods({
@@ -100,7 +100,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
       chainOf: (network) => createSolanaChain({ url: urlOf('/v1', network), fetch: (...args) => fetch(...args) }),
       address: async () => (await unlock.knownAddresses())?.solana,
       signer: async () => createSigners(vault).solana,
-      language: () => createSolanaLanguage(page),
+      language: () => createLanguage(page),
     })
     const method = methods[call.method]
     if (method === undefined) throw new RpcFailure(4200, 'Requested RPC call is not allowed')
@@ -128,6 +128,10 @@ export async function createWallet(page: Page): Promise<Handlers> {
     delegates: config.smartAccounts === '7702',
     ...(networks.some(({ smartAccount }) => smartAccount) && {
       executor: async () => (await accounts.smart()).executor,
+      async permissions() {
+        const { createPermissions } = await import('./permissions/createPermissions.js')
+        return createPermissions(await accounts.smart(), { page, origin })
+      },
     }),
     receivers,
     keyValue,

@@ -9,6 +9,7 @@ import {
 } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
+import type { PermissionServices } from '../src/permissions/permissionMethods.js'
 import { createSmartAccounts, type SmartAccounts } from '../src/smart/createSmartAccounts.js'
 import type { Requester } from '../src/smart/Requester.js'
 import { account, createRpc } from './createRpc.js'
@@ -64,7 +65,12 @@ export async function startSmart() {
 
   /** The rooms of the frame for a visitor with both accounts, the smart one preferred. */
   function create(
-    more: { readonly bundler?: Requester; readonly paymaster?: Requester; readonly dapp?: Requester } = {},
+    more: {
+      readonly bundler?: Requester
+      readonly paymaster?: Requester
+      readonly dapp?: Requester
+      readonly permissions?: (smart: SmartAccounts) => PermissionServices
+    } = {},
   ) {
     const smart: SmartAccounts = createSmartAccounts(owner, {
       clientUrl: () => chain.url,
@@ -72,6 +78,7 @@ export async function startSmart() {
       paymasterOf: () => more.paymaster,
       askDapp: () => more.dapp ?? { request: async () => Promise.reject(refusal(-32_601, 'no paymaster')) },
     })
+    const { permissions } = more
     const rpc = createRpc({
       url: chain.url,
       accountsOf: async () => [
@@ -80,6 +87,7 @@ export async function startSmart() {
       ],
       signerOf: async ({ type }, network) => (type === 'smartAccount' ? smart.signerOf(network) : (account as never)),
       executor: async () => smart.executor,
+      ...(permissions && { permissions: async () => permissions(smart) }),
     })
     return { ...rpc, smart }
   }

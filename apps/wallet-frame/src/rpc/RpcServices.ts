@@ -14,6 +14,7 @@ import type {
 import type { Signer } from '../approval/Signer.js'
 import type { Warning } from '../approval/Warning.js'
 import type { KeyValue } from '../login/KeyValue.js'
+import type { PermissionServices } from '../permissions/permissionMethods.js'
 import type { Screen } from '../screen/Screen.js'
 import type { ChainClient } from './ChainClient.js'
 
@@ -89,6 +90,8 @@ export type RpcServices = {
   readonly delegates?: boolean
   /** Absent: the operator has no accounts that are contracts. */
   executor?(): Promise<Executor>
+  /** Permissions of the smart account (ERC-7715); there with `executor`. */
+  permissions?(): Promise<PermissionServices>
   readonly receivers: Receivers
   readonly keyValue: Pick<KeyValue, 'get' | 'set'>
   /** Methods of other parts of the frame. */

@@ -21,6 +21,12 @@ export function handleRpc(
   services: RpcServices,
 ): (payload: PayloadOf<'RPC_REQUEST'>, context: Context) => Promise<AnswerOf<'RPC_REQUEST'>> {
   const approve = createApprove(services)
+  const permission: RpcMethod = async (call) => {
+    if (services.permissions === undefined) throw new RpcFailure(4200, 'The wallet permits nothing ahead')
+    const { permissionMethods } = await import('../permissions/permissionMethods.js')
+    const answer = permissionMethods(services, approve, await services.permissions())[call.method]
+    return answer?.(call)
+  }
   const methods: { readonly [method: string]: RpcMethod } = {
     ...signingMethods(services, approve),
     eth_sendTransaction: sendTransaction(services, approve),
@@ -30,6 +36,10 @@ export function handleRpc(
     wallet_sendCalls: sendCalls(services, approve),
     wallet_getCallsStatus: getCallsStatus(services),
     wallet_getCapabilities: getCapabilities(services),
+    wallet_grantPermissions: permission,
+    wallet_requestExecutionPermissions: permission,
+    wallet_revokePermissions: permission,
+    wallet_revokeExecutionPermission: permission,
     ...services.methods,
   }
   let last: Promise<unknown> = Promise.resolve()

@@ -1,11 +1,11 @@
-import { type Address, createClient, defineChain, http } from 'viem'
+import { type Address, createClient, defineChain, type Hex, http, type TypedDataDefinition } from 'viem'
 import { getCode } from 'viem/actions'
 import type { ReviewNetwork } from '../approval/Review.js'
 import type { Signer } from '../approval/Signer.js'
 import type { Executor } from '../rpc/RpcServices.js'
 import { createExecutor } from './createExecutor.js'
 import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
-import { hybridDeployment } from './hybridDeployment.js'
+import { type HybridDeployment, hybridDeployment } from './hybridDeployment.js'
 import type { Requester } from './Requester.js'
 
 /** What it works with. */
@@ -22,9 +22,13 @@ export type SmartAccountsOptions = {
 /** The smart account of an owner. */
 export type SmartAccounts = {
   readonly address: Address
+  /** How it comes into being. */
+  readonly deployment: HybridDeployment
   isDeployed(network: ReviewNetwork): Promise<boolean>
   /** Before the account is deployed, its signatures say how to (ERC-6492). */
   signerOf(network: ReviewNetwork): Promise<Signer>
+  /** The bare signature of its owner, which counts for the account once it is deployed. Of nothing that a page made. */
+  signAsOwner(data: TypedDataDefinition): Promise<Hex>
   /** A read of the operator's bundler, as the page asks for it. */
   askBundler(network: ReviewNetwork, method: string, params: unknown): Promise<unknown>
   readonly executor: Executor
@@ -44,10 +48,13 @@ export function createSmartAccounts(owner: HybridOwner, options: SmartAccountsOp
     })
     return createClient({ chain, transport: http(url) })
   }
-  const { address } = hybridDeployment(owner.address)
+  const deployment = hybridDeployment(owner.address)
+  const { address } = deployment
 
   return {
     address,
+    deployment,
+    signAsOwner: (data) => owner.signTypedData(data as Parameters<HybridOwner['signTypedData']>[0]),
     isDeployed: async (network) => (await getCode(clientOf(network), { address })) !== undefined,
     signerOf: async (network) => (await createHybridAccount(clientOf(network), owner)) as unknown as Signer,
     askBundler: (network, method, params) =>

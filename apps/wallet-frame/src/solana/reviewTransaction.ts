@@ -4,12 +4,12 @@ import { visibleText } from '../approval/data/visibleText.js'
 import type { FactsSubject, ReviewNetwork } from '../approval/Review.js'
 import { writeAmount } from '../approval/view/writeAmount.js'
 import { type Warning, warn } from '../approval/Warning.js'
+import type { FrameLanguage } from '../text/FrameLanguage.js'
 import type { SolanaTransaction } from './message/parseTransaction.js'
 import { type Action, readInstruction } from './program/readInstruction.js'
 import { readDecimals, readHolding, type SolanaAccount } from './program/SolanaAccount.js'
 import { resolveAccounts } from './resolveAccounts.js'
 import type { SolanaChain } from './SolanaChain.js'
-import type { SolanaLanguage } from './SolanaLanguage.js'
 import { type Outcome, tryTransaction } from './tryTransaction.js'
 
 /** A transaction as the visitor sees it. */
@@ -21,7 +21,7 @@ type Given = {
   readonly address: string
   readonly network: ReviewNetwork
   readonly chain: SolanaChain
-  readonly language: SolanaLanguage
+  readonly language: FrameLanguage
   readonly signal: AbortSignal
 }
 
@@ -192,7 +192,7 @@ function changeRows(
   })
 }
 
-function titleOf(main: readonly Action[], say: Words, { text }: SolanaLanguage): string {
+function titleOf(main: readonly Action[], say: Words, { text }: FrameLanguage): string {
   const [action] = main
   if (main.length !== 1 || action === undefined) return text('solana.transactions', { count: 1 })
   if (action.kind === 'transfer' || action.kind === 'tokenTransfer')

@@ -5,12 +5,12 @@ import type { FactsSubject, ReviewNetwork } from '../approval/Review.js'
 import { parseParams } from '../rpc/params.js'
 import { RpcFailure } from '../rpc/RpcFailure.js'
 import type { Approve, RpcCall, RpcMethod } from '../rpc/RpcServices.js'
+import type { FrameLanguage } from '../text/FrameLanguage.js'
 import { parseTransaction, type SolanaTransaction, withBlockhash, withSignature } from './message/parseTransaction.js'
 import { readInstruction } from './program/readInstruction.js'
 import { reviewMessage } from './reviewMessage.js'
 import { reviewTransaction } from './reviewTransaction.js'
 import type { SolanaChain } from './SolanaChain.js'
-import type { SolanaLanguage } from './SolanaLanguage.js'
 import type { SolanaSigner } from './SolanaSigner.js'
 
 /** What requests of Solana are answered with. */
@@ -23,7 +23,7 @@ export type SolanaServices = {
   address(): Promise<string | undefined>
   /** Called when the wallet is unlocked. */
   signer(): Promise<SolanaSigner>
-  language(): Promise<SolanaLanguage>
+  language(): Promise<FrameLanguage>
 }
 
 const decoded = (decode: (text: string) => Uint8Array, longest: number): z.ZodMiniType<Uint8Array> =>

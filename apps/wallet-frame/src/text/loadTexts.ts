@@ -8,6 +8,7 @@ declare module '@kit/react-ui/feature' {
     approval: typeof en
     keys: typeof en
     pages: typeof en
+    permissions: typeof en
     solana: typeof en
   }
 }

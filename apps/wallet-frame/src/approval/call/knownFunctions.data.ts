@@ -24,6 +24,8 @@ export const knownFunctions: { readonly [selector: string]: string } = {
   '0x174dea71': 'aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls)',
   '0xb61d27f6': 'execute(address target, uint256 value, bytes callData)',
   '0x34fcd5be': 'executeBatch((address target, uint256 value, bytes callData)[] calls)',
+  '0x49934047':
+    'disableDelegation((address delegate, address delegator, bytes32 authority, (address enforcer, bytes terms, bytes args)[] caveats, uint256 salt, bytes signature) delegation)',
   '0x38ed1739':
     'swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
   '0x472b43f3': 'swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to)',

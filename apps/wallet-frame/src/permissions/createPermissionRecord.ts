@@ -1,0 +1,47 @@
+import {
+  type ApiClient,
+  activateSession,
+  createSession,
+  listSessions,
+  revokeSession,
+  type SessionProofRequest,
+  type SessionTerms,
+  sessionProof,
+  type WalletSession,
+} from '@kit/api'
+import type { CaipAddress } from '@kit/core'
+import type { Hex } from 'viem'
+
+/** What the operator keeps of the permissions of an account on a network, so that the visitor sees them and takes them back anywhere. */
+export type PermissionRecord = {
+  /** Notes one that was granted. Resolves with its id. @throws ApiError */
+  add(terms: SessionTerms, context: Hex): Promise<string>
+  list(): Promise<readonly WalletSession[]>
+  /** Notes that the chain took it back. */
+  end(pci: string): Promise<void>
+}
+
+/** Creates it. `sign` is the account's own signature of a text. */
+export function createPermissionRecord(given: {
+  readonly client: ApiClient
+  readonly account: CaipAddress
+  sign(message: string): Promise<Hex>
+}): PermissionRecord {
+  const { client, account, sign } = given
+  async function prove(request: SessionProofRequest) {
+    const { message, ...proof } = sessionProof(client, request, { nonce: crypto.randomUUID() })
+    return { ...proof, signature: await sign(message) }
+  }
+  return {
+    async add(terms, context) {
+      const proof = await prove({ action: 'create', account, terms })
+      const { pci } = await createSession(client, account, { ...terms, proof })
+      const agreed = { ...terms, context }
+      const consent = await prove({ action: 'activate', account, pci, terms: agreed })
+      await activateSession(client, account, { ...agreed, pci, proof: consent })
+      return pci
+    },
+    list: async () => listSessions(client, account, { proof: await prove({ action: 'list', account }) }),
+    end: async (pci) => revokeSession(client, account, { pci, proof: await prove({ action: 'revoke', account, pci }) }),
+  }
+}

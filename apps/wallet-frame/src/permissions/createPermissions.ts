@@ -1,0 +1,38 @@
+import { createApiClient } from '@kit/api'
+import type { Page } from '../bridge/Page.js'
+import type { SmartAccounts } from '../smart/createSmartAccounts.js'
+import { createLanguage } from '../text/createLanguage.js'
+import { createPermissionRecord } from './createPermissionRecord.js'
+import type { PermissionServices } from './permissionMethods.js'
+
+/** Creates what the permissions of a smart account are given with. The record is the operator's, at the frame's `origin`. */
+export function createPermissions(
+  smart: SmartAccounts,
+  { page, origin }: { readonly page: Pick<Page, 'dapp' | 'projectId'>; readonly origin: string },
+): PermissionServices {
+  const client = createApiClient({
+    baseUrl: origin,
+    projectId: page.projectId,
+    fetch: (...asked) => fetch(...asked),
+    clock: {
+      now: () => Date.now(),
+      monotonic: () => performance.now(),
+      setTimeout(callback, delayMs) {
+        const timer = setTimeout(callback, delayMs)
+        return () => clearTimeout(timer)
+      },
+    },
+  })
+  return {
+    smart,
+    language: () => createLanguage(page),
+    async recordOf(network) {
+      const signer = await smart.signerOf(network)
+      return createPermissionRecord({
+        client,
+        account: `${network.id as `eip155:${number}`}:${smart.address}`,
+        sign: (message) => signer.signMessage({ message }),
+      })
+    },
+  }
+}

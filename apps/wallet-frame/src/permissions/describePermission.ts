@@ -1,0 +1,63 @@
+import { formatAddress } from '@kit/core'
+import type { ReadToken } from '../approval/call/reviewCall.js'
+import type { FactsSubject, ReviewNetwork } from '../approval/Review.js'
+import { writeAmount } from '../approval/view/writeAmount.js'
+import type { FrameLanguage } from '../text/FrameLanguage.js'
+import type { Grant, Permission } from './Permission.js'
+
+type Words = Pick<FactsSubject, 'title' | 'rows'>
+
+/** What a permission lets somebody do, in the words of people: a sentence, and everything that it depends on. */
+export async function describePermission(
+  { permission, delegate, expiryS }: Pick<Grant, 'permission' | 'delegate' | 'expiryS'>,
+  given: { readonly network: ReviewNetwork; readonly readToken: ReadToken; readonly language: FrameLanguage },
+): Promise<Words> {
+  const { network, readToken, language } = given
+  const { text, locale } = language
+  const row = (label: Parameters<typeof text>[0], value: string) => ({ label: text(label), value })
+  const who = formatAddress(delegate)
+  const at = (seconds: number): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000)
+  const ends = [row('permissions.delegate', delegate), row('approval.until', at(expiryS))]
+
+  if (permission.kind === 'call') {
+    const { target, signature, valueLimit, equal } = permission
+    return {
+      title: text('permissions.call', { who, to: formatAddress(target) }),
+      rows: [
+        row('approval.contract', target),
+        row('approval.function', signature),
+        ...equal.map(({ name, text: value }) => ({ label: text('permissions.equal', { name }), value })),
+        row('permissions.valueLimit', writeAmount(valueLimit, network.currency, locale)),
+        ...ends,
+      ],
+    }
+  }
+  const token = permission.kind === 'erc20' ? await tokenOf(permission, readToken) : network.currency
+  const amount = writeAmount(permission.amount, token, locale)
+  const period = writePeriod(permission.periodS, locale)
+  return {
+    title: text('permissions.allowance', { who, amount, period }),
+    rows: [
+      row('permissions.each', `${amount} / ${period}`),
+      ...(permission.kind === 'erc20' ? [row('approval.token', permission.token)] : []),
+      row('permissions.from', at(permission.startS)),
+      ...ends,
+    ],
+  }
+}
+
+const tokenOf = async ({ token }: Extract<Permission, { kind: 'erc20' }>, readToken: ReadToken) =>
+  (await readToken(token)) ?? { address: token, symbol: '', decimals: 0 }
+
+/** In the largest unit that it is a whole number of. */
+function writePeriod(seconds: number, locale: string): string {
+  const units = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+    ['second', 1],
+  ] as const
+  const [unit, size] = units.find(([, each]) => seconds % each === 0) ?? ['second', 1]
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
+}
