@@ -9,7 +9,7 @@ import {
 } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import type { PermissionServices } from '../src/permissions/permissionMethods.js'
+import type { PermissionServices } from '../src/permissions/PermissionServices.js'
 import { createSmartAccounts, type SmartAccounts } from '../src/smart/createSmartAccounts.js'
 import type { Requester } from '../src/smart/Requester.js'
 import { account, createRpc } from './createRpc.js'

@@ -3,7 +3,7 @@ import type { Page } from '../bridge/Page.js'
 import type { SmartAccounts } from '../smart/createSmartAccounts.js'
 import { createLanguage } from '../text/createLanguage.js'
 import { createPermissionRecord } from './createPermissionRecord.js'
-import type { PermissionServices } from './permissionMethods.js'
+import type { PermissionServices } from './PermissionServices.js'
 
 /** Creates what the permissions of a smart account are given with. The record is the operator's, at the frame's `origin`. */
 export function createPermissions(

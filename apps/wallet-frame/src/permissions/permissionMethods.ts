@@ -9,21 +9,12 @@ import { RpcFailure } from '../rpc/RpcFailure.js'
 import type { Approve, RpcCall, RpcMethod, RpcServices } from '../rpc/RpcServices.js'
 import { awaitTransaction, sendOperation } from '../rpc/sendOperation.js'
 import { requireAccount } from '../rpc/signingMethods.js'
-import type { SmartAccounts } from '../smart/createSmartAccounts.js'
 import { delegationManager } from '../smart/hybridContracts.data.js'
-import type { FrameLanguage } from '../text/FrameLanguage.js'
-import type { PermissionRecord } from './createPermissionRecord.js'
+import { decodeContext, delegationData, disableCall, encodeContext, toDelegation } from './Delegation.js'
 import { describePermission } from './describePermission.js'
-import { decodeContext, delegationData, disableCall, encodeContext, toDelegation } from './encodeDelegation.js'
 import type { Grant } from './Permission.js'
+import type { PermissionServices } from './PermissionServices.js'
 import { parsePermission } from './parsePermission.js'
-
-/** What permissions are given with. */
-export type PermissionServices = {
-  readonly smart: SmartAccounts
-  recordOf(network: RpcCall['network']): Promise<PermissionRecord>
-  language(): Promise<FrameLanguage>
-}
 
 /** Nothing is permitted for longer. */
 const LONGEST_S = 366 * 86_400

@@ -14,7 +14,7 @@ import type {
 import type { Signer } from '../approval/Signer.js'
 import type { Warning } from '../approval/Warning.js'
 import type { KeyValue } from '../login/KeyValue.js'
-import type { PermissionServices } from '../permissions/permissionMethods.js'
+import type { PermissionServices } from '../permissions/PermissionServices.js'
 import type { Screen } from '../screen/Screen.js'
 import type { ChainClient } from './ChainClient.js'
 
