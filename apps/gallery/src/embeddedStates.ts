@@ -48,6 +48,7 @@ function show(
     raiseFrame: () => undefined,
     setAppearance: () => undefined,
     setPreferredAccountType: never,
+    note: () => undefined,
   }
   return {
     history: view.name === 'Connect' ? [view] : [at('Connect'), view],
@@ -77,7 +78,7 @@ const change = (name: string, under?: Partial<NonNullable<EmbeddedState['change'
 }
 
 /** The two accounts of the wallet, one of them in use. */
-const accountType = (type: 'eoa' | 'smartAccount', smartAccountDeployed = false) => {
+const accountType = (type: 'eoa' | 'smartAccount', smartAccountDeployed = false, name = 'SmartAccountSettings') => {
   const [first] = fixtureConnections
   const accounts = [
     { namespace: 'eip155', address: fixtureAddress, type: 'smartAccount' },
@@ -88,8 +89,8 @@ const accountType = (type: 'eoa' | 'smartAccount', smartAccountDeployed = false)
   const states = { ...connected, active: { status: 'connected', connection: own, account } } as NonNullable<
     FixtureOptions['states']
   >
-  const history = [at('Account'), at('AccountSettings'), at('SmartAccountSettings')]
-  return { ...show(idle, at('SmartAccountSettings'), {}, { states }, { smartAccountDeployed }), history }
+  const history = [at('Account'), at('AccountSettings'), ...(name === 'AccountSettings' ? [] : [at(name)])]
+  return { ...show(idle, at(name), {}, { states }, { email, smartAccountDeployed }), history }
 }
 
 /** Logging in to the embedded wallet and changing the address, in their states. */
@@ -145,5 +146,7 @@ export const embeddedStates = {
   'embedded-account-smart': accountType('smartAccount'),
   'embedded-account-smart-deployed': accountType('smartAccount', true),
   'embedded-account-plain': accountType('eoa'),
+  'embedded-settings': accountType('smartAccount', true, 'AccountSettings'),
+  'embedded-upgrade': accountType('smartAccount', true, 'UpgradeEmailWallet'),
   'embedded-farcaster-over': show(idle, farcaster),
 } as const

@@ -2,6 +2,8 @@
 export interface AccountEvents {
   /** The visitor chose which account is used where there are two. */
   'embedded/preferredAccountTypeSet': { readonly accountType: 'eoa' | 'smartAccount' }
+  /** The visitor looked at how to keep the wallet without this site. */
+  'embedded/upgradeOpened': object
 }
 
 declare module '@kit/core' {

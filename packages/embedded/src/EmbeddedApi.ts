@@ -81,6 +81,13 @@ export type EmbeddedApi = {
    */
   setPreferredAccountType(type: 'eoa' | 'smartAccount'): Promise<void>
   /**
+   * Puts on the timeline what a view alone knows: the visitor went into the field for the e-mail address, or looked at how to keep the wallet without this site. The
+   * views of `embeddedFeature` do it.
+   *
+   * @example field.onfocus = () => kit.plugins.embedded.note('emailSelected')
+   */
+  note(step: 'emailSelected' | 'upgradeOpened'): void
+  /**
    * Has what the frame shows look and speak like the page: at once where it is loaded, else when it is. The views of `embeddedFeature` do it.
    *
    * @example kit.plugins.embedded.setAppearance({ theme: 'dark', locale: 'ar' })

@@ -319,7 +319,7 @@ describe('a change of the e-mail address', () => {
 
   it('asks for both codes, keeps the visitor at one that was wrong, and remembers the new address', async () => {
     let isWrong = true
-    const { asked, change, services, stored } = start({
+    const { asked, change, events, services, stored } = start({
       UPDATE_EMAIL: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
       UPDATE_EMAIL_PRIMARY_OTP() {
         if (isWrong) throw new FrameError('Wrong code', 400)
@@ -334,6 +334,7 @@ describe('a change of the e-mail address', () => {
     expect(await services.verifyEmailChange('654321')).toBe('done')
     expect(change()).toBeUndefined()
     expect(stored.get('@kit/wallet/EMAIL')).toBe(changed)
+    expect(events).toEqual(['embedded/emailEdited'])
     // Only the first of a page goes on with what was before it.
     await services.updateEmail('alice@third.example')
     expect(asked.filter(([name]) => name === 'UPDATE_EMAIL').map(([, payload]) => payload)).toEqual([

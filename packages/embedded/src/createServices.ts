@@ -120,6 +120,7 @@ export function createServices(
   const emailChange = createEmailChange({
     frame,
     state,
+    emit: context.emit,
     onChanged(email) {
       noteEmail(email)
       remember('EMAIL', email)

@@ -122,6 +122,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         verifyEmailChange: async (otp) => services.now()?.verifyEmailChange(otp),
         cancelEmailChange: () => services.now()?.cancelEmailChange(),
         setPreferredAccountType: async (type) => (await services.load()).setPreferredAccountType(type),
+        note: (step) => context.emit({ type: `embedded/${step}` }),
         setAppearance(appearance) {
           instance.appearance = appearance
           services.now()?.setAppearance(appearance)

@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core'
-import type { Store } from '@kit/core/plugin'
+import type { PluginContext, Store } from '@kit/core/plugin'
 import type { EmbeddedState } from '../EmbeddedState.js'
 import type { Frame } from '../frame/createFrame.js'
 import { toEmbeddedError } from '../frame/toEmbeddedError.js'
@@ -10,6 +10,7 @@ import type { EmailChangeState } from './EmailChangeState.js'
 export type EmailChangeOptions = {
   readonly frame: Pick<Frame, 'request'>
   readonly state: Store<EmbeddedState>
+  readonly emit: PluginContext['emit']
   /** The address is another now. */
   onChanged(email: string): void
 }
@@ -18,6 +19,7 @@ export type EmailChangeOptions = {
 export function createEmailChange({
   frame,
   state,
+  emit,
   onChanged,
 }: EmailChangeOptions): Pick<Services, 'updateEmail' | 'verifyEmailChange' | 'cancelEmailChange'> {
   let attempt: AbortController | undefined
@@ -40,6 +42,7 @@ export function createEmailChange({
       cancelEmailChange()
       attempt = new AbortController()
       const { signal } = attempt
+      emit({ type: 'embedded/emailEdited' })
       setChange({ newEmail, step: 'sending', isChecking: false })
       try {
         const { action } = await frame.request('UPDATE_EMAIL', { email: newEmail, resume: isResumed }, signal)

@@ -18,7 +18,7 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   useSyncAppearance()
   const kit = useKit()
   const text = useText()
-  const { state, connectEmail, prepare } = useEmbedded()
+  const { state, connectEmail, note, prepare } = useEmbedded()
   const { login } = state
   const [email, setEmail] = useState(() =>
     'email' in login ? login.email : (recall(kit, kit.ports.storage, 'EMAIL') ?? ''),
@@ -50,7 +50,10 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
           faultId={fault === undefined ? undefined : faultId}
           disabled={disabled}
           readOnly={isSending}
-          onFocus={prepare}
+          onFocus={() => {
+            note('emailSelected')
+            prepare()
+          }}
           onChange={(typed) => {
             setEmail(typed)
             setFault(undefined)

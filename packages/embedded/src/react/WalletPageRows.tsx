@@ -1,10 +1,9 @@
 'use client'
-import { isKitError } from '@kit/core'
-import { type AnyIcon, type MessageKey, Row, useKit, useText } from '@kit/react-ui/feature'
+import { type AnyIcon, type MessageKey, Row, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { WalletPage } from '../EmbeddedApi.js'
 import { deleteIcon, devicesIcon, exportIcon, recoveryIcon } from './pageIcons.data.js'
-import { useEmbedded } from './useEmbedded.js'
+import { useOpenPage } from './useOpenPage.js'
 
 type PageRow = {
   readonly page: WalletPage
@@ -22,17 +21,8 @@ const rows: readonly PageRow[] = [
 
 /** In the settings of the embedded wallet’s account: the ways to its own pages. */
 export function WalletPageRows(): ReactElement {
-  const kit = useKit()
   const text = useText()
-  const { open } = useEmbedded()
-
-  function show(page: WalletPage): void {
-    open(page).catch((error: unknown) => {
-      if (isKitError(error, 'connection/rejected')) return
-      kit.showToast({ variant: 'error', message: 'embedded.pageFailed' })
-    })
-  }
-
+  const open = useOpenPage()
   return (
     <>
       {rows.map(({ page, label, detail, icon }) => (
@@ -43,7 +33,7 @@ export function WalletPageRows(): ReactElement {
           icon={icon}
           leads
           {...(page === 'delete' && { tone: 'danger' })}
-          onClick={() => show(page)}
+          onClick={() => open(page)}
         />
       ))}
     </>

@@ -82,5 +82,13 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'embedded.smartNew': 'يُنشأ على هذه الشبكة مع أول معاملة له.',
   'embedded.plain': 'حساب عادي',
   'embedded.plainDetail': 'يعمل في كل مكان',
+  'embedded.upgradeTitle': 'احتفظ بمحفظتك',
+  'embedded.upgradeDetail': 'مهما حدث لهذا الموقع',
+  'embedded.upgradeHeading': 'هي لك وحدك',
+  'embedded.upgradeText':
+    'لا يملك مفاتيحك أحد سواك، فلا يستطيع أحد سواك استعادتها. أضف طريقة ثانية لفتحها، أو انقل حساباتك إلى أي محفظة أخرى.',
+  'embedded.upgradeRecovery': 'إضافة طريقة ثانية',
+  'embedded.upgradeRecoveryDetail': 'مفتاح مرور أو رمز استرداد',
+  'embedded.upgradeExport': 'نقلها إلى محفظة أخرى',
   'embedded.pageFailed': 'تعذّر عرض محفظتك',
 }

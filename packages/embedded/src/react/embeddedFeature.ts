@@ -17,6 +17,7 @@ declare module '@kit/modal' {
     EmailVerifyOtp: undefined
     UpdateEmailWallet: undefined
     SmartAccountSettings: undefined
+    UpgradeEmailWallet: undefined
     UpdateEmailPrimaryOtp: undefined
     UpdateEmailSecondaryOtp: undefined
     ApproveTransaction: undefined
@@ -27,6 +28,9 @@ declare module '@kit/modal' {
 }
 
 const apiOf = ({ plugins }: Kit): EmbeddedApi | undefined => (plugins as { readonly embedded?: EmbeddedApi }).embedded
+
+/** Whether its account is the one in use. */
+const isEmbedded = ({ active }: Kit): boolean => active.getState().connection?.connector.id === 'embedded'
 
 /** Who has a wallet in the browser sees that first. */
 const hasWallet = ({ wallets }: Kit): boolean =>
@@ -74,6 +78,8 @@ export const embeddedFeature: Feature = defineFeature({
       import('./UpdateEmailSecondaryOtp.js').then(({ updateEmailSecondaryOtpView }) => updateEmailSecondaryOtpView),
     SmartAccountSettings: () =>
       import('./SmartAccountSettings.js').then(({ smartAccountSettingsView }) => smartAccountSettingsView),
+    UpgradeEmailWallet: () =>
+      import('./UpgradeEmailWallet.js').then(({ upgradeEmailWalletView }) => upgradeEmailWalletView),
     ApproveTransaction: () =>
       import('./ApproveTransaction.js').then(({ approveTransactionView }) => approveTransactionView),
     ConnectSocials: () => import('./ConnectSocials.js').then(({ connectSocialsView }) => connectSocialsView),
@@ -83,10 +89,13 @@ export const embeddedFeature: Feature = defineFeature({
   },
   settingsRows: [
     {
+      id: 'upgrade',
+      isShown: isEmbedded,
+      load: () => import('./UpgradeRow.js').then(({ UpgradeRow }) => UpgradeRow),
+    },
+    {
       id: 'email',
-      isShown: (kit) =>
-        kit.active.getState().connection?.connector.id === 'embedded' &&
-        apiOf(kit)?.state.getState().email !== undefined,
+      isShown: (kit) => isEmbedded(kit) && apiOf(kit)?.state.getState().email !== undefined,
       follows(kit) {
         const api = apiOf(kit)
         return api === undefined ? [] : [api.state]
@@ -100,7 +109,7 @@ export const embeddedFeature: Feature = defineFeature({
     },
     {
       id: 'walletPages',
-      isShown: (kit) => kit.active.getState().connection?.connector.id === 'embedded',
+      isShown: isEmbedded,
       load: () => import('./WalletPageRows.js').then(({ WalletPageRows }) => WalletPageRows),
     },
   ],

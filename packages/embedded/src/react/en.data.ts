@@ -80,5 +80,13 @@ export const en = {
   'embedded.smartNew': 'It is set up on this network with its first transaction.',
   'embedded.plain': 'Standard account',
   'embedded.plainDetail': 'works everywhere',
+  'embedded.upgradeTitle': 'Keep your wallet',
+  'embedded.upgradeDetail': 'Whatever happens to this site',
+  'embedded.upgradeHeading': 'It is yours alone',
+  'embedded.upgradeText':
+    'Nobody else has your keys, so nobody else can restore them. Make a second way in, or take your accounts to any other wallet.',
+  'embedded.upgradeRecovery': 'Add a second way in',
+  'embedded.upgradeRecoveryDetail': 'A passkey or a recovery code',
+  'embedded.upgradeExport': 'Take it to another wallet',
   'embedded.pageFailed': 'Your wallet could not be shown',
 } as const

@@ -20,5 +20,10 @@ export const accountIcon: AnyIcon = {
   path: 'M10 11.5a3.25 3.25 0 100-6.5 3.25 3.25 0 000 6.5z M4 19v-.5a4 4 0 014-4h4a4 4 0 014 4v.5 M15.5 5.3a3.25 3.25 0 010 6 M17.5 14.8a4 4 0 012.5 3.7v.5',
 }
 
+/** A key. */
+export const keyIcon: AnyIcon = {
+  path: 'M8.5 19.5a4 4 0 100-8 4 4 0 000 8z M11.4 12.6L19.5 4.5 M16.5 7.5l2.5 2.5 M14 10l2 2',
+}
+
 /** A bin. */
 export const deleteIcon: AnyIcon = { path: 'M4.5 7h15 M9.5 7V5h5v2 M6.5 7l1 12.5h9l1-12.5 M10 10.5v5.5 M14 10.5v5.5' }

@@ -1,0 +1,62 @@
+import { KitError } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
+import { createFixtureKit, fixtureConnections } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { EmbeddedState } from '../EmbeddedState.js'
+import { embeddedFeature } from './embeddedFeature.js'
+
+const [first] = fixtureConnections
+
+/** The settings of an account, of the embedded wallet or another, whose pages answer as the test says. */
+async function show(connectorId: string, open: (page: string) => Promise<void>) {
+  if (first === undefined) throw new Error('There is no connection.')
+  const connection = { ...first, connector: { ...first.connector, id: connectorId } }
+  const notes: string[] = []
+  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+  const fixture = createFixtureKit({
+    history: ['Account', 'AccountSettings'].map((name) => ({ name, data: undefined }) as ViewEntry),
+    states: { active: { status: 'connected', connection, account: connection.account } },
+    plugins: { embedded: { state, open, note: (step: string) => void notes.push(step) } },
+  })
+  await render(
+    <KitProvider kit={fixture.kit}>
+      <KitModal features={[embeddedFeature]} />
+    </KitProvider>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  return { ...fixture, notes }
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+
+it('leads from the settings to a second way in, and to other wallets', async () => {
+  const opened: string[] = []
+  const { modal, notes } = await show('embedded', async (name) => void opened.push(name))
+  await button('Keep your wallet').click()
+  expect(modal.getState().history.at(-1)?.name).toBe('UpgradeEmailWallet')
+  expect(notes).toEqual(['upgradeOpened'])
+  await button('Add a second way in').click()
+  await button('Take it to another wallet').click()
+  expect(opened).toEqual(['recovery', 'export'])
+})
+
+it('says that a page cannot be shown, and nothing where the visitor declined', async () => {
+  let code: 'connection/rejected' | 'embedded/failed' = 'connection/rejected'
+  const { toast } = await show('embedded', () => Promise.reject(new KitError(code, { shortMessage: 'No.' })))
+  await button('Keep your wallet').click()
+  await button('Add a second way in').click()
+  code = 'embedded/failed'
+  await button('Take it to another wallet').click()
+  await expect.poll(() => toast.getState()).toMatchObject({ open: true, message: 'embedded.pageFailed' })
+})
+
+it('is not offered for another wallet', async () => {
+  await show('io.fox', async () => undefined)
+  await expect.element(button('Disconnect')).toBeVisible()
+  expect(button('Keep your wallet').elements()).toEqual([])
+})

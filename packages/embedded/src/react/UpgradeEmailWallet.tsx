@@ -1,0 +1,46 @@
+'use client'
+import { defineView, Row, Stack, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { classes, css } from './Login.module.css.js'
+import { exportIcon, recoveryIcon } from './pageIcons.data.js'
+import { useOpenPage } from './useOpenPage.js'
+
+/** How the visitor keeps the wallet without this site: by a second way to open it, or by its words in another wallet. */
+export const upgradeEmailWalletView: ViewDefinition<'UpgradeEmailWallet'> = defineView({
+  name: 'UpgradeEmailWallet',
+  title: ({ text }) => text('embedded.upgradeTitle'),
+  needsAccount: true,
+  Component: UpgradeEmailWallet,
+})
+
+function UpgradeEmailWallet(): ReactElement {
+  useStyles(css)
+  const text = useText()
+  const open = useOpenPage()
+  return (
+    <>
+      <div className={classes.view}>
+        <div className={classes.words}>
+          <Words as="title">{text('embedded.upgradeHeading')}</Words>
+          <Words as="quiet">{text('embedded.upgradeText')}</Words>
+        </div>
+      </div>
+      <Stack>
+        <Row
+          label={text('embedded.upgradeRecovery')}
+          detail={text('embedded.upgradeRecoveryDetail')}
+          icon={recoveryIcon}
+          leads
+          onClick={() => open('recovery')}
+        />
+        <Row
+          label={text('embedded.upgradeExport')}
+          detail={text('embedded.exportDetail')}
+          icon={exportIcon}
+          leads
+          onClick={() => open('export')}
+        />
+      </Stack>
+    </>
+  )
+}

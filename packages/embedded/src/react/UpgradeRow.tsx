@@ -1,0 +1,24 @@
+'use client'
+import { Row, useKit, useText } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { keyIcon } from './pageIcons.data.js'
+import { useEmbedded } from './useEmbedded.js'
+
+/** In the settings of the embedded wallet’s account: the way to keep it without this site. */
+export function UpgradeRow(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const { note } = useEmbedded()
+  return (
+    <Row
+      label={text('embedded.upgradeTitle')}
+      detail={text('embedded.upgradeDetail')}
+      icon={keyIcon}
+      leads
+      onClick={() => {
+        note('upgradeOpened')
+        kit.modal.push('UpgradeEmailWallet')
+      }}
+    />
+  )
+}
