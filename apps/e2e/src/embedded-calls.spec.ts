@@ -1,19 +1,19 @@
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
-test('two calls are approved at once, with one question, and both are mined', async ({ openDemo, stack }) => {
+test('two calls are one transaction of the smart account, whose fee is paid for it, and two of the plain one', async ({
+  openDemo,
+  stack,
+}) => {
   const demo = await openDemo()
   const wallet = new EmbeddedWallet(demo, stack.config, 'frida@calls.example')
   await wallet.logIn()
   await wallet.keepCode()
   await demo.expectStatus('connected')
-  const [account] = /0x[0-9a-fA-F]{40}/.exec((await demo.card('Account').textContent()) ?? '') ?? []
-  await fetch(stack.chains[0].url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [account, '0xde0b6b3a7640000'] }),
-  })
+  const smart = await wallet.account()
   const send = demo.card('Send').getByRole('button', { name: 'Two calls at once' })
+  // Exactly what the calls send: nothing is left for a fee.
+  await give(smart, '0xde0b6b3a7640000')
   await send.click()
   await expect(wallet.frame.getByRole('main')).toContainText('Make 2 calls')
   await expect(wallet.frame.getByRole('main')).toContainText('0.002 ETH')
@@ -22,5 +22,38 @@ test('two calls are approved at once, with one question, and both are mined', as
 
   await send.click()
   await wallet.press('Approve')
+  await expect(demo.outcome('Send')).toContainText('Two calls: success in 1 transactions', { timeout: 30_000 })
+
+  await choose('Standard account')
+  await expect.poll(() => wallet.account()).not.toBe(smart)
+  const plain = await wallet.account()
+  await give(plain, '0xde0b6b3a7640000')
+  await demo.page.reload()
+  await demo.expectStatus('connected')
+  expect(await wallet.account()).toBe(plain)
+  await send.click()
+  await expect(wallet.frame.getByRole('main')).toContainText('one after the other')
+  await wallet.press('Approve')
   await expect(demo.outcome('Send')).toContainText('Two calls: success in 2 transactions', { timeout: 30_000 })
+
+  await choose('Smart account')
+  await expect.poll(() => wallet.account()).toBe(smart)
+
+  async function choose(name: string): Promise<void> {
+    await demo.open()
+    await demo.modal.getByRole('button', { name: 'Settings' }).click()
+    await demo.modal.getByRole('button', { name: 'Account type' }).click()
+    const row = demo.modal.getByRole('button', { name: new RegExp(`^${name}`) })
+    await row.click()
+    await expect(row).toHaveAttribute('aria-current', 'true')
+    await demo.close()
+  }
+
+  async function give(account: string, amount: string): Promise<void> {
+    await fetch(stack.chains[0].url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [account, amount] }),
+    })
+  }
 })
