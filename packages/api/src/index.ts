@@ -10,6 +10,7 @@ export {
   type SwapTransactionQuery,
 } from './endpoint/buildSwapTransaction.js'
 export { type BundlerMethod, callBundler } from './endpoint/callBundler.js'
+export { callPaymaster, type PaymasterMethod } from './endpoint/callPaymaster.js'
 export { callRpc } from './endpoint/callRpc.js'
 export { type CreatedSession, createSession } from './endpoint/createSession.js'
 export { getAddressBalance } from './endpoint/getAddressBalance.js'

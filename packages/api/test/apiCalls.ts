@@ -31,6 +31,8 @@ export const apiCalls = {
   buildSwapTransaction: (client: ApiClient) =>
     api.buildSwapTransaction(client, { amount: 1_000_000n, from: native, to: token, userAddress: user }),
   callBundler: (client: ApiClient) => api.callBundler(client, { networkId, method: 'eth_getUserOperationReceipt' }),
+  callPaymaster: (client: ApiClient) =>
+    api.callPaymaster(client, { networkId, method: 'pm_getPaymasterStubData', params: [] }),
   callRpc: (client: ApiClient) => api.callRpc(client, { networkId, method: 'eth_blockNumber' }),
   createSession: (client: ApiClient) => api.createSession(client, user, terms),
   getAddressBalance: (client: ApiClient) => api.getAddressBalance(client, { networkId, address }),

@@ -10,13 +10,14 @@ const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`./recorded/${name}.json`, import.meta.url), 'utf8'))
 
 /** Calls whose results are passed on unchanged. */
-const unread: readonly string[] = ['callBundler', 'callRpc', 'getEsplora']
+const unread: readonly string[] = ['callBundler', 'callPaymaster', 'callRpc', 'getEsplora']
 
 /** The recorded answer of a call, to be corrupted. */
 const examples: Partial<Record<keyof typeof apiCalls, string>> = {
   buildSwapApproval: 'build-approve',
   buildSwapTransaction: 'build-transaction',
   callBundler: 'bundler',
+  callPaymaster: 'bundler',
   callRpc: 'rpc',
   createSession: 'session-created',
   getAddressBalance: 'rpc',

@@ -1,4 +1,4 @@
-import { devBundlerKey } from './evm/devPaymaster.js'
+import { devBundlerKey, devPaymaster } from './evm/devPaymaster.js'
 import { type DevServerConfig, devServerConfig } from './evm/devServerConfig.js'
 import type { EvmDevnet } from './startEvm.js'
 import type { ServerPart } from './startFamilies.js'
@@ -32,7 +32,7 @@ export function stackServerConfig(options: {
   const { chains: evm, identity } = devServerConfig(chains)
   return {
     identity,
-    chains: Object.assign(withBundler(evm), ...families.map((family) => family.chains)),
+    chains: Object.assign(withSmartAccounts(evm), ...families.map((family) => family.chains)),
     prices: { fixed: Object.assign({}, ...families.map(({ prices }) => prices)) },
     onramp: {
       sandbox: true,
@@ -51,8 +51,10 @@ export function stackServerConfig(options: {
   }
 }
 
-/** The server sends operations of smart accounts itself. */
-function withBundler(chains: DevServerConfig['chains']): Record<string, unknown> {
+/** The server sends operations of smart accounts itself, and pays for them. */
+function withSmartAccounts(chains: DevServerConfig['chains']): Record<string, unknown> {
   const bundlers = [{ name: 'own', own: { key: devBundlerKey } }]
-  return Object.fromEntries(Object.entries(chains).map(([id, chain]) => [id, { ...chain, bundlers }]))
+  const { address, key } = devPaymaster()
+  const paymaster = { name: 'This local chain', own: { address, key }, perSenderPerDay: 10_000 }
+  return Object.fromEntries(Object.entries(chains).map(([id, chain]) => [id, { ...chain, bundlers, paymaster }]))
 }

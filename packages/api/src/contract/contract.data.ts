@@ -1326,6 +1326,38 @@ export interface CallBundlerResponse {
   }
 }
 /**
+ * Query of POST /v1/paymaster.
+ */
+export interface CallPaymasterQuery {
+  /**
+   * CAIP-2 id
+   */
+  chainId: string
+}
+/**
+ * Body of POST /v1/paymaster.
+ */
+export interface CallPaymasterBody {
+  jsonrpc?: '2.0'
+  id?: string | number | null
+  method: 'pm_getPaymasterStubData' | 'pm_getPaymasterData'
+  params?: unknown[]
+}
+/**
+ * Response of POST /v1/paymaster: One JSON-RPC call (ERC-7677) to the paymaster of the chain, if the operator pays for operations there.
+ */
+export interface CallPaymasterResponse {
+  jsonrpc: '2.0'
+  id: string | number | null
+  result?: unknown
+  error?: {
+    code: number
+    message: string
+    data?: unknown
+    [k: string]: unknown
+  }
+}
+/**
  * Response of GET /auth/v1/nonce: A nonce for one sign-in within 10 minutes, from a page of the project.
  */
 export interface GetAuthNonceResponse {

@@ -103,6 +103,8 @@ const paymaster = z
         key,
       })
       .optional(),
+    /** Who pays, for people. */
+    name: z.string().min(1).max(60).optional(),
     /** Operations of one account that are paid for in 24 hours. */
     perSenderPerDay: z.int().positive().default(50),
     /** What one operation may cost at most, in base units of the chain's own currency. */

@@ -11,6 +11,7 @@ import { namesEndpoints } from './namesEndpoints.js'
 import { nftEndpoints } from './nftEndpoints.js'
 import { onrampEndpoints } from './onrampEndpoints.js'
 import { otpEndpoints } from './otpEndpoints.js'
+import { paymasterEndpoints } from './paymasterEndpoints.js'
 import { priceEndpoints } from './priceEndpoints.js'
 import { rpcEndpoints } from './rpcEndpoints.js'
 import { sessionEndpoints } from './sessionEndpoints.js'
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ...onrampEndpoints,
   ...sessionEndpoints,
   ...bundlerEndpoints,
+  ...paymasterEndpoints,
   ...authEndpoints,
   ...otpEndpoints,
   ...directoryEndpoints,

@@ -196,6 +196,7 @@ async function goodRequests(port: number, origin = 'http://localhost:3000'): Pro
     ['signUserOperation', { params: { account }, body: { pci, userOp } }],
     ['revokeSession', { params: { account }, body: { pci } }],
     ['callBundler', { query: { chainId: CHAIN }, body: { method: 'eth_getUserOperationReceipt', params: ['0x'] } }],
+    ['callPaymaster', { query: { chainId: CHAIN }, body: { method: 'pm_getPaymasterData', params: ['0x'] } }],
     ['getAuthNonce', { headers: { origin } }],
     ['authenticate', { headers: { origin, ...nonce }, body: signedMessage }],
     ['getSignedIn', { headers: signedIn }],

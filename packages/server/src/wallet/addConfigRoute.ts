@@ -20,7 +20,9 @@ export function addConfigRoute(app: App, services: WalletServices): void {
       const native = assets.native(id, chain)
       if (native === undefined) return []
       const currency = { name: native.name, symbol: native.symbol, decimals: native.decimals }
-      return [{ id, name: chain.name ?? id, currency, smartAccount: hasSmartAccount(id, chain), paymaster: false }]
+      const smartAccount = hasSmartAccount(id, chain)
+      const paymaster = smartAccount && chain.paymaster !== undefined
+      return [{ id, name: chain.name ?? id, currency, smartAccount, paymaster }]
     })
     return {
       origins: [...project.allowedOrigins],

@@ -8,6 +8,7 @@ import { addNamesRoutes } from './names/addNamesRoutes.js'
 import { createNftReader } from './nfts/createNftReader.js'
 import { eip155Nodes } from './nodes/eip155Nodes.js'
 import { createPayout } from './onramp/createPayout.js'
+import { addPaymasterRoutes } from './paymaster/addPaymasterRoutes.js'
 import { createPriceReader } from './prices/createPriceReader.js'
 import { addSessionRoutes } from './sessions/addSessionRoutes.js'
 import { createMessageVerifier } from './signature/createMessageVerifier.js'
@@ -33,5 +34,6 @@ export const eip155: ChainFamily = {
     addConvertRoutes(app, services, market)
     addSessionRoutes(app, services)
     addBundlerRoutes(app, services)
+    addPaymasterRoutes(app, services)
   },
 }

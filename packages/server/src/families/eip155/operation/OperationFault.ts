@@ -2,12 +2,13 @@
 export class OperationFault extends Error {
   override readonly name = 'OperationFault'
   readonly code: number
-  readonly data: unknown
+  /** Undefined where there is nothing to add. */
+  readonly data?: unknown
 
   constructor(code: number, message: string, data?: unknown) {
     super(message)
     this.code = code
-    this.data = data
+    if (data !== undefined) this.data = data
   }
 }
 
@@ -28,3 +29,10 @@ export const faultCodes = {
   /** What the account is told to do fails. */
   execution: -32_521,
 } as const
+
+/** What a call is answered with that failed with a fault; throws whatever is none. */
+export function tellFault(error: unknown): { readonly error: Pick<OperationFault, 'code' | 'message' | 'data'> } {
+  if (!(error instanceof OperationFault)) throw error
+  const { code, message, data } = error
+  return { error: { code, message, ...(data !== undefined && { data }) } }
+}

@@ -1,14 +1,11 @@
-import { devBundlerKey, devServerConfig, type EvmDevnet, startEvm } from '@kit/devnet'
-import { createPublicClient, custom, type Hex, http, keccak256, numberToHex, parseEther } from 'viem'
-import { createBundlerClient, entryPoint07Address } from 'viem/account-abstraction'
-import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
-import { foundry } from 'viem/chains'
+import { devBundlerKey, type EvmDevnet, startEvm } from '@kit/devnet'
+import { type Hex, keccak256, numberToHex } from 'viem'
+import { entryPoint07Address } from 'viem/account-abstraction'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestAccount } from '../../../../testing/createTestAccount.js'
-import { startTestServer } from '../../../../testing/startTestServer.js'
+import { startSmartAccounts } from '../../../../testing/startSmartAccounts.js'
 import { hybridAccount } from '../../operation/hybridAccount.data.js'
 
-const CHAIN = 'eip155:31337'
 const executor = privateKeyToAddress(devBundlerKey)
 const target = '0x00000000000000000000000000000000000000c0'
 const other = '0x00000000000000000000000000000000000000c1'
@@ -19,51 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-async function setUp(dataDir?: string) {
-  const config = devServerConfig([chain]).chains[CHAIN]
-  if (config === undefined) throw new Error('The chain is not configured')
-  const { url, ...server } = await startTestServer({
-    chains: { [CHAIN]: { ...config, bundlers: [{ name: 'own', own: { key: devBundlerKey } }] } },
-    projects: [{ id: 'p' }],
-    rateLimits: { enabled: false },
-    ...(dataDir && { dataDir }),
-  })
-  const client = createPublicClient({ chain: foundry, transport: http(chain.url), pollingInterval: 50 })
-  const ask = async (method: string, params: readonly unknown[]) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const answer = await fetch(`${url}/v1/bundler?projectId=p&chainId=${CHAIN}`, { method: 'POST', body })
-    return (await answer.json()) as { result?: unknown; error?: { code: number; message: string; data?: unknown } }
-  }
-  const request = async ({ method, params }: { method: string; params?: unknown }) => {
-    const { result, error } = await ask(method, (params ?? []) as unknown[])
-    if (error) throw Object.assign(new Error(error.message), error)
-    return result
-  }
-  const bundler = createBundlerClient({
-    client,
-    transport: custom({ request }, { retryCount: 0 }),
-    pollingInterval: 50,
-  })
-  /** An account with money, and how it signs. */
-  const account = async (balance = parseEther('1')) => {
-    const made = await createTestAccount(client, privateKeyToAccount(generatePrivateKey()))
-    await chain.rpc('anvil_setBalance', made.address, numberToHex(balance))
-    return made
-  }
-  type Account = Awaited<ReturnType<typeof account>>
-  /** A signed operation as it goes to a bundler, after a change that is signed too. */
-  const signed = async (from: Account, calls: readonly object[], change: object = {}, gas: object = {}) => {
-    const prepared = await bundler.prepareUserOperation({ account: from, calls: calls as never, ...gas })
-    const { account: _, ...operation } = { ...(prepared as object), ...change } as Record<string, unknown>
-    const signature = await from.signUserOperation(operation as never)
-    const entries = Object.entries({ ...operation, signature }).filter(([, value]) => value !== undefined)
-    const hex = entries.map(([name, value]) => [name, typeof value === 'bigint' ? numberToHex(value) : value])
-    return Object.fromEntries(hex) as Record<string, Hex>
-  }
-  const send = (operation: object) => ask('eth_sendUserOperation', [operation, entryPoint07Address])
-  return { ...server, url, client, ask, bundler, account, signed, send }
-}
-
+const setUp = (dataDir?: string) => startSmartAccounts(chain, dataDir === undefined ? {} : { dataDir })
 const pay = (to: Hex, value: bigint) => ({ to, value })
 
 it('creates an account with its first operation, then makes all calls of the next or none, and loses nothing', async () => {

@@ -2,14 +2,14 @@ import { type Hex, hexToBigInt, numberToHex } from 'viem'
 import { entryPoint07Address, getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
 import { z } from 'zod'
 import type { Chains } from '../../../../chain/Chains.js'
-import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import { faultCodes, OperationFault, tellFault } from '../../operation/OperationFault.js'
+import { readOperation, readUnpriced } from '../../operation/readOperation.js'
 import { requireHybridAccount } from '../../operation/requireHybridAccount.js'
 import type { BundlerReply } from '../createBundlers.js'
 import { createExecutor, type ExecutorOptions } from './createExecutor.js'
 import { estimateOperation } from './estimateOperation.js'
 import { findMined, readEvents } from './findMined.js'
 import { readHandled } from './readHandled.js'
-import { readOperation, readUnpriced } from './readOperation.js'
 import { leastPreVerificationGas, mostGas, transactionGas } from './transactionGas.js'
 
 /** Answers a call as a bundler. @throws NoUpstreamResponded where the chain's nodes do not answer */
@@ -104,9 +104,7 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
         throw new OperationFault(faultCodes.unknownMethod, `This bundler does not answer ${method}`)
       return { result: await answer(params) }
     } catch (error) {
-      if (!(error instanceof OperationFault)) throw error
-      const { code, message, data } = error
-      return { error: { code, message, ...(data !== undefined && { data }) } }
+      return tellFault(error)
     }
   }
 }

@@ -3,7 +3,7 @@ import { entryPoint07Abi, entryPoint07Address, type UserOperation } from 'viem/a
 import type { Chains } from '../../../../chain/Chains.js'
 import { RpcFailure } from '../../../../chain/RpcFailure.js'
 import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
-import type { StateOverride } from './readOperation.js'
+import type { StateOverride } from '../../operation/readOperation.js'
 import { handleOpsData, transactionGas } from './transactionGas.js'
 
 /** What is tried, and who would send it. */

@@ -1,13 +1,14 @@
 import { isAddressEqual } from 'viem'
 import { entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
 import { z } from 'zod'
-import { userOperation } from '../../../../contract/userOperation.js'
-import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
-import { toUserOperation } from '../../operation/toUserOperation.js'
+import { userOperation } from '../../../contract/userOperation.js'
+import { faultCodes, OperationFault } from './OperationFault.js'
+import { toUserOperation } from './toUserOperation.js'
 
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 const zero = '0x0'
 const uint = z.string().regex(/^0x[0-9a-fA-F]{1,32}$/)
+const hexNumber = z.string().regex(/^0x[0-9a-fA-F]{1,16}$/)
 const unknownGas = {
   callGasLimit: uint.default(zero),
   verificationGasLimit: uint.default(zero),
@@ -17,6 +18,7 @@ const unknownGas = {
 }
 
 const whole = z.tuple([userOperation, address])
+const sponsored = z.tuple([userOperation.extend(unknownGas), address, hexNumber, z.unknown().optional()])
 const unpriced = z.tuple([userOperation.extend(unknownGas), address, z.record(address, z.looseObject({})).optional()])
 
 /** What the state of accounts is assumed to be, by address. */
@@ -37,6 +39,14 @@ export function readUnpriced(params: readonly unknown[]): {
   const [operation, entryPoint, override] = parse(unpriced, params)
   requireEntryPoint(entryPoint)
   return { operation: toUserOperation(operation), override }
+}
+
+/** The operation of a call to a paymaster (ERC-7677), 0 for what it does not say of gas. @throws OperationFault */
+export function readSponsored(params: readonly unknown[], chainId: number): UserOperation<'0.7'> {
+  const [operation, entryPoint, chain] = parse(sponsored, params)
+  requireEntryPoint(entryPoint)
+  if (Number(chain) === chainId) return toUserOperation(operation)
+  throw new OperationFault(faultCodes.invalid, `The chain is ${chainId}`)
 }
 
 /** Refuses EntryPoints of other versions. @throws OperationFault */

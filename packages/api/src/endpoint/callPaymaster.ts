@@ -1,0 +1,35 @@
+import type { CaipNetworkId } from '@kit/core'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { CallPaymasterBody, CallPaymasterQuery } from '../contract/contract.data.js'
+import { requireResult } from '../parse/requireResult.js'
+
+/** What a paymaster may be asked (ERC-7677). */
+export type PaymasterMethod = CallPaymasterBody['method']
+
+/**
+ * `POST /v1/paymaster`: one call to whoever pays for user operations on the network for the operator; the result is hostile until parsed.
+ *
+ * @throws ApiError `api/refused` with code and message of the paymaster as reason
+ */
+export function callPaymaster(
+  client: ApiClient,
+  asked: {
+    readonly networkId: CaipNetworkId
+    readonly method: PaymasterMethod
+    readonly params: readonly unknown[]
+  },
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const { networkId, method, params } = asked
+  const query: WithUndefined<CallPaymasterQuery> = { chainId: networkId }
+  const body: WithUndefined<CallPaymasterBody> = { jsonrpc: '2.0', id: 1, method, params: [...params] }
+  return client.request('v1/paymaster', {
+    query,
+    body,
+    // What is paid for is counted.
+    isRepeatable: method !== 'pm_getPaymasterData',
+    signal,
+    parse: async (response) => requireResult(await response.json(), method),
+  })
+}

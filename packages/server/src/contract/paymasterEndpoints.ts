@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
+import type { Endpoint } from './Endpoint.js'
+import { chainId } from './fields.js'
+
+/** What a paymaster may be asked (ERC-7677). */
+export const paymasterMethods = ['pm_getPaymasterStubData', 'pm_getPaymasterData'] as const
+
+/** `POST /v1/paymaster` */
+export const callPaymaster = defineEndpoint({
+  id: 'callPaymaster',
+  method: 'POST',
+  path: '/v1/paymaster',
+  summary: 'One JSON-RPC call (ERC-7677) to the paymaster of the chain, if the operator pays for operations there',
+  query: z.object({ chainId }),
+  body: z.object({
+    jsonrpc: z.literal('2.0').optional(),
+    id: z.union([z.string(), z.number(), z.null()]).optional().meta({ example: 1 }),
+    method: z.enum(paymasterMethods),
+    params: z.array(z.unknown()).default([]),
+  }),
+  answer: z.object({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.number(), z.null()]),
+    result: z.unknown().optional(),
+    error: z.looseObject({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
+  }),
+  failures: [400, 422, 503],
+})
+
+/** Calls about who pays for user operations. */
+export const paymasterEndpoints: readonly Endpoint[] = [callPaymaster]

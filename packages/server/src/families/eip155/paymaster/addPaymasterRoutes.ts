@@ -1,0 +1,72 @@
+import type { PaymasterConfig } from '../../../config/chainConfig.js'
+import { callPaymaster } from '../../../contract/paymasterEndpoints.js'
+import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import type { App } from '../../../http/AppContext.js'
+import { addEndpoint } from '../../../http/addEndpoint.js'
+import { createCounts } from '../../../mail/createCounts.js'
+import type { Services } from '../../../Services.js'
+import { type BundlerReply, createBundlers } from '../bundler/createBundlers.js'
+import { faultCodes, OperationFault, tellFault } from '../operation/OperationFault.js'
+import type { OwnPaymaster } from './createOwnPaymaster.js'
+
+const DAY_MS = 86_400_000
+
+/** Calls to who pays for operations: a service of the operator, or the server itself. */
+export function addPaymasterRoutes(app: App, services: Services): void {
+  const { chains, config, gate, gateway, now, sessionKey, store } = services
+  const forward = createBundlers({ transport: gateway.transport })
+  const counts = createCounts({ db: store.db, key: sessionKey, now })
+  const owners = new Map<string, Promise<OwnPaymaster>>()
+
+  /** The code is loaded when it is first needed. */
+  async function create(chain: string, paymaster: PaymasterConfig & OwnPart): Promise<OwnPaymaster> {
+    const { createOwnPaymaster } = await import('./createOwnPaymaster.js')
+    return createOwnPaymaster({ chains, chain, own: paymaster.own, config: paymaster, now })
+  }
+
+  /** @throws OperationFault where as many operations of the account were paid for as a day has */
+  async function count(chain: string, { perSenderPerDay }: PaymasterConfig, params: readonly unknown[]): Promise<void> {
+    const subject = `${chain}|${senderOf(params)}`
+    const limit = { kind: 'sponsored', subject, count: perSenderPerDay, perMs: DAY_MS }
+    if ((await counts.take([limit])) === undefined) return
+    throw new OperationFault(faultCodes.throttled, 'As many operations of this account were paid for as a day has')
+  }
+
+  async function ask(
+    chain: string,
+    paymaster: PaymasterConfig,
+    { method, params }: { readonly method: string; readonly params: readonly unknown[] },
+  ): Promise<BundlerReply> {
+    const { own, url } = paymaster
+    const isPayment = method === 'pm_getPaymasterData'
+    if (own === undefined) {
+      if (isPayment) await count(chain, paymaster, params)
+      return forward(url, { method, params })
+    }
+    const owner = owners.get(chain) ?? create(chain, { ...paymaster, own })
+    owners.set(chain, owner)
+    const result = await (await owner)(method, params)
+    // What was asked amiss is not counted.
+    if (isPayment) await count(chain, paymaster, params)
+    return { result }
+  }
+
+  addEndpoint(app, gate, callPaymaster, async ({ query, body }) => {
+    const chain = config.chains[query.chainId]
+    if (chain === undefined) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+    const { paymaster } = chain
+    const asked = paymaster && ask(query.chainId, paymaster, body)
+    const reply = (await asked?.catch(tellFault)) ?? {
+      error: { code: faultCodes.unknownMethod, message: 'This chain has no paymaster' },
+    }
+    return { jsonrpc: '2.0' as const, id: body.id ?? null, ...reply }
+  })
+}
+
+type OwnPart = { readonly own: NonNullable<PaymasterConfig['own']> }
+
+/** Whose operation it is, however its address is written. */
+function senderOf([operation]: readonly unknown[]): string {
+  const sender = (operation as { sender?: unknown } | null | undefined)?.sender
+  return typeof sender === 'string' ? sender.toLowerCase() : ''
+}
