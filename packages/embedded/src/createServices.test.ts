@@ -13,6 +13,12 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
+/** Of the connections that are there: the first is in use. */
+const both = [
+  { address: '0xsmart', type: 'smartAccount' },
+  { address: '0xplain', type: 'eoa' },
+]
+
 type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal | undefined) => unknown }
 
 /** The services, with a frame that answers as the test says, and a modal that only notes. */
@@ -34,6 +40,7 @@ function start(answers: Answers = {}) {
   let onShown: FrameOptions['onShown'] = () => undefined
   let onSessionEnd = (): void => undefined
   const ended: string[] = []
+  const activated: string[] = []
   let connect = async (): Promise<void> => undefined
   const kit = {
     options: { storagePrefix: '@kit' },
@@ -47,9 +54,15 @@ function start(answers: Answers = {}) {
     },
     connections: {
       getState: () => ({
-        connections: ['embedded', 'other'].map((id) => ({ id: `eip155:${id}`, connector: { id } })),
+        connections: ['embedded', 'other'].map((id) => ({
+          id: `eip155:${id}`,
+          connector: { id },
+          accounts: both,
+          account: both[0],
+        })),
       }),
     },
+    setActive: ({ address }: { readonly address: string }) => void activated.push(address),
     disconnect: async ({ connectionId }: { readonly connectionId: string }) => void ended.push(connectionId),
     connect({ signal }: { readonly signal?: AbortSignal }) {
       connects.push(signal)
@@ -89,6 +102,7 @@ function start(answers: Answers = {}) {
   })
   ends.push(() => services.destroy())
   return {
+    activated,
     asked,
     clock,
     connects,
@@ -412,7 +426,7 @@ describe('signing out', () => {
       { address: user.address, type: 'smartAccount' },
       { address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', type: 'eoa' },
     ]
-    const { asked, services, events } = start({
+    const { asked, services, events, stored } = start({
       GET_USER: () => ({ ...user, accounts }),
       SET_PREFERRED_ACCOUNT: () => {
         accounts = [...accounts].reverse()
@@ -431,5 +445,17 @@ describe('signing out', () => {
       { type: 'accountsChanged', accounts: accounts.map((account) => ({ namespace: 'eip155', ...account })) },
     ])
     expect(events.at(-1)).toBe('embedded/preferredAccountTypeSet')
+    expect(stored.get('@kit/wallet/PREFERRED_ACCOUNT_TYPE')).toBe('eoa')
+    // Of the page that is loaded next, whose frame may have forgotten it.
+    await openSession(services)
+    expect(asked.at(-1)).toEqual(['GET_USER', { chainId: 'eip155:1', preferredAccountType: 'eoa' }])
+  })
+
+  it('has the connection use the account that was chosen where the wallet preferred it already', async () => {
+    const { activated, services } = start({ SET_PREFERRED_ACCOUNT: () => ({}) })
+    await services.setPreferredAccountType('smartAccount')
+    expect(activated).toEqual([])
+    await services.setPreferredAccountType('eoa')
+    expect(activated).toEqual(['0xplain'])
   })
 })

@@ -133,6 +133,7 @@ export function createServices(
     remember('EMAIL_LOGIN_USED', undefined)
     remember('EMAIL', undefined)
     remember('SOCIAL_USERNAME', undefined)
+    remember('PREFERRED_ACCOUNT_TYPE', undefined)
   }
 
   async function open(request: Parameters<Services['connect']>[0]): Promise<Sessions> {
@@ -156,11 +157,21 @@ export function createServices(
     return sessions
   }
 
-  /** What a visitor has who never chose: the app's choice, else that of the chains. */
+  /** What the visitor chose here; of who never did the app's choice, else that of the chains. */
   const typeFor = (namespace: string): 'eoa' | 'smartAccount' =>
-    (kit.options.defaultAccountTypes?.[namespace] ?? kit.adapters.get(namespace)?.defaultAccountType) === 'smartAccount'
+    ((namespace === 'eip155' ? recall('PREFERRED_ACCOUNT_TYPE') : undefined) ??
+      kit.options.defaultAccountTypes?.[namespace] ??
+      kit.adapters.get(namespace)?.defaultAccountType) === 'smartAccount'
       ? 'smartAccount'
       : 'eoa'
+
+  /** Where the wallet preferred it before, the connection had another one chosen in it: it has not followed. */
+  function activate(type: 'eoa' | 'smartAccount'): void {
+    const own = kit.connections.getState().connections.find(({ id }) => id === 'eip155:embedded')
+    const chosen = own?.accounts.find((account) => account.type === type)
+    if (own !== undefined && chosen !== undefined && own.account.type !== type)
+      kit.setActive({ connectionId: own.id, address: chosen.address })
+  }
 
   async function signOut(): Promise<void> {
     await forget()
@@ -205,7 +216,9 @@ export function createServices(
     async setPreferredAccountType(type) {
       try {
         await frame.request('SET_PREFERRED_ACCOUNT', { type }, undefined)
+        remember('PREFERRED_ACCOUNT_TYPE', type)
         await evm?.refresh()
+        activate(type)
       } catch (error) {
         throw toEmbeddedError(error)
       }

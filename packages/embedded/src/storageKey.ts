@@ -8,6 +8,8 @@ export type RememberedName =
   | 'EMAIL'
   | 'LAST_EMAIL_LOGIN_TIME'
   | 'SOCIAL_USERNAME'
+  /** Which account the visitor chose: the frame cannot keep it in every browser. */
+  | 'PREFERRED_ACCOUNT_TYPE'
   /** The provider that this page sent the visitor to, until they are back. */
   | 'SOCIAL_REDIRECT'
 

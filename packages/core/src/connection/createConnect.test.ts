@@ -293,6 +293,18 @@ describe('a pairing that answers for several namespaces', () => {
     expect((await done).account.address).toBe('0xB')
   })
 
+  it('begins with the first account where the wallet knows which type the visitor wants', async () => {
+    const { kit, one } = await createTestEngine({ settings: { defaultAccountTypes: { eip155: 'smartAccount' } } })
+    const done = kit.connect({ connectorId: 'one' })
+    const session = one.session('eip155', ['0xA', '0xB'], 'eip155:1')
+    const accounts = session.accounts.map((account, index) => ({
+      ...account,
+      type: index === 1 ? 'smartAccount' : 'eoa',
+    }))
+    one.answer({ eip155: { ...session, accounts, isTypeChosen: true } })
+    expect((await done).account.address).toBe('0xA')
+  })
+
   it('may answer for fewer than were asked', async () => {
     const { kit, pairing } = await createTestEngine()
     const done = kit.connect({ connectorId: 'walletConnect', namespace: 'solana' })

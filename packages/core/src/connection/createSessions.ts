@@ -149,10 +149,10 @@ export function createSessions(
     },
     locked: () => [...lives.values()].flatMap(({ locked }) => locked ?? []),
     adopt(connector, namespace, session, place, preferred) {
-      const { accounts } = session
+      const { accounts, isTypeChosen = false } = session
       const account =
         accounts.find((candidate) => preferred !== undefined && isSame(candidate, preferred)) ??
-        accounts.find(isPreferredType) ??
+        (isTypeChosen ? undefined : accounts.find(isPreferredType)) ??
         (accounts[0] as Account)
       const connection = toConnection(connector, namespace, session, account)
       // A wallet that is connected again still answers the requests that it has.

@@ -11,7 +11,7 @@ import { accountLimit, networkLimit } from './listLimits.js'
 export function parseSession(namespace: ChainNamespace, value: unknown): Session | undefined {
   try {
     const session = value as Session
-    const { provider, networkId, hasSelection, wallet } = session
+    const { provider, networkId, hasSelection, isTypeChosen, wallet } = session
     const accounts = parseAccounts(namespace, session.accounts)
     const approvedNetworkIds = parseNetworkIds(namespace, session.approvedNetworkIds)
     if (accounts === undefined || !isOf(namespace, networkId)) return undefined
@@ -26,6 +26,7 @@ export function parseSession(namespace: ChainNamespace, value: unknown): Session
       accounts,
       networkId,
       ...(hasSelection === false && { hasSelection }),
+      ...(isTypeChosen === true && { isTypeChosen }),
       ...(approvedNetworkIds && { approvedNetworkIds }),
       ...(wallet && { wallet: { ...wallet } }),
       ...(typeof session.selectNetwork === 'function' && { selectNetwork: (id) => session.selectNetwork?.(id) }),

@@ -50,6 +50,11 @@ export type Session<Provider = unknown> = {
    * stays while it is allowed. Default true.
    */
   readonly hasSelection?: boolean
+  /**
+   * True for a wallet that the visitor chose the type of account in, or the app in their place: the first is active at first, and not the
+   * one that `defaultAccountTypes` asks for. Default false.
+   */
+  readonly isTypeChosen?: boolean
   /** The network that the wallet is on. */
   readonly networkId: CaipNetworkId
   /** What the wallet approved; absent when it takes any network. */

@@ -123,6 +123,7 @@ export function createSession({
   return {
     provider: namespace === 'eip155' ? evm : solana,
     accounts,
+    isTypeChosen: true,
     networkId,
     async refresh(signal) {
       await switching
