@@ -1,9 +1,8 @@
 'use client'
 import { formatAddress } from '@kit/core'
 import { useStore } from '@kit/react'
-import { defineView, Row, Stack, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { defineView, Icon, Row, Stack, useKit, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { classes, css } from './Login.module.css.js'
 import { smartAccountOf } from './smartAccountOf.js'
 import { useEmbedded } from './useEmbedded.js'
 
@@ -18,7 +17,6 @@ export const smartAccountSettingsView: ViewDefinition<'SmartAccountSettings'> = 
 type AccountType = 'eoa' | 'smartAccount'
 
 function SmartAccountSettings(): ReactElement {
-  useStyles(css)
   const kit = useKit()
   const text = useText()
   const { state, setPreferredAccountType } = useEmbedded()
@@ -39,7 +37,7 @@ function SmartAccountSettings(): ReactElement {
   const { plain, smart } = both
   const isNew = account?.type === 'smartAccount' && state.smartAccountDeployed === false
   return (
-    <div className={classes.view}>
+    <Stack>
       <Words as="quiet">{text('embedded.accountText')}</Words>
       <Stack>
         {([smart, plain] as const).map(({ type, address }) => (
@@ -55,6 +53,7 @@ function SmartAccountSettings(): ReactElement {
             }
             current={account?.type === type}
             busy={choosing === type}
+            end={account?.type === type && <Icon name="check" />}
             onClick={() => void choose(type as AccountType)}
           />
         ))}
@@ -67,6 +66,6 @@ function SmartAccountSettings(): ReactElement {
         )}
       </div>
       {isNew && <Words as="small">{text('embedded.smartNew')}</Words>}
-    </div>
+    </Stack>
   )
 }
