@@ -13,10 +13,11 @@ test('two calls are one transaction of the smart account, whose fee is paid for 
   const smart = await wallet.account()
   const send = demo.card('Send').getByRole('button', { name: 'Two calls at once' })
   // Exactly what the calls send: nothing is left for a fee.
-  await give(smart, '0xde0b6b3a7640000')
+  await give(smart, '0x71afd498d0000')
   await send.click()
   await expect(wallet.frame.getByRole('main')).toContainText('Make 2 calls')
   await expect(wallet.frame.getByRole('main')).toContainText('0.002 ETH')
+  await expect(wallet.frame.getByRole('main')).toContainText('paid for you')
   await wallet.press('Decline')
   await expect(demo.outcome('Send')).toContainText('declined')
 
