@@ -70,6 +70,7 @@ export async function startSmart() {
       readonly paymaster?: Requester
       readonly dapp?: Requester
       readonly permissions?: (smart: SmartAccounts) => PermissionServices
+      readonly decide?: () => boolean
     } = {},
   ) {
     const smart: SmartAccounts = createSmartAccounts(owner, {
@@ -78,7 +79,7 @@ export async function startSmart() {
       paymasterOf: () => more.paymaster,
       askDapp: () => more.dapp ?? { request: async () => Promise.reject(refusal(-32_601, 'no paymaster')) },
     })
-    const { permissions } = more
+    const { permissions, decide } = more
     const rpc = createRpc({
       url: chain.url,
       accountsOf: async () => [
@@ -87,6 +88,7 @@ export async function startSmart() {
       ],
       signerOf: async ({ type }, network) => (type === 'smartAccount' ? smart.signerOf(network) : (account as never)),
       executor: async () => smart.executor,
+      ...(decide && { decide }),
       ...(permissions && { permissions: async () => permissions(smart) }),
     })
     return { ...rpc, smart }

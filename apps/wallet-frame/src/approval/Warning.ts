@@ -10,6 +10,7 @@ export type WarningCode =
   | 'notText'
   | 'hiddenLetters'
   | 'unknownCall'
+  | 'standing'
   | 'permit'
   | 'givenAway'
   | 'oneByOne'

@@ -36,7 +36,12 @@ const chain = parseAbiParameters(['Delegation[] delegations', ...structs])
 const managerAbi = parseAbi([...structs, 'function disableDelegation(Delegation delegation)'])
 const root: Hex = `0x${'f'.repeat(64)}`
 const word = (value: bigint | number): Hex => numberToHex(value, { size: 32 })
-const caveat = (enforcer: Address, ...terms: readonly Hex[]): Caveat => ({ enforcer, terms: concat(terms), args: '0x' })
+const caveat = (enforcer: Address, ...terms: readonly Hex[]): Caveat => ({
+  enforcer,
+  // Of nothing at all there would be no hex.
+  terms: concat(['0x', ...terms]),
+  args: '0x',
+})
 
 /** The delegation that gives a permission, with nothing in it that is not of the permission but a number at random. */
 export function toDelegation({ permission, delegate, expiryS }: Grant, delegator: Address): Delegation {

@@ -1,27 +1,39 @@
 import { testTokenAbi } from '@kit/devnet'
 import { createText } from '@kit/react-ui/feature'
 import { DELEGATOR_CONTRACTS } from '@metamask/delegation-deployments'
+import fc from 'fast-check'
 import {
+  concat,
   createWalletClient,
   encodeFunctionData,
   encodePacked,
+  formatUnits,
+  getAddress,
   type Hex,
   http,
   numberToHex,
+  pad,
   parseAbi,
   parseEther,
+  recoverTypedDataAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSmart } from '../../test/startSmart.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { account } from '../../test/createRpc.js'
+import { owner, startSmart } from '../../test/startSmart.js'
 import { delegationManager } from '../smart/hybridContracts.data.js'
 import { en } from '../text/en.data.js'
+import { type Delegation, decodeContext, encodeContext } from './Delegation.js'
 import { enforcers } from './enforcers.data.js'
 
 const friend = privateKeyToAccount(`0x${'9'.repeat(64)}`)
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const managerAbi = parseAbi(['function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] calls)'])
+const anybody = '0x0000000000000000000000000000000000000a11'
+const managerAbi = parseAbi([
+  'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] calls)',
+  'error InvalidDelegate()',
+])
 
 let scene: Awaited<ReturnType<typeof startSmart>>
 beforeAll(async () => {
@@ -30,10 +42,14 @@ beforeAll(async () => {
 })
 afterAll(() => scene.stop())
 
+/** Seconds, as the chain counts them: a test before may have gone ahead. */
+const chainNow = async (): Promise<number> => Number((await scene.wallet.getBlock()).timestamp)
+
 /** The rooms with a record of their own. */
-function create() {
+function create({ decide }: { readonly decide?: () => boolean } = {}) {
   const record: { pci: string; context: Hex; ended: boolean }[] = []
   const rooms = scene.create({
+    ...(decide && { decide }),
     permissions: (smart) => ({
       smart,
       language: async () => ({ text: createText({ locale: 'en', messages: en, dir: 'ltr' }), locale: 'en' }),
@@ -50,8 +66,48 @@ function create() {
       }),
     }),
   })
-  return { ...rooms, record }
+  const ask = async (permission: object, more: object = {}) => {
+    const asked = {
+      chainId: '0x7a69',
+      expiry: (await chainNow()) + 3600,
+      signer: { type: 'account', data: { address: friend.address } },
+      permissions: [permission],
+      ...more,
+    }
+    return (await rooms.ask('wallet_grantPermissions', [asked])) as unknown as {
+      readonly context: Hex
+      readonly accountMeta?: { readonly factory: Hex; readonly factoryData: Hex }
+    }
+  }
+  return { ...rooms, record, grant: ask }
 }
+
+/** A visitor with coins and tokens, whose account is on the chain. */
+async function createRich() {
+  const rpc = create()
+  const { address } = rpc.smart
+  await scene.chain.rpc('anvil_setBalance', address, numberToHex(parseEther('10')))
+  await rpc.ask('eth_sendTransaction', [{ from: address, to: token(), data: callToken('mint', address, 1_000n) }])
+  return rpc
+}
+const token = (): Hex => scene.chain.tokens.TUSD.address
+const callToken = (functionName: string, to: Hex, amount: bigint): Hex =>
+  encodeFunctionData({ abi: testTokenAbi, functionName, args: [to, amount] } as never)
+const functionAbi = (name: string, ...types: readonly string[]) => ({
+  type: 'function',
+  name,
+  stateMutability: 'nonpayable',
+  inputs: types.map((type, at) => ({ type, name: `a${at}` })),
+  outputs: [],
+})
+const contractCall = (address: string, asked: object = {}, ...abi: readonly object[]) => ({
+  type: 'contract-call',
+  data: {
+    address,
+    abi: abi.length > 0 ? abi : [functionAbi('transfer', 'address', 'uint256')],
+    functions: [{ functionName: 'transfer', ...asked }],
+  },
+})
 
 /** Has the friend act by a permission. */
 async function redeem(context: Hex, to: Hex, value: bigint, data: Hex) {
@@ -105,4 +161,202 @@ it('lets somebody take so much of a token and no more, until it is taken back', 
   expect(rpc.record).toMatchObject([{ ended: true }])
   await scene.chain.rpc('evm_increaseTime', 86_400)
   await expect(redeem(granted.context, token, 0n, transfer(friend.address, 1n))).rejects.toThrow()
+})
+
+it('lets somebody call one function of one contract with what was fixed, until it ends', async () => {
+  const rpc = await createRich()
+  const args = [{ operator: 'EQUAL', value: other }, null]
+  const { context } = await rpc.grant(contractCall(token(), { args }))
+  expect(rpc.last().words).toContain('transfer(address,uint256)')
+  expect(rpc.last().warnings.join()).toContain('take all that you have')
+
+  const transfer = callToken('transfer', other, 1n)
+  expect(await redeem(context, token(), 0n, transfer)).toBe('success')
+  const refused: readonly (readonly [Hex, bigint, Hex])[] = [
+    [other, 0n, transfer],
+    [token(), 1n, transfer],
+    [token(), 0n, callToken('approve', other, 1n)],
+    [token(), 0n, callToken('transfer', friend.address, 1n)],
+    [rpc.smart.address, 0n, transfer],
+  ]
+  for (const [to, value, data] of refused) await expect(redeem(context, to, value, data)).rejects.toThrow()
+  const stranger = await rpc.grant(contractCall(token()), { signer: { type: 'account', data: { address: other } } })
+  await expect(redeem(stranger.context, token(), 0n, transfer)).rejects.toThrow('InvalidDelegate')
+
+  expect(await redeem(context, token(), 0n, transfer)).toBe('success')
+  await scene.chain.rpc('evm_increaseTime', 3600)
+  await scene.chain.rpc('evm_mine')
+  await expect(redeem(context, token(), 0n, transfer)).rejects.toThrow('expired-delegation')
+})
+
+it('lets a key take so much currency in each period and nothing else', async () => {
+  const rpc = create()
+  const start = (await chainNow()) - 10
+  const data = { allowance: '0x64', start, period: 600 }
+  const key = { type: 'key', data: { type: 'secp256k1', publicKey: friend.publicKey } }
+  const { context } = await rpc.grant({ type: 'native-token-recurring-allowance', data }, { signer: key })
+  expect(rpc.last().words).toContain('10 minutes')
+  await scene.chain.rpc('anvil_setBalance', rpc.smart.address, numberToHex(parseEther('10')))
+
+  expect(await redeem(context, other, 100n, '0x')).toBe('success')
+  await expect(redeem(context, other, 1n, '0x')).rejects.toThrow('transfer-amount-exceeded')
+  // Without value the allowance is not touched: it must not be a way to call anything.
+  await expect(redeem(context, token(), 0n, callToken('transfer', friend.address, 1n))).rejects.toThrow()
+  await scene.chain.rpc('evm_increaseTime', 600)
+  await scene.chain.rpc('evm_mine')
+  expect(await redeem(context, other, 100n, '0x')).toBe('success')
+})
+
+it('gives all of several or none, and takes back on the network that it was given on alone', async () => {
+  let agreed = 0
+  const rpc = create({ decide: () => ++agreed !== 2 })
+  const ask = async () =>
+    rpc.ask('wallet_requestExecutionPermissions', [
+      [0, 1].map(() => ({
+        chainId: '0x7a69',
+        to: friend.address,
+        permission: contractCall(token()),
+        rules: [{ type: 'expiry', data: { timestamp: now + 3600 } }],
+      })),
+    ])
+  const now = await chainNow()
+  await expect(ask()).rejects.toMatchObject({ code: 'connection/rejected' })
+  expect(rpc.record).toEqual([])
+  const granted = (await ask()) as unknown as readonly { readonly context: Hex }[]
+  expect(rpc.record.map(({ context }) => context)).toEqual(granted.map(({ context }) => context))
+  const elsewhere = { ...(decodeContext(granted[0]?.context ?? '0x') as Delegation), salt: 1n }
+  for (const permissionContext of ['0x1234', encodeContext(elsewhere)])
+    await expect(rpc.ask('wallet_revokePermissions', [{ permissionContext }])).rejects.toMatchObject({ code: -32602 })
+})
+
+describe('refuses', () => {
+  const allowance = { allowance: '0x1', start: 1, period: 60 }
+  const native = (data: object) => ({ type: 'native-token-recurring-allowance', data })
+  const to = (address: string) => ({ signer: { type: 'account', data: { address } } })
+  const limit = { operator: 'GREATER_THAN', value: 1 }
+  const transferTo = functionAbi('transfer', 'address', 'uint256')
+  // Four bytes of it are those of transfer(address,uint256).
+  const collision = functionAbi('many_msg_babbage', 'bytes1')
+  const hostile: readonly (readonly [string, object, object?])[] = [
+    ['another kind', { type: 'everything', data: {} }],
+    ['no amount', native({ ...allowance, allowance: '0x0' })],
+    ['no period', native({ ...allowance, period: 0 })],
+    ['a field that could be a limit', native({ ...allowance, most: 5 })],
+    ['the manager of delegations', contractCall(delegationManager)],
+    ['code of others', contractCall(other, { operation: 'DelegateCall' })],
+    ['what the chain does not compare', contractCall(other, { args: [null, limit] })],
+    ['an argument of another type', contractCall(other, { args: [{ operator: 'EQUAL', value: [other] }] })],
+    ['a function that is there twice', contractCall(other, {}, transferTo, transferTo)],
+    ['a function that is not there', contractCall(other, { functionName: 'toString' })],
+    ['a type that hides something', contractCall(other, {}, functionAbi('transfer', 'address) is safe (uint256'))],
+    ['a name made up', contractCall(other, { functionName: collision.name }, collision)],
+    ['anybody', contractCall(other), to(anybody)],
+    ['nobody', contractCall(other), to(`0x${'0'.repeat(40)}`)],
+    [
+      'a key that is none',
+      contractCall(other),
+      { signer: { type: 'key', data: { type: 'secp256k1', publicKey: `0x04${'1'.repeat(128)}` } } },
+    ],
+    ['an end in the past', contractCall(other), { expiry: 1 }],
+    ['an end after a year', contractCall(other), { expiry: 4_000_000_000 }],
+    ['policies', contractCall(other), { policies: [{ type: 'rate-limit', data: {} }] }],
+  ]
+  it.each(hostile.map(([name, permission, more]) => ({ name, permission, more })))(
+    '$name',
+    async ({ permission, more }) => {
+      const rpc = create()
+      await expect(rpc.grant(permission, more)).rejects.toMatchObject({ code: -32602 })
+      expect(rpc.shown).toEqual([])
+    },
+  )
+
+  it('calls of the account to itself, and what a plain account or a stranger’s would give', async () => {
+    const rpc = create()
+    await expect(rpc.grant(contractCall(rpc.smart.address))).rejects.toMatchObject({ code: -32602 })
+    await expect(rpc.grant(contractCall(other), { address: account.address })).rejects.toMatchObject({ code: 4200 })
+    await expect(rpc.grant(contractCall(other), { address: other })).rejects.toMatchObject({ code: 4100 })
+    expect(rpc.shown).toEqual([])
+  })
+})
+
+it('signs what was shown: each term of each limit stands in the view', async () => {
+  const addresses = fc
+    .bigInt({ min: 2n ** 100n, max: 2n ** 160n - 1n })
+    .map((n) => getAddress(numberToHex(n, { size: 20 })))
+  const amounts = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
+  const allowances = fc.record({
+    amount: amounts,
+    start: fc.integer({ min: 1, max: 2 ** 32 - 1 }),
+    days: fc.integer({ min: 1, max: 9999 }),
+  })
+  const permissions = fc.oneof(
+    allowances.map(({ amount, start, days }) => ({
+      permission: {
+        type: 'native-token-recurring-allowance',
+        data: { allowance: numberToHex(amount), start, period: days * 86_400 },
+      },
+      terms: ['', concat([amount, days * 86_400, start].map((each) => numberToHex(each, { size: 32 })))],
+      words: [formatUnits(amount, 18), `${days} day`],
+    })),
+    fc.tuple(allowances, addresses).map(([{ amount, start, days }, address]) => ({
+      permission: {
+        type: 'erc20-token-recurring-allowance',
+        data: { address, allowance: numberToHex(amount), start, period: days * 86_400 },
+      },
+      terms: [
+        numberToHex(0, { size: 32 }),
+        concat([address, ...[amount, days * 86_400, start].map((each) => numberToHex(each, { size: 32 }))]),
+      ],
+      words: [String(amount), `${days} day`, address],
+    })),
+    fc
+      .tuple(addresses, amounts, fc.option(amounts, { nil: undefined }), addresses)
+      .map(([address, valueLimit, fixed, first]) => ({
+        permission: contractCall(address, {
+          valueLimit: numberToHex(valueLimit),
+          args: [
+            { operator: 'EQUAL', value: first },
+            fixed === undefined ? null : { operator: 'EQUAL', value: String(fixed) },
+          ],
+        }),
+        terms: [
+          address,
+          '0xa9059cbb',
+          numberToHex(valueLimit, { size: 32 }),
+          concat([numberToHex(4, { size: 32 }), pad(first)]),
+          ...(fixed === undefined ? [] : [concat([numberToHex(36, { size: 32 }), numberToHex(fixed, { size: 32 })])]),
+        ],
+        words: [address, formatUnits(valueLimit, 18), first, ...(fixed === undefined ? [] : [String(fixed)])],
+      })),
+  )
+  const rpc = create()
+  const expiry = (await chainNow()) + 86_400
+  await fc.assert(
+    fc.asyncProperty(permissions, addresses, async ({ permission, terms, words }, delegate) => {
+      const { context } = await rpc.grant(permission, {
+        expiry,
+        signer: { type: 'account', data: { address: delegate } },
+      })
+      const { words: said, rows } = rpc.last()
+      for (const word of [...words, delegate]) expect(said.replaceAll(',', '')).toContain(word)
+      const { signature, ...signed } = decodeContext(context) as Delegation
+      const raw = JSON.parse(rows.find(([label]) => label === 'raw')?.[1] ?? '{}')
+      expect(await recoverTypedDataAddress({ ...raw, signature })).toBe(owner.address)
+      const { caveats, ...rest } = signed
+      const bare = caveats.map(({ enforcer, terms: each }) => ({ enforcer: enforcer.toLowerCase(), terms: each }))
+      const lower = JSON.parse(JSON.stringify(raw.message).toLowerCase())
+      expect(lower).toEqual(
+        JSON.parse(
+          JSON.stringify({
+            ...rest,
+            salt: String(rest.salt),
+            caveats: bare.map((each) => ({ ...each, args: '0x' })),
+          }).toLowerCase(),
+        ),
+      )
+      const ends = concat([numberToHex(0, { size: 16 }), numberToHex(expiry, { size: 16 })])
+      expect(bare.map((each) => each.terms)).toEqual([...terms.map((each) => each.toLowerCase() || '0x'), ends])
+    }),
+    { numRuns: 60 },
+  )
 })

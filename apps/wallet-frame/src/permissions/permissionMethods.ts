@@ -1,69 +1,41 @@
-import { isAddressEqual, isHex, numberToHex } from 'viem'
-import { publicKeyToAddress } from 'viem/accounts'
-import * as z from 'zod/mini'
+import { type Address, isAddressEqual, numberToHex, recoverTypedDataAddress, type TypedDataDefinition } from 'viem'
 import { createReadToken } from '../approval/call/createReadToken.js'
 import type { ReviewAccount } from '../approval/Review.js'
-import { warn } from '../approval/Warning.js'
-import { address, parseParams } from '../rpc/params.js'
+import { parseParams } from '../rpc/params.js'
 import { RpcFailure } from '../rpc/RpcFailure.js'
 import type { Approve, RpcCall, RpcMethod, RpcServices } from '../rpc/RpcServices.js'
 import { awaitTransaction, sendOperation } from '../rpc/sendOperation.js'
 import { requireAccount } from '../rpc/signingMethods.js'
 import { delegationManager } from '../smart/hybridContracts.data.js'
-import { decodeContext, delegationData, disableCall, encodeContext, toDelegation } from './Delegation.js'
+import { hybridDeployment } from '../smart/hybridDeployment.js'
+import {
+  type Delegation,
+  decodeContext,
+  delegationData,
+  disableCall,
+  encodeContext,
+  toDelegation,
+} from './Delegation.js'
+import { delegateOf } from './delegateOf.js'
 import { describePermission } from './describePermission.js'
+import { type AskedSigner, grantRequests } from './grantRequests.js'
+import { noteEnd } from './noteEnd.js'
 import type { Grant } from './Permission.js'
 import type { PermissionServices } from './PermissionServices.js'
 import { parsePermission } from './parsePermission.js'
+import { warnOf } from './warnOf.js'
 
 /** Nothing is permitted for longer. */
 const LONGEST_S = 366 * 86_400
-/** A request holds no more: each is looked at. */
-const MOST_ASKED = 8
 
-const chainId = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/))
-const expiry = z.int().check(z.gte(1))
-const part = z.object({ type: z.string().check(z.maxLength(100)), data: z.record(z.string(), z.unknown()) })
-const publicKey = z.string().check(z.regex(/^0x(04[0-9a-fA-F]{128}|0[23][0-9a-fA-F]{64})$/))
-const key = z.object({ type: z.literal('secp256k1'), publicKey })
-const signers = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('account'), data: z.object({ address }) }),
-  z.object({ type: z.literal('key'), data: key }),
-  z.object({ type: z.literal('keys'), data: z.object({ keys: z.tuple([key]) }) }),
-])
-const olderRequests = z.tuple(
-  [
-    z.object({
-      chainId,
-      address: z.optional(address),
-      expiry,
-      signer: signers,
-      permissions: z.tuple([part]),
-      policies: z._default(z.array(z.unknown()).check(z.maxLength(0)), []),
-    }),
-  ],
-  z.unknown(),
-)
-const rule = z.object({ type: z.literal('expiry'), data: z.object({ timestamp: expiry }) })
-const presentRequest = z.object({
-  chainId,
-  from: z.optional(address),
-  to: address,
-  permission: z.object({ ...part.shape, isAdjustmentAllowed: z.optional(z.boolean()) }),
-  rules: z.tuple([rule]),
-})
-const presentRequests = z.array(presentRequest).check(z.minLength(1), z.maxLength(MOST_ASKED))
-const revocations = z.tuple(
-  [
-    z.object({
-      permissionContext: z.string().check(
-        z.maxLength(200_000),
-        z.refine((value) => isHex(value)),
-      ),
-    }),
-  ],
-  z.unknown(),
-)
+/** A permission that the visitor agreed to, and as it was shown. */
+type Agreed = {
+  readonly asked: Grant
+  readonly signer: AskedSigner
+  readonly delegation: Delegation
+  readonly raw: string
+  readonly on: RpcCall
+}
 
 /**
  * The methods of permissions (ERC-7715): what the visitor agrees to becomes a delegation (ERC-7710) of the smart account, which the chain
@@ -75,86 +47,91 @@ export function permissionMethods(
   approve: Approve,
   given: PermissionServices,
 ): { readonly [method: string]: RpcMethod } {
-  async function accountOn(call: RpcCall, id: string, from: Grant['delegate'] | undefined) {
+  const { address, deployment } = given.smart
+
+  async function accountOn(call: RpcCall, id: string, from: Address = address) {
     const network = services.networkOf(`eip155:${Number(id)}`)
     if (network === undefined) throw new RpcFailure(4902, 'The wallet does not have the network')
-    const account = await requireAccount(services, network, from ?? given.smart.address)
+    const account = await requireAccount(services, network, from)
     if (account.type !== 'smartAccount') throw new RpcFailure(4200, 'A plain account permits nothing')
     return { account, on: { ...call, network } }
   }
 
-  /** Shows one permission, signs and notes it. */
-  async function grant(asked: Grant, signer: z.output<typeof signers>, account: ReviewAccount, call: RpcCall) {
-    const { network } = call
-    const language = await given.language()
+  /** Shows one permission. */
+  async function ask(asked: Grant, signer: AskedSigner, account: ReviewAccount, on: RpcCall): Promise<Agreed> {
+    const { network } = on
     const readToken = createReadToken(services.clientOf(network))
-    const delegation = toDelegation(asked, given.smart.address)
-    const data = delegationData(delegation, Number(network.id.slice('eip155:'.length)))
-    const words = await describePermission(asked, { network, readToken, language })
-    const raw = JSON.stringify(data, (_, value) => (typeof value === 'bigint' ? String(value) : value), 1)
+    const delegation = toDelegation(asked, address)
+    const words = await describePermission(asked, { network, readToken, language: await given.language() })
+    const raw = writeData(delegationData(delegation, chainOf(on)))
     const subject = { kind: 'facts', ...words, raw } as const
-    await approve({ account, subject, warnings: [warn('permit')] }, call)
-    const context = encodeContext({ ...delegation, signature: await given.smart.signAsOwner(data) })
+    const shown = await approve({ account, subject, warnings: [warnOf(asked.permission)] }, on)
+    return { asked, signer, delegation, raw: shown.subject.raw, on }
+  }
+
+  /** Signs what was shown, and notes it: what the visitor could not find and take back later is not given out. */
+  async function give({ asked, signer, delegation, raw, on }: Agreed) {
+    const context = encodeContext({ ...delegation, signature: await given.smart.signAsOwner(readData(raw)) })
     const terms = { expiryMs: asked.expiryS * 1000, signer, permissions: [asked.given], policies: [] }
-    const pci = await (await given.recordOf(network)).add(terms, context)
-    const isDeployed = await given.smart.isDeployed(network)
-    return { context, pci, ...(!isDeployed && { deployment: given.smart.deployment }) }
+    const pci = await (await given.recordOf(on.network)).add(terms, context)
+    const { factory, factoryData } = deployment
+    const isDeployed = await given.smart.isDeployed(on.network)
+    return { context, pci, ...(!isDeployed && { deploy: { factory, factoryData } }) }
   }
 
   const revoke: RpcMethod = async (call) => {
-    const [{ permissionContext }] = parseParams(revocations, call.params)
-    const delegation = decodeContext(permissionContext as `0x${string}`)
-    if (delegation === undefined || !isAddressEqual(delegation.delegator, given.smart.address))
-      throw new RpcFailure(-32602, 'The account gave no such permission')
-    const account = await requireAccount(services, call.network, given.smart.address)
+    const [{ permissionContext }] = parseParams(grantRequests.revocation, call.params)
+    const delegation = decodeContext(permissionContext)
+    if (delegation === undefined || !(await isOwn(delegation, address, chainOf(call))))
+      throw new RpcFailure(-32602, 'The account gave no such permission on this network')
+    const account = await requireAccount(services, call.network, address)
     const hash = await sendOperation(services, approve, { calls: [disableCall(delegation)], account, call })
     await awaitTransaction(services, hash, call)
     // The chain took it back: a record that cannot be reached changes nothing of that.
-    await noteEnd(given, call, permissionContext).catch(() => undefined)
+    await noteEnd(await given.recordOf(call.network), permissionContext).catch(() => undefined)
     return null
   }
 
   return {
     async wallet_grantPermissions(call) {
-      const [asked] = parseParams(olderRequests, call.params)
+      const [asked] = parseParams(grantRequests.older, call.params)
       const { account, on } = await accountOn(call, asked.chainId, asked.address)
-      const [permission] = asked.permissions
-      const { signer, expiry: expiryS } = asked
-      const one = toGrant(permission, await delegateOf(signer), expiryS)
-      const { context, pci, deployment } = await grant(one, signer, account, on)
-      const { factory, factoryData } = deployment ?? {}
+      const [{ type, data }] = asked.permissions
+      const { signer, expiry } = asked
+      const grant = toGrant({ type, data }, await delegateOf(signer), expiry, address)
+      const { context, pci, deploy } = await give(await ask(grant, signer, account, on))
       return {
         chainId: numberToHex(Number(asked.chainId)),
         address: account.address,
-        expiry: expiryS,
+        expiry,
         signer,
-        permissions: [permission],
+        permissions: [{ type, data }],
         policies: [],
         context,
         pci,
         signerMeta: { delegationManager },
-        ...(deployment && { accountMeta: { factory, factoryData } }),
+        ...(deploy && { accountMeta: deploy }),
       }
     },
     async wallet_requestExecutionPermissions(call) {
       const list = Array.isArray(call.params) && Array.isArray(call.params[0]) ? call.params[0] : call.params
-      const granted: object[] = []
-      for (const asked of parseParams(presentRequests, list)) {
+      const wanted = []
+      for (const asked of parseParams(grantRequests.present, list)) {
         const { account, on } = await accountOn(call, asked.chainId, asked.from)
-        const [{ data }] = asked.rules
-        const { type, data: terms } = asked.permission
-        const one = toGrant({ type, data: terms }, asked.to, data.timestamp)
         const signer = { type: 'account', data: { address: asked.to } } as const
-        const { context, pci, deployment } = await grant(one, signer, account, on)
-        const { factory, factoryData } = deployment ?? {}
-        granted.push({
-          ...asked,
-          from: account.address,
-          context,
-          pci,
-          delegationManager,
-          dependencies: deployment ? [{ factory, factoryData }] : [],
-        })
+        const { type, data } = asked.permission
+        const grant = toGrant({ type, data }, await delegateOf(signer), asked.rules[0].data.timestamp, address)
+        wanted.push({ asked, account, on, signer, grant })
+      }
+      // Each is agreed to before one is given: who declines the last has given none.
+      const agreed = []
+      for (const { asked, account, on, signer, grant } of wanted)
+        agreed.push({ asked, one: await ask(grant, signer, account, on) })
+      const granted = []
+      for (const { asked, one } of agreed) {
+        const { context, pci, deploy } = await give(one)
+        const dependencies = deploy ? [deploy] : []
+        granted.push({ ...asked, from: address, context, pci, delegationManager, dependencies })
       }
       return granted
     },
@@ -164,27 +141,32 @@ export function permissionMethods(
 }
 
 /** @throws RpcFailure -32602 for a time that is over or too far */
-function toGrant(given: Grant['given'], delegate: Grant['delegate'], expiryS: number): Grant {
+function toGrant(given: Grant['given'], delegate: Address, expiryS: number, account: Address): Grant {
   const nowS = Math.floor(Date.now() / 1000)
   if (expiryS <= nowS || expiryS > nowS + LONGEST_S)
     throw new RpcFailure(-32602, 'A permission ends within a year from now')
-  return { permission: parsePermission(given, nowS), given, delegate, expiryS }
+  return { permission: parsePermission(given, { nowS, account }), given, delegate, expiryS }
 }
 
-/** The account of who may act. */
-async function delegateOf(signer: z.output<typeof signers>): Promise<Grant['delegate']> {
-  if (signer.type === 'account') return signer.data.address
-  const { publicKey: given } = signer.type === 'key' ? signer.data : signer.data.keys[0]
-  const { secp256k1 } = await import('@noble/curves/secp256k1')
+const chainOf = ({ network }: RpcCall): number => Number(network.id.slice('eip155:'.length))
+
+/** Whether the owner of the account signed it, for this chain: on another it could be disabled, and would go on where it counts. */
+async function isOwn(delegation: Delegation, account: Address, chainId: number): Promise<boolean> {
+  if (!isAddressEqual(delegation.delegator, account)) return false
   try {
-    return publicKeyToAddress(`0x${secp256k1.ProjectivePoint.fromHex(given.slice(2)).toHex(false)}`)
+    const data = delegationData(delegation, chainId)
+    const owner = await recoverTypedDataAddress({ ...data, signature: delegation.signature })
+    return isAddressEqual(hybridDeployment(owner).address, account)
   } catch {
-    throw new RpcFailure(-32602, 'The key is no point of the curve')
+    return false
   }
 }
 
-async function noteEnd(given: PermissionServices, { network }: RpcCall, context: string): Promise<void> {
-  const record = await given.recordOf(network)
-  const found = (await record.list()).find((each) => each.context.toLowerCase() === context.toLowerCase())
-  if (found !== undefined && found.revokedAtMs === undefined) await record.end(found.pci)
+/** All that is signed, as a text to show; what is signed is read back from it. */
+const writeData = (data: TypedDataDefinition): string =>
+  JSON.stringify(data, (_, value) => (typeof value === 'bigint' ? String(value) : value), 1)
+
+function readData(raw: string): TypedDataDefinition {
+  const data = JSON.parse(raw) as { readonly message: { readonly salt: string } }
+  return { ...data, message: { ...data.message, salt: BigInt(data.message.salt) } } as unknown as TypedDataDefinition
 }

@@ -79,6 +79,7 @@ export const ar: Translation<typeof en> = {
   'approval.warn.notText': 'هذه الرسالة ليست نصًا. لا توقّعها إلا إذا كنت تعرف الغرض منها.',
   'approval.warn.hiddenLetters': 'في الرسالة حروف لا تُرى. تظهر هنا كأرقام بين أقواس.',
   'approval.warn.unknownCall': 'ما يفعله هذا الاستدعاء غير معروف. لا توافق إلا إذا كنت تثق بالتطبيق.',
+  'approval.warn.standing': 'حتى انتهائه يمكن فعل ذلك مراراً وتكراراً دون سؤالك.',
   'approval.warn.permit': 'هذا التوقيع إذن: من يملكه يمكنه أخذ المبلغ دون أن يسأل مرة أخرى ودون رسوم منك.',
 
   'solana.transactions': {

@@ -75,6 +75,7 @@ export const en = {
   'approval.warn.notText': 'This message is not text. Sign it only if you know what it is for.',
   'approval.warn.hiddenLetters': 'The message has letters that cannot be seen. They are shown as numbers in brackets.',
   'approval.warn.unknownCall': 'What this call does is not known. Approve it only if you trust the app.',
+  'approval.warn.standing': 'Until it ends this can be done again and again, without asking you.',
   'approval.warn.permit':
     'This signature is a permission: whoever has it can take the amount, without asking again and without a fee of yours.',
 

@@ -1,0 +1,29 @@
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { publicKeyToAddress } from 'viem/accounts'
+import { RpcFailure } from '../rpc/RpcFailure.js'
+import type { AskedSigner } from './grantRequests.js'
+
+/** To the manager of delegations this is whoever comes. */
+const anybody = '0x0000000000000000000000000000000000000a11'
+
+/**
+ * The account of who shall act.
+ *
+ * @throws RpcFailure -32602 for a key that is none, and for what would let anybody act
+ */
+export async function delegateOf(signer: AskedSigner): Promise<Address> {
+  const delegate = signer.type === 'account' ? signer.data.address : await addressOf(signer)
+  if (isAddressEqual(delegate, anybody) || isAddressEqual(delegate, zeroAddress))
+    throw new RpcFailure(-32602, 'A permission is for somebody')
+  return delegate
+}
+
+async function addressOf({ type, data }: Exclude<AskedSigner, { type: 'account' }>): Promise<Address> {
+  const { publicKey } = type === 'key' ? data : data.keys[0]
+  const { secp256k1 } = await import('@noble/curves/secp256k1.js')
+  try {
+    return publicKeyToAddress(`0x${secp256k1.Point.fromHex(publicKey.slice(2)).toHex(false)}`)
+  } catch {
+    throw new RpcFailure(-32602, 'The key is no point of the curve')
+  }
+}
