@@ -28,7 +28,7 @@ function show(
   view: ViewEntry = at('Connect'),
   offers: Partial<EmbeddedApi['offers']> = {},
   more: FixtureOptions = {},
-  account: Pick<EmbeddedState, 'email' | 'change' | 'smartAccountDeployed'> = {},
+  account: Pick<EmbeddedState, 'email' | 'change' | 'smartAccountDeployed' | 'smartAccountNetworkIds'> = {},
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const never = () => new Promise<never>(() => undefined)
   const state = { login, ...account, isFrameShown: view.name === ('ApproveTransaction' as string) }
@@ -89,8 +89,9 @@ const accountType = (type: 'eoa' | 'smartAccount', smartAccountDeployed = false,
   const states = { ...connected, active: { status: 'connected', connection: own, account } } as NonNullable<
     FixtureOptions['states']
   >
+  const smartAccountNetworkIds = ['eip155:1', 'eip155:8453'] as const
   const history = [at('Account'), at('AccountSettings'), ...(name === 'AccountSettings' ? [] : [at(name)])]
-  return { ...show(idle, at(name), {}, { states }, { email, smartAccountDeployed }), history }
+  return { ...show(idle, at(name), {}, { states }, { email, smartAccountDeployed, smartAccountNetworkIds }), history }
 }
 
 /** Logging in to the embedded wallet and changing the address, in their states. */

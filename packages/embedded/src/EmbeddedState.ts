@@ -1,4 +1,4 @@
-import type { KitError } from '@kit/core'
+import type { CaipNetworkId, KitError } from '@kit/core'
 import type { EmailChangeState } from './change/EmailChangeState.js'
 import type { SocialProvider } from './protocol/fields.js'
 
@@ -36,6 +36,8 @@ export type EmbeddedState = {
   readonly login: LoginState
   /** The e-mail address of who is connected, as the wallet said last; absent for who logs in otherwise. */
   readonly email?: string
+  /** The networks on which the wallet has a smart account, as it said last. */
+  readonly smartAccountNetworkIds?: readonly CaipNetworkId[]
   /** Whether the smart account is on the chain in use; absent where there is none, or the chain did not say. */
   readonly smartAccountDeployed?: boolean
   /** A change of that address that is under way. */

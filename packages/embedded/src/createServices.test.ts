@@ -22,13 +22,13 @@ const both = [
 type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal | undefined) => unknown }
 
 /** The services, with a frame that answers as the test says, and a modal that only notes. */
-function start(answers: Answers = {}) {
+function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {}) {
   const clock = createClock()
   const asked: (readonly [string, unknown])[] = []
   const events: string[] = []
   const toasts: string[] = []
   const opened: string[] = []
-  const stored = new Map<string, string>()
+  const stored = new Map(Object.entries(kept))
   const connects: (AbortSignal | undefined)[] = []
   const guards: (() => boolean)[] = []
   const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
@@ -119,6 +119,7 @@ function start(answers: Answers = {}) {
       connect = to
     },
     show: (isShown: boolean) => onShown(isShown),
+    smartNetworks: () => state.getState().smartAccountNetworkIds,
     stored,
     toasts,
   }
@@ -449,6 +450,20 @@ describe('signing out', () => {
     // Of the page that is loaded next, whose frame may have forgotten it.
     await openSession(services)
     expect(asked.at(-1)).toEqual(['GET_USER', { chainId: 'eip155:1', preferredAccountType: 'eoa' }])
+  })
+
+  it('knows where there are smart accounts as soon as it is told, and at the next visit before', async () => {
+    const storedAs = '@kit/wallet/SMART_ACCOUNT_ENABLED_NETWORKS'
+    const first = start({
+      GET_USER: () => user,
+      GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [1, 8453] }),
+    })
+    await openSession(first.services)
+    await expect.poll(first.smartNetworks).toEqual(['eip155:1', 'eip155:8453'])
+    const text = first.stored.get(storedAs) ?? ''
+    expect(start({}, { [storedAs]: text }).smartNetworks()).toEqual(['eip155:1', 'eip155:8453'])
+    expect(start({}, { [storedAs]: '["1"]' }).smartNetworks()).toBeUndefined()
+    expect(start({}, { [storedAs]: '[' }).smartNetworks()).toBeUndefined()
   })
 
   it('has the connection use the account that was chosen where the wallet preferred it already', async () => {

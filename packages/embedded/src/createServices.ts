@@ -3,6 +3,7 @@ import type { Sessions } from '@kit/core/adapter'
 import type { PluginContext, Store } from '@kit/core/plugin'
 import './AccountEvents.js'
 import './EmailEvents.js'
+import { createSmartNetworks } from './account/createSmartNetworks.js'
 import { createEmailChange } from './change/createEmailChange.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import type { EmbeddedState, LoginState } from './EmbeddedState.js'
@@ -85,6 +86,8 @@ export function createServices(
   const email = createEmailLogin({ context, frame, state, begin, attempt: () => attempt?.signal, remember, recall })
   const social = createSocialLogin({ context, frameUrl, frame, state, begin, cancel, remember, recall })
 
+  const smartNetworks = createSmartNetworks({ frame, state, remember, recall })
+
   function rejectOpen(): void {
     frame.request('RPC_ABORT', {}, undefined).catch(() => undefined)
   }
@@ -148,6 +151,7 @@ export function createServices(
         if (namespace === 'eip155') noteDeployed(read.smartAccountDeployed)
         return read
       }
+      if (namespace === 'eip155') void smartNetworks.read(request.signal)
       const user = await readUser(chainId, request.signal)
       if (!user.chainId.startsWith(`${namespace}:`)) continue
       const session = createSession({ namespace, networks, user, frame, ports, readUser, signOut, onUnlisted })

@@ -10,6 +10,8 @@ export type RememberedName =
   | 'SOCIAL_USERNAME'
   /** Which account the visitor chose: the frame cannot keep it in every browser. */
   | 'PREFERRED_ACCOUNT_TYPE'
+  /** Numbers of EIP-155, as JSON. */
+  | 'SMART_ACCOUNT_ENABLED_NETWORKS'
   /** The provider that this page sent the visitor to, until they are back. */
   | 'SOCIAL_REDIRECT'
 

@@ -1,6 +1,6 @@
 'use client'
 import { formatAddress } from '@kit/core'
-import { useStore } from '@kit/react'
+import { useNetworks, useStore } from '@kit/react'
 import { defineView, Icon, Row, Stack, useKit, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { smartAccountOf } from './smartAccountOf.js'
@@ -33,7 +33,13 @@ function SmartAccountSettings(): ReactElement {
     setChoosing(undefined)
   }
 
-  if (both === undefined) return <Words as="quiet">{text('embedded.accountNone')}</Words>
+  if (both === undefined)
+    return (
+      <Stack>
+        <Words as="quiet">{text('embedded.accountNone')}</Words>
+        <SmartNetworks />
+      </Stack>
+    )
   const { plain, smart } = both
   const isNew = account?.type === 'smartAccount' && state.smartAccountDeployed === false
   return (
@@ -66,6 +72,17 @@ function SmartAccountSettings(): ReactElement {
         )}
       </div>
       {isNew && <Words as="small">{text('embedded.smartNew')}</Words>}
+      <SmartNetworks />
     </Stack>
+  )
+}
+
+/** Where else there is a smart account, of the networks that the app has. */
+function SmartNetworks(): ReactElement | null {
+  const text = useText()
+  const { smartAccountNetworkIds = [] } = useEmbedded().state
+  const names = useNetworks().flatMap(({ id, name }) => (smartAccountNetworkIds.includes(id) ? name : []))
+  return names.length === 0 ? null : (
+    <Words as="small">{text('embedded.smartOn', { networks: names.join(', ') })}</Words>
   )
 }

@@ -80,6 +80,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'embedded.smart': 'حساب ذكي',
   'embedded.smartDetail': 'عدة خطوات معًا، ويمكن دفع الرسوم عنك',
   'embedded.smartNew': 'يُنشأ على هذه الشبكة مع أول معاملة له.',
+  'embedded.smartOn': 'تعمل الحسابات الذكية على: {networks}.',
   'embedded.plain': 'حساب عادي',
   'embedded.plainDetail': 'يعمل في كل مكان',
   'embedded.upgradeTitle': 'احتفظ بمحفظتك',

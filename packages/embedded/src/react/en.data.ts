@@ -78,6 +78,7 @@ export const en = {
   'embedded.smart': 'Smart account',
   'embedded.smartDetail': 'several steps at once, fees can be paid for you',
   'embedded.smartNew': 'It is set up on this network with its first transaction.',
+  'embedded.smartOn': 'Smart accounts work on: {networks}.',
   'embedded.plain': 'Standard account',
   'embedded.plainDetail': 'works everywhere',
   'embedded.upgradeTitle': 'Keep your wallet',

@@ -1,0 +1,48 @@
+import type { CaipNetworkId } from '@kit/core/adapter'
+import type { Store } from '@kit/core/plugin'
+import * as z from 'zod/mini'
+import type { EmbeddedState } from '../EmbeddedState.js'
+import type { Frame } from '../frame/createFrame.js'
+import { requests } from '../protocol/index.js'
+import type { RememberedName } from '../storageKey.js'
+
+/** What it works with. */
+export type SmartNetworksOptions = {
+  readonly frame: Pick<Frame, 'request'>
+  readonly state: Store<EmbeddedState>
+  remember(name: RememberedName, value: string | undefined): void
+  recall(name: RememberedName): string | undefined
+}
+
+const { smartAccountEnabledNetworks: numbersSchema } = requests.GET_SMART_ACCOUNT_ENABLED_NETWORKS.answer.shape
+
+/** Creates what knows the networks on which the wallet has a smart account: as the last visit had them, until the wallet says so. */
+export function createSmartNetworks({ frame, state, remember, recall }: SmartNetworksOptions): {
+  /** Asks the wallet. A wallet that does not say leaves them as they are. */
+  read(signal: AbortSignal): Promise<void>
+} {
+  function note(numbers: readonly number[]): void {
+    const smartAccountNetworkIds = numbers.map((number): CaipNetworkId => `eip155:${number}`)
+    state.update((now) => ({ ...now, smartAccountNetworkIds }))
+  }
+
+  const known = parseNumbers(recall('SMART_ACCOUNT_ENABLED_NETWORKS'))
+  if (known !== undefined) note(known)
+
+  return {
+    async read(signal) {
+      const answer = await frame.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, signal).catch(() => undefined)
+      if (answer === undefined) return
+      remember('SMART_ACCOUNT_ENABLED_NETWORKS', JSON.stringify(answer.smartAccountEnabledNetworks))
+      note(answer.smartAccountEnabledNetworks)
+    },
+  }
+}
+
+function parseNumbers(text: string | undefined): readonly number[] | undefined {
+  try {
+    return z.safeParse(numbersSchema, JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}
