@@ -58,7 +58,13 @@ export async function startSmartAccounts(
     }
     return custom({ request }, { retryCount: 0 })
   }
-  const bundler = createBundlerClient({ client, transport: transport(ask), pollingInterval: 50 })
+  const bundler = createBundlerClient({
+    client,
+    transport: transport(ask),
+    pollingInterval: 50,
+    // viem would offer twice the tip of the last blocks, which the chain then suggests.
+    userOperation: { estimateFeesPerGas: async () => client.estimateFeesPerGas() },
+  })
   const payer = createPaymasterClient({ transport: transport(askPaymaster) })
 
   /** An account with money. */

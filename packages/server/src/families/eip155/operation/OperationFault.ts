@@ -1,3 +1,5 @@
+import { RpcFailure } from '../../../chain/RpcFailure.js'
+
 /** Why an operation is not taken, as JSON-RPC tells it (ERC-7769). */
 export class OperationFault extends Error {
   override readonly name = 'OperationFault'
@@ -32,6 +34,8 @@ export const faultCodes = {
 
 /** What a call is answered with that failed with a fault; throws whatever is none. */
 export function tellFault(error: unknown): { readonly error: Pick<OperationFault, 'code' | 'message' | 'data'> } {
+  // A node that refuses a question about the operation.
+  if (error instanceof RpcFailure) return { error: { code: faultCodes.internal, message: error.message } }
   if (!(error instanceof OperationFault)) throw error
   const { code, message, data } = error
   return { error: { code, message, ...(data !== undefined && { data }) } }

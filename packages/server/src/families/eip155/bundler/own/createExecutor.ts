@@ -9,7 +9,10 @@ import { handleOpsData, transactionGas } from './transactionGas.js'
 import { tryOperation } from './tryOperation.js'
 
 /** An operation that was sent. */
-export type Sent = { readonly operation: UserOperation<'0.7'>; readonly transaction: Hex; readonly nonce: number }
+export type Sent = { readonly operation: UserOperation<'0.7'>; readonly transaction: Hex }
+
+/** How to send it again. */
+type Kept = Sent & { readonly raw: Hex; readonly nonce: number; readonly atMs: number }
 
 /** Sends operations of one chain from one account, each in a transaction of its own. */
 export type Executor = {
@@ -19,8 +22,8 @@ export type Executor = {
    * @throws OperationFault
    */
   send(hash: Hex, operation: UserOperation<'0.7'>): Promise<void>
-  /** One that was sent and is not known to be mined. */
-  underWay(hash: Hex): Sent | undefined
+  /** One that was sent from here, and not known to be mined before this question. */
+  underWay(hash: Hex): Promise<Sent | undefined>
 }
 
 /** What it works with. */
@@ -40,28 +43,40 @@ const WAIT_LIMIT_MS = 6000
 const POLL_MS = 200
 /** How long nothing is taken of an account whose operation passed the trial and failed on the chain: that cost the executor. */
 const BAN_MS = 3_600_000
+/** What no block has by then is sent again: a node may have lost it, and what comes after it waits for it. */
+const REPEAT_MS = 12_000
 /** The nonce of a transaction that nobody mined by then is used again. */
 const FORGOTTEN_MS = 900_000
 
 /** Creates what sends operations. They are sent one after another, which keeps the executor's nonces apart. */
 export function createExecutor({ chains, chain, key, log, now }: ExecutorOptions): Executor {
   const account = privateKeyToAccount(key)
-  const sent = new Map<Hex, Sent & { readonly atMs: number }>()
+  const sent = new Map<Hex, Kept>()
+  const sending = new Map<Hex, Promise<void>>()
+  const repeatedMs = new Map<Hex, number>()
   const banned = new Map<Hex, number>()
   /** Accounts with an operation that is about to be sent. */
   const claimed = new Set<Hex>()
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** Forgets what is mined. */
+  /** Forgets one that is mined, and sends one again that is not. */
+  async function settleOne(hash: Hex, kept: Kept): Promise<void> {
+    const { operation, transaction, raw, atMs } = kept
+    const receipt = (await chains.call(chain, 'eth_getTransactionReceipt', [transaction])) as {
+      status?: unknown
+    } | null
+    if (receipt?.status === '0x0') banned.set(operation.sender, now() + BAN_MS)
+    if (receipt !== null || now() - atMs > FORGOTTEN_MS) sent.delete(hash)
+    else if (now() - (repeatedMs.get(hash) ?? atMs) > REPEAT_MS) {
+      repeatedMs.set(hash, now())
+      // Most nodes have it, and say so.
+      await chains.call(chain, 'eth_sendRawTransaction', [raw]).catch(() => undefined)
+    }
+    if (!sent.has(hash)) repeatedMs.delete(hash)
+  }
+
   async function settle(): Promise<void> {
-    const open = [...sent].map(async ([hash, { operation, transaction, atMs }]) => {
-      const receipt = (await chains.call(chain, 'eth_getTransactionReceipt', [transaction])) as {
-        status?: unknown
-      } | null
-      if (receipt?.status === '0x0') banned.set(operation.sender, now() + BAN_MS)
-      if (receipt !== null || now() - atMs > FORGOTTEN_MS) sent.delete(hash)
-    })
-    await Promise.all(open)
+    await Promise.all([...sent].map(([hash, kept]) => settleOne(hash, kept)))
     for (const [sender, untilMs] of banned) if (untilMs <= now()) banned.delete(sender)
   }
 
@@ -107,7 +122,7 @@ export function createExecutor({ chains, chain, key, log, now }: ExecutorOptions
       maxFeePerGas: operation.maxFeePerGas,
       maxPriorityFeePerGas: operation.maxPriorityFeePerGas,
     })
-    sent.set(hash, { operation, transaction: keccak256(raw), nonce, atMs: now() })
+    sent.set(hash, { operation, transaction: keccak256(raw), raw, nonce, atMs: now() })
     try {
       await chains.call(chain, 'eth_sendRawTransaction', [raw])
     } catch (error) {
@@ -121,19 +136,29 @@ export function createExecutor({ chains, chain, key, log, now }: ExecutorOptions
     }
   }
 
+  async function sendInTurn(hash: Hex, operation: UserOperation<'0.7'>): Promise<void> {
+    await claim(operation.sender)
+    try {
+      const mine = turn.then(() => sendNow(hash, operation))
+      turn = mine.catch(() => undefined)
+      await mine
+    } finally {
+      claimed.delete(operation.sender)
+    }
+  }
+
   return {
     address: account.address,
-    underWay: (hash) => sent.get(hash),
+    async underWay(hash) {
+      const kept = sent.get(hash)
+      if (kept !== undefined) await settleOne(hash, kept)
+      return kept
+    },
     async send(hash, operation) {
       if (sent.has(hash)) return
-      await claim(operation.sender)
-      try {
-        const mine = turn.then(() => sendNow(hash, operation))
-        turn = mine.catch(() => undefined)
-        await mine
-      } finally {
-        claimed.delete(operation.sender)
-      }
+      const same = sending.get(hash) ?? sendInTurn(hash, operation).finally(() => sending.delete(hash))
+      sending.set(hash, same)
+      await same
     },
   }
 }

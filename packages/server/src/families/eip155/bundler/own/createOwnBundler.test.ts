@@ -79,6 +79,34 @@ it('sends many at once, of many accounts and of one', async () => {
   expect(await client.getBalance({ address: to })).toBe(6n)
 })
 
+it('keeps what no block has yet, tells it by its hash, and takes it once however often it is sent', async () => {
+  let nowMs = Date.now()
+  const { ask, account, signed, send, client, bundler } = await startSmartAccounts(chain, { now: () => nowMs })
+  const [alice, bob] = [await account(), await account()]
+  const operations = [await signed(alice, [pay(target, 1n)]), await signed(bob, [pay(target, 1n)])] as const
+  const before = await client.getTransactionCount({ address: executor })
+  await chain.rpc('evm_setAutomine', false)
+  try {
+    const [one, same, other] = await Promise.all([send(operations[0]), send(operations[0]), send(operations[1])])
+    expect(same).toEqual(one)
+    expect(await send(operations[0])).toEqual(one)
+    expect(await ask('eth_getUserOperationReceipt', [one.result])).toMatchObject({ result: null })
+    expect(await ask('eth_getUserOperationByHash', [one.result])).toMatchObject({
+      result: { blockNumber: null, userOperation: { callData: operations[0]['callData'] } },
+    })
+    // The node loses both, and gets them again when somebody asks.
+    await chain.rpc('anvil_dropAllTransactions')
+    nowMs += 60_000
+    for (const { result } of [one, other]) await ask('eth_getUserOperationReceipt', [result])
+    await chain.rpc('evm_mine')
+    for (const { result } of [one, other])
+      expect(await bundler.waitForUserOperationReceipt({ hash: result as Hex })).toMatchObject({ success: true })
+  } finally {
+    await chain.rpc('evm_setAutomine', true)
+  }
+  expect(await client.getTransactionCount({ address: executor })).toBe(before + 2)
+})
+
 it('refuses what it could lose by, and says why', async () => {
   const { account, signed, send, client, bundler } = await setUp()
   const [alice, bob, poor] = await Promise.all([account(), account(), account(0n)])
@@ -145,9 +173,12 @@ it('loses nothing by the least that it takes, long or failing', async () => {
   }
 })
 
-it('says before an operation is signed that its calls fail', async () => {
+it('estimates what is long, and says before an operation is signed that its calls fail', async () => {
   const { account, bundler } = await setUp()
   const alice = await account()
+  const long = [{ to: target as Hex, data: `0x${'ab'.repeat(6000)}` as Hex }]
+  const hash = await bundler.sendUserOperation({ account: alice, calls: long })
+  expect(await bundler.waitForUserOperationReceipt({ hash })).toMatchObject({ success: true })
   const calls = [{ to: chain.tokens.TUSD.address, data: '0xdeadbeef' as const }]
   const failing = bundler.estimateUserOperationGas({ account: alice, calls })
   await expect(failing).rejects.toMatchObject({ cause: { cause: { cause: { code: -32_521 } } } })

@@ -60,7 +60,7 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
     },
     async eth_getUserOperationReceipt(params) {
       const hash = readHash(params)
-      const receipt = await findMined(chains, chain, hash, executor.underWay(hash)?.transaction)
+      const receipt = await findMined(chains, chain, hash, (await executor.underWay(hash))?.transaction)
       const events = receipt && readEvents(receipt, hash)
       if (events === undefined) return null
       const { sender, nonce, paymaster, success, actualGasCost, actualGasUsed, reason, logs } = events
@@ -80,7 +80,7 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
     },
     async eth_getUserOperationByHash(params) {
       const hash = readHash(params)
-      const sent = executor.underWay(hash)
+      const sent = await executor.underWay(hash)
       const receipt = await findMined(chains, chain, hash, sent?.transaction)
       if (receipt === undefined) {
         if (sent === undefined) return null
@@ -124,7 +124,8 @@ async function requireEnoughGas(chains: Chains, chain: string, operation: UserOp
   ])
   // One that waits long keeps those after it waiting.
   const tip = hexToBigInt(suggested) / 2n
-  const fee = (hexToBigInt(block?.baseFeePerGas ?? '0x0') * 5n) / 4n + tip
+  // The next block's base fee is an eighth more at most.
+  const fee = (hexToBigInt(block?.baseFeePerGas ?? '0x0') * 9n) / 8n + tip
   if (operation.maxPriorityFeePerGas < tip)
     throw new OperationFault(faultCodes.invalid, `maxPriorityFeePerGas must be at least ${numberToHex(tip)}`)
   if (operation.maxFeePerGas < fee)

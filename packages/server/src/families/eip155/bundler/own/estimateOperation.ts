@@ -6,7 +6,7 @@ import { hybridAccount } from '../../operation/hybridAccount.data.js'
 import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
 import { deployedCode, requireHybridAccount } from '../../operation/requireHybridAccount.js'
 import { assumedBalance } from '../assumedBalance.data.js'
-import { atItsDearest, leastPreVerificationGas } from './transactionGas.js'
+import { atItsDearest, leastPreVerificationGas, tokensOf } from './transactionGas.js'
 import { revertOf, type Trial, tryOperation } from './tryOperation.js'
 
 /** Gas that validation gets, each a half more than the one before: EntryPoint takes no payment for what is not used of it. */
@@ -74,7 +74,8 @@ function asTried(operation: UserOperation<'0.7'>, verificationGasLimit: bigint):
     ...operation,
     verificationGasLimit,
     callGasLimit: 0n,
-    preVerificationGas: 0n,
+    // The transaction has room for its data.
+    preVerificationGas: leastPreVerificationGas(operation),
     maxFeePerGas: 1n,
     maxPriorityFeePerGas: 1n,
     ...(operation.paymaster && {
@@ -93,7 +94,8 @@ async function callGas(
   try {
     const gas = await chains.call(chain, 'eth_estimateGas', [call, 'latest', override])
     if (!isHex(gas)) throw new OperationFault(faultCodes.internal, 'The node did not say what the calls cost')
-    const used = hexToBigInt(gas) - transactionBase
+    // What a transaction to the account would cost besides.
+    const used = hexToBigInt(gas) - transactionBase - 4n * tokensOf(callData)
     return used + used / 10n + innerMargin
   } catch (error) {
     if (!(error instanceof RpcFailure)) throw error

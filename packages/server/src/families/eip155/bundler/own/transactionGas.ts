@@ -24,14 +24,20 @@ export function handleOpsData(operation: UserOperation<'0.7'>, beneficiary: Hex)
  * loss.
  */
 export function leastPreVerificationGas(operation: UserOperation<'0.7'>): bigint {
-  const data = hexToBytes(handleOpsData(operation, operation.sender))
-  const zeros = data.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
-  const tokens = BigInt(zeros + 4 * (data.length - zeros))
-  const words = BigInt(data.length + 31) / 32n
+  const data = handleOpsData(operation, operation.sender)
+  const tokens = tokensOf(data)
+  const words = BigInt(size(data) + 31) / 32n
   const usual = 4n * tokens + ENTRY_POINT_GAS + ENTRY_POINT_GAS_PER_WORD * words
   // EIP-7623: data that is long for what it does costs more.
   const floor = 10n * tokens - LEAST_MEASURED
   return TRANSACTION_GAS + (usual > floor ? usual : floor)
+}
+
+/** How much data weighs in a transaction: 4 gas each. */
+export function tokensOf(data: Hex): bigint {
+  const bytes = hexToBytes(data)
+  const zeros = bytes.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
+  return BigInt(zeros + 4 * (bytes.length - zeros))
 }
 
 /** The operation with each byte that is not known yet at its dearest. */
