@@ -62,6 +62,13 @@ describe('a smart account', () => {
     expect((await rpc.client.getTransactionReceipt({ hash })).status).toBe('success')
   })
 
+  it('offers the tip that blocks take, and no more: where chains suggest the last tips they would only rise', async () => {
+    const rpc = await rich()
+    const suggested = BigInt((await scene.chain.rpc('eth_maxPriorityFeePerGas')) as Hex)
+    await rpc.ask('eth_sendTransaction', [{ from: rpc.smart.address, ...send }])
+    expect(BigInt(scene.sent.at(-1)?.maxPriorityFeePerGas ?? 0)).toBe(suggested)
+  })
+
   it('makes none of the calls when one fails, and warns before', async () => {
     const rpc = await rich()
     const before = await rpc.client.getBalance({ address: other })

@@ -5,7 +5,7 @@ import {
   type PaymasterActions,
   type UserOperation,
 } from 'viem/account-abstraction'
-import { getBalance } from 'viem/actions'
+import { estimateFeesPerGas, getBalance } from 'viem/actions'
 import * as z from 'zod/mini'
 import type { Call } from '../approval/call/Effect.js'
 import type { OperationFields, ReviewNetwork } from '../approval/Review.js'
@@ -48,7 +48,9 @@ export function createExecutor(options: ExecutorOptions): Executor {
   async function fill(calls: readonly Call[], network: ReviewNetwork, paymaster: PaymasterActions | undefined) {
     const client = clientOf(network)
     const account = await createHybridAccount(client, owner)
-    const bundler = createBundlerClient({ client, transport: custom(bundlerOf(network) as never, { retryCount: 0 }) })
+    const transport = custom(bundlerOf(network) as never, { retryCount: 0 })
+    const userOperation = { estimateFeesPerGas: () => feesOf(client) }
+    const bundler = createBundlerClient({ client, transport, userOperation })
     const asked = { account, calls: calls as never, ...(paymaster && { paymaster }) }
     try {
       return { filled: readOperation(await bundler.prepareUserOperation(asked)), fails: false }
@@ -123,6 +125,15 @@ function readOperation(given: Partial<UserOperation<'0.7'>>): OperationFields {
       paymasterPostOpGasLimit: given.paymasterPostOpGasLimit ?? 0n,
     }),
   }
+}
+
+/**
+ * What blocks take: their tip, and room for base fees that rise. Not viem’s twice the tip, which is paid in full, and where a chain suggests the tips
+ * of its last blocks is twice as much with each operation.
+ */
+async function feesOf(client: Client<Transport, Chain, undefined>) {
+  const { maxFeePerGas, maxPriorityFeePerGas } = await estimateFeesPerGas(client)
+  return { maxFeePerGas: 2n * (maxFeePerGas - maxPriorityFeePerGas) + maxPriorityFeePerGas, maxPriorityFeePerGas }
 }
 
 /** What an operation costs at most: EntryPoint takes it before, and gives back what was not used. */
