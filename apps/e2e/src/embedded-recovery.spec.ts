@@ -65,19 +65,17 @@ test('a device that is removed elsewhere asks for the new recovery code, and the
   browser,
   stack,
 }) => {
-  test.slow()
-  const email = 'frank@keys.example'
   const first = await openDemo()
-  const lost = new EmbeddedWallet(first, stack.config, email)
-  await lost.logIn()
+  const lost = new EmbeddedWallet(first, stack.config, '')
+  await lost.logInWith('Google', 'Bob')
   const code = await lost.keepCode()
   await first.expectStatus('connected')
   const account = await lost.account()
 
   const context = await browser.newContext({ locale: 'en-US' })
   const second = await openDemo({}, context)
-  const wallet = new EmbeddedWallet(second, stack.config, email)
-  await wallet.logIn()
+  const wallet = new EmbeddedWallet(second, stack.config, '')
+  await wallet.logInWith('Google', 'Bob')
   await wallet.enterCode(code)
   await second.expectStatus('connected')
 
@@ -96,7 +94,7 @@ test('a device that is removed elsewhere asks for the new recovery code, and the
 
   await first.page.reload()
   await first.expectStatus('disconnected')
-  await lost.logIn()
+  await lost.logInWith('Google', 'Bob')
   await first.expectStatus('connected')
   await first.sign()
   await lost.press('Sign')

@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { Demo } from './support/Demo.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
+import { openLoginWindow } from './support/openLoginWindow.js'
 import { expect, test } from './support/test.js'
 
 // Each test is a visitor of its own: the first login of one makes a wallet.
-
-/** Presses a social login of the open modal, and waits for its window. */
-async function openWindow(demo: Demo, name: string): Promise<Page> {
-  const opened = demo.page.waitForEvent('popup')
-  await demo.modal.getByRole('button', { name, exact: true }).click()
-  return opened
-}
 
 const logInAs = (page: Page, name: string) => page.getByRole('button', { name: `Log in as ${name}` }).click()
 
 test('a visitor logs in with Google in a window, and is back after a reload', async ({ openDemo, stack }) => {
   const demo = await openDemo()
   await demo.open()
-  const popup = await openWindow(demo, 'Continue with Google')
+  const popup = await openLoginWindow(demo, 'Continue with Google')
   await expect(demo.modal).toContainText('Go on in the window that opened.')
   await logInAs(popup, 'Alice')
   await new EmbeddedWallet(demo, stack.config, '').keepCode()
@@ -37,7 +30,7 @@ test('another of all social logins works in a window, whatever other windows say
   await demo.open()
   await demo.modal.getByRole('button', { name: 'More ways to log in' }).click()
   await expect(demo.modal.getByRole('list', { name: 'Ways to log in' }).getByRole('listitem')).toHaveCount(7)
-  const popup = await openWindow(demo, 'Facebook')
+  const popup = await openLoginWindow(demo, 'Facebook')
   await expect(popup.getByRole('button', { name: 'Log in as Bob' })).toBeVisible()
   const resultUri = `${stack.config.frameUrl}/callback/facebook?ticket=${'t'.repeat(43)}&code=${'c'.repeat(43)}`
   // The page itself, and a window of another origin that it opened.
@@ -57,12 +50,12 @@ test('another of all social logins works in a window, whatever other windows say
 test('whoever closes the window, or declines in it, is back where they were', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.open()
-  const closed = await openWindow(demo, 'Continue with X')
+  const closed = await openLoginWindow(demo, 'Continue with X')
   await expect(closed.getByRole('button', { name: 'Log in as Alice' })).toBeVisible()
   await closed.close()
   const waiting = demo.modal.getByText('Go on in the window that opened.')
   await expect(waiting).toBeHidden()
-  const declined = await openWindow(demo, 'Continue with Discord')
+  const declined = await openLoginWindow(demo, 'Continue with Discord')
   await expect(waiting).toBeVisible()
   await declined.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => declined.isClosed()).toBe(true)
@@ -75,9 +68,9 @@ test('a second login closes the window of the first', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.page.setViewportSize({ width: 1200, height: 800 })
   await demo.open()
-  const first = await openWindow(demo, 'Continue with Google')
+  const first = await openLoginWindow(demo, 'Continue with Google')
   await expect(first.getByRole('button', { name: 'Log in as Alice' })).toBeVisible()
-  const second = await openWindow(demo, 'Continue with X')
+  const second = await openLoginWindow(demo, 'Continue with X')
   await expect.poll(() => first.isClosed()).toBe(true)
   await expect(second.getByRole('button', { name: 'Log in as Alice' })).toBeVisible()
   await demo.close()

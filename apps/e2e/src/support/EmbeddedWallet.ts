@@ -1,6 +1,7 @@
 import type { StackConfig } from '@kit/devnet/stack'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { Demo } from './Demo.js'
+import { openLoginWindow } from './openLoginWindow.js'
 
 type Mail = { readonly to: string; readonly text: string }
 
@@ -58,6 +59,13 @@ export class EmbeddedWallet {
     }).toPass({ timeout: 45_000 })
     await this.approveDevice((await digits.textContent()) ?? '', there)
     await this.demo.modal.getByLabel('Code from the e-mail').fill(await this.findInMail(/\b\d{6}\b/, there))
+  }
+
+  /** Logs in with an account elsewhere: again at once, where a second mail would have to wait for half a minute. */
+  async logInWith(provider: string, person: string): Promise<void> {
+    await this.demo.open()
+    const popup = await openLoginWindow(this.demo, `Continue with ${provider}`)
+    await popup.getByRole('button', { name: `Log in as ${person}` }).click()
   }
 
   /** Follows the link of a mail, beside those that were there already, and types the two digits there. */
