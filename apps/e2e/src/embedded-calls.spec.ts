@@ -25,7 +25,7 @@ test('two calls are one transaction of the smart account, whose fee is paid for 
   await wallet.press('Approve')
   await expect(demo.outcome('Send')).toContainText('Two calls: success in 1 transactions', { timeout: 30_000 })
 
-  await choose('Standard account')
+  await wallet.chooseAccount('Standard account')
   await expect.poll(() => wallet.account()).not.toBe(smart)
   const plain = await wallet.account()
   await give(plain, '0xde0b6b3a7640000')
@@ -37,18 +37,8 @@ test('two calls are one transaction of the smart account, whose fee is paid for 
   await wallet.press('Approve')
   await expect(demo.outcome('Send')).toContainText('Two calls: success in 2 transactions', { timeout: 30_000 })
 
-  await choose('Smart account')
+  await wallet.chooseAccount('Smart account')
   await expect.poll(() => wallet.account()).toBe(smart)
-
-  async function choose(name: string): Promise<void> {
-    await demo.open()
-    await demo.modal.getByRole('button', { name: 'Settings' }).click()
-    await demo.modal.getByRole('button', { name: 'Account type' }).click()
-    const row = demo.modal.getByRole('button', { name: new RegExp(`^${name}`) })
-    await row.click()
-    await expect(row).toHaveAttribute('aria-current', 'true')
-    await demo.close()
-  }
 
   async function give(account: string, amount: string): Promise<void> {
     await fetch(stack.chains[0].url, {

@@ -19,6 +19,10 @@ test('a visitor exports the words of the account, and the recovery file gives th
   const file = await (await saved).path()
   const code = await wallet.keepCode()
   await demo.expectStatus('connected')
+  // The words are those of the plain account.
+  const smart = await wallet.account()
+  await wallet.chooseAccount('Standard account')
+  await expect.poll(() => wallet.account()).not.toBe(smart)
   const account = await wallet.account()
 
   await wallet.openPage('Export')

@@ -106,6 +106,18 @@ export class EmbeddedWallet {
     await this.demo.modal.getByRole('button', { name }).click()
   }
 
+  /** Chooses the account that the wallet connects with. */
+  async chooseAccount(name: 'Standard account' | 'Smart account'): Promise<void> {
+    const { modal } = this.demo
+    await this.demo.open()
+    await modal.getByRole('button', { name: 'Settings' }).click()
+    await modal.getByRole('button', { name: 'Account type' }).click()
+    const row = modal.getByRole('button', { name: new RegExp(`^${name}`) })
+    await row.click()
+    await expect(row).toHaveAttribute('aria-current', 'true')
+    await this.demo.close()
+  }
+
   /** Shows words or a key on the page of the export, and returns it. */
   async secret(label: string): Promise<string> {
     await this.press(`Show: ${label}`)
