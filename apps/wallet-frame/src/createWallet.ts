@@ -1,6 +1,7 @@
 import { bundlerMethods } from '@kit/embedded/protocol'
 import { askerOf } from './approval/askerOf.js'
 import { createReceivers } from './approval/createReceivers.js'
+import type { ReviewNetwork } from './approval/Review.js'
 import type { Handlers, Page } from './bridge/Page.js'
 import { createAccounts } from './createAccounts.js'
 import { createUser } from './createUser.js'
@@ -12,6 +13,8 @@ import { createLogin } from './login/createLogin.js'
 import { createPending } from './login/createPending.js'
 import { createSessionNews } from './login/createSessionNews.js'
 import { createSocialLogin } from './login/createSocialLogin.js'
+import type { PermissionBook } from './permissions/PermissionBook.js'
+import type { PermissionServices } from './permissions/PermissionServices.js'
 import type { ChainClient } from './rpc/ChainClient.js'
 import { createChainClient } from './rpc/createChainClient.js'
 import { handleRpc } from './rpc/handleRpc.js'
@@ -110,15 +113,27 @@ export async function createWallet(page: Page): Promise<Handlers> {
   const askBundler: RpcMethod = async ({ method, params, network }) =>
     (await accounts.smart()).askBundler(network, method, params)
 
+  function clientOf(network: ReviewNetwork): ChainClient {
+    const client = clients.get(network.id) ?? createChainClient(urlOf('/v1', network))
+    clients.set(network.id, client)
+    return client
+  }
+  async function permissions(): Promise<PermissionServices> {
+    const { createPermissions } = await import('./permissions/createPermissions.js')
+    return createPermissions(await accounts.smart(), { page, origin })
+  }
+  const smartNetworks = networks.filter(({ smartAccount }) => smartAccount)
+  async function openPermissions(signal: AbortSignal): Promise<PermissionBook> {
+    const { createPermissionBook } = await import('./permissions/createPermissionBook.js')
+    const { executor } = await accounts.smart()
+    return createPermissionBook({ ...(await permissions()), networks: smartNetworks, clientOf, executor, signal })
+  }
+
   const answerRpc = handleRpc({
     page,
     screen,
     networkOf: (id) => networks.find((network) => network.id === id),
-    clientOf(network) {
-      const client = clients.get(network.id) ?? createChainClient(urlOf('/v1', network))
-      clients.set(network.id, client)
-      return client
-    },
+    clientOf,
     async accountsOf(network) {
       const addresses = await knownAddresses()
       return addresses === undefined ? [] : accounts.list(network, addresses)
@@ -126,12 +141,9 @@ export async function createWallet(page: Page): Promise<Handlers> {
     unlock: unlock.requireUnlocked,
     signerOf: accounts.signerOf,
     delegates: config.smartAccounts === '7702',
-    ...(networks.some(({ smartAccount }) => smartAccount) && {
+    ...(smartNetworks.length > 0 && {
       executor: async () => (await accounts.smart()).executor,
-      async permissions() {
-        const { createPermissions } = await import('./permissions/createPermissions.js')
-        return createPermissions(await accounts.smart(), { page, origin })
-      },
+      permissions,
     }),
     receivers,
     keyValue,
@@ -163,7 +175,9 @@ export async function createWallet(page: Page): Promise<Handlers> {
     SYNC_DAPP_DATA: async () => undefined,
     async OPEN(payload, context) {
       const { createPages } = await import('./pages/createPages.js')
-      return createPages({ api, login, keyValue, unlock, vault, page, screen })(payload, context)
+      const hasPermissions = smartNetworks.length > 0
+      const options = { api, login, keyValue, unlock, vault, page, screen, ...(hasPermissions && { openPermissions }) }
+      return createPages(options)(payload, context)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { EmbeddedState } from './EmbeddedState.js'
 import type { SocialProvider } from './protocol/fields.js'
 
 /** A page of the wallet itself, which the visitor manages it on. */
-export type WalletPage = 'recovery' | 'devices' | 'export' | 'delete'
+export type WalletPage = 'recovery' | 'devices' | 'permissions' | 'export' | 'delete'
 
 /** `kit.plugins.embedded`: logging in to the embedded wallet, with or without views. */
 export type EmbeddedApi = {

@@ -1,5 +1,6 @@
 import type { ExportedKeys } from '../keys/exportOf.js'
 import type { AnswerOf } from '../login/createApi.js'
+import type { PermissionBook } from '../permissions/PermissionBook.js'
 import type { Recovery } from '../unlock/sealUnderCode.js'
 
 /** What the server keeps about who is logged in. */
@@ -30,6 +31,8 @@ export type Manage = {
   forgetDevice(): Promise<void>
   /** The words and keys. A mail says so to the visitor. */
   exportKeys(): Promise<ExportedKeys>
+  /** What the smart account permitted. */
+  permissions(): Promise<PermissionBook>
   deleteNow(): Promise<void>
   /** When the wallet will be deleted, in milliseconds since the epoch. */
   deleteLater(): Promise<number>

@@ -6,6 +6,7 @@ import type { Api } from '../login/createApi.js'
 import type { Login } from '../login/createLogin.js'
 import type { KeyValue } from '../login/KeyValue.js'
 import type { Session } from '../login/Session.js'
+import type { PermissionBook } from '../permissions/PermissionBook.js'
 import { createDeviceMemory } from '../unlock/createDeviceMemory.js'
 import { prove } from '../unlock/prove.js'
 import { sealForDevice } from '../unlock/sealForDevice.js'
@@ -23,10 +24,13 @@ export type ManageOptions = {
   readonly vault: Vault
   readonly page: Pick<Page, 'dapp' | 'origin' | 'projectId' | 'tellSession'>
   readonly signal: AbortSignal
+  /** Absent where there are no smart accounts. */
+  openPermissions?(signal: AbortSignal): Promise<PermissionBook>
 }
 
 /** Creates what pages do for the visitor. */
-export function createManage({ api, login, keyValue, unlock, vault, page, signal }: ManageOptions): Manage {
+export function createManage(options: ManageOptions): Manage {
+  const { api, login, keyValue, unlock, vault, page, signal } = options
   const memory = createDeviceMemory(keyValue)
   let challenge: string | undefined
 
@@ -137,6 +141,11 @@ export function createManage({ api, login, keyValue, unlock, vault, page, signal
       // The server notes it, and mails the visitor, before anything is shown.
       await api.exportUser({}, { accessToken: await login.accessToken(), signal })
       return vault.exportKeys()
+    },
+    async permissions() {
+      await requireOpen()
+      if (options.openPermissions === undefined) throw new TypeError('There are no smart accounts')
+      return options.openPermissions(signal)
     },
     async deleteNow() {
       const { proof, options } = await proven('user/delete')

@@ -18,7 +18,8 @@ export function createPages({ screen, ...options }: PagesOptions): Handlers['OPE
   const { login, unlock } = options
   return async ({ page: name }, { signal, waiting }) => {
     const load = pageViews[name]
-    if (load === undefined) throw new RpcFailure(4200, 'This wallet does not do that')
+    const isMissing = name === 'permissions' && options.openPermissions === undefined
+    if (load === undefined || isMissing) throw new RpcFailure(4200, 'This wallet does not do that')
     if ((await login.session()) === undefined) throw new RpcFailure(4100, 'Nobody is logged in')
     const end = waiting()
     const stop = new AbortController()

@@ -8,6 +8,7 @@ type Name = PayloadOf<'OPEN'>['page']
 export const pageViews: { readonly [Page in Name]?: () => Promise<ComponentType<PageProps>> } = {
   recovery: async () => (await import('./view/Recovery.js')).Recovery,
   devices: async () => (await import('./view/Devices.js')).Devices,
+  permissions: async () => (await import('./view/Permissions.js')).Permissions,
   export: async () => (await import('./view/Export.js')).Export,
   delete: async () => (await import('./view/Delete.js')).Delete,
 }

@@ -5,6 +5,7 @@ import {
   encodeAbiParameters,
   encodeFunctionData,
   type Hex,
+  isAddressEqual,
   numberToHex,
   parseAbi,
   parseAbiParameters,
@@ -28,6 +29,8 @@ export type Delegation = {
   readonly signature: Hex
 }
 
+type Terms = Pick<Grant, 'permission' | 'delegate' | 'expiryS'>
+
 const structs = [
   'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
   'struct Caveat { address enforcer; bytes terms; bytes args; }',
@@ -44,13 +47,23 @@ const caveat = (enforcer: Address, ...terms: readonly Hex[]): Caveat => ({
 })
 
 /** The delegation that gives a permission, with nothing in it that is not of the permission but a number at random. */
-export function toDelegation({ permission, delegate, expiryS }: Grant, delegator: Address): Delegation {
+export function toDelegation(grant: Terms, delegator: Address): Delegation {
   const salt = BigInt(
     `0x${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
   )
+  return { delegate: grant.delegate, delegator, authority: root, caveats: caveatsOf(grant), salt, signature: '0x' }
+}
+
+/** Whether a delegation gives this permission, and just this. */
+export function isOf({ delegate, authority, caveats }: Delegation, grant: Terms): boolean {
+  const [is, wanted] = [caveats, caveatsOf(grant)].map((each) => JSON.stringify(each).toLowerCase())
+  return is === wanted && authority === root && isAddressEqual(delegate, grant.delegate)
+}
+
+function caveatsOf({ permission, expiryS }: Terms): readonly Caveat[] {
   // After nothing, before the expiry.
   const ends = caveat(enforcers.timestamp, numberToHex(0, { size: 16 }), numberToHex(expiryS, { size: 16 }))
-  return { delegate, delegator, authority: root, caveats: [...toCaveats(permission), ends], salt, signature: '0x' }
+  return [...toCaveats(permission), ends]
 }
 
 function toCaveats(permission: Permission): readonly Caveat[] {

@@ -1,3 +1,4 @@
+import type { SessionTerms } from '@kit/api'
 import { testTokenAbi } from '@kit/devnet'
 import { createText } from '@kit/react-ui/feature'
 import { DELEGATOR_CONTRACTS } from '@metamask/delegation-deployments'
@@ -20,12 +21,15 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account } from '../../test/createRpc.js'
+import { account, network } from '../../test/createRpc.js'
 import { owner, startSmart } from '../../test/startSmart.js'
+import type { SmartAccounts } from '../smart/createSmartAccounts.js'
 import { delegationManager } from '../smart/hybridContracts.data.js'
 import { en } from '../text/en.data.js'
+import { createPermissionBook } from './createPermissionBook.js'
 import { type Delegation, decodeContext, encodeContext } from './Delegation.js'
 import { enforcers } from './enforcers.data.js'
+import type { PermissionServices } from './PermissionServices.js'
 
 const friend = privateKeyToAccount(`0x${'9'.repeat(64)}`)
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -47,25 +51,35 @@ const chainNow = async (): Promise<number> => Number((await scene.wallet.getBloc
 
 /** The rooms with a record of their own. */
 function create({ decide }: { readonly decide?: () => boolean } = {}) {
-  const record: { pci: string; context: Hex; ended: boolean }[] = []
-  const rooms = scene.create({
-    ...(decide && { decide }),
-    permissions: (smart) => ({
-      smart,
-      language: async () => ({ text: createText({ locale: 'en', messages: en, dir: 'ltr' }), locale: 'en' }),
-      recordOf: async () => ({
-        async add(_, context) {
-          record.push({ pci: String(record.length), context, ended: false })
-          return String(record.length - 1)
-        },
-        list: async () => record.map(({ ended, ...row }) => ({ ...row, ...(ended && { revokedAtMs: 1 }) })) as never,
-        async end(pci) {
-          const row = record[Number(pci)]
-          if (row) row.ended = true
-        },
-      }),
+  const record: { pci: string; context: Hex; ended: boolean; terms: SessionTerms }[] = []
+  const servicesOf = (smart: SmartAccounts): PermissionServices => ({
+    smart,
+    language: async () => ({ text: createText({ locale: 'en', messages: en, dir: 'ltr' }), locale: 'en' }),
+    recordOf: async () => ({
+      async add(terms, context) {
+        record.push({ pci: String(record.length), context, ended: false, terms })
+        return String(record.length - 1)
+      },
+      list: async () =>
+        record.map(({ pci, context, ended, terms }) => {
+          const project = { id: 'demo', name: 'Demo' }
+          return { ...terms, pci, context, project, createdAtMs: 1, revokedAtMs: ended ? 1 : undefined }
+        }),
+      async end(pci) {
+        const row = record[Number(pci)]
+        if (row) row.ended = true
+      },
     }),
   })
+  const rooms = scene.create({ ...(decide && { decide }), permissions: servicesOf })
+  const book = () =>
+    createPermissionBook({
+      ...servicesOf(rooms.smart),
+      networks: [network],
+      clientOf: () => rooms.client,
+      executor: rooms.smart.executor,
+      signal: new AbortController().signal,
+    })
   const ask = async (permission: object, more: object = {}) => {
     const asked = {
       chainId: '0x7a69',
@@ -79,7 +93,7 @@ function create({ decide }: { readonly decide?: () => boolean } = {}) {
       readonly accountMeta?: { readonly factory: Hex; readonly factoryData: Hex }
     }
   }
-  return { ...rooms, record, grant: ask }
+  return { ...rooms, record, book, grant: ask }
 }
 
 /** A visitor with coins and tokens, whose account is on the chain. */
@@ -359,4 +373,33 @@ it('signs what was shown: each term of each limit stands in the view', async () 
     }),
     { numRuns: 60 },
   )
+})
+
+it('lists what was given by what was signed, and takes it back', async () => {
+  const rpc = await createRich()
+  const { context } = await rpc.grant(contractCall(token()))
+  await rpc.grant({ type: 'native-token-recurring-allowance', data: { allowance: '0x64', period: 600 } })
+  const [first] = rpc.record
+  // The operator says that it is something else.
+  if (first) rpc.record.push({ ...first, pci: '2', terms: { ...first.terms, permissions: [contractCall(other)] } })
+  const book = rpc.book()
+  const { permissions, isWhole } = await book.list()
+  const titles = permissions.map(({ words, state }) => [words?.title.replace(/0x\S+/g, '…'), state])
+  expect([titles, isWhole]).toEqual([
+    [
+      ['Let … call … for you', 'active'],
+      ['Let … take up to 0.0000000000000001 ETH in each 10 minutes', 'active'],
+      [undefined, 'active'],
+    ],
+    true,
+  ])
+  const [call] = permissions
+  if (call === undefined) throw new Error('Nothing is listed')
+  const revocation = await book.prepare(call)
+  expect(revocation).toMatchObject({ fails: false, fee: { payer: 'account' } })
+  await revocation.send()
+  await expect(redeem(context, token(), 0n, callToken('transfer', other, 1n))).rejects.toThrow()
+  expect(rpc.record.map(({ ended }) => ended)).toEqual([true, false, false])
+  // The chain knows of the third what the record does not.
+  expect((await rpc.book().list()).permissions.map(({ state }) => state)).toEqual(['revoked', 'active', 'revoked'])
 })

@@ -105,7 +105,7 @@ export function permissionMethods(
         address: account.address,
         expiry,
         signer,
-        permissions: [{ type, data }],
+        permissions: [grant.given],
         policies: [],
         context,
         pci,
@@ -131,7 +131,8 @@ export function permissionMethods(
       for (const { asked, one } of agreed) {
         const { context, pci, deploy } = await give(one)
         const dependencies = deploy ? [deploy] : []
-        granted.push({ ...asked, from: address, context, pci, delegationManager, dependencies })
+        const permission = { ...asked.permission, ...one.asked.given }
+        granted.push({ ...asked, permission, from: address, context, pci, delegationManager, dependencies })
       }
       return granted
     },
@@ -145,7 +146,11 @@ function toGrant(given: Grant['given'], delegate: Address, expiryS: number, acco
   const nowS = Math.floor(Date.now() / 1000)
   if (expiryS <= nowS || expiryS > nowS + LONGEST_S)
     throw new RpcFailure(-32602, 'A permission ends within a year from now')
-  return { permission: parsePermission(given, { nowS, account }), given, delegate, expiryS }
+  const permission = parsePermission(given, { nowS, account })
+  if (permission.kind === 'call') return { permission, given, delegate, expiryS }
+  // What begins now begins at a time that the page and the record are told.
+  const start = given.type.endsWith('-periodic') ? 'startTime' : 'start'
+  return { permission, given: { ...given, data: { ...given.data, [start]: permission.startS } }, delegate, expiryS }
 }
 
 const chainOf = ({ network }: RpcCall): number => Number(network.id.slice('eip155:'.length))

@@ -44,9 +44,9 @@ const POLL_MS = 1000
  * @throws RpcFailure -32003 where its calls were reverted
  */
 export async function awaitTransaction(
-  services: RpcServices,
+  services: Pick<RpcServices, 'executor'>,
   hash: Hex,
-  { network, signal, waiting }: RpcCall,
+  { network, signal, waiting }: Pick<RpcCall, 'network' | 'signal' | 'waiting'>,
 ): Promise<Hex> {
   const executor = await services.executor?.()
   const end = waiting()

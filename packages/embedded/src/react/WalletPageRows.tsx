@@ -1,8 +1,10 @@
 'use client'
-import { type AnyIcon, type MessageKey, Row, useText } from '@kit/react-ui/feature'
+import { useStore } from '@kit/react'
+import { type AnyIcon, type MessageKey, Row, useKit, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { WalletPage } from '../EmbeddedApi.js'
-import { deleteIcon, devicesIcon, exportIcon, recoveryIcon } from './pageIcons.data.js'
+import { deleteIcon, devicesIcon, exportIcon, keyIcon, recoveryIcon } from './pageIcons.data.js'
+import { smartAccountOf } from './smartAccountOf.js'
 import { useOpenPage } from './useOpenPage.js'
 
 type PageRow = {
@@ -15,6 +17,7 @@ type PageRow = {
 const rows: readonly PageRow[] = [
   { page: 'recovery', label: 'embedded.recovery', detail: 'embedded.recoveryDetail', icon: recoveryIcon },
   { page: 'devices', label: 'embedded.devices', detail: 'embedded.devicesDetail', icon: devicesIcon },
+  { page: 'permissions', label: 'embedded.permissions', detail: 'embedded.permissionsDetail', icon: keyIcon },
   { page: 'export', label: 'embedded.export', detail: 'embedded.exportDetail', icon: exportIcon },
   { page: 'delete', label: 'embedded.delete', icon: deleteIcon },
 ]
@@ -23,9 +26,12 @@ const rows: readonly PageRow[] = [
 export function WalletPageRows(): ReactElement {
   const text = useText()
   const open = useOpenPage()
+  // A plain account permits nothing ahead.
+  const { connection } = useStore(useKit().active)
+  const shown = rows.filter(({ page }) => page !== 'permissions' || smartAccountOf(connection) !== undefined)
   return (
     <>
-      {rows.map(({ page, label, detail, icon }) => (
+      {shown.map(({ page, label, detail, icon }) => (
         <Row
           key={page}
           label={text(label)}

@@ -70,6 +70,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'embedded.recoveryDetail': 'طرق فتح محفظتك',
   'embedded.devices': 'الأجهزة',
   'embedded.devicesDetail': 'ما يفتحها دون سؤال',
+  'embedded.permissions': 'الأذونات',
+  'embedded.permissionsDetail': 'ما يستطيع آخرون فعله بحسابك',
   'embedded.export': 'التصدير',
   'embedded.exportDetail': 'الكلمات والمفاتيح لمحافظ أخرى',
   'embedded.delete': 'حذف المحفظة',

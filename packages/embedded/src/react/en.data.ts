@@ -68,6 +68,8 @@ export const en = {
   'embedded.recoveryDetail': 'Ways to open your wallet',
   'embedded.devices': 'Devices',
   'embedded.devicesDetail': 'What opens it without being asked',
+  'embedded.permissions': 'Permissions',
+  'embedded.permissionsDetail': 'What others may do with your account',
   'embedded.export': 'Export',
   'embedded.exportDetail': 'Words and keys, for other wallets',
   'embedded.delete': 'Delete wallet',

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { ApiFailure } from '../../login/ApiFailure.js'
+import type { PermissionBook } from '../../permissions/PermissionBook.js'
 import { createScreen } from '../../screen/createScreen.js'
 import type { ScreenPage } from '../../screen/ScreenPage.js'
 import type { Known, Manage } from '../Manage.js'
@@ -10,6 +11,7 @@ import type { PageProps } from '../PageProps.js'
 import { Delete } from './Delete.js'
 import { Devices } from './Devices.js'
 import { Export } from './Export.js'
+import { Permissions } from './Permissions.js'
 import { Recovery } from './Recovery.js'
 
 const stop: (() => Promise<unknown>)[] = []
@@ -25,6 +27,25 @@ const known: Known = {
     { ...device, keyId: 'two', label: 'Chrome on Android', isThisDevice: false },
     { ...device, keyId: 'three', kind: 'code', label: '', isThisDevice: false },
   ],
+}
+
+const network = { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 } }
+const words = { title: 'Let 0x12…34 call 0x56…78 for you', rows: [{ label: 'Function', value: 'vote(uint256)' }] }
+
+/** Permissions of each state; one that is taken back stays as it was. */
+function book(send: () => Promise<void>): PermissionBook {
+  const one = { network, project: 'Demo', words, expiryMs: 1_800_000_000_000 }
+  return {
+    list: async () => ({
+      permissions: [
+        { ...one, pci: 'a', state: 'active' },
+        { ...one, pci: 'b', state: 'expired' },
+        { ...one, pci: 'c', state: 'revoked', words: undefined },
+      ],
+      isWhole: false,
+    }),
+    prepare: async () => ({ fee: { most: 10n ** 15n, payer: 'account' }, fails: false, send }),
+  }
 }
 
 /** What a page may do, with a login that is fresh, and notes of what was done. */
@@ -47,6 +68,7 @@ function createManage(given: Partial<Manage> = {}) {
     setAskEveryTime: note('setAskEveryTime'),
     forgetDevice: note('forgetDevice'),
     exportKeys: async () => keys,
+    permissions: async () => book(note('revoke')),
     deleteNow: note('deleteNow'),
     deleteLater: async () => 1_800_000_000_000,
     ...given,
@@ -89,7 +111,7 @@ afterEach(async () => {
   await browser.viewport(700, 720)
 })
 
-describe.each(Object.entries({ Delete, Devices, Export, Recovery }))('the page %s', (_, View) => {
+describe.each(Object.entries({ Delete, Devices, Export, Permissions, Recovery }))('the page %s', (_, View) => {
   it.each([
     { locale: 'en', width: 360 },
     { locale: 'ar', width: 320 },
@@ -221,5 +243,30 @@ describe('deletion', () => {
     await browser.getByRole('switch').click()
     await button('Delete in 30 days').click()
     await expect.element(browser.getByText('2027', { exact: false })).toBeVisible()
+  })
+})
+
+describe('permissions', () => {
+  it('are listed with what they are, and taken back after the fee was told', async () => {
+    const { done, manage } = createManage()
+    await show(Permissions, manage)
+    await expect.element(browser.getByText('A permission that cannot be read')).toBeVisible()
+    await expect.element(browser.getByText('A network did not answer.')).toBeVisible()
+    await button('Take back').click()
+    await expect.element(browser.getByText('vote(uint256)')).toBeVisible()
+    await expect.element(browser.getByText('at most 0.001 ETH')).toBeVisible()
+    await button('Cancel').click()
+    expect(done).toEqual([])
+    await button('Take back').click()
+    await expect.element(browser.getByText('vote(uint256)')).toBeVisible()
+    await button('Take back').click()
+    await expect.poll(() => done).toEqual([['revoke']])
+    await expect.element(browser.getByText('A permission that cannot be read')).toBeVisible()
+  })
+
+  it('that cannot be read say so', async () => {
+    const { manage } = createManage({ permissions: () => Promise.reject(new ApiFailure(0, 'network', 'away')) })
+    await show(Permissions, manage)
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('cannot be reached')
   })
 })

@@ -1,0 +1,80 @@
+import { Button, Row, RowSkeleton, Stack, useLanguage, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { Facts } from '../../approval/view/Facts.js'
+import { writeAmount } from '../../approval/view/writeAmount.js'
+import type { GivenPermission, Revocation } from '../../permissions/PermissionBook.js'
+import type { PageProps } from '../PageProps.js'
+import { Confirm } from './Confirm.js'
+import { Fault } from './Fault.js'
+import { formatMoment } from './formatMoment.js'
+import { usePermissions } from './usePermissions.js'
+
+type Chosen = { readonly permission: GivenPermission; readonly revocation: Revocation }
+
+/** What the visitor permitted others to do: each can be looked at, and taken back while it counts. */
+export function Permissions({ manage, answer }: PageProps): ReactElement {
+  const { text, locale } = useLanguage()
+  const { book, permissions, isWhole, error, isBusy, run, change } = usePermissions(manage)
+  const [chosen, setChosen] = useState<Chosen>()
+  const titleOf = ({ words }: GivenPermission): string => words?.title ?? text('permissions.unknown')
+
+  if (chosen !== undefined && !isBusy) {
+    const { permission, revocation } = chosen
+    const { fee, fails } = revocation
+    const why =
+      fee.payer === 'operator'
+        ? text('permissions.revokeFree')
+        : text('permissions.revokeFee', { fee: writeAmount(fee.most, permission.network.currency, locale) })
+    return (
+      <Stack>
+        {permission.words && <Facts rows={permission.words.rows} />}
+        <Confirm
+          title={text('permissions.revokeTitle', { name: titleOf(permission) })}
+          why={fails ? text('permissions.revokeFails') : why}
+          yes={text('permissions.revoke')}
+          onNo={() => setChosen(undefined)}
+          onYes={() => {
+            setChosen(undefined)
+            change(() => revocation.send())
+          }}
+        />
+      </Stack>
+    )
+  }
+  const choose = (permission: GivenPermission): void =>
+    run(async () => {
+      if (book !== undefined) setChosen({ permission, revocation: await book.prepare(permission) })
+    })
+  return (
+    <Stack>
+      <Words as="title">{text('permissions.title')}</Words>
+      <Words>{text('permissions.why')}</Words>
+      {permissions === undefined && error === undefined && <RowSkeleton />}
+      {permissions?.length === 0 && <Words>{text('permissions.none')}</Words>}
+      {permissions?.map((permission) => (
+        <Row
+          key={permission.pci}
+          label={titleOf(permission)}
+          detail={text(`permissions.${permission.state}`, {
+            date: formatMoment(permission.expiryMs, locale),
+            network: permission.network.name,
+            project: permission.project,
+          })}
+          busy={isBusy}
+          {...(permission.state === 'active' && {
+            end: (
+              <Button kind="link" onClick={() => choose(permission)}>
+                {text('permissions.revoke')}
+              </Button>
+            ),
+          })}
+        />
+      ))}
+      {!isWhole && <Words>{text('permissions.partly')}</Words>}
+      <Fault error={error} />
+      <Button wide onClick={() => answer()}>
+        {text('pages.close')}
+      </Button>
+    </Stack>
+  )
+}

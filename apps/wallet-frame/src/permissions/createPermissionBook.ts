@@ -1,0 +1,114 @@
+import type { WalletSession } from '@kit/api'
+import { decodeFunctionResult, encodeFunctionData, hashStruct, parseAbi } from 'viem'
+import { createReadToken } from '../approval/call/createReadToken.js'
+import type { ReviewNetwork } from '../approval/Review.js'
+import type { ChainClient } from '../rpc/ChainClient.js'
+import type { Executor } from '../rpc/RpcServices.js'
+import { awaitTransaction } from '../rpc/sendOperation.js'
+import { delegationManager } from '../smart/hybridContracts.data.js'
+import { type Delegation, decodeContext, delegationData, disableCall, isOf } from './Delegation.js'
+import { describePermission } from './describePermission.js'
+import type { GivenPermission, PermissionBook } from './PermissionBook.js'
+import type { PermissionServices } from './PermissionServices.js'
+import { parsePermission } from './parsePermission.js'
+
+const abi = parseAbi(['function disabledDelegations(bytes32 hash) view returns (bool)'])
+
+/** What the book is read with. */
+export type PermissionBookOptions = PermissionServices & {
+  /** Those with smart accounts. */
+  readonly networks: readonly ReviewNetwork[]
+  clientOf(network: ReviewNetwork): ChainClient
+  readonly executor: Executor
+  /** Ends what is asked. */
+  readonly signal: AbortSignal
+}
+
+/** Creates the book over the operator’s records and the chains: what was signed counts, not what the record says of it. */
+export function createPermissionBook(options: PermissionBookOptions): PermissionBook {
+  const { smart, networks, clientOf, executor, recordOf, language, signal } = options
+  const delegations = new WeakMap<GivenPermission, Delegation>()
+
+  async function read(session: WalletSession, network: ReviewNetwork): Promise<readonly GivenPermission[]> {
+    const { pci, project, expiryMs, revokedAtMs, context } = session
+    const delegation = decodeContext(context)
+    // One that was begun and not given has no context: nobody can use it.
+    if (delegation === undefined || delegation.delegator !== smart.address) return []
+    const isRevoked = revokedAtMs !== undefined || (await isDisabled(delegation, network))
+    const rest = isRevoked ? 'revoked' : 'active'
+    const given: GivenPermission = {
+      pci,
+      network,
+      project: project.name || project.id,
+      words: await wordsOf(session, delegation, network),
+      expiryMs,
+      state: rest === 'active' && expiryMs <= Date.now() ? 'expired' : rest,
+    }
+    delegations.set(given, delegation)
+    return [given]
+  }
+
+  async function wordsOf(session: WalletSession, delegation: Delegation, network: ReviewNetwork) {
+    const [named] = session.permissions
+    const { delegate } = delegation
+    try {
+      if (named === undefined) return undefined
+      const permission = parsePermission(named, { nowS: 1, account: smart.address })
+      const grant = { permission, delegate, expiryS: session.expiryMs / 1000 }
+      if (!isOf(delegation, grant)) return undefined
+      const readToken = createReadToken(clientOf(network))
+      return await describePermission(grant, { network, readToken, language: await language() })
+    } catch {
+      return undefined
+    }
+  }
+
+  async function isDisabled(delegation: Delegation, network: ReviewNetwork): Promise<boolean> {
+    const { types, primaryType, message } = delegationData(delegation, 0)
+    const hash = hashStruct({ types, primaryType, data: message } as never)
+    const data = encodeFunctionData({ abi, args: [hash] })
+    const answer = (await clientOf(network).call({ to: delegationManager, data })).data
+    return decodeFunctionResult({ abi, data: answer ?? '0x' })
+  }
+
+  return {
+    async list() {
+      const found = await Promise.allSettled(
+        networks.map(async (network) => {
+          const sessions = await (await recordOf(network)).list()
+          return (await Promise.all(sessions.map((each) => read(each, network)))).flat()
+        }),
+      )
+      const failed = found.find((each) => each.status === 'rejected')
+      if (failed !== undefined && found.every((each) => each.status === 'rejected')) throw failed.reason
+      return {
+        permissions: found.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
+        isWhole: failed === undefined,
+      }
+    },
+    async prepare(permission) {
+      const { network } = permission
+      const delegation = delegations.get(permission)
+      if (delegation === undefined) throw new TypeError('The permission is of another book')
+      const call = disableCall(delegation)
+      const { fee, fails, operation } = await executor.prepare([call], { network, signal })
+      return {
+        fee,
+        fails,
+        async send() {
+          const review = { call, effect: { kind: 'call', name: 'disableDelegation' }, inner: [] } as const
+          const subject = { kind: 'calls', calls: [review], fee, changes: undefined, operation } as const
+          const hash = await executor.send(subject, network)
+          await awaitTransaction({ executor: async () => executor }, hash, {
+            network,
+            signal,
+            waiting: () => () => undefined,
+          })
+          // The chain took it back: a record that cannot be reached changes nothing of that.
+          const record = await recordOf(network)
+          await record.end(permission.pci).catch(() => undefined)
+        },
+      }
+    },
+  }
+}
