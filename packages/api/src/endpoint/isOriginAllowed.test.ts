@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isOriginAllowed } from './isOriginAllowed.js'
+import { isOriginListed } from './isOriginListed.js'
 
 it.each([
   ['https://a.example', [], true],
@@ -43,7 +44,6 @@ it.each([
 })
 
 it('has pages of this machine listed like others where they are no exception', () => {
-  const strict = { isLocalAllowed: false }
-  expect(isOriginAllowed('http://localhost:4400', ['https://a.example'], strict)).toBe(false)
-  expect(isOriginAllowed('http://localhost:4400', ['http://localhost:4400'], strict)).toBe(true)
+  expect(isOriginListed('http://localhost:4400', ['https://a.example'])).toBe(false)
+  expect(isOriginListed('http://localhost:4400', ['http://localhost:4400'])).toBe(true)
 })

@@ -170,7 +170,7 @@ export function createConnect(
         const isEmpty = found.length > 0 || !Object.keys(answers).some((name) => sessions.stores.has(name))
         throw isEmpty
           ? new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
-          : new KitError('connection/failed', { shortMessage: 'The wallet answered what is no connection.' })
+          : new KitError('connection/failed', { shortMessage: 'The wallet gave no connection.' })
       }
       const isLast = leave()
       try {

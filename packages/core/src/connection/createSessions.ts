@@ -89,7 +89,7 @@ export function createSessions(
   function drop(namespace: ChainNamespace, id: string, reason: string): LiveSession | undefined {
     const live = unwatch(id)
     live?.end.abort(
-      new KitError('connection/ended', { shortMessage: 'The connection to the wallet ended.', details: reason }),
+      new KitError('connection/ended', { shortMessage: 'The connection ended.', details: reason }),
     )
     hide(namespace, id, reason)
     return live
@@ -149,10 +149,10 @@ export function createSessions(
     },
     locked: () => [...lives.values()].flatMap(({ locked }) => locked ?? []),
     adopt(connector, namespace, session, place, preferred) {
-      const { accounts, isTypeChosen = false } = session
+      const { accounts, isTypeChosen } = session
       const account =
         accounts.find((candidate) => preferred !== undefined && isSame(candidate, preferred)) ??
-        (isTypeChosen ? undefined : accounts.find(isPreferredType)) ??
+        accounts.find((each) => !isTypeChosen && isPreferredType(each)) ??
         (accounts[0] as Account)
       const connection = toConnection(connector, namespace, session, account)
       // A wallet that is connected again still answers the requests that it has.

@@ -26,7 +26,7 @@ export function parseSession(namespace: ChainNamespace, value: unknown): Session
       accounts,
       networkId,
       ...(hasSelection === false && { hasSelection }),
-      ...(isTypeChosen === true && { isTypeChosen }),
+      ...(isTypeChosen && { isTypeChosen }),
       ...(approvedNetworkIds && { approvedNetworkIds }),
       ...(wallet && { wallet: { ...wallet } }),
       ...(typeof session.selectNetwork === 'function' && { selectNetwork: (id) => session.selectNetwork?.(id) }),

@@ -1,4 +1,4 @@
-import { createApiClient, getAllowedOrigins, isOriginAllowed } from '@kit/api'
+import { createApiClient, getAllowedOrigins, isOriginListed } from '@kit/api'
 import type { Ports } from '@kit/core/adapter'
 
 /** Which page asks which frame. */
@@ -12,5 +12,5 @@ export type PageOfFrame = {
 export async function isPageRefused({ frameUrl, projectId, ports }: PageOfFrame): Promise<boolean> {
   const { clock, fetch, platform } = ports
   const client = createApiClient({ baseUrl: frameUrl, projectId, fetch, clock })
-  return !isOriginAllowed(platform.origin, await getAllowedOrigins(client), { isLocalAllowed: false })
+  return !isOriginListed(platform.origin, await getAllowedOrigins(client))
 }

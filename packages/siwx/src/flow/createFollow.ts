@@ -114,4 +114,4 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
 }
 
 const endedError = (): KitError =>
-  new KitError('connection/ended', { shortMessage: 'The connection to the wallet ended.' })
+  new KitError('connection/ended', { shortMessage: 'The connection ended.' })
