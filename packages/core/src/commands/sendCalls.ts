@@ -37,7 +37,7 @@ export const sendCalls =
 
 /** Before the wallet is asked, or taken to another network, for what nobody can send. */
 function checkCalls({ calls }: CallsRequest): void {
-  if (calls.length === 0) throw new KitError('transaction/invalid', { shortMessage: 'There are no calls to send.' })
+  if (calls.length === 0) throw new KitError('transaction/invalid', { shortMessage: 'No calls to send.' })
   for (const { to, data } of calls)
     if (typeof to !== 'string' || to === '' || (data !== undefined && !/^0x/.test(data)))
       throw new KitError('transaction/invalid', { shortMessage: 'A call needs a receiver, and data in hex.' })
