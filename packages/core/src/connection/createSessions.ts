@@ -88,9 +88,7 @@ export function createSessions(
 
   function drop(namespace: ChainNamespace, id: string, reason: string): LiveSession | undefined {
     const live = unwatch(id)
-    live?.end.abort(
-      new KitError('connection/ended', { shortMessage: 'The connection ended.', details: reason }),
-    )
+    live?.end.abort(new KitError('connection/ended', { shortMessage: 'The connection ended.', details: reason }))
     hide(namespace, id, reason)
     return live
   }

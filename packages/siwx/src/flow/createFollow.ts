@@ -113,5 +113,4 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
   }
 }
 
-const endedError = (): KitError =>
-  new KitError('connection/ended', { shortMessage: 'The connection ended.' })
+const endedError = (): KitError => new KitError('connection/ended', { shortMessage: 'The connection ended.' })
