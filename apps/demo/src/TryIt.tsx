@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { AccountCard } from './cards/AccountCard.js'
 import { ConnectionsCard } from './cards/ConnectionsCard.js'
 import { MembersCard } from './cards/MembersCard.js'
+import { PermissionCard } from './cards/PermissionCard.js'
 import { SignCard } from './cards/SignCard.js'
 import { TransferCard } from './cards/TransferCard.js'
 
@@ -31,6 +32,7 @@ export function TryIt(): ReactNode {
           </div>
           <div data-panel="Send">
             <TransferCard />
+            <PermissionCard />
           </div>
         </div>
         <div className="column" data-panel="Connections Members">

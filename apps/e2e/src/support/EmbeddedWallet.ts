@@ -100,7 +100,7 @@ export class EmbeddedWallet {
   }
 
   /** Opens a page of the wallet from the settings of its account. */
-  async openPage(name: 'Recovery' | 'Devices' | 'Export' | 'Delete wallet'): Promise<void> {
+  async openPage(name: 'Recovery' | 'Devices' | 'Permissions' | 'Export' | 'Delete wallet'): Promise<void> {
     await this.demo.open()
     await this.demo.modal.getByRole('button', { name: 'Settings' }).click()
     await this.demo.modal.getByRole('button', { name }).click()

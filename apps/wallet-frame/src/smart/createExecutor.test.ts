@@ -1,6 +1,6 @@
 import { testTokenAbi } from '@kit/devnet'
 import fc from 'fast-check'
-import { encodeFunctionData, getAddress, type Hex, numberToHex, parseEther } from 'viem'
+import { encodeFunctionData, getAddress, type Hex, numberToHex, parseEther, toFunctionSelector } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { owner, readOperation, refusal, startSmart } from '../../test/startSmart.js'
@@ -15,6 +15,8 @@ const codeOf = async (asked: Promise<unknown>): Promise<unknown> =>
     () => 'answered',
     (error) => error.code,
   )
+const enableDelegation =
+  'function enableDelegation((address,address,bytes32,(address,bytes,bytes)[],uint256,bytes) delegation)'
 type Scene = Awaited<ReturnType<typeof startSmart>>
 type Status = { readonly status: number; readonly atomic: boolean; readonly receipts: readonly object[] }
 
@@ -87,6 +89,8 @@ describe('a smart account', () => {
     const evil = { to: address, data: '0xf2fde38b' }
     expect(await codeOf(rpc.ask('eth_sendTransaction', [{ from: address, ...evil }]))).toBe(-32602)
     expect(await codeOf(rpc.ask('wallet_sendCalls', requestOf(address, [send, evil])))).toBe(-32602)
+    const again = { to: delegationManager, data: toFunctionSelector(enableDelegation) }
+    expect(await codeOf(rpc.ask('wallet_sendCalls', requestOf(address, [send, again])))).toBe(-32602)
     const callData = encodeHybridCalls([{ to: address, value: 0n, data: '0xf2fde38b' }])
     expect(await codeOf(rpc.ask('eth_sendUserOperation', [{ sender: address, callData }, entryPoint07Address]))).toBe(
       -32602,

@@ -1,0 +1,70 @@
+import { useKit, useStore } from '@kit/react'
+import { type ReactNode, useState } from 'react'
+import { Card } from './Card.js'
+import { receivers } from './receivers.data.js'
+import { TaskLine } from './TaskLine.js'
+import { useTask } from './useTask.js'
+
+const DAY_S = 86_400
+/** 0.01 of the currency, each day. */
+const dailyWei = '0x2386f26fc10000'
+
+/** What an app asks of a smart account ahead: shown where the wallet has one in use. */
+export function PermissionCard(): ReactNode {
+  const { account, network } = useStore(useKit().active)
+  if (account?.type !== 'smartAccount' || network === undefined) return null
+  // What was permitted is of this account and network.
+  return <Permission key={`${network.id} ${account.address}`} symbol={network.nativeCurrency.symbol} />
+}
+
+function Permission({ symbol }: { readonly symbol: string }): ReactNode {
+  const kit = useKit()
+  const [context, setContext] = useState<`0x${string}`>()
+  const [task, run] = useTask()
+  const friend = receivers['eip155']?.to ?? ''
+
+  const permit = () =>
+    run(async () => {
+      const nowS = Math.floor(Date.now() / 1000)
+      const data = { allowance: dailyWei, start: nowS, period: DAY_S }
+      const { permissions } = await kit.grantPermissions({
+        signer: { type: 'account', data: { address: friend } },
+        permissions: [{ type: 'native-token-recurring-allowance', data }],
+        expiresAtMs: (nowS + 7 * DAY_S) * 1000,
+      })
+      setContext(permissions[0]?.context)
+      return 'Permitted for a week'
+    })
+  const takeBack = (given: `0x${string}`) =>
+    run(async () => {
+      await kit.revokePermissions({ context: given })
+      setContext(undefined)
+      return 'Taken back'
+    })
+  return (
+    <Card title="Permit">
+      <p className="quiet small">
+        <span className="mono">{friend}</span> may take 0.01 {symbol} a day from this account
+      </p>
+      <div className="buttons">
+        <button type="button" onClick={permit}>
+          Permit it for a week
+        </button>
+        {context !== undefined && (
+          <button type="button" onClick={() => takeBack(context)}>
+            Take it back
+          </button>
+        )}
+      </div>
+      <TaskLine task={task} />
+      {context !== undefined && (
+        <details>
+          <summary>Proof for who acts</summary>
+          <p className="mono small" style={{ overflowWrap: 'anywhere' }}>
+            {context}
+          </p>
+        </details>
+      )}
+    </Card>
+  )
+}
