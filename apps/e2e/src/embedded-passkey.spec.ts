@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import type { Demo } from './support/Demo.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
@@ -27,6 +28,17 @@ async function addAuthenticator(page: Page, hasPrf = true) {
   }
 }
 
+/** Another device with the same passkeys: the frame has forgotten everything, the authenticator has not. */
+async function forget(demo: Demo, frameUrl: string): Promise<void> {
+  const frame = demo.page.frames().find((each) => each.url().startsWith(frameUrl))
+  await frame?.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
+  })
+  await demo.page.evaluate(() => localStorage.clear())
+  await demo.page.reload()
+  await demo.expectStatus('disconnected')
+}
+
 test('a passkey is made in one press, and opens the wallet where the frame has forgotten everything', async ({
   openDemo,
   stack,
@@ -43,19 +55,46 @@ test('a passkey is made in one press, and opens the wallet where the frame has f
   await wallet.press('Sign')
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
 
-  // Another device with the same passkeys: the frame has forgotten everything, the authenticator has not.
-  const frame = demo.page.frames().find((each) => each.url().startsWith(stack.config.frameUrl))
-  await frame?.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
-  })
-  await demo.page.evaluate(() => localStorage.clear())
-  await demo.page.reload()
-  await demo.expectStatus('disconnected')
+  await forget(demo, stack.config.frameUrl)
   await wallet.logInWith('Discord', 'Bob')
   await expect(wallet.frame.getByLabel('Recovery code')).toHaveCount(0)
   await wallet.press('Open with your passkey')
   await demo.expectStatus('connected')
   expect(await wallet.account()).toBe(account)
+})
+
+test('a passkey is added to a wallet that has a code, opens it elsewhere, and is removed again', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo()
+  const authenticator = await addAuthenticator(demo.page)
+  const wallet = new EmbeddedWallet(demo, stack.config, '')
+  await wallet.logInWith('Discord', 'Petra')
+  await wallet.press('Use a recovery code')
+  await wallet.keepCode()
+  await demo.expectStatus('connected')
+  const account = await wallet.account()
+  await wallet.openPage('Recovery')
+  await wallet.press('Add a passkey')
+  await wallet.press('Make it')
+  const page = wallet.frame.getByRole('main')
+  await expect(page).toContainText('Passkey, made on')
+  expect(await authenticator.credentials()).toHaveLength(1)
+  await wallet.press('Close')
+
+  await forget(demo, stack.config.frameUrl)
+  await wallet.logInWith('Discord', 'Petra')
+  await wallet.press('Open with your passkey')
+  await demo.expectStatus('connected')
+  expect(await wallet.account()).toBe(account)
+
+  await wallet.openPage('Recovery')
+  await wallet.press('Remove')
+  await expect(page).toContainText('logs nobody in')
+  await wallet.press('Remove')
+  await expect(page).toContainText('Recovery code')
+  await expect(page).not.toContainText('Passkey, made on')
 })
 
 test('a passkey that cannot keep a secret is not used, and the code is', async ({ openDemo, stack }) => {

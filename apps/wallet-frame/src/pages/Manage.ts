@@ -25,6 +25,11 @@ export type Manage = {
   makeRecovery(): Promise<Recovery>
   /** Keeps the copy of the code, then removes those of the codes before it. */
   keepRecovery(recovery: Recovery): Promise<void>
+  /**
+   * Prepares another passkey, which needs a fresh login. Its result makes it, in a press of the visitor, and keeps a copy under it: false where
+   * the passkey that was made cannot keep a wallet.
+   */
+  preparePasskey(): Promise<() => Promise<boolean>>
   removeKey(keyId: string): Promise<void>
   setAskEveryTime(isOn: boolean): Promise<void>
   /** Removes this device's key and copy, and logs out. */

@@ -11,6 +11,7 @@ import { createDeviceMemory } from '../unlock/createDeviceMemory.js'
 import { prove } from '../unlock/prove.js'
 import { sealForDevice } from '../unlock/sealForDevice.js'
 import { sealUnderCode } from '../unlock/sealUnderCode.js'
+import { sealUnderPasskey } from '../unlock/sealUnderPasskey.js'
 import type { Unlock } from '../unlock/Unlock.js'
 import type { Vault } from '../worker/createVault.js'
 import type { Known, Manage } from './Manage.js'
@@ -118,6 +119,18 @@ export function createManage(options: ManageOptions): Manage {
         await api.addKey({ copy, proof }, options)
       }
       for (const { keyId, kind } of keys) if (kind === 'code' && keyId !== copy.keyId) await removeKey(keyId)
+    },
+    async preparePasskey() {
+      const { session, proof } = await proven('passkey/options')
+      const { projectId, origin } = page
+      const make = await sealUnderPasskey({ api, vault, session, dapp: { projectId, origin }, signal, proof })
+      return async () => {
+        const copy = await make()
+        if (copy === undefined) return false
+        const { proof, options } = await proven('keys')
+        await api.addKey({ copy, proof }, options)
+        return true
+      }
     },
     async setAskEveryTime(isOn) {
       const addresses = await requireOpen()

@@ -11,6 +11,8 @@ export type PasskeySealing = {
   readonly session: Session
   readonly dapp: { readonly projectId: string; readonly origin: string }
   readonly signal: AbortSignal
+  /** Needed where there is a wallet already. */
+  readonly proof?: Parameters<Api['passkeyOptions']>[0]['proof']
 }
 
 /** Makes a passkey, in a press of the visitor. Undefined where the one that was made cannot keep a wallet: then the server does not hear of it. */
@@ -21,9 +23,19 @@ export type MakeCopy = () => Promise<SealedCopy | undefined>
  *
  * @returns what makes the passkey and seals the open wallet under it
  */
-export async function sealUnderPasskey({ api, vault, session, dapp, signal }: PasskeySealing): Promise<MakeCopy> {
+export async function sealUnderPasskey({
+  api,
+  vault,
+  session,
+  dapp,
+  signal,
+  proof,
+}: PasskeySealing): Promise<MakeCopy> {
   const { accessToken, user } = session
-  const { challenge, options } = await api.passkeyOptions({ ...dapp, kind: 'create' }, { accessToken, signal })
+  const { challenge, options } = await api.passkeyOptions(
+    { ...dapp, kind: 'create', ...(proof && { proof }) },
+    { accessToken, signal },
+  )
   return async () => {
     const { response, secret } = await makePasskey(options)
     if (secret === undefined) return undefined

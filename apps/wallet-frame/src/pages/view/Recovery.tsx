@@ -2,21 +2,31 @@ import { Button, Row, RowSkeleton, Stack, useLanguage, Words } from '@kit/react-
 import { type ReactElement, useState } from 'react'
 import { RecoveryCode } from '../../unlock/RecoveryCode.js'
 import type { Recovery as MadeRecovery } from '../../unlock/sealUnderCode.js'
+import type { Known } from '../Manage.js'
 import type { PageProps } from '../PageProps.js'
+import { Confirm } from './Confirm.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'
 import { formatMoment } from './formatMoment.js'
 import { useGuard } from './useGuard.js'
 import { useKnown } from './useKnown.js'
 
-/** Which ways to unlock exist, and a new recovery code. */
+/** Where there is WebAuthn at all. */
+const canMake = typeof PublicKeyCredential === 'function'
+
+/** Which ways to unlock exist: a new recovery code, another passkey, and what to remove. */
 export function Recovery({ manage, answer }: PageProps): ReactElement {
   const { text, locale } = useLanguage()
   const { known, error, reload } = useKnown(manage)
   const guard = useGuard(manage)
   const [made, setMade] = useState<MadeRecovery>()
   const [isKept, setKept] = useState(false)
+  const [makePasskey, setMakePasskey] = useState<() => Promise<boolean>>()
+  const [cannotKeep, setCannotKeep] = useState(false)
+  const [chosen, setChosen] = useState<Known['keys'][number]>()
 
+  const nameOf = ({ kind, label }: Known['keys'][number]): string =>
+    kind === 'code' ? text('keys.code') : label ? text('pages.passkeyOf', { name: label }) : text('pages.passkey')
   const keep = async (recovery: MadeRecovery): Promise<void> => {
     await manage.keepRecovery(recovery)
     setMade(undefined)
@@ -37,6 +47,40 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
         <Fault error={guard.error} />
       </>
     )
+  if (makePasskey !== undefined)
+    return (
+      <Confirm
+        title={text('pages.passkeyTitle')}
+        why={text('pages.passkeyWhy')}
+        yes={text('pages.passkeyMake')}
+        onNo={() => setMakePasskey(undefined)}
+        onYes={() => {
+          setMakePasskey(undefined)
+          // Begun in the press itself: browsers ask for nothing later.
+          const made = makePasskey()
+          guard.run(async () => {
+            setCannotKeep(!(await made))
+            await reload()
+          })
+        }}
+      />
+    )
+  if (chosen !== undefined)
+    return (
+      <Confirm
+        title={text('pages.removeTitle', { name: nameOf(chosen) })}
+        why={text('pages.removePasskeyWhy')}
+        yes={text('pages.remove')}
+        onNo={() => setChosen(undefined)}
+        onYes={() => {
+          setChosen(undefined)
+          guard.run(async () => {
+            await manage.removeKey(chosen.keyId)
+            await reload()
+          })
+        }}
+      />
+    )
   const ways = known?.keys.filter(({ kind }) => kind !== 'device')
   const devices = known?.keys.filter(({ kind }) => kind === 'device').length ?? 0
   return (
@@ -44,16 +88,39 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
       <Words as="title">{text('pages.recoveryTitle')}</Words>
       <Words>{text('pages.recoveryWhy')}</Words>
       {known === undefined && error === undefined && <RowSkeleton />}
-      {ways?.map(({ keyId, kind, label, createdAt }) => (
+      {ways?.map((way) => (
         <Row
-          key={keyId}
-          label={kind === 'code' ? text('keys.code') : label || text('pages.passkey')}
-          detail={text('pages.madeAt', { date: formatMoment(createdAt, locale) })}
+          key={way.keyId}
+          label={nameOf(way)}
+          detail={text('pages.madeAt', { date: formatMoment(way.createdAt, locale) })}
+          {...(way.kind === 'passkey' &&
+            ways.length > 1 && {
+              end: (
+                <Button kind="link" onClick={() => setChosen(way)}>
+                  {text('pages.remove')}
+                </Button>
+              ),
+            })}
         />
       ))}
       {devices > 0 && <Row label={text('pages.knownDevices', { count: devices })} />}
       {isKept && <Words>{text('pages.newCodeCounts')}</Words>}
+      {cannotKeep && <Words>{text('pages.passkeyCannotKeep')}</Words>}
       <Fault error={guard.error ?? error} />
+      {canMake && (
+        <Button
+          wide
+          disabled={guard.isBusy || known === undefined}
+          onClick={() =>
+            guard.run(async () => {
+              const make = await manage.preparePasskey()
+              setMakePasskey(() => make)
+            })
+          }
+        >
+          {text('pages.addPasskey')}
+        </Button>
+      )}
       <Button
         wide
         kind="main"

@@ -64,6 +64,7 @@ function createManage(given: Partial<Manage> = {}) {
     enterCode: note('enterCode'),
     makeRecovery: async () => ({ code: '01234-56789-ABCDE-FGHJK-MNPQR-S9', file: '{}', copy: {} as never }),
     keepRecovery: note('keepRecovery'),
+    preparePasskey: async () => async () => true,
     removeKey: note('removeKey'),
     setAskEveryTime: note('setAskEveryTime'),
     forgetDevice: note('forgetDevice'),
