@@ -70,7 +70,7 @@ test('a passkey is added to a wallet that has a code, opens it elsewhere, and is
   const demo = await openDemo()
   const authenticator = await addAuthenticator(demo.page)
   const wallet = new EmbeddedWallet(demo, stack.config, '')
-  await wallet.logInWith('Discord', 'Petra')
+  await wallet.logInWith('GitHub', 'Bob')
   await wallet.press('Use a recovery code')
   await wallet.keepCode()
   await demo.expectStatus('connected')
@@ -84,7 +84,7 @@ test('a passkey is added to a wallet that has a code, opens it elsewhere, and is
   await wallet.press('Close')
 
   await forget(demo, stack.config.frameUrl)
-  await wallet.logInWith('Discord', 'Petra')
+  await wallet.logInWith('GitHub', 'Bob')
   await wallet.press('Open with your passkey')
   await demo.expectStatus('connected')
   expect(await wallet.account()).toBe(account)
