@@ -43,6 +43,13 @@ function hold(): readonly Animation[] {
   return began
 }
 
+/** Keeps timers of one length from ending: what has left goes by one. */
+function holdTimer(heldMs: number): void {
+  const { setTimeout: later } = window
+  vi.spyOn(window, 'setTimeout').mockImplementation(((end: () => void, ms?: number) =>
+    ms === heldMs ? 0 : later(end, ms)) as typeof setTimeout)
+}
+
 const go = (animations: readonly Animation[], toMs: number) => {
   for (const animation of animations) if (animation.playState === 'paused') animation.currentTime = toMs
 }
@@ -90,9 +97,10 @@ describe('between two views', () => {
   ] as const)('no frame is without content: %s', async (_, move, history) => {
     const fixture = await show({ history })
     const began = hold()
+    holdTimer(motionMs.leave)
     move(fixture)
     await vi.waitFor(() => expect(left().length).toBeGreaterThan(0), { interval: 1 })
-    // At once, for what has left goes by a timer. For the eye a frame has content where something of it is well visible.
+    // For the eye a frame has content where something of it is well visible.
     for (let atMs = 0; atMs <= 150; atMs += 10) {
       go(began, atMs)
       const gone = atMs >= 90 ? [] : left()
@@ -245,9 +253,7 @@ describe('what is done', () => {
   it('does not keep who goes on', async () => {
     const fixture = await show({ history: [connect, waiting] })
     // It would not close by itself: only who presses a key closes it.
-    const { setTimeout: later } = window
-    vi.spyOn(window, 'setTimeout').mockImplementation(((end: () => void, ms?: number) =>
-      ms === motionMs.done ? 0 : later(end, ms)) as typeof setTimeout)
+    holdTimer(motionMs.done)
     done(fixture)
     await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
     const card = find('[data-card]')

@@ -81,7 +81,8 @@ describe('a warning', () => {
     .map((key) => key.slice('approval.warn.'.length) as WarningCode)
 
   it.each(codes)('of %s says what could be lost, above the rest', async (code) => {
-    const { main } = await show(reviewOf(reviews.message.subject, [warn(code, { known: '0x1', chain: '10' })]))
+    const values = { known: '0x1', chain: '10', contract: '0x2' }
+    const { main } = await show(reviewOf(reviews.message.subject, [warn(code, values)]))
     const notice = main.querySelector('li') as HTMLElement
     expect(notice.textContent?.length).toBeGreaterThan(40)
     expect(notice.textContent).not.toMatch(/[{}]|approval\./)
