@@ -194,6 +194,7 @@ export async function startStack(options: {
     const connect = [
       config.serverUrl,
       config.relayUrl,
+      config.frameUrl,
       ...Object.values(config.rpcUrls),
       ...running.flatMap((family) => family?.connect ?? []),
     ]
