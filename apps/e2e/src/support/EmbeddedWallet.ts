@@ -124,8 +124,18 @@ export class EmbeddedWallet {
     return (await this.frame.getByLabel(label, { exact: true }).textContent()) ?? ''
   }
 
-  /** Presses a button of the frame, once it is awake. */
+  /** Presses a button of the frame, once it is awake: a press on one that just falls asleep counts for nothing, and is made again. */
   async press(name: string): Promise<void> {
-    await this.frame.getByRole('button', { name, exact: true }).click()
+    const button = this.frame.getByRole('button', { name, exact: true })
+    await expect(async () => {
+      const heard = await button.evaluateHandle((element) => {
+        const press = { counts: false }
+        element.addEventListener('click', () => Object.assign(press, { counts: true }), { once: true })
+        return press
+      })
+      await button.click()
+      // A frame that is gone heard it.
+      expect(await heard.evaluate(({ counts }) => counts).catch(() => true)).toBe(true)
+    }).toPass()
   }
 }
