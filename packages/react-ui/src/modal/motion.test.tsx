@@ -43,11 +43,15 @@ function hold(): readonly Animation[] {
   return began
 }
 
-/** Keeps timers of one length from ending: what has left goes by one. */
-function holdTimer(heldMs: number): void {
+/** Keeps timers of one length from ending, for what has left goes by one. Returns what lets them end. */
+function holdTimer(heldMs: number): () => void {
   const { setTimeout: later } = window
+  const held: (() => void)[] = []
   vi.spyOn(window, 'setTimeout').mockImplementation(((end: () => void, ms?: number) =>
-    ms === heldMs ? 0 : later(end, ms)) as typeof setTimeout)
+    ms === heldMs ? held.push(end) && 0 : later(end, ms)) as typeof setTimeout)
+  return () => {
+    for (const end of held.splice(0)) end()
+  }
 }
 
 const go = (animations: readonly Animation[], toMs: number) => {
@@ -113,6 +117,7 @@ describe('between two views', () => {
   it('what leaves is out of reach of keys, readers and queries, and goes in a page that is not painted too', async () => {
     const fixture = await show()
     hold()
+    const release = holdTimer(motionMs.leave)
     fixture.kit.modal.push('ConnectingExternal', { row, connectorId: row.id })
     await vi.waitFor(() => expect(left().length).toBeGreaterThan(0), { interval: 1 })
     expect(
@@ -121,6 +126,7 @@ describe('between two views', () => {
     expect(page.getByRole('button', { name: /Harbor/ }).query()).toBeNull()
     expect(page.getByText('Harbor').query()).toBeNull()
     expect(shadow().activeElement?.textContent).toBe('Fox Wallet')
+    release()
     await expect.poll(left).toEqual([])
   })
 
@@ -167,6 +173,7 @@ describe('between two views', () => {
     const rowOf = page.getByRole('button', { name: /Fox Wallet/ })
     const from = rowOf.element().querySelector('[data-size]')?.getBoundingClientRect() as DOMRect
     const began = hold()
+    const release = holdTimer(motionMs.travel)
     fixture.kit.chooseWallet = () => fixture.kit.modal.push('ConnectingExternal', { row, connectorId: row.id })
     ;(rowOf.element() as HTMLElement).click()
     const flight = () =>
@@ -193,6 +200,7 @@ describe('between two views', () => {
     go(began, 200)
     const [end, place] = [flying.getBoundingClientRect(), target.getBoundingClientRect()]
     expect([end.x, end.y, end.width]).toEqual([place.x, place.y, place.width].map((value) => expect.closeTo(value, 0)))
+    release()
     await expect.poll(() => getComputedStyle(target).opacity).toBe('1')
   })
 
@@ -200,6 +208,7 @@ describe('between two views', () => {
     const fixture = await show({ history: [connect, waiting] })
     const from = find('[data-landing] [data-size]').getBoundingClientRect()
     const began = hold()
+    const release = holdTimer(motionMs.travel)
     fixture.kit.modal.back()
     const flights = () =>
       began.filter(
@@ -220,6 +229,7 @@ describe('between two views', () => {
     go(began, 200)
     const [end, place] = [flying.getBoundingClientRect(), target.getBoundingClientRect()]
     expect([end.x, end.y, end.width]).toEqual([place.x, place.y, place.width].map((value) => expect.closeTo(value, 0)))
+    release()
     await expect.poll(() => getComputedStyle(target).opacity).toBe('1')
   })
 
