@@ -37,11 +37,13 @@ export async function sendOperation(
 
 /** The bundler is asked so often what became of an operation. */
 const POLL_MS = 1000
+/** And no more often: what is asked behind it waits. */
+const MOST_POLLS = 120
 
 /**
  * The transaction that an operation is in, when it is in a block.
  *
- * @throws RpcFailure -32003 where its calls were reverted
+ * @throws RpcFailure -32003 where its calls were reverted, -32603 where it is in no block after two minutes; it may still come
  */
 export async function awaitTransaction(
   services: Pick<RpcServices, 'executor'>,
@@ -51,7 +53,7 @@ export async function awaitTransaction(
   const executor = await services.executor?.()
   const end = waiting()
   try {
-    for (;;) {
+    for (let polls = 0; polls < MOST_POLLS; polls += 1) {
       signal.throwIfAborted()
       // A bundler that does not answer once may the next time: the operation is on its way.
       const found = await executor?.receipt(hash, network).catch(() => undefined)
@@ -59,6 +61,7 @@ export async function awaitTransaction(
       if (found !== undefined) return found.receipt.transactionHash
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
+    throw new RpcFailure(-32603, `The operation ${hash} was sent and is in no block yet`)
   } finally {
     end()
   }
