@@ -1,3 +1,4 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { CDPSession, Page } from '@playwright/test'
 import type { Demo } from './support/Demo.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
@@ -25,6 +26,21 @@ async function addAuthenticator(page: Page, hasPrf = true) {
   return {
     credentials: async (): Promise<readonly Credential[]> =>
       (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    /** Puts a passkey of a host in it that no server ever heard of. */
+    async add(rpId: string): Promise<void> {
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      await cdp.send('WebAuthn.addCredential', {
+        authenticatorId,
+        credential: {
+          credentialId: randomBytes(16).toString('base64'),
+          isResidentCredential: true,
+          rpId,
+          userHandle: randomBytes(16).toString('base64'),
+          privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+          signCount: 1,
+        },
+      })
+    },
   }
 }
 
@@ -61,6 +77,34 @@ test('a passkey is made in one press, and opens the wallet where the frame has f
   await wallet.press('Open with your passkey')
   await demo.expectStatus('connected')
   expect(await wallet.account()).toBe(account)
+
+  // The passkey alone: no mailbox, no account elsewhere, and the same touch opens the wallet.
+  await forget(demo, stack.config.frameUrl)
+  await demo.open()
+  await demo.modal.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await wallet.press('Use a passkey')
+  await demo.expectStatus('connected')
+  expect(await wallet.account()).toBe(account)
+  await demo.sign()
+  await wallet.press('Sign')
+  await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
+})
+
+test('a passkey of no wallet logs nobody in, says so, and lets the visitor go on otherwise', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo()
+  const authenticator = await addAuthenticator(demo.page)
+  await authenticator.add(new URL(stack.config.frameUrl).hostname)
+  const wallet = new EmbeddedWallet(demo, stack.config, '')
+  await demo.open()
+  await demo.modal.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await wallet.press('Use a passkey')
+  await expect(wallet.frame.getByRole('alert')).toContainText('No wallet here has this passkey')
+  await wallet.press('Cancel')
+  await expect(demo.modal.getByLabel('E-mail address')).toBeVisible()
+  await demo.expectStatus('disconnected')
 })
 
 test('a passkey is added to a wallet that has a code, opens it elsewhere, and is removed again', async ({

@@ -10,6 +10,7 @@ import { createEmailChange } from './login/createEmailChange.js'
 import { createEmailLogin } from './login/createEmailLogin.js'
 import { createKeyValue } from './login/createKeyValue.js'
 import { createLogin } from './login/createLogin.js'
+import { createPasskeyLogin } from './login/createPasskeyLogin.js'
 import { createPending } from './login/createPending.js'
 import { createSessionNews } from './login/createSessionNews.js'
 import { createSocialLogin } from './login/createSocialLogin.js'
@@ -159,6 +160,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
     ...email,
     ...emailChange,
     ...social,
+    CONNECT_PASSKEY: createPasskeyLogin({ api, login, screen, unlock, page }),
     ...user,
     async SIGN_OUT() {
       vault.wipe()

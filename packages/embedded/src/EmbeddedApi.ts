@@ -11,7 +11,7 @@ export type WalletPage = 'recovery' | 'devices' | 'permissions' | 'export' | 'de
 export type EmbeddedApi = {
   readonly state: ReadableStore<EmbeddedState>
   /** How visitors may log in here: what the app chose, without providers that do not work where the page runs. */
-  readonly offers: { readonly email: boolean; readonly socials: readonly SocialProvider[] }
+  readonly offers: { readonly email: boolean; readonly socials: readonly SocialProvider[]; readonly passkey: boolean }
   /** Loads the frame ahead of a login. */
   prepare(): void
   /**
@@ -38,6 +38,15 @@ export type EmbeddedApi = {
    * @example button.onclick = () => kit.plugins.embedded.connectSocial('google')
    */
   connectSocial(provider: SocialProvider): Promise<void>
+  /**
+   * Logs in with a passkey that the visitor made for the wallet before, and connects it: neither a mailbox nor an account elsewhere is needed, and the same touch
+   * opens the wallet. The wallet asks for it.
+   *
+   * @throws KitError `connection/rejected` when the visitor declines, `connection/aborted` when another login began or this one was given up,
+   * `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
+   * @example await kit.plugins.embedded.connectPasskey()
+   */
+  connectPasskey(): Promise<void>
   /**
    * Connects after a login that was right and a connection that failed: nothing is to be typed again. Does nothing in any other state.
    *

@@ -13,6 +13,8 @@ export type EmbeddedOptions = {
    * facebook.
    */
   readonly socials?: readonly SocialProvider[] | false
+  /** Whether they log in with a passkey that they made before. Default true, where the browser has passkeys. */
+  readonly passkey?: boolean
   /** The release of the frame that is trusted, as `READY` names it (`sha384-…`). Another one is not spoken to. Default: any. */
   readonly release?: string
 }

@@ -16,6 +16,8 @@ export type LoginState =
   | { readonly status: 'connecting'; readonly email: string }
   /** `isLoggedIn`: the code was right, so that `retry` goes on without another. */
   | { readonly status: 'failed'; readonly email: string; readonly error: KitError; readonly isLoggedIn: boolean }
+  /** The visitor is asked for a passkey; then the wallet is connected. */
+  | { readonly status: 'passkey' }
   | SocialLoginState
 
 /** Where a login at a social provider stands. */

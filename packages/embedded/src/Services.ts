@@ -16,6 +16,7 @@ export type Services = Pick<
   | 'prepare'
   | 'connectEmail'
   | 'verifyOtp'
+  | 'connectPasskey'
   | 'retry'
   | 'cancel'
   | 'open'

@@ -11,6 +11,7 @@ import { createEmailLogin } from './email/createEmailLogin.js'
 import { createFrame } from './frame/createFrame.js'
 import { toEmbeddedError } from './frame/toEmbeddedError.js'
 import { createModalView } from './modal/createModalView.js'
+import { createPasskeyLogin } from './passkey/createPasskeyLogin.js'
 import type { Services } from './Services.js'
 import { createSession, type EmbeddedSession, type SessionOptions } from './session/createSession.js'
 import { createSocialLogin } from './social/createSocialLogin.js'
@@ -190,6 +191,7 @@ export function createServices(
     connectEmail: email.connectEmail,
     verifyOtp: email.verifyOtp,
     retry: email.retry,
+    connectPasskey: createPasskeyLogin({ kit, frame, begin, setLogin }),
     connectSocial: social.connectSocial,
     resumeSocial: social.resumeSocial,
     cancel,

@@ -100,7 +100,12 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
       return {
         state: readable(state),
         get offers() {
-          return { email: options.email !== false, socials: listSocials(options.socials, platform) }
+          return {
+            email: options.email !== false,
+            socials: listSocials(options.socials, platform),
+            // Apps that open pages of their own have none (Telegram).
+            passkey: options.passkey !== false && 'PublicKeyCredential' in globalThis,
+          }
         },
         prepare: () =>
           void services.load().then(
@@ -110,6 +115,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         connectEmail: async (email) => (await services.load()).connectEmail(email),
         verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
         retry: async () => services.now()?.retry(),
+        connectPasskey: async () => (await services.load()).connectPasskey(),
         connectSocial: (provider) => startSocial({ kit: context.kit, provider, frameUrl, platform, state, services }),
         cancel() {
           const made = services.now()

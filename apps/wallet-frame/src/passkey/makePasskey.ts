@@ -1,5 +1,6 @@
 import { base64urlnopad } from '@scure/base'
 import {
+  type AuthenticationResponseJSON,
   platformAuthenticatorIsAvailable,
   type RegistrationResponseJSON,
   startAuthentication,
@@ -17,6 +18,22 @@ export type MadePasskey = {
     readonly rawId: string
     readonly type: 'public-key'
     readonly response: Pick<RegistrationResponseJSON['response'], 'clientDataJSON' | 'attestationObject'>
+  }
+  /** Undefined where the passkey cannot compute one (PRF). */
+  readonly secret: PasskeySecret | undefined
+}
+
+/** A passkey that was shown to log in. */
+export type ShownPasskey = {
+  /** For the server: without what extensions gave. */
+  readonly response: {
+    readonly id: string
+    readonly rawId: string
+    readonly type: 'public-key'
+    readonly response: Pick<
+      AuthenticationResponseJSON['response'],
+      'clientDataJSON' | 'authenticatorData' | 'signature' | 'userHandle'
+    >
   }
   /** Undefined where the passkey cannot compute one (PRF). */
   readonly secret: PasskeySecret | undefined
@@ -63,18 +80,39 @@ export async function makePasskey(options: Readonly<Record<string, unknown>>): P
 export async function showPasskey(
   credentialIds: readonly string[],
 ): Promise<{ readonly credentialId: string; readonly secret: PasskeySecret } | undefined> {
-  const extensions = { prf: { eval: await prfInput() } }
-  const shown = await startAuthentication({
-    optionsJSON: {
-      challenge: base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32))),
-      rpId: location.hostname,
-      allowCredentials: credentialIds.map((id) => ({ id, type: 'public-key' as const })),
-      userVerification: 'required',
-      extensions,
-    } as RequestOptions,
+  const shown = await ask({
+    challenge: base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32))),
+    rpId: location.hostname,
+    allowCredentials: credentialIds.map((id) => ({ id, type: 'public-key' as const })),
+    userVerification: 'required',
   })
   const secret = secretOf((shown.clientExtensionResults as PrfResults).prf)
   return secret && { credentialId: shown.id, secret }
+}
+
+/**
+ * Asks for any passkey of this host, to log in with, and for its secret in the same touch. Call it in a press of the visitor.
+ *
+ * @param options As the server gave them (`passkey/options`).
+ * @throws WebAuthnError where the visitor declined, or none is here
+ */
+export async function showLogin(options: Readonly<Record<string, unknown>>): Promise<ShownPasskey> {
+  const { id, rawId, response, clientExtensionResults } = await ask(options as unknown as RequestOptions)
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return {
+    response: {
+      id,
+      rawId,
+      type: 'public-key',
+      response: { clientDataJSON, authenticatorData, signature, ...(userHandle !== undefined && { userHandle }) },
+    },
+    secret: secretOf((clientExtensionResults as PrfResults).prf),
+  }
+}
+
+async function ask(options: RequestOptions): Promise<AuthenticationResponseJSON> {
+  const extensions = { prf: { eval: await prfInput() } }
+  return startAuthentication({ optionsJSON: { ...options, extensions } as RequestOptions })
 }
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']

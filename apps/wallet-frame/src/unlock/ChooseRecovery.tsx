@@ -1,6 +1,7 @@
 import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { SealedCopy } from '../keys/SealedCopy.js'
+import { usePrepared } from '../passkey/usePrepared.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { classes, css } from './Code.module.css.js'
@@ -17,21 +18,18 @@ export function ChooseRecovery({ prepare, answer, refuse }: ChooseRecoveryProps)
   const text = useText()
   useStyles(css)
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'cannotKeep'>('idle')
-  const make = useRef<Promise<MakeCopy>>(undefined)
-  useEffect(() => {
-    make.current ??= prepareQuietly(prepare)
-  }, [prepare])
+  const { take, renew } = usePrepared(prepare)
 
   async function usePasskey(): Promise<void> {
     setState('busy')
     try {
-      const copy = await (await (make.current ?? prepare()))()
+      const copy = await (await take())()
       if (copy !== undefined) return answer(copy)
       setState('cannotKeep')
     } catch {
       setState('failed')
     }
-    make.current = prepareQuietly(prepare)
+    renew()
   }
 
   return (
@@ -54,11 +52,4 @@ export function ChooseRecovery({ prepare, answer, refuse }: ChooseRecoveryProps)
       />
     </Stack>
   )
-}
-
-/** What fails is told when it is waited for. */
-function prepareQuietly(prepare: () => Promise<MakeCopy>): Promise<MakeCopy> {
-  const made = prepare()
-  made.catch(() => undefined)
-  return made
 }

@@ -1,4 +1,5 @@
 import type { Addresses } from '../keys/Addresses.js'
+import type { PasskeySecret } from '../passkey/makePasskey.js'
 
 /** Makes wallets, and unlocks them. */
 export type Unlock = {
@@ -11,6 +12,8 @@ export type Unlock = {
   requireAddresses(signal: AbortSignal): Promise<Addresses>
   /** Unlocks the wallet of who is logged in: by the key of the device, else by asking. */
   requireUnlocked(signal: AbortSignal): Promise<void>
+  /** Opens the copy of a passkey that its person was just asked for, and makes this device one that is not asked again. Leaves it closed where that cannot be done. */
+  openByPasskey(credentialId: string, secret: PasskeySecret, signal: AbortSignal): Promise<void>
   /** The addresses that this device knows of who is logged in, without asking anybody. */
   knownAddresses(): Promise<Addresses | undefined>
   /** Forgets what this device could unlock with. */

@@ -10,6 +10,7 @@ import type { Api } from '../login/createApi.js'
 import type { Login } from '../login/createLogin.js'
 import type { KeyValue } from '../login/KeyValue.js'
 import type { Session } from '../login/Session.js'
+import type { PasskeySecret } from '../passkey/makePasskey.js'
 import type { Screen } from '../screen/Screen.js'
 import type { Vault } from '../worker/createVault.js'
 import { createDeviceMemory, type DeviceKey, type Remembered } from './createDeviceMemory.js'
@@ -87,21 +88,29 @@ export function createUnlock({ api, login, keyValue, screen, vault, dapp }: Unlo
     await vault.open(copy, { kind: 'device', key }, user, known.addresses)
   }
 
+  /** Whether the key opened the copy. */
+  async function openCopy(
+    { user, accessToken }: Session,
+    keyId: string,
+    unlockKey: UnlockKey,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { addresses: expected, ...copy } = await api.takeCopy({ keyId }, { accessToken, signal })
+    return vault.open(copy, unlockKey, user, expected).then(
+      () => true,
+      () => false,
+    )
+  }
+
   /** On a device that has no key: a passkey of the visitor, or the code, opens its copy. */
-  async function openElsewhere({ user, accessToken }: Session, signal: AbortSignal): Promise<Addresses> {
-    const { keys, addresses } = await api.readUser({}, { accessToken, signal })
+  async function openElsewhere(session: Session, signal: AbortSignal): Promise<Addresses> {
+    const { keys, addresses } = await api.readUser({}, { accessToken: session.accessToken, signal })
     // A new code is what counts, also where the old one could not be removed.
     const code = keys.filter(({ kind }) => kind === 'code').at(-1)
     const passkeys = keys.filter(({ kind, credentialId }) => kind === 'passkey' && credentialId !== undefined)
     if ((code === undefined && passkeys.length === 0) || addresses === undefined)
       throw new ApiFailure(404, 'keyId', 'The wallet has neither a passkey nor a recovery code.')
-    const open = async (keyId: string, unlockKey: UnlockKey): Promise<boolean> => {
-      const { addresses: expected, ...copy } = await api.takeCopy({ keyId }, { accessToken, signal })
-      return vault.open(copy, unlockKey, user, expected).then(
-        () => true,
-        () => false,
-      )
-    }
+    const open = (keyId: string, unlockKey: UnlockKey): Promise<boolean> => openCopy(session, keyId, unlockKey, signal)
     const tryCode = async (typed: string): Promise<boolean> => {
       const signs = parseCode(typed)
       return (
@@ -158,6 +167,15 @@ export function createUnlock({ api, login, keyValue, screen, vault, dapp }: Unlo
     return addresses
   }
 
+  async function openByPasskey(credentialId: string, secret: PasskeySecret, signal: AbortSignal): Promise<void> {
+    const session = await requireSession()
+    const { keys, addresses } = await api.readUser({}, { accessToken: session.accessToken, signal })
+    const key = keys.find((each) => each.credentialId === credentialId)
+    if (key === undefined || addresses === undefined) return
+    const isOpen = await openCopy(session, key.keyId, { kind: 'passkey', secret }, signal)
+    if (isOpen && (await memory.read(session.user)) === undefined) await addDevice(session, addresses, signal)
+  }
+
   async function knownAddresses(): Promise<Addresses | undefined> {
     const session = await login.session()
     return session === undefined ? undefined : (await memory.read(session.user))?.addresses
@@ -170,6 +188,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, dapp }: Unlo
       alone(async () => {
         await unlock(signal)
       }),
+    openByPasskey: (credentialId, secret, signal) => alone(() => openByPasskey(credentialId, secret, signal)),
     async forgetDevice() {
       vault.wipe()
       await memory.forget()

@@ -51,6 +51,8 @@ export const requests = {
     }),
     answer: userSchema,
   },
+  /** Logs in with a passkey that was made before, and opens the wallet with it: one touch. */
+  CONNECT_PASSKEY: { payload: nothing, answer: nothing },
   GET_FARCASTER_URI: { payload: nothing, answer: z.object({ url: urlSchema }) },
   CONNECT_FARCASTER: { payload: nothing, answer: z.object({ userName: textSchema(256) }) },
   GET_USER: {

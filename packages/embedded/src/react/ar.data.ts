@@ -44,6 +44,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'embedded.socialFailed': 'لم ينجح تسجيل الدخول',
   'embedded.socialRetry': 'حاول مرة أخرى',
   'embedded.socialIdle': 'تتابع لدى {provider}.',
+  'embedded.passkey': 'تابع بمفتاح مرور',
   'embedded.farcasterCode': 'رمز لتسجيل الدخول باستخدام Farcaster',
   'embedded.farcasterScan': 'امسحه بهاتفك وتابع في Farcaster.',
   'embedded.farcasterCopy': 'نسخ الرابط',

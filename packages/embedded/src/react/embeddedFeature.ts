@@ -126,5 +126,11 @@ export const embeddedFeature: Feature = defineFeature({
       ({ socials }) => socials.length > 0,
       () => import('./SocialLogins.js').then(({ SocialLogins }) => SocialLogins),
     ),
+    ...method(
+      'passkey',
+      30,
+      ({ passkey }) => passkey,
+      () => import('./PasskeyLogin.js').then(({ PasskeyLogin }) => PasskeyLogin),
+    ),
   ],
 })

@@ -42,6 +42,7 @@ export const en = {
   'embedded.socialFailed': 'Logging in did not work',
   'embedded.socialRetry': 'Try again',
   'embedded.socialIdle': 'You go on at {provider}.',
+  'embedded.passkey': 'Continue with a passkey',
   'embedded.farcasterCode': 'Code to log in with Farcaster',
   'embedded.farcasterScan': 'Scan it with your phone and go on in Farcaster.',
   'embedded.farcasterCopy': 'Copy link',

@@ -1,0 +1,53 @@
+import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { usePrepared } from '../passkey/usePrepared.js'
+import { Decision } from '../screen/Decision.js'
+import type { Asked } from '../screen/Screen.js'
+import { classes, css } from '../unlock/Code.module.css.js'
+import { ApiFailure } from './ApiFailure.js'
+
+/** Asks for a passkey and logs in with it, in a press of the visitor. */
+export type PasskeyAttempt = () => Promise<void>
+
+/** What {@link LogInByPasskey} takes. */
+export type LogInByPasskeyProps = Asked<true> & {
+  /** Each is good for one try. */
+  readonly prepare: () => Promise<PasskeyAttempt>
+}
+
+/** Asks for the passkey of a wallet on this host. */
+export function LogInByPasskey({ prepare, answer, refuse }: LogInByPasskeyProps): ReactElement {
+  const text = useText()
+  useStyles(css)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'unknown'>('idle')
+  const { take, renew } = usePrepared(prepare)
+
+  async function logIn(): Promise<void> {
+    setState('busy')
+    try {
+      await (await take())()
+      return answer(true)
+    } catch (error) {
+      setState(error instanceof ApiFailure && error.field === 'response' ? 'unknown' : 'failed')
+    }
+    renew()
+  }
+
+  return (
+    <Stack>
+      <Words as="title">{text('keys.loginTitle')}</Words>
+      <Words>{text('keys.loginWhy')}</Words>
+      <p role="alert" className={classes.fault}>
+        {state === 'failed' && text('keys.loginFailed')}
+        {state === 'unknown' && text('keys.loginUnknown')}
+      </p>
+      <Decision
+        yes={text('keys.usePasskey')}
+        no={text('frame.cancel')}
+        disabled={state === 'busy'}
+        onYes={() => void logIn()}
+        onNo={refuse}
+      />
+    </Stack>
+  )
+}

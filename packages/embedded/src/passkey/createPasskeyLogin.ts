@@ -1,0 +1,35 @@
+import type { Kit } from '@kit/core'
+import type { EmbeddedApi } from '../EmbeddedApi.js'
+import type { LoginState } from '../EmbeddedState.js'
+import type { Frame } from '../frame/createFrame.js'
+import { toEmbeddedError } from '../frame/toEmbeddedError.js'
+
+/** What it works with. */
+export type PasskeyLoginOptions = {
+  readonly kit: Pick<Kit, 'connect'>
+  readonly frame: Pick<Frame, 'request'>
+  /** Begins a login: the one before ends. */
+  begin(): AbortSignal
+  setLogin(login: LoginState): void
+}
+
+/** Creates the login with a passkey: the frame asks for it, and has the wallet open when it is over. */
+export function createPasskeyLogin({
+  kit,
+  frame,
+  begin,
+  setLogin,
+}: PasskeyLoginOptions): EmbeddedApi['connectPasskey'] {
+  return async () => {
+    const signal = begin()
+    setLogin({ status: 'passkey' })
+    try {
+      await frame.request('CONNECT_PASSKEY', undefined, signal)
+      await kit.connect({ connectorId: 'embedded', signal })
+    } catch (cause) {
+      throw toEmbeddedError(cause)
+    } finally {
+      if (!signal.aborted) setLogin({ status: 'idle' })
+    }
+  }
+}

@@ -1,0 +1,49 @@
+'use client'
+import { isKitError } from '@kit/core'
+import { useConnections } from '@kit/react'
+import { type ConnectMethodProps, Row, Stack, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { describeFault } from './describeFault.js'
+import { keyIcon } from './pageIcons.data.js'
+import { useEmbedded } from './useEmbedded.js'
+import { useSyncAppearance } from './useSyncAppearance.js'
+
+/** Logging in with a passkey, for who has made one, below the other ways. */
+export function PasskeyLogin({ disabled }: ConnectMethodProps): ReactElement {
+  useSyncAppearance()
+  const text = useText()
+  const { state, connectPasskey, prepare } = useEmbedded()
+  const [fault, setFault] = useState<string>()
+  const isConnected = useConnections().some(({ connector }) => connector.id === 'embedded')
+  const isBusy = state.login.status === 'passkey'
+
+  async function logIn(): Promise<void> {
+    setFault(undefined)
+    try {
+      await connectPasskey()
+    } catch (error) {
+      // Who stopped there knows it.
+      if (!isKitError(error) || !['connection/rejected', 'connection/aborted'].includes(error.code))
+        setFault(describeFault(text, error))
+    }
+  }
+
+  return (
+    <Stack>
+      <Row
+        label={text('embedded.passkey')}
+        icon={keyIcon}
+        disabled={disabled || isConnected || isBusy}
+        onIntent={prepare}
+        onClick={() => void logIn()}
+      />
+      <div role="alert">
+        {fault !== undefined && (
+          <Words as="small" tone="error">
+            {fault}
+          </Words>
+        )}
+      </div>
+    </Stack>
+  )
+}
