@@ -258,6 +258,36 @@ describe('a login', () => {
     expect(connects).toEqual([])
   })
 
+  it('with a passkey asks the wallet for it and connects; one that is declined connects nothing', async () => {
+    let isDeclined = true
+    const { asked, connects, login, services } = start({
+      CONNECT_PASSKEY() {
+        expect(login()).toEqual({ status: 'passkey' })
+        if (isDeclined) throw new FrameError('declined', 4001)
+        return undefined
+      },
+    })
+    await expect(services.connectPasskey()).rejects.toMatchObject({ code: 'connection/rejected' })
+    expect(login()).toEqual({ status: 'idle' })
+    isDeclined = false
+    await services.connectPasskey()
+    expect(asked).toEqual(Array(2).fill(['CONNECT_PASSKEY', undefined]))
+    expect(connects).toHaveLength(1)
+    expect(login()).toEqual({ status: 'idle' })
+  })
+
+  it('with a passkey does not touch one that began after it', async () => {
+    const { login, services } = start({
+      CONNECT_PASSKEY: (_, signal) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
+    })
+    const given = expect(services.connectPasskey()).rejects.toMatchObject({ code: 'connection/aborted' })
+    await services.connectEmail(email)
+    await given
+    expect(login()).toMatchObject({ status: 'otp', email })
+  })
+
   it('asks for a second mail after thirty seconds, and says how long that is', async () => {
     const { asked, clock, services } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
     clock.pass(1000)
