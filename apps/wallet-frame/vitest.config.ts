@@ -9,5 +9,6 @@ export default defineConfig({
     include: ['{build,src}/**/*.test.ts'],
     passWithNoTests: true,
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -15,6 +15,7 @@ export default defineConfig({
     ],
     include: ['src/**/*.test.ts'],
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     typecheck: { include: ['src/**/*.test-d.ts'] },
   },
 })

@@ -10,5 +10,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -9,5 +9,6 @@ export default defineConfig({
     setupFiles: ['../../tooling/fakes/settleImports.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 15_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -12,5 +12,6 @@ export default defineConfig({
     setupFiles: ['../../tooling/fakes/settleImports.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

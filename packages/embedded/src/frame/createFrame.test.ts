@@ -102,6 +102,7 @@ function start(
     greet,
     greetings,
     isShown: () => isShown,
+    kill: () => port?.close(),
     reload: () => reload(),
     removals: () => removals,
     request,
@@ -224,6 +225,37 @@ describe('the page’s end of the bridge', () => {
     clock.pass(1000)
     await failed
     expect(alerts).toEqual(['IFRAME_REQUEST_TIMEOUT'])
+  })
+
+  it('that answers nothing any more takes what it shows with it, and the next request begins with another', async () => {
+    const { clock, frame, greet, greetings, isShown, request, settle, tell } = start()
+    const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
+    await greet()
+    await settle()
+    await request('GET_USER')
+    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    await expect.poll(isShown).toBe(true)
+    clock.pass(30_000)
+    await failed
+    expect(isShown()).toBe(false)
+    const before = greetings.length
+    frame.prepare()
+    await expect.poll(() => greetings.length).toBeGreaterThan(before)
+  })
+
+  it('whose process died rejects what was asked at once', async () => {
+    const { frame, greet, isShown, kill, request, settle, tell } = start()
+    const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({
+      code: 'embedded/loadFailed',
+    })
+    await greet()
+    await settle()
+    await request('GET_USER')
+    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    await expect.poll(isShown).toBe(true)
+    kill()
+    await failed
+    expect(isShown()).toBe(false)
   })
 
   it('asks the service that pays for calls, as the dapp named it, while they are open', async () => {

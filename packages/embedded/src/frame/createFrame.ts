@@ -162,6 +162,10 @@ export function createFrame(options: FrameOptions): Frame {
     }
     port = ready
     ready.onmessage = ({ data }: MessageEvent<unknown>) => take(data)
+    // Its process died. Browsers that do not say so leave it to the time limit of the next answer.
+    ready.addEventListener('close', () => {
+      if (port === ready) leaveElement()
+    })
     await new Promise<void>((resolve, reject) => {
       const cancel = clock.setTimeout(resolve, SETTLE_MS)
       signal.addEventListener('abort', () => {
@@ -237,6 +241,8 @@ export function createFrame(options: FrameOptions): Frame {
         cancel = clock.setTimeout(() => {
           options.alert('IFRAME_REQUEST_TIMEOUT')
           takeBack(new KitError('embedded/timeout', { shortMessage: 'The wallet did not answer in time.' }))
+          // Nothing in it is alive: it would answer nothing any more, and what it shows would stay.
+          if (open.size === 0) leaveElement()
         }, ANSWER_MS)
       }
       open.set(id, {
