@@ -144,13 +144,6 @@ test('a wallet that is sent elsewhere or taken away while it asks rejects what w
   const losses = [
     () => element.evaluate((frame) => (frame as HTMLIFrameElement).setAttribute('src', 'about:blank')),
     () => element.evaluate((frame) => frame.closest('dialog')?.remove()),
-    // Its process dies.
-    async () => {
-      const frame = await (await element.elementHandle())?.contentFrame()
-      const process = frame && (await demo.page.context().newCDPSession(frame))
-      // Nobody is left to answer.
-      process?.send('Page.crash').catch(() => undefined)
-    },
   ]
   for (const lose of losses) {
     await demo.sign()

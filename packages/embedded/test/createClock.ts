@@ -10,6 +10,14 @@ export function createClock() {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
+    /** The page sleeps: what was due meanwhile runs when it is over. */
+    sleep(ms: number): void {
+      nowMs += ms
+      for (const timer of [...timers].filter(({ atMs }) => atMs <= nowMs)) {
+        timers.delete(timer)
+        timer.run()
+      }
+    },
     pass(ms: number): void {
       const untilMs = nowMs + ms
       for (;;) {

@@ -102,7 +102,6 @@ function start(
     greet,
     greetings,
     isShown: () => isShown,
-    kill: () => port?.close(),
     reload: () => reload(),
     removals: () => removals,
     request,
@@ -243,19 +242,16 @@ describe('the page’s end of the bridge', () => {
     await expect.poll(() => greetings.length).toBeGreaterThan(before)
   })
 
-  it('whose process died rejects what was asked at once', async () => {
-    const { frame, greet, isShown, kill, request, settle, tell } = start()
-    const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({
-      code: 'embedded/loadFailed',
-    })
+  it('has its time once more after the page was asleep', async () => {
+    const { alerts, clock, frame, greet, request, settle, tell } = start()
+    const answer = frame.request('GET_CHAIN_ID', undefined, undefined)
     await greet()
     await settle()
-    await request('GET_USER')
-    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
-    await expect.poll(isShown).toBe(true)
-    kill()
-    await failed
-    expect(isShown()).toBe(false)
+    const { id } = await request('GET_CHAIN_ID')
+    clock.sleep(90_000)
+    tell({ type: '@kit-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 'eip155:1' } })
+    expect(await answer).toEqual({ chainId: 'eip155:1' })
+    expect(alerts).toEqual([])
   })
 
   it('asks the service that pays for calls, as the dapp named it, while they are open', async () => {

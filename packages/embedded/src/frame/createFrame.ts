@@ -59,6 +59,8 @@ export type Frame = {
 const SETTLE_MS = 500
 /** An answer may take so long, from the question or the last sign of a person who decides. */
 const ANSWER_MS = 30_000
+/** A timer that is so late was held up. */
+const LATE_MS = 5000
 
 type Open = {
   readonly name: RequestName
@@ -162,10 +164,6 @@ export function createFrame(options: FrameOptions): Frame {
     }
     port = ready
     ready.onmessage = ({ data }: MessageEvent<unknown>) => take(data)
-    // Its process died. Browsers that do not say so leave it to the time limit of the next answer.
-    ready.addEventListener('close', () => {
-      if (port === ready) leaveElement()
-    })
     await new Promise<void>((resolve, reject) => {
       const cancel = clock.setTimeout(resolve, SETTLE_MS)
       signal.addEventListener('abort', () => {
@@ -238,10 +236,13 @@ export function createFrame(options: FrameOptions): Frame {
       const abort = (): void => takeBack(signal?.reason)
       function restart(): void {
         cancel()
+        const beganMs = clock.now()
         cancel = clock.setTimeout(() => {
+          // A page that was hidden or asleep is late itself, and so is the frame: it has its time once more.
+          if (clock.now() - beganMs > ANSWER_MS + LATE_MS) return restart()
           options.alert('IFRAME_REQUEST_TIMEOUT')
           takeBack(new KitError('embedded/timeout', { shortMessage: 'The wallet did not answer in time.' }))
-          // Nothing in it is alive: it would answer nothing any more, and what it shows would stay.
+          // Its process may have died, which browsers tell nobody: what it shows would keep the page inert.
           if (open.size === 0) leaveElement()
         }, ANSWER_MS)
       }
