@@ -34,10 +34,11 @@ function show(
   const state = { login, ...account, isFrameShown: view.name === ('ApproveTransaction' as string) }
   const embedded: EmbeddedApi = {
     state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
-    offers: { email: true, socials: all, ...offers },
+    offers: { email: true, socials: all, passkey: true, ...offers },
     prepare: () => undefined,
     connectEmail: never,
     verifyOtp: never,
+    connectPasskey: never,
     connectSocial: never,
     cancel: () => undefined,
     open: async () => undefined,
@@ -127,6 +128,7 @@ export const embeddedStates = {
     at('EmailVerifyOtp'),
   ),
   'embedded-opening': show({ status: 'connecting', email }, at('EmailVerifyOtp')),
+  'embedded-passkey': show({ status: 'passkey' }),
   'embedded-approve': show(idle, at('ApproveTransaction')),
   'embedded-social': show({ status: 'popup', provider: 'google' }, google),
   'embedded-social-blocked': show({ status: 'blocked', provider: 'google' }, google),
