@@ -66,6 +66,19 @@ function beyond(): readonly string[] {
   })
 }
 
+/** What is seen and cannot be pressed: something else lies over it. */
+function covered(): readonly string[] {
+  const root = card().getRootNode() as ShadowRoot
+  return [...card().querySelectorAll('button:enabled, a[href]')].flatMap((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = width < 2 ? null : root.elementFromPoint(left + width / 2, top + height / 2)
+    // What is scrolled away lies under what scrolls it.
+    return hit === null || element.contains(hit) || hit.contains(element)
+      ? []
+      : [`${element.outerHTML} under ${hit.outerHTML}`]
+  })
+}
+
 describe.each(Object.keys(states))('%s', (name) => {
   it('keeps nobody out, light or dark, can be hit with a finger, has lists with one gap, and fits into 320 px from right to left', async () => {
     const change = await show(name, { theme: 'light', locale: 'en' })
@@ -86,6 +99,7 @@ describe.each(Object.keys(states))('%s', (name) => {
     await page.viewport(320, 640)
     await change({ theme: 'light', locale: 'ar' })
     expect(beyond()).toEqual([])
+    expect(covered()).toEqual([])
     await page.viewport(480, 800)
   })
 })
