@@ -22,6 +22,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   onramp: feature,
   names: feature,
   activity: feature,
+  analytics: ['core', 'api'],
   siwx: feature,
   react: ['core'],
   'react-ui': ['core', 'modal', 'react'],
@@ -55,6 +56,7 @@ export const headlessPackages: readonly string[] = [
   'onramp',
   'names',
   'activity',
+  'analytics',
   'siwx',
 ]
 

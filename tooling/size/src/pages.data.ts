@@ -220,6 +220,19 @@ const kit = createKit({ plugins: [modal(), siwx(createSiwx())], metadata: ${meta
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {
+    name: 'EVM and analytics',
+    adapters: 1,
+    source: `
+import { analytics } from '@kit/analytics'
+import { createApiClient } from '@kit/api'
+import { browserPorts, createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+${chains('viem')}
+const api = createApiClient({ baseUrl: 'https://kit.example', projectId: 'p', ...browserPorts() })
+const kit = createKit({ plugins: [modal(), analytics({ api })], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render}`,
+    without: [...allBut('eip155', 'viem'), ...pairing],
+  },
+  {
     name: 'EVM, chains of viem',
     adapters: 1,
     source: `

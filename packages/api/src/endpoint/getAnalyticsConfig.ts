@@ -1,6 +1,5 @@
-import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import { fieldsOf } from '../parse/fieldsOf.js'
+import { readAnalyticsConfig } from './readAnalyticsConfig.js'
 
 /** `GET /getAnalyticsConfig`. Not enabled on any failure (rule calls-16). */
 export async function getAnalyticsConfig(
@@ -8,13 +7,7 @@ export async function getAnalyticsConfig(
   signal?: AbortSignal,
 ): Promise<{ readonly isAnalyticsEnabled: boolean }> {
   try {
-    return await client.request('getAnalyticsConfig', {
-      cacheMs: cacheTimes.directoryMs,
-      signal,
-      parse: async (response) => ({
-        isAnalyticsEnabled: fieldsOf(await response.json())['isAnalyticsEnabled'] === true,
-      }),
-    })
+    return await readAnalyticsConfig(client, signal)
   } catch {
     return { isAnalyticsEnabled: false }
   }

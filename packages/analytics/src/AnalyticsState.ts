@@ -1,0 +1,2 @@
+/** `kit.plugins.analytics.state`. */
+export type AnalyticsState = { readonly isEnabled: boolean }

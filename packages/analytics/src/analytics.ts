@@ -1,0 +1,38 @@
+import type { Plugin, ReadableStore } from '@kit/core'
+import { createStore, loadPart } from '@kit/core/plugin'
+import type { AnalyticsOptions } from './AnalyticsOptions.js'
+import type { AnalyticsState } from './AnalyticsState.js'
+
+/** `kit.plugins.analytics`. */
+export type AnalyticsApi = {
+  readonly state: ReadableStore<AnalyticsState>
+  /** For a visitor who is asked. Turned off, what was not sent yet is forgotten; it is not remembered over a reload. */
+  setEnabled(isEnabled: boolean): void
+}
+
+/** The plugin that {@link analytics} makes. */
+export type AnalyticsPlugin = Plugin<'analytics', AnalyticsApi>
+
+/**
+ * Tells a service of your choice what happens in the kit: `docs/analytics.md` lists every event. It sends nothing before the visitor does
+ * something, nothing where no `api` is given, and no address unless asked to. A service that fails is no matter of the visitor's; one
+ * that refuses the page (403) is the alert INVALID_APP_CONFIGURATION, once.
+ *
+ * @example
+ * const api = createApiClient({ baseUrl: 'https://kit.example', projectId: 'app', ...browserPorts() })
+ * const kit = createKit({ metadata, adapters, plugins: [modal(), analytics({ api })] })
+ */
+export const analytics = (options: AnalyticsOptions = {}): AnalyticsPlugin => ({
+  id: 'analytics',
+  setup(context) {
+    const state = createStore<AnalyticsState>({ isEnabled: options.isEnabled ?? true })
+    context.listCommands(
+      () => loadPart(import('./startServices.js')),
+      (code, engine) => code.startServices(context, engine, options, state),
+    )
+    return {
+      state,
+      setEnabled: (isEnabled) => state.update((now) => (now.isEnabled === isEnabled ? now : { isEnabled })),
+    }
+  },
+})

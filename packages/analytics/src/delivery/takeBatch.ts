@@ -1,0 +1,15 @@
+import type { AnalyticsEvent } from '@kit/api'
+import { deliveryLimits } from './deliveryLimits.js'
+
+/** An event that waits, with its size as JSON. */
+export type QueuedEvent = { readonly event: AnalyticsEvent; readonly bytes: number }
+
+/** The oldest events, in order, that fit into one delivery: at least one. */
+export function takeBatch(queue: readonly QueuedEvent[]): readonly QueuedEvent[] {
+  let bytes = 2
+  const end = queue.findIndex((one) => {
+    bytes += one.bytes + 1
+    return bytes > deliveryLimits.batchBytes
+  })
+  return end === -1 ? queue : queue.slice(0, Math.max(1, end))
+}

@@ -1,0 +1,68 @@
+import type { TimedKitEvent } from '@kit/core'
+import { KitError } from '@kit/core/plugin'
+import { describe, expect, it } from 'vitest'
+import { toAnalyticsEvent } from './toAnalyticsEvent.js'
+
+const context = { eventId: 'id', href: 'https://dapp.example/a/b?code=1#2', networkId: 'eip155:1' as const }
+const told = (event: object, more: object = {}) =>
+  toAnalyticsEvent({ atMs: 5, ...event } as TimedKitEvent, { ...context, ...more })
+
+describe('an event of the timeline', () => {
+  it('is told with its name and the properties that are listed for it, and nothing else', () => {
+    const error = new KitError('connection/rejected', { shortMessage: 'No.', details: 'secret' })
+    const event = { type: 'connection/failed', namespace: 'eip155', connectorId: 'io.x', error, address: '0xsecret' }
+    expect(told(event)).toEqual({
+      eventId: 'id',
+      url: 'https://dapp.example/a/b',
+      domain: 'dapp.example',
+      timestamp: 5,
+      props: {
+        type: 'track',
+        event: 'CONNECT_ERROR',
+        properties: { connector: 'io.x', namespace: 'eip155', code: 'connection/rejected' },
+      },
+    })
+    expect(told({ type: 'transaction/sent', networkId: 'eip155:1', hash: '0xsecret' })?.props.properties).toEqual({
+      network: 'eip155:1',
+    })
+  })
+
+  it('of a preferred account has its type and the active network', () => {
+    const event = { type: 'embedded/preferredAccountTypeSet', accountType: 'smartAccount' }
+    expect(told(event)?.props).toMatchObject({
+      event: 'SET_PREFERRED_ACCOUNT_TYPE',
+      properties: { accountType: 'smartAccount', network: 'eip155:1' },
+    })
+  })
+
+  it('of another type is told to nobody, whatever it is called', () => {
+    for (const type of ['account/changed', 'kit/alert', '__proto__', 'constructor', 'toString', 'tip/given'])
+      expect(told({ type })).toBeUndefined()
+  })
+
+  it('from a hostile wallet is cut to a clean word, and what is no word, number or flag is left out', () => {
+    const name = `A\u202e\u0000${'x'.repeat(1_000_000)}`
+    const connected = (walletName: unknown) =>
+      told({ type: 'connection/connected', method: 'qrcode', walletName, namespace: { toString: 'eip155' } })?.props
+        .properties
+    expect(connected(name)).toEqual({ method: 'qrcode', name: `A${'x'.repeat(126)}…` })
+    for (const value of [{}, [], () => 1, Number.NaN, '', null, undefined, Symbol('x'), 1n])
+      expect(connected(value)).toEqual({ method: 'qrcode' })
+  })
+
+  it('tells neither folders of a file, nor what follows the path, nor more than a service takes', () => {
+    const page = (href: string) => told({ type: 'modal/closed', connected: false }, { href })
+    expect(page('file:///home/alice/index.html')).toMatchObject({ url: '', domain: '' })
+    expect(page('nonsense')).toMatchObject({ url: '', domain: '' })
+    expect(page(`https://user:word@a.example:8443/${'x'.repeat(9000)}`)?.url).toHaveLength(2048)
+    expect(page('https://user:word@a.example:8443/x')).toMatchObject({
+      url: 'https://a.example:8443/x',
+      domain: 'a.example',
+    })
+  })
+
+  it('has the address only where it is given', () => {
+    expect(told({ type: 'modal/closed', connected: true }, { address: '0xa' })?.props.address).toBe('0xa')
+    expect(told({ type: 'modal/closed', connected: true })?.props).not.toHaveProperty('address')
+  })
+})

@@ -1,0 +1,67 @@
+import type { AnalyticsEvent } from '@kit/api'
+import type { CaipNetworkId, TimedKitEvent } from '@kit/core'
+import { cleanText } from '@kit/core/plugin'
+import { trackedEvents } from './trackedEvents.data.js'
+
+/** What an event is told with beside itself. */
+export type AnalyticsContext = {
+  readonly eventId: string
+  /** Address of the page: what follows its path, where pages keep tokens and search words, is not told. */
+  readonly href: string
+  readonly networkId?: CaipNetworkId | undefined
+  /** Told only where the app asks for it. */
+  readonly address?: string | undefined
+}
+
+const longestWord = 128
+const longestUrl = 2048
+
+/**
+ * An event of the timeline as analytics tell it; undefined for one that is not told. Pure: equal events give equal answers.
+ *
+ * @example
+ * kit.events$.subscribe((event) => {
+ *   const told = toAnalyticsEvent(event, { eventId: crypto.randomUUID(), href: location.href })
+ *   if (told !== undefined) myAnalytics.track(told.props.event, told.props.properties)
+ * })
+ */
+export function toAnalyticsEvent(event: TimedKitEvent, context: AnalyticsContext): AnalyticsEvent | undefined {
+  const tracked = Object.hasOwn(trackedEvents, event.type) ? trackedEvents[event.type] : undefined
+  if (tracked === undefined) return undefined
+  const read = { ...event, active: { network: context.networkId } }
+  const properties = Object.entries(tracked.properties).flatMap(([name, path]) => {
+    const value = toProperty(path.split('.').reduce<unknown>(memberOf, read))
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    eventId: context.eventId,
+    ...pageOf(context.href),
+    timestamp: event.atMs,
+    props: {
+      type: 'track',
+      event: tracked.event,
+      ...(context.address !== undefined && { address: context.address }),
+      ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+    },
+  }
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as { readonly [name: string]: unknown })[name] : undefined
+
+/** Wallets name themselves, and plugins are anybody's: a short word, a number or a flag, or nothing. */
+function toProperty(value: unknown): string | number | boolean | undefined {
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value
+  return cleanText(value, longestWord) || undefined
+}
+
+function pageOf(href: string): { readonly url: string; readonly domain: string } {
+  try {
+    const { origin, hostname, pathname } = new URL(href)
+    // A page that is a file has the visitor's folders in its path.
+    if (origin === 'null') return { url: '', domain: '' }
+    return { url: `${origin}${pathname}`.slice(0, longestUrl), domain: hostname.slice(0, 256) }
+  } catch {
+    return { url: '', domain: '' }
+  }
+}

@@ -1,0 +1,69 @@
+/** How an event of the timeline is told: its name, and where each of its properties stands in the event. Nothing else of it is read. */
+export type TrackedEvent = {
+  readonly event: string
+  /** Properties by name: a member of the event, one of its error (`error.code`), or `active.network`, the active network's id. */
+  readonly properties: { readonly [name: string]: string }
+  /** It may happen on a page that nobody touched: it waits for what the visitor does, so that loading a page makes no request. */
+  readonly isQuiet?: boolean
+}
+
+const network = { network: 'networkId' }
+const code = { code: 'error.code' }
+const signIn = { ...network, isSmartAccount: 'isSmartAccount' }
+const social = { provider: 'provider' }
+
+/**
+ * The events that are told, by their type on the timeline (rule calls-19). No address, hash, name of a person, amount, message or
+ * signature is in any. `docs/analytics.md` says what each means.
+ */
+export const trackedEvents: { readonly [type: string]: TrackedEvent } = {
+  'modal/opened': { event: 'MODAL_OPEN', properties: { connected: 'connected', view: 'view' } },
+  'modal/closed': { event: 'MODAL_CLOSE', properties: { connected: 'connected' } },
+  'modal/viewFailed': { event: 'VIEW_ERROR', properties: { view: 'view', ...code } },
+  'connection/connected': {
+    event: 'CONNECT_SUCCESS',
+    properties: { method: 'method', name: 'walletName', namespace: 'namespace' },
+  },
+  'connection/failed': {
+    event: 'CONNECT_ERROR',
+    properties: { connector: 'connectorId', namespace: 'namespace', ...code },
+  },
+  'connection/disconnected': {
+    event: 'DISCONNECT_SUCCESS',
+    properties: { connector: 'connectorId', namespace: 'namespace', reason: 'reason' },
+    isQuiet: true,
+  },
+  'connection/disconnectFailed': { event: 'DISCONNECT_ERROR', properties: code },
+  'network/switched': { event: 'SWITCH_NETWORK', properties: { ...network, namespace: 'namespace' } },
+  'network/switchFailed': { event: 'SWITCH_NETWORK_ERROR', properties: { ...network, ...code } },
+  'transaction/sent': { event: 'TRANSACTION_SENT', properties: network },
+  'transaction/mined': {
+    event: 'TRANSACTION_MINED',
+    properties: { ...network, status: 'status', replacement: 'replacement' },
+    isQuiet: true,
+  },
+  'pairing/expired': { event: 'PAIRING_EXPIRED', properties: {} },
+  'kit/internalError': { event: 'INTERNAL_SDK_ERROR', properties: { during: 'during', ...code }, isQuiet: true },
+  'activity/failed': { event: 'ERROR_FETCH_TRANSACTIONS', properties: { ...network, ...code } },
+  'siwx/signClicked': { event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signIn },
+  'siwx/cancelClicked': { event: 'CLICK_CANCEL_SIWX', properties: signIn },
+  'siwx/signedIn': { event: 'SIWX_AUTH_SUCCESS', properties: signIn },
+  'siwx/failed': { event: 'SIWX_AUTH_ERROR', properties: { ...signIn, code: 'code', message: 'message' } },
+  'embedded/emailSelected': { event: 'EMAIL_LOGIN_SELECTED', properties: {} },
+  'embedded/emailSubmitted': { event: 'EMAIL_SUBMITTED', properties: {} },
+  'embedded/emailDeviceRegistered': { event: 'DEVICE_REGISTERED_FOR_EMAIL', properties: {} },
+  'embedded/emailCodeSent': { event: 'EMAIL_VERIFICATION_CODE_SENT', properties: {} },
+  'embedded/emailCodePassed': { event: 'EMAIL_VERIFICATION_CODE_PASS', properties: {} },
+  'embedded/emailCodeFailed': { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { code: 'code' } },
+  'embedded/emailEdited': { event: 'EMAIL_EDIT', properties: {} },
+  'embedded/upgradeOpened': { event: 'EMAIL_UPGRADE_FROM_MODAL', properties: {} },
+  'embedded/socialStarted': { event: 'SOCIAL_LOGIN_STARTED', properties: social },
+  'embedded/socialUserDataRequested': { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: social },
+  'embedded/socialCanceled': { event: 'SOCIAL_LOGIN_CANCELED', properties: social },
+  'embedded/socialSucceeded': { event: 'SOCIAL_LOGIN_SUCCESS', properties: social },
+  'embedded/socialFailed': { event: 'SOCIAL_LOGIN_ERROR', properties: { ...social, code: 'code' } },
+  'embedded/preferredAccountTypeSet': {
+    event: 'SET_PREFERRED_ACCOUNT_TYPE',
+    properties: { accountType: 'accountType', network: 'active.network' },
+  },
+}

@@ -1,0 +1,244 @@
+import type { AnalyticsEvent } from '@kit/api'
+import { settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { startHost } from './startHost.js'
+import { startPage } from './startPage.js'
+
+type Page = Awaited<ReturnType<typeof startPage>>
+
+/** Opens the modal and waits until the host was asked whether it wants events. */
+async function wake(page: Page, asked: readonly unknown[]) {
+  const before = asked.length
+  page.kit.open()
+  await expect.poll(() => asked.length, { interval: 5 }).toBeGreaterThan(before)
+  await idle(page)
+}
+
+/** Waits until every answer has been taken. */
+async function idle(page: Page) {
+  await expect.poll(page.isBusy, { interval: 5 }).toBe(false)
+  await settle()
+}
+
+async function later(page: Page, ms = 10_000) {
+  page.ports.advance(ms)
+  await idle(page)
+}
+
+describe('the delivery', () => {
+  it('makes no request before the visitor does something, then asks once and sends a batch every ten seconds, in order', async () => {
+    const { url, asked, names } = await startHost()
+    const page = await startPage(url)
+    await later(page, 60_000)
+    expect(asked).toEqual([])
+    await wake(page, asked)
+    expect(asked.map(({ path }) => path)).toEqual(['/getAnalyticsConfig?projectId=p'])
+    await page.connect('one')
+    await later(page, 9_999)
+    expect(names()).toEqual([])
+    await later(page, 1)
+    expect(names()).toEqual([['MODAL_OPEN', 'MODAL_CLOSE', 'CONNECT_SUCCESS']])
+    expect(asked.at(-1)?.type).toContain('text/plain')
+    await later(page, 60_000)
+    page.kit.open()
+    await later(page)
+    expect(names().slice(1)).toEqual([['MODAL_OPEN']])
+    expect(asked.filter(({ path }) => path.startsWith('/get'))).toHaveLength(1)
+  })
+
+  it('says where and when, each event with an id of its own, and no address unless the app asks for it', async () => {
+    const { url, asked, batches } = await startHost()
+    const page = await startPage(url)
+    await page.connect('one', ['0xA11ce'])
+    await wake(page, asked)
+    await later(page)
+    const events = batches().flat()
+    expect(events[0]).toEqual({
+      eventId: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+      url: 'https://dapp.example/swap',
+      domain: 'dapp.example',
+      timestamp: 1_700_000_000_000,
+      props: {
+        type: 'track',
+        event: 'CONNECT_SUCCESS',
+        properties: { method: 'injected', name: 'one', namespace: 'eip155' },
+      },
+    })
+    expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
+    expect(JSON.stringify(events)).not.toMatch(/0xA11ce|secret/i)
+  })
+
+  it('ends a wait when a batch is full, and sends what is larger than one in parts', async () => {
+    const { url, asked, batches } = await startHost()
+    const page = await startPage(url)
+    await wake(page, asked)
+    for (let turn = 0; turn < 120; turn++) {
+      page.kit.close()
+      page.kit.open()
+    }
+    await expect.poll(() => batches().length).toBe(1)
+    await idle(page)
+    await later(page)
+    const sent = batches()
+    expect(sent.flat()).toHaveLength(241)
+    for (const batch of sent) expect(JSON.stringify(batch).length).toBeLessThanOrEqual(45_000)
+    expect(new Set(sent.flat().map(({ eventId }) => eventId)).size).toBe(241)
+  })
+
+  it('gives what waits to the browser when the page is hidden, each event once', async () => {
+    const { url, asked, names } = await startHost()
+    const page = await startPage(url)
+    await wake(page, asked)
+    page.kit.close()
+    page.setVisible(false)
+    await expect.poll(names).toEqual([['MODAL_OPEN', 'MODAL_CLOSE']])
+    page.setVisible(true)
+    await later(page, 60_000)
+    expect(page.beacons).toHaveLength(1)
+    expect(names()).toHaveLength(1)
+  })
+
+  it('keeps in order what a failing host did not take, asks it less and less often, and drops the oldest beyond 500', async () => {
+    const { url, host, asked, batches } = await startHost()
+    const page = await startPage(url)
+    await wake(page, asked)
+    host.status = 503
+    await later(page)
+    expect(batches()).toHaveLength(1)
+    await later(page, 19_999)
+    expect(batches()).toHaveLength(1)
+    await later(page, 1)
+    expect(batches()).toHaveLength(2)
+    for (let turn = 0; turn < 300; turn++) {
+      page.kit.close()
+      page.kit.open()
+    }
+    await later(page, 39_999)
+    expect(batches()).toHaveLength(2)
+    host.status = 202
+    await later(page, 1)
+    await later(page)
+    await later(page)
+    const taken = batches().slice(2).flat()
+    expect(taken).toHaveLength(500)
+    expect(taken.at(-1)?.props.event).toBe('MODAL_OPEN')
+    const times = taken.map(({ timestamp }) => timestamp)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect(page.alerts()).toEqual([])
+  })
+
+  it('waits as long as the host says, and leaves out what it refuses', async () => {
+    const { url, host, asked, names } = await startHost()
+    const page = await startPage(url)
+    await wake(page, asked)
+    Object.assign(host, { status: 429, retryAfter: '300' })
+    await later(page)
+    await later(page, 299_999)
+    expect(names()).toEqual([['MODAL_OPEN']])
+    Object.assign(host, { status: 422, retryAfter: undefined })
+    await later(page, 1)
+    expect(names()).toHaveLength(2)
+    host.status = 202
+    page.kit.close()
+    await later(page, 39_999)
+    expect(names()).toHaveLength(2)
+    await later(page, 1)
+    expect(names()[2]).toEqual(['MODAL_CLOSE'])
+  })
+
+  it('alerts once where the host refuses the page, and asks it nothing more', async () => {
+    const { url, host, asked } = await startHost()
+    const page = await startPage(url)
+    host.status = 403
+    await wake(page, asked)
+    expect(page.alerts()).toEqual(['INVALID_APP_CONFIGURATION'])
+    page.kit.plugins.analytics.setEnabled(false)
+    page.kit.plugins.analytics.setEnabled(true)
+    page.kit.close()
+    page.kit.open()
+    await idle(page)
+    await later(page, 3_600_000)
+    page.setVisible(false)
+    expect(page.alerts()).toEqual(['INVALID_APP_CONFIGURATION'])
+    // Turned on again it asks once more.
+    expect(asked).toHaveLength(2)
+    expect(page.beacons).toEqual([])
+  })
+
+  it('sends nothing to a host that wants nothing', async () => {
+    const { url, host, asked } = await startHost()
+    host.isEnabled = false
+    const page = await startPage(url)
+    await wake(page, asked)
+    page.kit.close()
+    await later(page, 3_600_000)
+    page.setVisible(false)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('sends nothing at all where it is off, nor from a region that is blocked, nor without a host', async () => {
+    const { url, asked } = await startHost()
+    const told: AnalyticsEvent[] = []
+    const onEvent = (event: AnalyticsEvent) => told.push(event)
+    for (const page of [
+      await startPage(url, { isEnabled: false, onEvent }),
+      await startPage(url, { timeZone: 'Asia/Shanghai' }),
+      await startPage(undefined),
+    ]) {
+      page.kit.open()
+      await page.connect('one')
+      page.setVisible(false)
+      await later(page, 60_000)
+      expect(page.beacons).toEqual([])
+    }
+    expect(asked).toEqual([])
+    expect(told).toEqual([])
+  })
+
+  it('forgets what waits when the visitor says no, and begins anew with a yes', async () => {
+    const { url, asked, names } = await startHost()
+    const page = await startPage(url)
+    await wake(page, asked)
+    const { analytics } = page.kit.plugins
+    analytics.setEnabled(false)
+    page.kit.close()
+    page.setVisible(false)
+    page.setVisible(true)
+    await later(page, 60_000)
+    expect(names()).toEqual([])
+    analytics.setEnabled(true)
+    expect(analytics.state.getState()).toEqual({ isEnabled: true })
+    page.kit.open()
+    await later(page)
+    await later(page)
+    expect(names()).toEqual([['MODAL_OPEN']])
+  })
+
+  it('leaves nothing open behind a kit that ended, and gives the browser what waits', async () => {
+    const { url, asked, names } = await startHost()
+    const page = await startPage(url)
+    await wake(page, asked)
+    page.kit.destroy()
+    await expect.poll(names).toEqual([['MODAL_OPEN']])
+    expect(page.ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+
+  it('gives the app the same events, without a host too, whatever the app does with them', async () => {
+    const { url, asked, batches } = await startHost()
+    const told: AnalyticsEvent[] = []
+    const page = await startPage(url, { onEvent: (event) => told.push(event) })
+    await wake(page, asked)
+    page.kit.close()
+    await later(page)
+    expect(told).toEqual(batches().flat())
+    const throwing = await startPage(undefined, {
+      onEvent(event) {
+        told.push(event)
+        throw new Error('mine')
+      },
+    })
+    throwing.kit.open()
+    expect(told.at(-1)?.props).toMatchObject({ event: 'MODAL_OPEN', properties: { connected: false, view: 'Connect' } })
+    expect(throwing.kit.modal.getState().open).toBe(true)
+  })
+})

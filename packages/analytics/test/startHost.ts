@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { AnalyticsEvent } from '@kit/api'
+import { onTestFinished } from 'vitest'
+
+/** What a host was asked: the path, and the events of a batch. */
+type Asked = { readonly path: string; readonly type: string | undefined; readonly events: readonly AnalyticsEvent[] }
+
+/** An analytics host over real HTTP whose answers the test decides. */
+export async function startHost() {
+  const asked: Asked[] = []
+  const host = { isEnabled: true, status: 202, retryAfter: undefined as string | undefined }
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString()
+    asked.push({ path, type: request.headers['content-type'], events: body === '' ? [] : JSON.parse(body) })
+    if (host.retryAfter !== undefined) response.setHeader('retry-after', host.retryAfter)
+    const isQuestion = request.method === 'GET'
+    response.writeHead(isQuestion && host.status < 400 ? 200 : host.status)
+    response.end(isQuestion ? JSON.stringify({ isAnalyticsEnabled: host.isEnabled }) : '{}')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const batches = () => asked.filter(({ path }) => path.startsWith('/batch')).map(({ events }) => events)
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host,
+    asked,
+    batches,
+    names: () => batches().map((events) => events.map(({ props }) => props.event)),
+  }
+}
