@@ -24,6 +24,7 @@ import type { RpcMethod } from './rpc/RpcServices.js'
 import { createScreen } from './screen/createScreen.js'
 import { createUnlock } from './unlock/createUnlock.js'
 import { prove } from './unlock/prove.js'
+import { needsWindow } from './window/needsWindow.js'
 import { createSigners } from './worker/createSigners.js'
 import { createVault } from './worker/createVault.js'
 
@@ -46,7 +47,10 @@ export async function createWallet(page: Page): Promise<Handlers> {
   })
   const login = createLogin({ api, keyValue })
   const vault = createVault()
-  const screen = createScreen(page)
+  const config = await api.walletConfig({ projectId: page.projectId })
+  const tellsCover = 'isVisible' in IntersectionObserverEntry.prototype
+  const inWindow = needsWindow({ approval: config.approval, page: page.origin, frame: origin, tellsCover })
+  const screen = createScreen(page, inWindow ? { watchLock: vault.watchWipe } : undefined)
   const unlock = createUnlock({
     api,
     login,
@@ -55,7 +59,6 @@ export async function createWallet(page: Page): Promise<Handlers> {
     vault,
     dapp: { projectId: page.projectId, origin: page.origin },
   })
-  const config = await api.walletConfig({ projectId: page.projectId })
   const urlOf = (path: string, { id }: { readonly id: string }): string =>
     `${origin}${path}?chainId=${encodeURIComponent(id)}&projectId=${encodeURIComponent(page.projectId)}`
   const networks = config.chains.map((chain) => ({
@@ -75,12 +78,9 @@ export async function createWallet(page: Page): Promise<Handlers> {
       await unlock.requireUnlocked(signal)
       return prove(vault, session, 'email/update')
     },
-    approve: (to, signal) =>
-      screen.ask(
-        async () => (await import('./login/ChangeEmail.js')).ChangeEmail,
-        { asker: askerOf(page), email: to },
-        signal,
-      ),
+    async approve(to, signal) {
+      await screen.decide('changeEmail', { asker: askerOf(page), email: to }, signal)
+    },
   })
   const social = createSocialLogin({ api, login, page, getUser: user.GET_USER })
   const news = createSessionNews(login, () => {

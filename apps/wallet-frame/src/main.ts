@@ -8,7 +8,11 @@ const projectId = new URL(location.href).searchParams.get('projectId') ?? ''
 const configSchema = z.object({ origins: z.array(z.string()), release: z.string() })
 
 async function start(): Promise<void> {
-  if (window.parent === window) return
+  if (window.parent === window) {
+    // Nobody embeds it: it is the window in which a frame has something decided.
+    if (window.opener) (await import('./window/showDecision.js')).showDecision(window.opener)
+    return
+  }
   const response = await fetch('/wallet/v1/config', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

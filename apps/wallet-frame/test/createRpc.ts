@@ -8,6 +8,7 @@ import type { ReviewNetwork } from '../src/approval/Review.js'
 import { handleRpc } from '../src/rpc/handleRpc.js'
 import type { RpcServices } from '../src/rpc/RpcServices.js'
 import { en } from '../src/text/en.data.js'
+import { decisionViews } from '../src/window/decisionViews.js'
 
 /** The first account of local chains. */
 export const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
@@ -67,12 +68,11 @@ export function createRpc(
   const handle = handleRpc({
     page: { origin: 'https://dapp.example', dapp: () => undefined },
     screen: {
-      async ask(load, props) {
-        const View = (await load()) as ComponentType<object>
+      async decide(name, props) {
+        const View = (await decisionViews[name]()) as ComponentType<object>
         const view = createElement(View, { ...props, answer: () => undefined, refuse: () => undefined } as object)
         shown.push(read(renderToStaticMarkup(createElement(LanguageContext.Provider, { value: language }, view))))
         if (!decide()) throw Object.assign(new Error('The visitor declined.'), { code: 'connection/rejected' })
-        return true as never
       },
     },
     networkOf: (id) => (id === network.id ? network : undefined),

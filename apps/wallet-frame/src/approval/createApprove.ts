@@ -8,7 +8,7 @@ export function createApprove({ page, screen, unlock }: Pick<RpcServices, 'page'
     const review: Review<typeof subject> = { asker: askerOf(page), account, network: call.network, subject, warnings }
     const decided = call.waiting()
     try {
-      await screen.ask(async () => (await import('./view/Approve.js')).Approve, { review }, call.signal)
+      await screen.decide('approve', { review }, call.signal)
       await unlock(call.signal)
     } finally {
       decided()

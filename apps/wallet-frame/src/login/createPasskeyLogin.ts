@@ -9,7 +9,7 @@ import type { PasskeyAttempt } from './LogInByPasskey.js'
 export type PasskeyLoginOptions = {
   readonly api: Pick<Api, 'passkeyOptions' | 'verifyPasskey'>
   readonly login: Pick<Login, 'take'>
-  readonly screen: Screen
+  readonly screen: Pick<Screen, 'ask'>
   readonly unlock: Pick<Unlock, 'openByPasskey'>
   readonly page: Pick<Page, 'origin' | 'projectId'>
 }

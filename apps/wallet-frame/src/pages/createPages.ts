@@ -30,7 +30,8 @@ export function createPages({ screen, ...options }: PagesOptions): Handlers['OPE
         if (name !== 'delete' || signal.aborted) throw error
       })
       const manage: Manage = createManage({ ...options, signal: ended })
-      await screen.ask(load, { manage }, signal)
+      if (name === 'export') await screen.decide('export', { manage }, signal)
+      else await screen.ask(load, { manage }, signal)
     } finally {
       stop.abort()
       end()

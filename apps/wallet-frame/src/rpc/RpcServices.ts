@@ -77,7 +77,7 @@ export type Executor = {
 /** What requests are answered with. */
 export type RpcServices = {
   readonly page: { readonly origin: string; dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined }
-  readonly screen: Screen
+  readonly screen: Pick<Screen, 'decide'>
   /** Undefined for a network that the operator does not have. */
   networkOf(id: string): ReviewNetwork | undefined
   clientOf(network: ReviewNetwork): ChainClient

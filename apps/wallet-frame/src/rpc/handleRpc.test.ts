@@ -97,7 +97,7 @@ describe('a request behind another', () => {
   it('is asked when that is decided, and says until then that a person decides', async () => {
     const decisions: (() => void)[] = []
     const { ask } = createRpc({
-      screen: { ask: () => new Promise((resolve) => decisions.push(() => resolve(true as never))) },
+      screen: { decide: () => new Promise((resolve) => decisions.push(resolve)) },
     })
     const said: string[] = []
     const first = ask('personal_sign', ['one', account.address])

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Decisions } from '../window/Decisions.js'
 
 /** What every view of the frame is given beside its own props. Each may be called once; what comes after is ignored. */
 export type Asked<Answer> = {
@@ -21,4 +22,12 @@ export type Screen = {
     props: Props,
     signal: AbortSignal,
   ): Promise<Answer>
+  /**
+   * Shows what must not be decided, or seen, below something that a page lays over it: where the operator or the browser wants that, in a
+   * window. Resolves when the visitor agreed, or is done with it.
+   *
+   * @throws KitError `connection/rejected` when the visitor declines or closes the window, or the wallet is locked meanwhile
+   * @throws `signal.reason` when the request is aborted
+   */
+  decide<Name extends keyof Decisions>(name: Name, props: Decisions[Name], signal: AbortSignal): Promise<void>
 }

@@ -1,16 +1,24 @@
 import { KitError } from '@kit/core'
+import { decisionViews } from '../window/decisionViews.js'
+import type { Decision } from '../window/openDecisionWindow.js'
 import type { Screen } from './Screen.js'
 import type { ScreenPage } from './ScreenPage.js'
+
+/** Where decisions are shown in windows. */
+export type WindowOptions = {
+  /** Tells when the wallet is locked, which closes a window. Returns the end. */
+  watchLock(listener: () => void): () => void
+}
 
 /** Room for a view whose height is not known yet. */
 const FIRST_HEIGHT = 600
 
 /**
- * Creates the screen. Nothing is fetched before the first view.
+ * Creates the screen; with `windows` decisions are shown in windows. Nothing is fetched before the first view.
  *
  * @example const words = await screen.ask(async () => (await import('./Words.js')).Words, { hint }, signal)
  */
-export function createScreen(page: ScreenPage): Screen {
+export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen {
   let last: Promise<unknown> = Promise.resolve()
 
   const show: Screen['ask'] = async (load, props, signal) => {
@@ -23,7 +31,7 @@ export function createScreen(page: ScreenPage): Screen {
       signal.throwIfAborted()
       return await new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { signal: stop.signal })
-        const refuse = () => reject(new KitError('connection/rejected', { shortMessage: 'The visitor declined.' }))
+        const refuse = () => reject(declined())
         const view = { View, props: { ...props, answer: resolve, refuse } }
         mountView(view, page, stop.signal).catch(reject)
       })
@@ -33,11 +41,32 @@ export function createScreen(page: ScreenPage): Screen {
     }
   }
 
+  const ask: Screen['ask'] = (load, props, signal) => {
+    const asked = last.then(() => show(load, props, signal))
+    last = asked.catch(() => undefined)
+    return asked
+  }
+
+  async function askInWindow({ watchLock }: WindowOptions, decision: Decision, signal: AbortSignal): Promise<void> {
+    const lock = new AbortController()
+    const end = watchLock(() => lock.abort(declined()))
+    try {
+      const load = async () => (await import('../window/ContinueInWindow.js')).ContinueInWindow
+      await ask(load, { decision, page }, AbortSignal.any([signal, lock.signal]))
+    } finally {
+      end()
+    }
+  }
+
   return {
-    ask(load, props, signal) {
-      const asked = last.then(() => show(load, props, signal))
-      last = asked.catch(() => undefined)
-      return asked
+    ask,
+    async decide(name, props, signal) {
+      if (windows !== undefined) await askInWindow(windows, { name, props } as Decision, signal)
+      else await ask(decisionViews[name], props, signal)
     },
   }
+}
+
+function declined(): KitError {
+  return new KitError('connection/rejected', { shortMessage: 'The visitor declined.' })
 }

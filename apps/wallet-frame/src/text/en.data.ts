@@ -9,6 +9,15 @@ export const en = {
   'frame.details': 'Details',
   'frame.failed': 'This did not work. Nothing was lost; try again.',
 
+  'window.title': 'Decide in a window',
+  'window.why':
+    'Nothing that another page draws can lie over a window of its own. Its address bar begins with {host}; if it does not, close it.',
+  'window.open': 'The window is open. It closes once you have decided; closing it declines.',
+  'window.blocked':
+    'The browser did not open the window. Allow pop-ups for this page beside the address bar, then press again.',
+  'window.continue': 'Continue in a window',
+  'window.show': 'Show the window',
+
   'approval.message': 'Sign a message',
   'approval.signIn': 'Sign in to {domain}',
   'approval.typedData': 'Sign data of an app',

@@ -10,6 +10,7 @@ declare module '@kit/react-ui/feature' {
     pages: typeof en
     permissions: typeof en
     solana: typeof en
+    window: typeof en
   }
 }
 

@@ -24,7 +24,7 @@ export type UnlockOptions = {
   readonly api: Api
   readonly login: Login
   readonly keyValue: KeyValue
-  readonly screen: Screen
+  readonly screen: Pick<Screen, 'ask'>
   readonly vault: Vault
   /** The project, and the page that embeds the frame. */
   readonly dapp: { readonly projectId: string; readonly origin: string }

@@ -13,6 +13,8 @@ export type Vault = {
 } & {
   /** Of the wallet that is open. */
   addresses(): Addresses | undefined
+  /** Tells when it was wiped. Returns the end. */
+  watchWipe(listener: () => void): () => void
   /** Ends the worker: nothing of the root stays. */
   wipe(): void
 }
@@ -26,6 +28,7 @@ export function createVault(): Vault {
   let idle: ReturnType<typeof setTimeout> | undefined
   let addresses: Addresses | undefined
   let next = 0
+  const wipeListeners = new Set<() => void>()
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 
   function wipe(): void {
@@ -35,6 +38,7 @@ export function createVault(): Vault {
     clearTimeout(idle)
     for (const { reject } of waiting.values()) reject(new Error('The wallet was locked'))
     waiting.clear()
+    for (const listener of wipeListeners) listener()
   }
 
   function start(): Worker {
@@ -79,6 +83,10 @@ export function createVault(): Vault {
     sign: ask('sign'),
     exportKeys: ask('exportKeys'),
     addresses: () => addresses,
+    watchWipe(listener) {
+      wipeListeners.add(listener)
+      return () => void wipeListeners.delete(listener)
+    },
     wipe,
   }
 }

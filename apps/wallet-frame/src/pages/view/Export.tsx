@@ -2,14 +2,15 @@ import { Button, Stack, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { ExportedKeys } from '../../keys/exportOf.js'
 import { Decision } from '../../screen/Decision.js'
-import type { PageProps } from '../PageProps.js'
+import type { Asked } from '../../screen/Screen.js'
+import type { ExportCommands } from '../exportCommands.data.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'
 import { Secret } from './Secret.js'
 import { useGuard } from './useGuard.js'
 
 /** The words and keys, for other wallets. They are gone from here with the page. */
-export function Export({ manage, answer }: PageProps): ReactElement {
+export function Export({ manage, answer }: { readonly manage: ExportCommands } & Asked<void>): ReactElement {
   const text = useText()
   const guard = useGuard(manage)
   const [keys, setKeys] = useState<ExportedKeys>()

@@ -1,0 +1,187 @@
+import axe from 'axe-core'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { ApiFailure } from '../login/ApiFailure.js'
+import type { ExportCommands } from '../pages/exportCommands.data.js'
+import { createScreen } from '../screen/createScreen.js'
+import type { Decisions } from './Decisions.js'
+
+const button = (name: string) => browser.getByRole('button', { name, exact: true })
+const keys = { words: 'abandon amount liar', eoa: '0xaa', owner: '0xbb', solana: 'Cc' }
+const stop = new Set<() => void>()
+
+/** A window of this origin: what is posted from it, and what it was sent. */
+function createWindow() {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  stop.add(() => frame.remove())
+  const it = frame.contentWindow as Window & typeof globalThis
+  const ports: MessagePort[] = []
+  const views: unknown[] = []
+  const answers: unknown[] = []
+  const focus = vi.fn()
+  let name = ''
+  let isClosed = false
+  Object.assign(it, { focus, close: () => (isClosed = true) })
+  it.addEventListener('message', ({ data, ports: [port] }) => {
+    if (port === undefined) return
+    port.onmessage = (event) => answers.push(event.data)
+    ports.push(port)
+    views.push(data)
+  })
+  const open = vi.spyOn(window, 'open').mockImplementation((_, target) => {
+    name = target ?? ''
+    return it
+  })
+  stop.add(() => open.mockRestore())
+  /** As the window itself posts it. */
+  const post = (message: object): unknown => it.eval(`parent.postMessage(${JSON.stringify(message)}, '*')`)
+  return {
+    answers,
+    focus,
+    open,
+    ports,
+    views,
+    post,
+    isClosed: () => isClosed,
+    /** The visitor closes it. */
+    leave: () => frame.remove(),
+    greet: (nonce = name) => post({ type: '@kit-window/READY', nonce }),
+  }
+}
+
+function decide<Name extends keyof Decisions>(name: Name, props: Decisions[Name]) {
+  const locks = new Set<() => void>()
+  const request = new AbortController()
+  const screen = createScreen(
+    {
+      dapp: () => undefined,
+      theme: () => undefined,
+      watchTheme: () => () => undefined,
+      show: () => undefined,
+      hide: () => undefined,
+    },
+    {
+      watchLock(listener) {
+        locks.add(listener)
+        return () => locks.delete(listener)
+      },
+    },
+  )
+  stop.add(() => request.abort())
+  const ended = screen.decide(name, props, request.signal).then(
+    () => 'done',
+    (error) => error.code ?? error.message,
+  )
+  const lock = (): void => {
+    for (const listener of locks) listener()
+  }
+  return { ended, lock, request }
+}
+const email = { asker: { origin: 'https://dapp.example' }, email: 'new@example.org' }
+
+async function begin() {
+  const opened = createWindow()
+  const decision = decide('changeEmail', email)
+  await button('Continue in a window').click()
+  opened.greet()
+  await expect.poll(() => opened.ports.length).toBe(1)
+  return { opened, ...decision }
+}
+
+afterEach(() => {
+  for (const end of stop) end()
+  stop.clear()
+})
+
+it('says why, opens a window with a name that nobody knows, and takes its answer', async () => {
+  const { opened, ended } = await begin()
+  expect(opened.open.mock.calls[0]?.slice(0, 1)).toEqual(['/'])
+  expect(opened.views[0]).toMatchObject({ name: 'changeEmail', props: email })
+  await expect.element(browser.getByRole('main')).toHaveTextContent(location.host)
+  expect((await axe.run(document.querySelector('main') as HTMLElement)).violations).toEqual([])
+  await button('Show the window').click()
+  expect(opened.focus).toHaveBeenCalledOnce()
+  expect(opened.open).toHaveBeenCalledOnce()
+  opened.ports[0]?.postMessage({ type: 'ANSWER' })
+  expect(await ended).toBe('done')
+  expect(opened.isClosed()).toBe(true)
+})
+
+it('is refused when the window says so, or is closed, or the wallet is locked', async () => {
+  const said = await begin()
+  said.opened.ports[0]?.postMessage({ type: 'REFUSE' })
+  expect(await said.ended).toBe('connection/rejected')
+
+  const left = await begin()
+  left.opened.leave()
+  expect(await left.ended).toBe('connection/rejected')
+
+  const locked = await begin()
+  locked.lock()
+  expect(await locked.ended).toBe('connection/rejected')
+  expect(locked.opened.isClosed()).toBe(true)
+})
+
+it('closes the window when the request is taken back', async () => {
+  const { opened, ended, request } = await begin()
+  request.abort(new Error('Request was aborted'))
+  expect(await ended).toBe('Request was aborted')
+  await expect.poll(opened.isClosed).toBe(true)
+})
+
+it('tells nothing to a window that does not know its name, and hears the last load alone', async () => {
+  const opened = createWindow()
+  const { ended } = decide('changeEmail', email)
+  await button('Continue in a window').click()
+  opened.greet('guessed')
+  opened.greet()
+  await expect.poll(() => opened.ports.length).toBe(1)
+  opened.greet()
+  await expect.poll(() => opened.ports.length).toBe(2)
+  opened.ports[0]?.postMessage({ type: 'ANSWER' })
+  opened.ports[1]?.postMessage({ type: 'ANSWER', and: 'misfits' })
+  opened.ports[1]?.postMessage({ type: 'AGREE' })
+  expect(await ended).toBe('done')
+})
+
+it('asks for leave where the browser opens none, and goes on once it does', async () => {
+  const blocked = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { ended } = decide('changeEmail', email)
+  await button('Continue in a window').click()
+  await expect.element(browser.getByRole('status')).toHaveTextContent('Allow pop-ups')
+  blocked.mockRestore()
+  const opened = createWindow()
+  await button('Continue in a window').click()
+  opened.greet()
+  await expect.poll(() => opened.ports.length).toBe(1)
+  opened.ports[0]?.postMessage({ type: 'ANSWER' })
+  expect(await ended).toBe('done')
+})
+
+it('runs what the page of the export asks, and nothing for other decisions', async () => {
+  const opened = createWindow()
+  const manage: ExportCommands = {
+    isFresh: async () => true,
+    sendCode: async () => undefined,
+    enterCode: async () => {
+      throw new ApiFailure(400, 'otp', 'The code is wrong')
+    },
+    exportKeys: async () => keys,
+  }
+  decide('export', { manage })
+  await button('Continue in a window').click()
+  opened.greet()
+  await expect.poll(() => opened.ports.length).toBe(1)
+  expect(opened.views[0]).toMatchObject({ name: 'export', props: {} })
+  const call = (id: number, command: string, ...args: string[]): void =>
+    opened.ports[0]?.postMessage({ type: 'CALL', id, command, args })
+  call(1, 'deleteNow')
+  call(2, 'exportKeys')
+  call(3, 'enterCode', '123456')
+  await expect.poll(() => opened.answers).toHaveLength(2)
+  expect(opened.answers).toEqual([
+    { id: 2, value: keys },
+    { id: 3, fault: { status: 400, field: 'otp', message: 'The code is wrong' } },
+  ])
+})

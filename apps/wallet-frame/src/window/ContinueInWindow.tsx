@@ -1,0 +1,46 @@
+import { Stack, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { Decision } from '../screen/Decision.js'
+import type { Asked } from '../screen/Screen.js'
+import type { ScreenPage } from '../screen/ScreenPage.js'
+import { type Decision as Decided, type DecisionWindow, openDecisionWindow } from './openDecisionWindow.js'
+
+/** What {@link ContinueInWindow} takes. */
+export type ContinueInWindowProps = Asked<unknown> & {
+  readonly decision: Decided
+  readonly page: Pick<ScreenPage, 'dapp' | 'theme'>
+}
+
+/** Leads to the window in which something is decided, and ends with what was decided there. The window goes with this view. */
+export function ContinueInWindow({ decision, page, answer, refuse }: ContinueInWindowProps): ReactElement {
+  const text = useText()
+  const opened = useRef<DecisionWindow>(undefined)
+  const [state, setState] = useState<'closed' | 'open' | 'blocked'>('closed')
+  useEffect(() => () => opened.current?.close(), [])
+
+  function press(): void {
+    if (opened.current !== undefined) {
+      opened.current.focus()
+      return
+    }
+    opened.current = openDecisionWindow({ decision, page, onAnswer: () => answer(true), onRefuse: refuse })
+    setState(opened.current === undefined ? 'blocked' : 'open')
+  }
+
+  return (
+    <Stack>
+      <Words as="title">{text(decision.name === 'export' ? 'pages.exportTitle' : 'window.title')}</Words>
+      <Words>{text('window.why', { host: location.host })}</Words>
+      <div role="status">
+        {state === 'open' && <Words>{text('window.open')}</Words>}
+        {state === 'blocked' && <Words>{text('window.blocked')}</Words>}
+      </div>
+      <Decision
+        yes={text(state === 'open' ? 'window.show' : 'window.continue')}
+        no={text('frame.cancel')}
+        onYes={press}
+        onNo={refuse}
+      />
+    </Stack>
+  )
+}

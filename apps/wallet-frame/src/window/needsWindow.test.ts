@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { needsWindow, type WindowFacts } from './needsWindow.js'
+
+const facts: WindowFacts = {
+  approval: 'auto',
+  page: 'https://dapp.example',
+  frame: 'https://wallet.dapp.example',
+  tellsCover: false,
+}
+
+it.each<[Partial<WindowFacts>, boolean]>([
+  [{}, false],
+  [{ page: 'https://wallet.dapp.example' }, false],
+  [{ page: 'https://shop.wallet.dapp.example' }, false],
+  [{ page: 'http://dapp.example' }, true],
+  [{ page: 'https://app.example' }, true],
+  // Who lets others have names below theirs, as hosters do, is no site.
+  [{ page: 'https://other.dapp.example' }, true],
+  [{ page: 'https://app.example', tellsCover: true }, false],
+  [{ page: 'https://app.example', approval: 'frame' }, false],
+  [{ tellsCover: true, approval: 'window' }, true],
+])('with %o decides in a window: %s', (given, inWindow) => {
+  expect(needsWindow({ ...facts, ...given })).toBe(inWindow)
+})
