@@ -1,4 +1,5 @@
 import { activity } from '@kit/activity'
+import { analytics } from '@kit/analytics'
 import { type ApiClient, directory, identitySource, tokenSource } from '@kit/api'
 import { type AdapterFactory, type CaipNetworkId, createKit } from '@kit/core'
 import { embedded } from '@kit/embedded'
@@ -46,6 +47,7 @@ export function createDemoKit(
     plugins: [
       modal(),
       activity({ api }),
+      analytics({ api }),
       wallet,
       names({ api }),
       onramp({ api, networks: networkIds as CaipNetworkId[] }),

@@ -7,10 +7,11 @@ import { createDelivery, type Delivery } from './delivery/createDelivery.js'
 import { createEventId } from './event/createEventId.js'
 import { toAnalyticsEvent } from './event/toAnalyticsEvent.js'
 import { trackedEvents } from './event/trackedEvents.data.js'
+import { watchViews } from './watchViews.js'
 
 /** Follows the timeline from the start of the engine on. It asks nothing before the visitor does something. */
 export function startServices(
-  { alert, events$, kit, ports }: PluginContext,
+  { alert, emit, events$, kit, ports }: PluginContext,
   { missed }: Pick<PluginServices, 'missed'>,
   { api, isAddressSent = false, onEvent }: AnalyticsOptions,
   state: ReadableStore<AnalyticsState>,
@@ -65,8 +66,10 @@ export function startServices(
   follow()
   for (const event of missed) take(event)
   const timeline = events$.subscribe(take)
+  const endViews = watchViews({ emit, kit })
   return {
     destroy() {
+      endViews()
       timeline.unsubscribe()
       endVisibility()
       endState()

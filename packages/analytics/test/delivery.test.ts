@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@kit/api'
-import { settle } from '@kit/fakes'
+import { rowOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { startHost } from './startHost.js'
 import { startPage } from './startPage.js'
@@ -66,6 +66,26 @@ describe('the delivery', () => {
     })
     expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
     expect(JSON.stringify(events)).not.toMatch(/0xA11ce|secret/i)
+  })
+
+  it('tells the views that the visitor went through, and the wallet that was chosen', async () => {
+    const told: AnalyticsEvent[] = []
+    const page = await startPage(undefined, { onEvent: (event) => told.push(event) })
+    const { modal } = page.kit
+    page.kit.open()
+    modal.push('WhatIsAWallet')
+    modal.push('WhatIsAWallet')
+    modal.back()
+    page.kit.chooseWallet(rowOf({ name: 'One', connectorIds: ['one'] }))
+    page.kit.close()
+    expect(told.map(({ props }) => [props.event, props.properties])).toEqual([
+      ['MODAL_OPEN', { connected: false, view: 'Connect' }],
+      ['MODAL_VIEW', { view: 'WhatIsAWallet', from: 'Connect' }],
+      ['MODAL_VIEW', { view: 'Connect', from: 'WhatIsAWallet' }],
+      ['MODAL_VIEW', { view: 'ConnectingExternal', from: 'Connect' }],
+      ['SELECT_WALLET', { name: 'One', view: 'ConnectingExternal' }],
+      ['MODAL_CLOSE', { connected: false }],
+    ])
   })
 
   it('ends a wait when a batch is full, and sends what is larger than one in parts', async () => {

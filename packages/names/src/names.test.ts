@@ -215,7 +215,7 @@ describe('registering', () => {
   })
 
   it('leaves everything as it was when the wallet refuses, and can be tried again', async () => {
-    const { plugin, type, wallet, written } = await createFakeNames()
+    const { events, plugin, type, wallet, written } = await createFakeNames()
     await type('alice')
     await expect.poll(() => plugin.state.getState().validation).toBe('free')
     const before = plugin.state.getState()
@@ -226,6 +226,8 @@ describe('registering', () => {
     wallet.refuses = false
     expect(await plugin.register()).toEqual({ name: 'alice.kit.test' })
     expect(plugin.state.getState().error).toBeUndefined()
+    expect(events('names/failed')).toMatchObject([{ networkId: 'eip155:1', error: { code: 'connection/rejected' } }])
+    expect(events('names/registered')).toMatchObject([{ networkId: 'eip155:1' }])
   })
 
   it.each([

@@ -70,6 +70,7 @@ export const register =
       })
       settle(services, about, { isOffered: true, zone, owned: [record] })
       services.renamed(about.address)
+      services.context.emit({ type: 'names/registered', networkId: about.networkId })
       return { name }
     })
   }

@@ -1,6 +1,14 @@
 import { coinTypeOf, type NameRequest, nameMessage, type SignedNameRequest } from '@kit/api'
-import { isKitError, KitError, toKitError } from '@kit/core/plugin'
+import { type CaipNetworkId, isKitError, KitError, toKitError } from '@kit/core/plugin'
 import type { InUse, NamesServices } from './createNamesServices.js'
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    'names/registered': { readonly networkId: CaipNetworkId }
+    /** A name was not registered, or what was said about its holder not saved. */
+    'names/failed': { readonly networkId: CaipNetworkId; readonly error: KitError }
+  }
+}
 
 /** Asks the wallet to sign a request for the account, and hands it to the service. */
 export type SignAndSend<T> = {
@@ -18,7 +26,7 @@ export const coinTypeInUse = ({ networkId }: InUse): number => coinTypeOf(networ
  * After a failure the state is as it was, with the error.
  */
 export function attempt<T>(services: NamesServices, work: (about: InUse) => Promise<T>): Promise<T> {
-  const { change, running } = services
+  const { change, context, running } = services
   const before = running.get('wallet')
   if (before) return before as Promise<T>
   const about = services.inUse()
@@ -29,6 +37,7 @@ export function attempt<T>(services: NamesServices, work: (about: InUse) => Prom
     } catch (thrown) {
       const error = toKitError(thrown, 'adapter/failed', 'Error registering name')
       change(about, { status: 'editing', error })
+      context.emit({ type: 'names/failed', networkId: about.networkId, error })
       throw error
     } finally {
       if (!about.left.aborted) running.delete('wallet')

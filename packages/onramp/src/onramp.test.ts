@@ -155,6 +155,8 @@ describe('an order', () => {
     await round(seller, 3000)
     expect(status()).toBe('success')
     expect(events('kit/toast')).toMatchObject([{ variant: 'success', message: 'onramp.arrived' }])
+    expect(events('onramp/started')).toMatchObject([{ networkId: 'eip155:1' }])
+    expect(events('onramp/ended')).toMatchObject([{ networkId: 'eip155:1', status: 'success' }])
     expect(tokens).toHaveBeenCalledWith({ networkId: 'eip155:1', address: '0xone' })
   })
 

@@ -372,12 +372,13 @@ describe('warnings', () => {
 
 describe('sending', () => {
   it('asks the wallet once for what was tried, from the account and network of the form', async () => {
-    const { asked, kit, now, submit } = await start({ plan: () => ({ terms: { extra: { gas: 7n } } }) })
+    const { asked, events, kit, now, submit } = await start({ plan: () => ({ terms: { extra: { gas: 7n } } }) })
     const { hash } = await submit({ to: bob, amount: '0.1' })
     expect(hash).toBe('0xhash')
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ to: bob, amount: coin / 10n, extra: { gas: 7n }, account: { address: alice } })
     expect(asked[0]?.network.id).toBe('eip155:1')
+    expect(events('send/sent')).toMatchObject([{ networkId: 'eip155:1' }])
     await vi.waitFor(() => expect(now().sent).toMatchObject({ hash: '0xhash', to: bob, outcome: 'success' }))
     expect(now()).toMatchObject({ status: 'sent', amount: '', to: '', recent: [{ address: bob }] })
     kit.plugins.send.edit({ amount: '1' })
@@ -407,7 +408,7 @@ describe('sending', () => {
   })
 
   it('keeps everything after a refusal', async () => {
-    const { edit, now, submit, think } = await start({
+    const { edit, events, now, submit, think } = await start({
       wallet: () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' })),
     })
     edit({ to: bob, amount: '0.1' })
@@ -415,6 +416,9 @@ describe('sending', () => {
     expect(await codeOf(submit())).toBe('connection/rejected')
     expect(now()).toMatchObject({ to: bob, amount: '0.1', status: 'failed', error: { code: 'connection/rejected' } })
     expect(now().recent).toEqual([])
+    const about = { networkId: 'eip155:1', symbol: expect.any(String) }
+    expect(events('send/asked')).toMatchObject([about])
+    expect(events('send/failed')).toMatchObject([{ ...about, error: { code: 'connection/rejected' } }])
   })
 
   it('lets a wallet that takes no fee rate choose its own, once the visitor knows it', async () => {

@@ -255,7 +255,7 @@ describe('submitting', () => {
   })
 
   it.each([1, 2])('keeps everything when the visitor refuses request %i', async (nth) => {
-    const { plugin, wallet, chain } = await createFakeExchange()
+    const { plugin, wallet, chain, events } = await createFakeExchange()
     chain.refusesAt = nth
     await plugin.quote({ amountIn })
     expect(await codeOf(plugin.submit())).toBe('connection/rejected')
@@ -271,6 +271,10 @@ describe('submitting', () => {
     chain.refusesAt = 0
     await plugin.submit()
     expect(wallet).toHaveLength(3)
+    const pair = { networkId: 'eip155:1', from: 'AAA', to: 'BBB' }
+    expect(events('swap/asked')).toMatchObject([pair, pair])
+    expect(events('swap/failed')).toMatchObject([{ ...pair, error: { code: 'connection/rejected' } }])
+    expect(events('swap/sent')).toMatchObject([pair])
   })
 
   it('keeps to the minimum that was shown when the price has moved since', async () => {

@@ -1,4 +1,4 @@
-import { KitError, parseUnits, pause } from '@kit/core/plugin'
+import { type CaipNetworkId, KitError, parseUnits, pause } from '@kit/core/plugin'
 import { noQuote, toSwapError } from './createQuoting.js'
 import { agree } from './createTrade.js'
 import { minimumOf } from './minimumOf.js'
@@ -8,6 +8,17 @@ import type { SwapServices } from './SwapServices.js'
 import { type Quote, type SwapState, type SwapStep, slippageLimits, type TradedToken } from './SwapState.js'
 
 export { createSwapServices } from './createSwapServices.js'
+
+type Pair = { readonly networkId: CaipNetworkId; readonly from: string; readonly to: string }
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    /** The wallet is asked for what a swap takes; tokens by their symbols. */
+    'swap/asked': Pair
+    'swap/sent': Pair
+    'swap/failed': Pair & { readonly error: KitError }
+  }
+}
 
 /** Between the keys of a number. */
 const typingMs = 300
@@ -61,15 +72,19 @@ export const submit = (services: SwapServices) => async (): Promise<{ readonly h
   const change = (transition: (now: SwapState) => SwapState) => {
     if (isCurrent(mine)) store.update(transition)
   }
+  const pair = { networkId: agreed.networkId, from: agreed.from.symbol, to: agreed.to.symbol }
   change((now) => ({ ...now, status: 'submitting', error: undefined, hash: undefined }))
+  context.emit({ type: 'swap/asked', ...pair })
   try {
     const hash = await trade.send(agreed, (steps) => change((now) => ({ ...now, steps })))
     change((now) => ({ ...now, status: 'submitted', hash }))
     context.toast({ variant: 'success', message: 'swap.sent' })
+    context.emit({ type: 'swap/sent', ...pair })
     return { hash }
   } catch (failure) {
     const error = toSwapError(failure, context.ports.platform.isOnline())
     change((now) => ({ ...now, status: 'editing', error }))
+    context.emit({ type: 'swap/failed', ...pair, error })
     throw error
   }
 }

@@ -22,7 +22,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   onramp: feature,
   names: feature,
   activity: feature,
-  analytics: ['core', 'api'],
+  analytics: feature,
   siwx: feature,
   react: ['core'],
   'react-ui': ['core', 'modal', 'react'],

@@ -10,6 +10,8 @@ export type TrackedEvent = {
 const network = { network: 'networkId' }
 const code = { code: 'error.code' }
 const signIn = { ...network, isSmartAccount: 'isSmartAccount' }
+const pair = { ...network, from: 'from', to: 'to' }
+const token = { ...network, token: 'symbol' }
 const social = { provider: 'provider' }
 
 /**
@@ -19,7 +21,9 @@ const social = { provider: 'provider' }
 export const trackedEvents: { readonly [type: string]: TrackedEvent } = {
   'modal/opened': { event: 'MODAL_OPEN', properties: { connected: 'connected', view: 'view' } },
   'modal/closed': { event: 'MODAL_CLOSE', properties: { connected: 'connected' } },
+  'analytics/viewShown': { event: 'MODAL_VIEW', properties: { view: 'view', from: 'from' } },
   'modal/viewFailed': { event: 'VIEW_ERROR', properties: { view: 'view', ...code } },
+  'analytics/walletChosen': { event: 'SELECT_WALLET', properties: { name: 'walletName', view: 'view' } },
   'connection/connected': {
     event: 'CONNECT_SUCCESS',
     properties: { method: 'method', name: 'walletName', namespace: 'namespace' },
@@ -44,6 +48,16 @@ export const trackedEvents: { readonly [type: string]: TrackedEvent } = {
   },
   'pairing/expired': { event: 'PAIRING_EXPIRED', properties: {} },
   'kit/internalError': { event: 'INTERNAL_SDK_ERROR', properties: { during: 'during', ...code }, isQuiet: true },
+  'send/asked': { event: 'SEND_INITIATED', properties: token },
+  'send/sent': { event: 'SEND_SUCCESS', properties: token },
+  'send/failed': { event: 'SEND_ERROR', properties: { ...token, ...code } },
+  'swap/asked': { event: 'SWAP_INITIATED', properties: pair },
+  'swap/sent': { event: 'SWAP_SUCCESS', properties: pair },
+  'swap/failed': { event: 'SWAP_ERROR', properties: { ...pair, ...code } },
+  'onramp/started': { event: 'BUY_STARTED', properties: { ...token, currency: 'currency' } },
+  'onramp/ended': { event: 'BUY_ENDED', properties: { ...token, status: 'status' }, isQuiet: true },
+  'names/registered': { event: 'REGISTER_NAME_SUCCESS', properties: network },
+  'names/failed': { event: 'REGISTER_NAME_ERROR', properties: { ...network, ...code } },
   'activity/failed': { event: 'ERROR_FETCH_TRANSACTIONS', properties: { ...network, ...code } },
   'siwx/signClicked': { event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signIn },
   'siwx/cancelClicked': { event: 'CLICK_CANCEL_SIWX', properties: signIn },

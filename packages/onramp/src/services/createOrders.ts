@@ -1,5 +1,5 @@
 import { type ApiClient, getHistory } from '@kit/api'
-import { type KitError, type PluginContext, pause, type Store, toKitError } from '@kit/core/plugin'
+import { type CaipNetworkId, type KitError, type PluginContext, pause, type Store, toKitError } from '@kit/core/plugin'
 import type { OnrampOrder, OnrampState, Purchase } from '../OnrampState.js'
 import { createPurchases, isOver } from './createPurchases.js'
 import { toOrder } from './toOrder.js'
@@ -9,6 +9,19 @@ const shownMs = 3_000
 const hiddenMs = 10_000
 /** How far the service's clock may be behind, where no order of the account says what time it has. */
 const skewMs = 60_000
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    /** The visitor went to the page where it is paid. */
+    'onramp/started': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly currency: string }
+    /** What was bought is there, or will not come. */
+    'onramp/ended': {
+      readonly networkId: CaipNetworkId
+      readonly symbol: string
+      readonly status: 'success' | 'failed'
+    }
+  }
+}
 
 /** The orders of the active account, and the purchase that is followed to its end. */
 export type OrderWatch = {
@@ -28,7 +41,7 @@ export type OrderWatch = {
 /** Creates it over the store of the plugin. */
 export function createOrders(
   api: ApiClient,
-  { kit, ports, toast }: PluginContext,
+  { emit, kit, ports, toast }: PluginContext,
   store: Store<OnrampState>,
   watchers: Store<number>,
 ): OrderWatch {
@@ -95,6 +108,13 @@ export function createOrders(
     if (mine === undefined || (mine.id === orderId && mine.status === purchase.status)) return
     keep({ ...purchase, status: mine.status, orderId: mine.id, symbol: mine.symbol || purchase.symbol })
     if (mine.status === 'pending') return
+    const { networkId, symbol } = purchase
+    emit({
+      type: 'onramp/ended',
+      networkId: mine.networkId ?? networkId,
+      symbol: mine.symbol || symbol,
+      status: mine.status,
+    })
     toast(
       mine.status === 'success'
         ? { variant: 'success', message: 'onramp.arrived' }
@@ -140,6 +160,8 @@ export function createOrders(
           ? former.afterMs
           : (rows?.[0]?.atMs ?? (rows ? 0 : startedAtMs - skewMs))
       keep({ ...began, startedAtMs, afterMs, status: 'waiting', orderId: undefined })
+      const { networkId, symbol, currency } = began
+      emit({ type: 'onramp/started', networkId, symbol, currency })
       go()
     },
     forget() {

@@ -1,10 +1,19 @@
-import { formatUnits, isKitError, KitError, toKitError } from '@kit/core/plugin'
+import { type CaipNetworkId, formatUnits, isKitError, KitError, toKitError } from '@kit/core/plugin'
 import { isSevere } from '../isSevere.js'
 import type { SendWarning } from '../SendState.js'
 import { planKey } from '../services/deriveForm.js'
 import type { SendServices } from '../services/SendServices.js'
 import { unitsOf } from '../validate.js'
 import { edit, type SendFields } from './edit.js'
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    /** The wallet is asked to send. */
+    'send/asked': { readonly networkId: CaipNetworkId; readonly symbol: string }
+    'send/sent': { readonly networkId: CaipNetworkId; readonly symbol: string }
+    'send/failed': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
+  }
+}
 
 /** What `submit` takes: fields to fill in first, and what the visitor accepts. */
 export type SubmitOptions = Omit<SendFields, 'token'> & {
@@ -18,7 +27,7 @@ export type SubmitOptions = Omit<SendFields, 'token'> & {
 export const submit =
   (services: SendServices) =>
   async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
-    const { change, clear, getState, holdPlan, kit, place, receivers, recents, tryTransfer } = services
+    const { change, clear, emit, getState, holdPlan, kit, place, receivers, recents, tryTransfer } = services
     if (getState().status === 'asking')
       throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
     if (place() === undefined)
@@ -70,7 +79,9 @@ export const submit =
       getState().status === 'asking' &&
       getState().origin?.networkId === networkId &&
       getState().origin?.address === address
+    const about = { networkId, symbol: chosen.symbol }
     change({ status: 'asking' })
+    emit({ type: 'send/asked', ...about })
     try {
       const hash = await kit.transfer({
         namespace,
@@ -93,6 +104,7 @@ export const submit =
       const sent = { ...known, outcome: 'pending', reason: undefined, minedHash: undefined } as const
       if (isStill()) clear({ status: 'sent', hash, sent })
       services.settle({ hash })
+      emit({ type: 'send/sent', ...about })
       return { hash }
     } catch (cause) {
       const setsFee = asksRate && isKitError(cause, 'wallet/unsupportedMethod')
@@ -102,6 +114,7 @@ export const submit =
         : toKitError(cause, 'wallet/failed', 'The wallet did not send.')
       if (isStill()) change({ status: 'idle', error, ...(setsFee && { walletSetsFee: true }) })
       services.refused(error)
+      emit({ type: 'send/failed', ...about, error })
       throw error
     }
   }

@@ -8,7 +8,7 @@ import type { Tokens } from './createTokens.js'
 import type { Place } from './Place.js'
 
 /** What the commands of sending work with. */
-export type SendServices = Pick<PluginContext, 'kit' | 'ports'> & {
+export type SendServices = Pick<PluginContext, 'emit' | 'kit' | 'ports'> & {
   readonly api: ApiClient | undefined
   readonly recents: Recents
   getState(): SendState

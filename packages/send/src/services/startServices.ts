@@ -15,7 +15,7 @@ import type { SendServices } from './SendServices.js'
 
 /** Makes the services of sending; they end with `destroy`. */
 export function startServices(
-  { kit, ports }: PluginContext,
+  { emit, kit, ports }: PluginContext,
   store: Store<SendState>,
   api: ApiClient | undefined,
 ): SendServices & { destroy(): void } {
@@ -188,6 +188,7 @@ export function startServices(
   clear()
   const ends = [kit.active.subscribe(followActive), kit.journal.subscribe(followSent)]
   return {
+    emit,
     kit,
     ports,
     api,

@@ -1,0 +1,37 @@
+import type { Request } from '@playwright/test'
+import { expect, test } from './support/test.js'
+
+test('what a visitor did is given to the browser when they leave, and kit-server takes it', async ({
+  openDemo,
+  context,
+  stack,
+}) => {
+  const asked: Request[] = []
+  context.on('request', (request) => {
+    if (/\/(getAnalyticsConfig|batch)\?/.test(request.url())) asked.push(request)
+  })
+  const { serverUrl } = stack.config
+  const demo = await openDemo()
+  const answered = demo.page.waitForResponse((response) => response.url().includes('/getAnalyticsConfig'))
+  await demo.open()
+  expect(await (await answered).json()).toEqual({ isAnalyticsEnabled: true })
+  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  await expect(demo.modal).toBeHidden()
+  // What a page sends while it goes is not shown to its test: it is hidden and stays.
+  await demo.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => asked.length).toBe(2)
+  const beacon = asked[1]
+  expect(beacon?.resourceType()).toBe('ping')
+  const events = JSON.parse(beacon?.postData() ?? '[]')
+  expect(events.map(({ props }: { props: { event: string } }) => props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  // The same once more, as a page that is not sure sends it: taken, and kept once.
+  const again = await context.request.post(beacon?.url() ?? '', {
+    headers: { 'content-type': 'text/plain;charset=UTF-8', origin: stack.config.demoUrl },
+    data: beacon?.postData() ?? '',
+  })
+  expect(again.status()).toBe(202)
+  expect(beacon?.url().startsWith(serverUrl)).toBe(true)
+})
