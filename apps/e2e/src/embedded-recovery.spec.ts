@@ -26,16 +26,25 @@ test('a visitor exports the words of the account, and the recovery file gives th
   const account = await wallet.account()
 
   await wallet.openPage('Export')
-  await wallet.press('Continue')
-  await expect(wallet.frame.getByRole('button', { name: 'Show: Twelve words' })).toBeVisible()
-  expect(await wallet.frame.getByRole('main').textContent()).not.toMatch(/0x[0-9a-f]{64}/)
-  const words = await wallet.secret('Twelve words')
+  // In a window, whose address is the wallet’s: the frame shows nothing of it.
+  const popup = await wallet.openWindow()
+  expect(popup.url()).toBe(`${stack.config.frameUrl}/`)
+  const show = async (label: string): Promise<string> => {
+    await popup.getByRole('button', { name: `Show: ${label}` }).click()
+    return (await popup.getByLabel(label, { exact: true }).textContent()) ?? ''
+  }
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(popup.getByRole('button', { name: 'Show: Twelve words' })).toBeVisible()
+  expect(await popup.getByRole('main').textContent()).not.toMatch(/0x[0-9a-f]{64}/)
+  const words = await show('Twelve words')
+  await expect(wallet.frame.getByRole('main')).not.toContainText(words)
   expect(words.split(' ')).toHaveLength(12)
   expect(mnemonicToAccount(words).address).toBe(account)
   await expect.poll(async () => (await wallet.mails())[0]?.text).toContain('for its keys')
   const keys = []
-  for (const label of secrets) keys.push(await wallet.secret(label))
-  await wallet.press('Close')
+  for (const label of secrets) keys.push(await show(label))
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => popup.isClosed()).toBe(true)
   await expect(demo.modal.getByRole('button', { name: 'Export' })).toBeVisible()
 
   const context = await browser.newContext({ offline: true, locale: 'en-US' })

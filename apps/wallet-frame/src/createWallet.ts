@@ -49,8 +49,11 @@ export async function createWallet(page: Page): Promise<Handlers> {
   const vault = createVault()
   const config = await api.walletConfig({ projectId: page.projectId })
   const tellsCover = 'isVisible' in IntersectionObserverEntry.prototype
-  const inWindow = needsWindow({ approval: config.approval, page: page.origin, frame: origin, tellsCover })
-  const screen = createScreen(page, inWindow ? { watchLock: vault.watchWipe } : undefined)
+  const screen = createScreen(page, {
+    shows: (decision) =>
+      needsWindow({ decision, approval: config.approval, page: page.origin, frame: origin, tellsCover }),
+    watchLock: vault.watchWipe,
+  })
   const unlock = createUnlock({
     api,
     login,

@@ -118,10 +118,13 @@ export class EmbeddedWallet {
     await this.demo.close()
   }
 
-  /** Shows words or a key on the page of the export, and returns it. */
-  async secret(label: string): Promise<string> {
-    await this.press(`Show: ${label}`)
-    return (await this.frame.getByLabel(label, { exact: true }).textContent()) ?? ''
+  /** Presses what leads to the window in which something is decided, and waits for it. */
+  async openWindow(): Promise<Page> {
+    const opened = this.page.waitForEvent('popup')
+    await this.press('Continue in a window')
+    const popup = await opened
+    await expect(popup.getByRole('main')).toBeVisible()
+    return popup
   }
 
   /** Presses a button of the frame, once it is awake: a press on one that just falls asleep counts for nothing, and is made again. */

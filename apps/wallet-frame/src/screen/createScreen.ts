@@ -1,11 +1,13 @@
 import { KitError } from '@kit/core'
+import type { Decisions } from '../window/Decisions.js'
 import { decisionViews } from '../window/decisionViews.js'
 import type { Decision } from '../window/openDecisionWindow.js'
 import type { Screen } from './Screen.js'
 import type { ScreenPage } from './ScreenPage.js'
 
-/** Where decisions are shown in windows. */
+/** Which decisions are shown in windows. */
 export type WindowOptions = {
+  shows(name: keyof Decisions): boolean
   /** Tells when the wallet is locked, which closes a window. Returns the end. */
   watchLock(listener: () => void): () => void
 }
@@ -14,7 +16,7 @@ export type WindowOptions = {
 const FIRST_HEIGHT = 600
 
 /**
- * Creates the screen; with `windows` decisions are shown in windows. Nothing is fetched before the first view.
+ * Creates the screen; with `windows` some decisions are shown in windows. Nothing is fetched before the first view.
  *
  * @example const words = await screen.ask(async () => (await import('./Words.js')).Words, { hint }, signal)
  */
@@ -61,7 +63,7 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
   return {
     ask,
     async decide(name, props, signal) {
-      if (windows !== undefined) await askInWindow(windows, { name, props } as Decision, signal)
+      if (windows?.shows(name)) await askInWindow(windows, { name, props } as Decision, signal)
       else await ask(decisionViews[name], props, signal)
     },
   }

@@ -62,6 +62,7 @@ function decide<Name extends keyof Decisions>(name: Name, props: Decisions[Name]
       hide: () => undefined,
     },
     {
+      shows: () => true,
       watchLock(listener) {
         locks.add(listener)
         return () => locks.delete(listener)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { needsWindow, type WindowFacts } from './needsWindow.js'
 
 const facts: WindowFacts = {
+  decision: 'approve',
   approval: 'auto',
   page: 'https://dapp.example',
   frame: 'https://wallet.dapp.example',
@@ -19,6 +20,8 @@ it.each<[Partial<WindowFacts>, boolean]>([
   [{ page: 'https://app.example', tellsCover: true }, false],
   [{ page: 'https://app.example', approval: 'frame' }, false],
   [{ tellsCover: true, approval: 'window' }, true],
+  [{ tellsCover: true, decision: 'export' }, true],
+  [{ tellsCover: true, decision: 'export', approval: 'frame' }, false],
 ])('with %o decides in a window: %s', (given, inWindow) => {
   expect(needsWindow({ ...facts, ...given })).toBe(inWindow)
 })

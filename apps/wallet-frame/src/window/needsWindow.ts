@@ -1,7 +1,10 @@
 import type { AnswerOf } from '../login/createApi.js'
+import type { Decisions } from './Decisions.js'
 
-/** What decides where approvals are shown. */
+/** What decides where a decision is shown. */
 export type WindowFacts = {
+  /** What is decided. */
+  readonly decision: keyof Decisions
   /** What the operator says. */
   readonly approval: AnswerOf<'walletConfig'>['approval']
   /** The origin of the page. */
@@ -12,14 +15,16 @@ export type WindowFacts = {
 }
 
 /**
- * Whether decisions are shown in a window: where the operator says so, else where the browser does not tell what a page of another site
- * lays over the frame. Which hosts are one site only a list of registries could tell: a page counts as of the frame's site where
+ * Whether a decision is shown in a window: where the operator says so, else what shows keys, and all where the browser does not tell what a
+ * page of another site lays over the frame. Which hosts are one site only a list of registries could tell: a page counts as of the frame's site where
  * one of both hosts lies below the other.
  *
- * @example needsWindow({ approval: 'auto', page: 'https://dapp.example', frame: 'https://wallet.dapp.example', tellsCover: false }) // false
+ * @example needsWindow({ decision: 'approve', approval: 'auto', page: 'https://dapp.example', frame: 'https://wallet.dapp.example', tellsCover: false }) // false
  */
-export function needsWindow({ approval, page, frame, tellsCover }: WindowFacts): boolean {
+export function needsWindow({ decision, approval, page, frame, tellsCover }: WindowFacts): boolean {
   if (approval !== 'auto') return approval === 'window'
+  // Who is to see the words looks at the address first.
+  if (decision === 'export') return true
   if (tellsCover) return false
   const [a, b] = [new URL(page), new URL(frame)]
   const isBelow = (host: string, above: string): boolean => host === above || host.endsWith(`.${above}`)
