@@ -68,7 +68,10 @@ test('where the operator says so, a visitor on another site decides in a window 
   await isClosed(orphan)
 })
 
-test('a window that another page opens shows nothing', async ({ openDemo, stack }) => {
+test('a window that another page opens shows nothing, and one that nobody opened says that nothing is asked', async ({
+  openDemo,
+  stack,
+}) => {
   const demo = await openDemo()
   const opened = demo.page.waitForEvent('popup')
   await demo.page.evaluate((url) => {
@@ -87,4 +90,8 @@ test('a window that another page opens shows nothing', async ({ openDemo, stack 
   await popup.waitForLoadState('networkidle')
   await expect(popup.getByRole('main')).toHaveCount(0)
   expect(await demo.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([])
+
+  const restored = await demo.page.context().newPage()
+  await restored.goto(`${stack.config.frameUrl}/`)
+  await expect(restored.getByRole('main')).toContainText('Nothing to decide')
 })

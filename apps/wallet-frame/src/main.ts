@@ -10,8 +10,8 @@ const configSchema = z.object({ origins: z.array(z.string()), release: z.string(
 async function start(): Promise<void> {
   if (window.parent === window) {
     // Nobody embeds it: it is the window in which a frame has something decided.
-    if (window.opener) (await import('./window/showDecision.js')).showDecision(window.opener)
-    return
+    const { showDecision } = await import('./window/showDecision.js')
+    return showDecision(window.opener)
   }
   const response = await fetch('/wallet/v1/config', {
     method: 'POST',

@@ -11,12 +11,14 @@ export const en = {
 
   'window.title': 'Decide in a window',
   'window.why':
-    'Nothing that another page draws can lie over a window of its own. Its address bar begins with {host}; if it does not, close it.',
+    'The wallet asks you in a window of its own, which no page can cover. Its address begins with {host}; if it does not, close it.',
   'window.open': 'The window is open. It closes once you have decided; closing it declines.',
   'window.blocked':
     'The browser did not open the window. Allow pop-ups for this page beside the address bar, then press again.',
   'window.continue': 'Continue in a window',
   'window.show': 'Show the window',
+  'window.nothingTitle': 'Nothing to decide',
+  'window.nothing': 'No page waits for an answer from this window. You can close it.',
 
   'approval.message': 'Sign a message',
   'approval.signIn': 'Sign in to {domain}',

@@ -50,9 +50,8 @@ function createWindow() {
   }
 }
 
-function decide<Name extends keyof Decisions>(name: Name, props: Decisions[Name]) {
+function createTestScreen() {
   const locks = new Set<() => void>()
-  const request = new AbortController()
   const screen = createScreen(
     {
       dapp: () => undefined,
@@ -69,14 +68,20 @@ function decide<Name extends keyof Decisions>(name: Name, props: Decisions[Name]
       },
     },
   )
+  const lock = (): void => {
+    for (const listener of locks) listener()
+  }
+  return { screen, lock }
+}
+
+function decide<Name extends keyof Decisions>(name: Name, props: Decisions[Name], given = createTestScreen()) {
+  const { screen, lock } = given
+  const request = new AbortController()
   stop.add(() => request.abort())
   const ended = screen.decide(name, props, request.signal).then(
     () => 'done',
     (error) => error.code ?? error.message,
   )
-  const lock = (): void => {
-    for (const listener of locks) listener()
-  }
   return { ended, lock, request }
 }
 const email = { asker: { origin: 'https://dapp.example' }, email: 'new@example.org' }
@@ -185,4 +190,21 @@ it('runs what the page of the export asks, and nothing for other decisions', asy
     { id: 2, value: keys },
     { id: 3, fault: { status: 400, field: 'otp', message: 'The code is wrong' } },
   ])
+})
+
+it('has one window at a time: what comes second is decided in another, after a press of its own', async () => {
+  const given = createTestScreen()
+  const opened = createWindow()
+  const decisions = ['one@example.org', 'two@example.org'].map((to) =>
+    decide('changeEmail', { ...email, email: to }, given),
+  )
+  for (const [at, { ended }] of decisions.entries()) {
+    await button('Continue in a window').click()
+    opened.greet()
+    await expect.poll(() => opened.ports.length).toBe(at + 1)
+    opened.ports[at]?.postMessage({ type: 'ANSWER' })
+    expect(await ended).toBe('done')
+  }
+  expect(opened.views).toMatchObject([{ props: { email: 'one@example.org' } }, { props: { email: 'two@example.org' } }])
+  expect(new Set(opened.open.mock.calls.map(([, name]) => name)).size).toBe(2)
 })

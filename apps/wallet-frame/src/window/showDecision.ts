@@ -3,12 +3,26 @@ import { mountView } from '../screen/mountView.js'
 import type { ScreenPage } from '../screen/ScreenPage.js'
 import { createRemoteCommands } from './createRemoteCommands.js'
 import { decisionViews } from './decisionViews.js'
+import { NothingAsked } from './NothingAsked.js'
 import { type View, viewSchema } from './viewSchema.js'
 
 const LOOK_MS = 500
 
-/** Shows, in a window of its own, what the frame that opened the window asks. Who else opened it is told nothing, and shows nothing. */
-export function showDecision(opener: Window): void {
+/** A window has the theme and language of the page as they were when it was opened. */
+const createPage = ({ dapp, theme }: Partial<View>): ScreenPage => ({
+  dapp: () => dapp,
+  theme: () => theme,
+  watchTheme: () => () => undefined,
+  show: () => undefined,
+  hide: () => undefined,
+})
+
+/**
+ * Shows, in a window of its own, what the frame that opened the window asks. Who else opened it is told nothing; without anybody it says that
+ * nothing is asked.
+ */
+export async function showDecision(opener: Window | null): Promise<void> {
+  if (opener === null) return mountView({ View: NothingAsked, props: {} }, createPage({}), new AbortController().signal)
   const nonce = window.name
   const heard = new AbortController()
   function take({ source, origin, data, ports: [port] }: MessageEvent<unknown>): void {
@@ -25,17 +39,11 @@ export function showDecision(opener: Window): void {
 }
 
 /** The frame closes the window once it has the answer. */
-async function show({ name, props, dapp, theme }: View, port: MessagePort): Promise<void> {
+async function show(view: View, port: MessagePort): Promise<void> {
   const manage = createRemoteCommands(port)
-  const page: ScreenPage = {
-    dapp: () => dapp,
-    theme: () => theme,
-    watchTheme: () => () => undefined,
-    show: () => undefined,
-    hide: () => undefined,
-  }
-  const View = (await decisionViews[name]()) as ComponentType<object>
+  const Shown = (await decisionViews[view.name]()) as ComponentType<object>
   const answer = (): void => port.postMessage({ type: 'ANSWER' })
   const refuse = (): void => port.postMessage({ type: 'REFUSE' })
-  await mountView({ View, props: { ...props, manage, answer, refuse } }, page, new AbortController().signal)
+  const props = { ...view.props, manage, answer, refuse }
+  await mountView({ View: Shown, props }, createPage(view), new AbortController().signal)
 }
