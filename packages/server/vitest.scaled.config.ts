@@ -15,7 +15,7 @@ export default defineConfig({
       'src/relay/{createDelivery,signClient,answerFrame,relayFlood}.test.ts',
       'src/relay/methods/*.test.ts',
       'src/families/eip155/history/createPastSearch.test.ts',
-      'src/operations/operations.test.ts',
+      'src/operations/{addEventRoutes,operations}.test.ts',
       'src/wallet/add{Email,Key,Passkey}Routes.test.ts',
       'src/wallet/social/add*Routes.test.ts',
       'src/wallet/{changeEmail,sweepWallet}.test.ts',

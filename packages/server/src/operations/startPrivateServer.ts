@@ -8,6 +8,7 @@ import { listen } from '../listen.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { addHealthRoute, type HealthFacts } from '../routes/addHealthRoute.js'
 import { addBackupRoutes } from './addBackupRoutes.js'
+import { addEventRoutes } from './addEventRoutes.js'
 import { addReadyRoute } from './addReadyRoute.js'
 import type { Readiness } from './createReadiness.js'
 
@@ -21,13 +22,14 @@ export type PrivateServerOptions = {
   readonly backend: Pick<Backend, 'store' | 'mailbox'>
 }
 
-/** The port for operators only: `/metrics`, `/ready` (which answers to the end of a drain), `/health` and the backup. */
+/** The port for operators only: `/metrics`, `/ready` (which answers to the end of a drain), `/health`, the backup and the events of analytics. */
 export async function startPrivateServer(options: PrivateServerOptions) {
   const { config, port, metrics, readiness, health, backend } = options
   const app = new Hono<AppEnv>()
   addHealthRoute(app, health)
   addReadyRoute(app, readiness)
   addBackupRoutes(app, { dataDir: config.dataDir, ...backend })
+  addEventRoutes(app, backend.store)
   app.get('/metrics', async (c) =>
     c.body(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
   )

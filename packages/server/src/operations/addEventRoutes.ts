@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { App } from '../http/AppContext.js'
+import type { Store } from '../store/Store.js'
+import { BACKUP_HEADER } from './addBackupRoutes.js'
+
+const PAGE = 1000
+
+/**
+ * `GET /events?since=MS`: the analytics that were received at that moment or later, as lines of JSON, the oldest first, for the operator's
+ * own tools. Read in pages, so that many take no memory. For the private port only.
+ */
+export function addEventRoutes(app: App, { db }: Pick<Store, 'db'>): void {
+  async function* read(sinceMs: number): AsyncGenerator<string> {
+    let last = { received_at: sinceMs, id: '' }
+    for (;;) {
+      const rows = await db
+        .selectFrom('events')
+        .selectAll()
+        .where(({ and, eb, or }) =>
+          or([
+            eb('received_at', '>', last.received_at),
+            and([eb('received_at', '=', last.received_at), eb('id', '>', last.id)]),
+          ]),
+        )
+        .orderBy('received_at')
+        .orderBy('id')
+        .limit(PAGE)
+        .execute()
+      for (const { project, received_at, event } of rows) yield lineOf(project, Number(received_at), event)
+      const end = rows.at(-1)
+      if (end === undefined || rows.length < PAGE) return
+      last = { received_at: Number(end.received_at), id: end.id }
+    }
+  }
+
+  app.get('/events', (c) => {
+    // A page in a browser cannot send this without being asked first, and is never answered.
+    if (c.req.header(BACKUP_HEADER) !== 'events' || c.req.header('origin') !== undefined)
+      return c.text('Not found', 404)
+    const sinceMs = Number(c.req.query('since') ?? 0)
+    if (!Number.isSafeInteger(sinceMs) || sinceMs < 0) return c.text('since: milliseconds since 1970', 400)
+    const lines = Readable.toWeb(Readable.from(read(sinceMs))) as ReadableStream
+    return c.body(lines.pipeThrough(new TextEncoderStream()), 200, { 'content-type': 'application/x-ndjson' })
+  })
+}
+
+const lineOf = (project: string, receivedAt: number, event: string): string =>
+  `${JSON.stringify({ project, receivedAt, event: JSON.parse(event) })}\n`
