@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { walletProviderConfig } from './walletProviderConfig.js'
 
 const smartAccounts = z.enum(['off', 'contract', '7702'])
+const approval = z.enum(['auto', 'frame', 'window'])
 const social = z.keyof(walletProviderConfig)
 
 /** What a project says otherwise of the embedded wallet. */
@@ -11,6 +12,7 @@ export const projectWallet = z.strictObject({
   /** Of those that are configured. */
   socials: z.array(social).optional(),
   smartAccounts: smartAccounts.optional(),
+  approval: approval.optional(),
 })
 
 /** The embedded wallet: its frame and its API, on a host and port of their own. */
@@ -31,8 +33,8 @@ export const walletConfig = z.strictObject({
   smartAccounts: smartAccounts.default('off'),
   /** Whether a passkey or a code must exist before a page gets an address. */
   recovery: z.enum(['first', 'later']).default('first'),
-  /** Where approvals are shown. */
-  approval: z.enum(['auto', 'frame', 'window']).default('auto'),
+  /** Where visitors decide. */
+  approval: approval.default('auto'),
 })
 
 function isWalletOrigin(text: string): boolean {

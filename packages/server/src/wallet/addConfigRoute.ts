@@ -34,7 +34,7 @@ export function addConfigRoute(app: App, services: WalletServices): void {
       passkeys: true,
       smartAccounts,
       recovery: config.recovery,
-      approval: config.approval,
+      approval: project.wallet?.approval ?? config.approval,
       release,
     }
   })

@@ -84,7 +84,11 @@ it('says what a project’s visitors may use', async () => {
     { providers: { google: { clientId: 'a' }, github: { clientId: 'b' } }, smartAccounts: 'contract' },
     {
       projects: [
-        { id: 'demo', allowedOrigins: ['https://dapp.example'], wallet: { email: false, socials: ['github'] } },
+        {
+          id: 'demo',
+          allowedOrigins: ['https://dapp.example'],
+          wallet: { email: false, socials: ['github'], approval: 'window' },
+        },
       ],
       mail,
       chains: {
@@ -110,7 +114,7 @@ it('says what a project’s visitors may use', async () => {
     passkeys: true,
     smartAccounts: 'contract',
     recovery: 'first',
-    approval: 'auto',
+    approval: 'window',
     release: '',
   })
   expect((await ask('other')).status).toBe(400)
