@@ -47,7 +47,7 @@ export function checks() {
 /** Runs the checks, two at a time, and returns how many passed and failed. */
 export async function runChecks(words = []) {
   const waiting = checks().filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
-  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [command, ...args] = next.command
@@ -55,7 +55,10 @@ export async function runChecks(words = []) {
       const { code, output } = await run(command, args, { capture: true })
       const time = `${((Date.now() - began) / 1000).toFixed(1)} s`
       console.log(`${code === 0 ? '✓' : '✗'} ${next.name}  ${time}`)
-      if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '))
+      if (code !== 0) {
+        console.log(output.trimEnd().replace(/^/gm, '    '))
+        counts.failures.push({ test: next.name, message: output })
+      }
       counts[code === 0 ? 'passed' : 'failed'] += 1
     }
   }

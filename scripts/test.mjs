@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks, wordsOf } from './check.mjs'
 import { playwrightCounts, resultLine, suiteCounts, vitestCounts } from './counts.mjs'
+import { failureLines, playwrightFailures, vitestFailures } from './failures.mjs'
 import { findBrowser } from './findBrowser.mjs'
 import { findDatabases } from './findDatabases.mjs'
 import { build, environment, install, isEnding, root, run, StepError, say } from './runtime.mjs'
@@ -42,13 +43,15 @@ export async function test(args) {
 async function counted(suite) {
   const began = Date.now()
   const counts = await suite().catch((error) => {
-    console.error(error instanceof StepError ? error.message : error)
-    return { passed: 0, failed: 1, skipped: 0 }
+    const message = error instanceof StepError ? error.message : String(error?.stack ?? error)
+    console.error(message)
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ test: 'the suite itself', message }] }
   })
   return { ...counts, seconds: Math.round((Date.now() - began) / 1000) }
 }
 
 function summary(rows) {
+  for (const { name, failures = [] } of rows) for (const line of failureLines(name, failures)) console.log(line)
   const width = Math.max(...rows.map(({ name }) => name.length))
   console.log('')
   for (const row of rows) console.log(`  ${row.name.padEnd(width)}  ${resultLine([row])}  ${row.seconds} s`)
@@ -61,7 +64,8 @@ async function vitest(name, cwd, env) {
   const file = join(results, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run('vitest', ['run', ...reporters], { cwd, env })
-  return complete(name, code, vitestCounts(read(name, file)))
+  const report = read(name, file)
+  return { ...complete(name, code, vitestCounts(report)), failures: vitestFailures(report) }
 }
 
 async function playwright(app, env) {
@@ -72,7 +76,8 @@ async function playwright(app, env) {
     cwd,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  return complete(app, code, playwrightCounts(read(app, file)))
+  const report = read(app, file)
+  return { ...complete(app, code, playwrightCounts(report)), failures: playwrightFailures(report) }
 }
 
 function read(name, file) {

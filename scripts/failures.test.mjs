@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { failureLines, playwrightFailures, vitestFailures } from './failures.mjs'
+
+describe('what failed', () => {
+  it('is each failed test of vitest, and each file whose set-up failed', () => {
+    const passed = { status: 'passed', fullName: 'is fine', failureMessages: [] }
+    const failed = { status: 'failed', fullName: 'adds', failureMessages: ['expected 2', 'expected 3'] }
+    const skipped = { status: 'pending', fullName: 'reads', failureMessages: [] }
+    const testResults = [
+      { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: 'chain.test.ts', status: 'failed', message: 'no port', assertionResults: [skipped, skipped] },
+      { name: 'good.test.ts', status: 'passed', message: '', assertionResults: [passed, skipped] },
+    ]
+    expect(vitestFailures({ testResults })).toEqual([
+      { test: 'sum.test.ts › adds', message: 'expected 2\nexpected 3' },
+      { test: 'chain.test.ts', message: 'no port' },
+    ])
+  })
+
+  it('is each failed test of Playwright, however deep, and what failed outside of any', () => {
+    const good = { ok: true, file: 'a.spec.ts', line: 1, title: 'opens', tests: [] }
+    const bad = {
+      ok: false,
+      file: 'a.spec.ts',
+      line: 9,
+      title: 'closes',
+      tests: [{ results: [{ errors: [{ message: 'not closed' }] }] }],
+    }
+    const report = { suites: [{ specs: [good], suites: [{ specs: [bad] }] }], errors: [{ message: 'no browser' }] }
+    expect(playwrightFailures(report)).toEqual([
+      { test: 'a.spec.ts:9 › closes', message: 'not closed' },
+      { test: 'outside of any test', message: 'no browser' },
+    ])
+  })
+
+  it('is told with its suite and the first lines of why', () => {
+    const message = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n')
+    const lines = failureLines('e2e', [{ test: 'a.spec.ts:9 › closes', message }, { test: 'b' }])
+    expect(lines.slice(0, 2)).toEqual(['✗ e2e: a.spec.ts:9 › closes', '    line 0'])
+    expect(lines).toContain('    line 19')
+    expect(lines).not.toContain('    line 20')
+    expect(lines.at(-2)).toBe('✗ e2e: b')
+  })
+})
