@@ -27,6 +27,8 @@ export type EvmDevnet = {
   stop(): Promise<void>
 }
 
+type EvmOptions = { readonly chainId: number; readonly port?: number; readonly blockTimeSeconds?: number }
+
 /**
  * Starts an EVM chain on loopback and seeds it. It ends with this process, if `stop` is not called before.
  *
@@ -37,12 +39,19 @@ export type EvmDevnet = {
  * const chain = await startEvm({ chainId: 31337 })
  * await chain.stop()
  */
-export async function startEvm(options: {
-  readonly chainId: number
-  readonly port?: number
-  readonly blockTimeSeconds?: number
-}): Promise<EvmDevnet> {
-  const port = options.port || (await freePort())
+export async function startEvm(options: EvmOptions): Promise<EvmDevnet> {
+  if (options.port) return startAt(options.port, options)
+  for (let triesLeft = 2; ; triesLeft -= 1) {
+    try {
+      return await startAt(await freePort(), options)
+    } catch (error) {
+      // Another program may have taken the port while this one started.
+      if (triesLeft === 0) throw error
+    }
+  }
+}
+
+async function startAt(port: number, options: EvmOptions): Promise<EvmDevnet> {
   if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken`)
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(options.chainId), '--quiet']
   let node = spawnGuarded(anvilBinary(), args)

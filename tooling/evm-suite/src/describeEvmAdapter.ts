@@ -1,3 +1,4 @@
+import { describe } from 'vitest'
 import { describeConnectedReads } from './describeConnectedReads.js'
 import { describeHistory } from './describeHistory.js'
 import { describeJournal } from './describeJournal.js'
@@ -16,14 +17,19 @@ import type { EvmFixture } from './EvmFixture.js'
  * @example describeEvmAdapter({ name: 'viem', createAdapter: eip155, pagePath, isLibrary })
  */
 export function describeEvmAdapter(fixture: EvmFixture): void {
-  describeConnectedReads(fixture)
-  describeReads(fixture)
-  describeReceipts(fixture)
-  describeHistory(fixture)
-  describeNames(fixture)
-  describeTokens(fixture)
-  describeTransfers(fixture)
-  describeKit(fixture)
-  describeJournal(fixture)
-  describePage(fixture)
+  // Each part has a chain of its own only while it runs, and takes no other down when that does not start.
+  for (const [name, part] of Object.entries(parts)) describe(name, () => part(fixture))
+}
+
+const parts: Readonly<Record<string, (fixture: EvmFixture) => void>> = {
+  connecting: describeConnectedReads,
+  reads: describeReads,
+  receipts: describeReceipts,
+  history: describeHistory,
+  names: describeNames,
+  tokens: describeTokens,
+  transfers: describeTransfers,
+  kit: describeKit,
+  journal: describeJournal,
+  page: describePage,
 }
