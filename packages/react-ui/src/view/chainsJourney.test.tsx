@@ -127,7 +127,8 @@ describe('a visitor of an app with several chains', () => {
     await expect.element(page.getByText('No wallet is connected here.')).toBeVisible()
     expect(connectedIds(app)).toEqual(['solana:Fox', 'bip122:Vault'])
     expect(app.active.getState().namespace).toBe('bip122')
-  })
+    // A dozen views, one after another.
+  }, 60_000)
 
   it('goes between the networks of chains that are connected without being asked to connect', async () => {
     const app = await show()
