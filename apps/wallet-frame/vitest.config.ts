@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['{build,src}/**/*.test.ts'],
     passWithNoTests: true,
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },
 })

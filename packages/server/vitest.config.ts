@@ -11,6 +11,7 @@ export default defineConfig({
     // Those need Postgres and Redis: see vitest.scaled.config.ts.
     exclude: ['src/**/*.scaled.test.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },
 })

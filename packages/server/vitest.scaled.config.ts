@@ -24,6 +24,7 @@ export default defineConfig({
     globalSetup: 'src/testing/scaledServices.ts',
     setupFiles: ['src/testing/skipWithoutServices.ts', '../../tooling/fakes/settleImports.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },
 })
