@@ -70,7 +70,7 @@ async function vitest(name, cwd, env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run('vitest', ['run', ...reporters], { cwd, env })
   const report = read(name, file)
-  return { ...complete(name, code, vitestCounts(report)), failures: vitestFailures(report) }
+  return complete(name, code, vitestCounts(report), vitestFailures(report))
 }
 
 async function playwright(app, env) {
@@ -82,7 +82,7 @@ async function playwright(app, env) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const report = read(app, file)
-  return { ...complete(app, code, playwrightCounts(report)), failures: playwrightFailures(report) }
+  return complete(app, code, playwrightCounts(report), playwrightFailures(report))
 }
 
 function read(name, file) {
@@ -90,9 +90,11 @@ function read(name, file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-function complete(name, code, found) {
+function complete(name, code, found, failures) {
   const counts = suiteCounts(code, found)
-  if (counts.failed > found.failed)
-    console.error(`Suite ${name} ran no test or ended with code ${code} without saying why`)
-  return counts
+  if (counts.failed === found.failed) return { ...counts, failures }
+  // A report does not tell what nobody caught between the tests.
+  const message = `Suite ${name} ran no test or ended with code ${code}, and its report does not say why: its output does, above`
+  console.error(message)
+  return { ...counts, failures: [...failures, { test: 'the suite itself', message }] }
 }

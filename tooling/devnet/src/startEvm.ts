@@ -42,11 +42,12 @@ type EvmOptions = { readonly chainId: number; readonly port?: number; readonly b
 export async function startEvm(options: EvmOptions): Promise<EvmDevnet> {
   if (options.port) return startAt(options.port, options)
   for (let triesLeft = 2; ; triesLeft -= 1) {
+    const port = await freePort()
     try {
-      return await startAt(await freePort(), options)
+      return await startAt(port, options)
     } catch (error) {
-      // Another program may have taken the port while this one started.
-      if (triesLeft === 0) throw error
+      // This chain is stopped: who listens now took the port while it started. Any other failure is the chain's own.
+      if (triesLeft === 0 || (await isPortFree(port))) throw error
     }
   }
 }
