@@ -44,32 +44,25 @@ export function checks() {
   ]
 }
 
-/**
- * Runs the checks, two at a time, and returns how many passed and failed. `isBeside`: another suite runs and prints meanwhile. Then they compute only while that
- * one does not, and are told when all are done.
- */
-export async function runChecks(words = [], { isBeside = false } = {}) {
-  const lines = []
-  const print = (line) => (isBeside ? lines.push(line) : console.log(line))
-  const yields = isBeside && process.platform !== 'win32' ? ['nice', '-n', '19'] : []
+/** Runs the checks, two at a time, and returns how many passed and failed. */
+export async function runChecks(words = []) {
   const waiting = checks().filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
   const counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [command, ...args] = [...yields, ...next.command]
+      const [command, ...args] = next.command
       const began = Date.now()
       const { code, output } = await run(command, args, { capture: true })
       const time = `${((Date.now() - began) / 1000).toFixed(1)} s`
-      print(`${code === 0 ? '✓' : '✗'} ${next.name}  ${time}`)
+      console.log(`${code === 0 ? '✓' : '✗'} ${next.name}  ${time}`)
       if (code !== 0) {
-        print(output.trimEnd().replace(/^/gm, '    '))
+        console.log(output.trimEnd().replace(/^/gm, '    '))
         counts.failures.push({ test: next.name, message: output })
       }
       counts[code === 0 ? 'passed' : 'failed'] += 1
     }
   }
   await Promise.all([work(), work()])
-  for (const line of lines) console.log(line)
   return counts
 }
 

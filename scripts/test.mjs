@@ -1,4 +1,4 @@
-// Every suite; the others run even when one fails.
+// Every suite, one after another; the others run even when one fails.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks, wordsOf } from './check.mjs'
@@ -11,15 +11,12 @@ import { build, environment, install, isEnding, root, run, StepError, say } from
 const results = join(root, '.data', 'results')
 
 const suites = {
+  check: () => runChecks(),
   vitest: (env) => vitest('vitest', root, env),
   e2e: (env) => playwright('e2e', env),
-  check: () => runChecks([], { isBeside: true }),
   gallery: (env) => playwright('gallery', env),
   pack: (env) => vitest('pack', join(root, 'apps/e2e/pack'), env),
 }
-
-/** One after another. End-to-end tests wait more than they compute: the checks take what they leave. */
-const stages = [['vitest'], ['e2e', 'check'], ['gallery'], ['pack']]
 
 export async function test(args) {
   const only = wordsOf(args)
@@ -34,13 +31,11 @@ export async function test(args) {
 
   const rows = []
   rows.push({ name: 'build', ...(await counted(() => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })))) })
-  for (const stage of stages) {
-    const names = stage.filter((name) => only.length === 0 || only.includes(name))
-    if (names.length === 0) continue
+  for (const [name, suite] of Object.entries(suites)) {
+    if (only.length > 0 && !only.includes(name)) continue
     if (isEnding()) break
-    say(`Suite ${names.join(', ')}`)
-    const run = async (name) => ({ name, ...(await counted(() => suites[name](env))) })
-    rows.push(...(await Promise.all(names.map(run))))
+    say(`Suite ${name}`)
+    rows.push({ name, ...(await counted(() => suite(env))) })
   }
   return summary(rows.filter(({ passed, failed, skipped }) => passed + failed + skipped > 0))
 }
