@@ -1,5 +1,5 @@
 import type { Plugin, ReadableStore } from '@kit/core'
-import { createStore, loadPart } from '@kit/core/plugin'
+import { createStore, loadPart, readable } from '@kit/core/plugin'
 import type { AnalyticsOptions } from './AnalyticsOptions.js'
 import type { AnalyticsState } from './AnalyticsState.js'
 
@@ -30,8 +30,9 @@ export const analytics = (options: AnalyticsOptions = {}): AnalyticsPlugin => ({
       () => loadPart(import('./startServices.js')),
       (code, engine) => code.startServices(context, engine, options, state),
     )
+    context.onDestroy(state.complete)
     return {
-      state,
+      state: readable(state),
       setEnabled: (isEnabled) => state.update((now) => (now.isEnabled === isEnabled ? now : { isEnabled })),
     }
   },

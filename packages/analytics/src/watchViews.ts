@@ -22,9 +22,10 @@ export function watchViews({ emit, kit }: Pick<PluginContext, 'emit' | 'kit'>): 
   return modal.modal.subscribe(() => {
     const before = shown
     shown = topOf(modal.modal.getState())
-    if (shown === undefined || shown.name === before?.name) return
+    if (shown === undefined) return
     const view = shown.name
-    if (before !== undefined) emit({ type: 'analytics/viewShown', view, from: before.name })
+    if (before !== undefined && before.name !== view) emit({ type: 'analytics/viewShown', view, from: before.name })
+    // Beside the list one wallet takes the place of another in the same view.
     const walletName = walletOf(shown.data)
     if (walletName !== undefined && walletName !== walletOf(before?.data))
       emit({ type: 'analytics/walletChosen', view, walletName })

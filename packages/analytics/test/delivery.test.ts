@@ -77,6 +77,7 @@ describe('the delivery', () => {
     modal.push('WhatIsAWallet')
     modal.back()
     page.kit.chooseWallet(rowOf({ name: 'One', connectorIds: ['one'] }))
+    page.kit.chooseWallet(rowOf({ name: 'Two', connectorIds: ['two'] }))
     page.kit.close()
     expect(told.map(({ props }) => [props.event, props.properties])).toEqual([
       ['MODAL_OPEN', { connected: false, view: 'Connect' }],
@@ -84,6 +85,7 @@ describe('the delivery', () => {
       ['MODAL_VIEW', { view: 'Connect', from: 'WhatIsAWallet' }],
       ['MODAL_VIEW', { view: 'ConnectingExternal', from: 'Connect' }],
       ['SELECT_WALLET', { name: 'One', view: 'ConnectingExternal' }],
+      ['SELECT_WALLET', { name: 'Two', view: 'ConnectingExternal' }],
       ['MODAL_CLOSE', { connected: false }],
     ])
   })

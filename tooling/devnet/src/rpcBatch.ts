@@ -1,3 +1,5 @@
+import { postRpc } from './postRpc.js'
+
 /** One call of a batch. */
 export type RpcRequest = { readonly method: string; readonly params: readonly unknown[] }
 
@@ -7,12 +9,8 @@ export type RpcRequest = { readonly method: string; readonly params: readonly un
  * @throws Error with the node's message for the first call that failed.
  */
 export async function rpcBatch(url: string, calls: readonly RpcRequest[]): Promise<readonly unknown[]> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))),
-  })
-  const answers = (await response.json()) as readonly { id: number; result?: unknown; error?: { message: string } }[]
+  const body = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
+  const answers = (await postRpc(url, body)) as readonly { id: number; result?: unknown; error?: { message: string } }[]
   return calls.map(({ method }, index) => {
     const answer = answers.find(({ id }) => id === index)
     if (answer === undefined) throw new Error(`${method}: no answer`)
