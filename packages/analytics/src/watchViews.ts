@@ -34,8 +34,7 @@ export function watchViews({ emit, kit }: Pick<PluginContext, 'emit' | 'kit'>): 
 
 /** Views that connect are opened with a row of a list, or with a wallet of the directory. */
 function walletOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  const { row, wallet } = data as {
+  const { row, wallet } = Object(data) as {
     readonly row?: { readonly name?: string }
     readonly wallet?: { readonly name?: string }
   }

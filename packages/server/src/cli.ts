@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util'
 import { isConfigError } from './config/ConfigError.js'
 import { checkConfig } from './config/checkConfig.js'
 import { loadConfig } from './config/loadConfig.js'
 import { createServer } from './createServer.js'
 import { fetchBackup } from './operations/fetchBackup.js'
+import { parseCommandLine } from './parseCommandLine.js'
 import { readVersion } from './readVersion.js'
 import { releaseCommands } from './release/releaseCommands.js'
 
@@ -40,18 +40,7 @@ function sentenceOf(error: unknown): string {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      port: { type: 'string' },
-      host: { type: 'string' },
-      data: { type: 'string' },
-      config: { type: 'string' },
-      'release-key': { type: 'string', multiple: true, default: [] },
-      version: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  })
+  const { values, positionals } = parseCommandLine(process.argv.slice(2))
   if (values.help) return void process.stdout.write(HELP)
   if (values.version) return void process.stdout.write(`${readVersion()}\n`)
   const done = await releaseCommands(positionals, { releaseKeys: values['release-key'], env: process.env })

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { parseCommandLine } from './parseCommandLine.js'
+
+it('takes every key that there is, also one that begins with a dash', () => {
+  const keys = [`-${'a'.repeat(42)}`, `--${'b'.repeat(41)}`, 'c'.repeat(43)]
+  const words = ['verify-frame', 'https://wallet.example', ...keys.flatMap((key) => ['--release-key', key])]
+  const { positionals, values } = parseCommandLine([...words, '--config', 'kit.json'])
+  expect(positionals).toEqual(['verify-frame', 'https://wallet.example'])
+  expect(values).toMatchObject({ 'release-key': keys, config: 'kit.json' })
+})
+
+it('says which option it does not know, or misses the value of', () => {
+  expect(() => parseCommandLine(['--prot', '4401'])).toThrow('--prot')
+  expect(() => parseCommandLine(['verify-frame', '--release-key'])).toThrow('--release-key')
+})

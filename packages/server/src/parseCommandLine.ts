@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+
+/**
+ * The words of a command line.
+ *
+ * @throws TypeError for options that are not known
+ * @example parseCommandLine(['verify-frame', 'https://wallet.example', '--release-key', key])
+ */
+export function parseCommandLine(words: readonly string[]) {
+  const name = '--release-key'
+  // One key of 64 begins with a dash, which would be taken for another option: a key is joined to its name.
+  const args = words.flatMap((word, at) => {
+    if (words[at - 1] === name) return []
+    const value = words[at + 1]
+    return word === name && value !== undefined ? [`${name}=${value}`] : [word]
+  })
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      data: { type: 'string' },
+      config: { type: 'string' },
+      'release-key': { type: 'string', multiple: true, default: [] },
+      version: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  })
+}
