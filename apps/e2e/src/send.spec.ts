@@ -30,8 +30,7 @@ async function chooseToken(demo: Demo, present: string, symbol: string): Promise
 async function sendToTheEnd(demo: Demo): Promise<void> {
   await press(demo, 'Review')
   await press(demo, 'Send')
-  await expect(demo.modal.getByRole('heading', { name: 'Confirmed' })).toBeVisible({ timeout: 30_000 })
-  await press(demo, 'Done')
+  await demo.expectConfirmed()
 }
 
 /** Reloads the page and expects its transactions in the list of Account. */

@@ -115,14 +115,14 @@ export type SendState = {
   /** `asking`: the wallet is. */
   readonly status: 'idle' | 'planning' | 'ready' | 'asking' | 'sent' | 'failed'
   readonly hash: string | undefined
-  readonly sent: SentTransfer | undefined
+  readonly sent?: SentTransfer | undefined
   /** Why it failed: the plan, or the wallet's answer. */
   readonly error: KitError | undefined
   /** What the payment link of WalletReceive asks for. */
   readonly asked: Asked
 }
 
-/** An empty form. */
+/** An empty form. Wherever the form goes next, what was sent stays sent: it is no part of this. */
 export const emptyForm: SendState = {
   origin: undefined,
   token: undefined,
@@ -141,7 +141,6 @@ export const emptyForm: SendState = {
   validation: 'selectToken',
   status: 'idle',
   hash: undefined,
-  sent: undefined,
   error: undefined,
   asked: { token: undefined, amount: '' },
 }

@@ -401,6 +401,28 @@ describe('sending', () => {
     await vi.waitFor(() => expect(now().sent).toMatchObject({ outcome: 'reverted', reason: 'paused' }))
   })
 
+  it('tells what became of it also where the network changes, after it was sent or while the wallet was asked', async () => {
+    let answer = (_hash: string): void => undefined
+    const wallet = () =>
+      new Promise<string>((resolve) => {
+        answer = resolve
+      })
+    const { asked, kit, now, submit } = await start({ wallet })
+    const first = submit({ to: bob, amount: '0.1' })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    answer('0xfirst')
+    await first
+    await kit.switchNetwork({ networkId: 'eip155:2' })
+    expect(now()).toMatchObject({ status: 'idle', sent: { hash: '0xfirst', networkId: 'eip155:1' } })
+    const second = submit({ to: bob, amount: '0.2' })
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await kit.switchNetwork({ networkId: 'eip155:1' })
+    answer('0xsecond')
+    await second
+    expect(now()).toMatchObject({ status: 'idle', amount: '', sent: { hash: '0xsecond', networkId: 'eip155:2' } })
+    await vi.waitFor(() => expect(now().sent?.outcome).toBe('success'))
+  })
+
   it('takes a token by its address', async () => {
     const { asked, submit } = await start()
     await submit({ token: usdc.address, to: bob, amount: '25' })

@@ -100,9 +100,20 @@ export const submit =
         },
       })
       recents.add(namespace, { address: receiver.address, name: receiver.name, sentAtMs: kit.ports.clock.now() })
-      const known = { hash, networkId, namespace, amount, token: chosen, to: receiver.address, toName: receiver.name }
-      const sent = { ...known, outcome: 'pending', reason: undefined, minedHash: undefined } as const
+      const sent = {
+        hash,
+        networkId,
+        namespace,
+        amount,
+        token: chosen,
+        to: receiver.address,
+        toName: receiver.name,
+        outcome: 'pending',
+        reason: undefined,
+        minedHash: undefined,
+      } as const
       if (isStill()) clear({ status: 'sent', hash, sent })
+      else change({ sent })
       services.settle({ hash })
       emit({ type: 'send/sent', ...about })
       return { hash }

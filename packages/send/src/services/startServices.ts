@@ -168,21 +168,18 @@ export function startServices(
   function followActive(): void {
     const before = store.getState().origin
     const origin = place()?.origin
-    if (before?.networkId === origin?.networkId && before?.address === origin?.address) return
     if (before?.networkId !== origin?.networkId) {
       answer.giveUp(new KitError('send/changed', { shortMessage: 'The network changed before it was sent.' }))
       clear()
-      return
-    }
-    const { status } = store.getState()
-    change({
-      origin,
-      error: undefined,
-      walletSetsFee: false,
-      balance: { status: 'idle' },
-      found: { status: 'idle' },
-      ...(status === 'asking' && { status: 'idle' }),
-    })
+    } else if (before?.address !== origin?.address)
+      change({
+        origin,
+        error: undefined,
+        walletSetsFee: false,
+        balance: { status: 'idle' },
+        found: { status: 'idle' },
+        ...(store.getState().status === 'asking' && { status: 'idle' }),
+      })
   }
 
   clear()
