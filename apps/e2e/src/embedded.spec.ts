@@ -87,32 +87,6 @@ test('another browser opens the wallet with its recovery code, and with no other
   await context.close()
 })
 
-test('nothing of a recovery code leaves the frame', async ({ openDemo, stack }) => {
-  const heard: string[] = []
-  const demo = await openDemo({}, undefined, async (page) => {
-    page.on('console', (line) => heard.push(line.text()))
-    page.on('request', (request) => heard.push(request.url(), request.postData() ?? ''))
-    await page.addInitScript(() => {
-      const { postMessage } = MessagePort.prototype
-      const kept: string[] = []
-      Object.assign(window, { kept })
-      MessagePort.prototype.postMessage = function (message: unknown, ...rest: never[]) {
-        kept.push(JSON.stringify(message))
-        return postMessage.call(this, message, ...rest)
-      }
-    })
-  })
-  const wallet = new EmbeddedWallet(demo, stack.config, 'carol@example.org')
-  await wallet.logIn()
-  const code = await wallet.keepCode()
-  await demo.expectStatus('connected')
-  for (const frame of demo.page.frames())
-    heard.push(...(await frame.evaluate(() => (window as unknown as { kept: string[] }).kept)))
-  expect(heard.join('\n')).toContain('carol@example.org')
-  for (const secret of [code, code.replaceAll('-', ''), code.replaceAll('-', '').slice(0, 26)])
-    expect(heard.join('\n')).not.toContain(secret)
-})
-
 test('on another site than the frame’s, where browsers keep nothing for it, the wallet works as long as the page is open', async ({
   openDemo,
   stack,

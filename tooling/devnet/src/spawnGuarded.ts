@@ -7,6 +7,8 @@ export type GuardedProcess = {
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   /** The last lines it wrote, for error messages. */
   output(): string
+  /** Calls back with all that it writes from now on, until the function that this returns is called. */
+  onOutput(listener: (text: string) => void): () => void
   /** Asks it to end, and kills it after `graceMs`. Settles when it has ended. */
   stop(graceMs?: number): Promise<void>
   /** Ends it at once, as a crash would. */
@@ -49,7 +51,7 @@ const keptOutput = 8_000
 export function spawnGuarded(
   command: string,
   args: readonly string[],
-  options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string; onLine?(line: string): void } = {},
+  options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string } = {},
 ): GuardedProcess {
   const guarded = process.platform !== 'win32'
   const child = spawn(guarded ? '/bin/sh' : command, guarded ? ['-c', guardScript, 'guard', command, ...args] : args, {
@@ -60,10 +62,11 @@ export function spawnGuarded(
     ...(options.cwd ? { cwd: options.cwd } : {}),
   })
   let text = ''
+  const listeners = new Set<(text: string) => void>()
   let pid: number | undefined = guarded ? undefined : child.pid
   const keep = (chunk: Buffer): void => {
     text = (text + chunk.toString()).slice(-keptOutput)
-    for (const line of chunk.toString().split('\n')) if (line) options.onLine?.(line)
+    for (const listener of listeners) listener(chunk.toString())
   }
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
@@ -90,6 +93,10 @@ export function spawnGuarded(
     },
     exited,
     output: () => text,
+    onOutput(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     async stop(graceMs = 5_000) {
       await send('SIGTERM')
       const timer = setTimeout(() => void send('SIGKILL'), graceMs)
