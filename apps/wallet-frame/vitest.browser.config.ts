@@ -25,6 +25,7 @@ export default defineConfig({
       '@scure/bip32',
       '@scure/bip39',
       '@scure/bip39/wordlists/english',
+      '@simplewebauthn/browser',
       'axe-core',
       'idb-keyval',
       'micro-key-producer/slip10.js',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addAuthenticator } from './support/addAuthenticator.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
@@ -94,4 +95,24 @@ test('a window that another page opens shows nothing, and one that nobody opened
   const restored = await demo.page.context().newPage()
   await restored.goto(`${stack.config.frameUrl}/`)
   await expect(restored.getByRole('main')).toContainText('Nothing to decide')
+})
+
+test('a passkey is made in the window, which belongs to the wallet, where the frame is to ask for none', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo({}, undefined, approveInWindow)
+  // Whether this device has passkeys is asked in the frame, the passkey in the window: they are the same device.
+  await addAuthenticator(demo.page)
+  const wallet = new EmbeddedWallet(demo, stack.config, '')
+  await wallet.logInWith('X', 'Bob')
+  const opened = demo.page.waitForEvent('popup')
+  await wallet.press('Use a passkey')
+  const popup = await opened
+  expect(popup.url()).toBe(`${stack.config.frameUrl}/`)
+  await addAuthenticator(popup)
+  await expect(popup.getByRole('main')).toContainText('Make a passkey')
+  await popup.getByRole('button', { name: 'Use a passkey' }).click()
+  await demo.expectStatus('connected')
+  await isClosed(popup)
 })

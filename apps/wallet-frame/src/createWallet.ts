@@ -14,6 +14,7 @@ import { createPasskeyLogin } from './login/createPasskeyLogin.js'
 import { createPending } from './login/createPending.js'
 import { createSessionNews } from './login/createSessionNews.js'
 import { createSocialLogin } from './login/createSocialLogin.js'
+import type { LoadPasskeys } from './passkey/Passkeys.js'
 import type { PermissionBook } from './permissions/PermissionBook.js'
 import type { PermissionServices } from './permissions/PermissionServices.js'
 import type { ChainClient } from './rpc/ChainClient.js'
@@ -24,6 +25,7 @@ import type { RpcMethod } from './rpc/RpcServices.js'
 import { createScreen } from './screen/createScreen.js'
 import { createUnlock } from './unlock/createUnlock.js'
 import { prove } from './unlock/prove.js'
+import type { WindowViews } from './window/Decisions.js'
 import { needsWindow } from './window/needsWindow.js'
 import { createSigners } from './worker/createSigners.js'
 import { createVault } from './worker/createVault.js'
@@ -49,17 +51,18 @@ export async function createWallet(page: Page): Promise<Handlers> {
   const vault = createVault()
   const config = await api.walletConfig({ projectId: page.projectId })
   const tellsCover = 'isVisible' in IntersectionObserverEntry.prototype
-  const screen = createScreen(page, {
-    shows: (decision) =>
-      needsWindow({ decision, approval: config.approval, page: page.origin, frame: origin, tellsCover }),
-    watchLock: vault.watchWipe,
-  })
+  const shows = (decision: keyof WindowViews): boolean =>
+    needsWindow({ decision, approval: config.approval, page: page.origin, frame: origin, tellsCover })
+  const screen = createScreen(page, { shows, watchLock: vault.watchWipe })
+  const loadPasskeys: LoadPasskeys = async (signal) =>
+    (await import('./passkey/createPasskeys.js')).createPasskeys({ inWindow: shows('passkey'), page, signal })
   const unlock = createUnlock({
     api,
     login,
     keyValue,
     screen,
     vault,
+    loadPasskeys,
     dapp: { projectId: page.projectId, origin: page.origin },
   })
   const urlOf = (path: string, { id }: { readonly id: string }): string =>
@@ -163,7 +166,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
     ...email,
     ...emailChange,
     ...social,
-    CONNECT_PASSKEY: createPasskeyLogin({ api, login, screen, unlock, page }),
+    CONNECT_PASSKEY: createPasskeyLogin({ api, login, screen, unlock, loadPasskeys, page }),
     ...user,
     async SIGN_OUT() {
       vault.wipe()
@@ -181,7 +184,8 @@ export async function createWallet(page: Page): Promise<Handlers> {
     async OPEN(payload, context) {
       const { createPages } = await import('./pages/createPages.js')
       const hasPermissions = smartNetworks.length > 0
-      const options = { api, login, keyValue, unlock, vault, page, screen, ...(hasPermissions && { openPermissions }) }
+      const services = { api, login, keyValue, unlock, vault, loadPasskeys, page, screen }
+      const options = { ...services, ...(hasPermissions && { openPermissions }) }
       return createPages(options)(payload, context)
     },
   }

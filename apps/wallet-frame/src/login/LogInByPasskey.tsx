@@ -1,6 +1,9 @@
 import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
+import type { PasskeyWindow } from '../passkey/Passkeys.js'
 import { usePrepared } from '../passkey/usePrepared.js'
+import { WindowBlocked } from '../passkey/WindowBlocked.js'
+import { WindowOpen } from '../passkey/WindowOpen.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { classes, css } from '../unlock/Code.module.css.js'
@@ -13,13 +16,14 @@ export type PasskeyAttempt = () => Promise<void>
 export type LogInByPasskeyProps = Asked<true> & {
   /** Each is good for one try. */
   readonly prepare: () => Promise<PasskeyAttempt>
+  readonly passkeyWindow: PasskeyWindow | undefined
 }
 
 /** Asks for the passkey of a wallet on this host. */
-export function LogInByPasskey({ prepare, answer, refuse }: LogInByPasskeyProps): ReactElement {
+export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogInByPasskeyProps): ReactElement {
   const text = useText()
   useStyles(css)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'unknown'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked' | 'unknown'>('idle')
   const { take, renew } = usePrepared(prepare)
 
   async function logIn(): Promise<void> {
@@ -28,7 +32,8 @@ export function LogInByPasskey({ prepare, answer, refuse }: LogInByPasskeyProps)
       await (await take())()
       return answer(true)
     } catch (error) {
-      setState(error instanceof ApiFailure && error.field === 'response' ? 'unknown' : 'failed')
+      const isUnknown = error instanceof ApiFailure && error.field === 'response'
+      setState(isUnknown ? 'unknown' : error instanceof WindowBlocked ? 'blocked' : 'failed')
     }
     renew()
   }
@@ -39,8 +44,10 @@ export function LogInByPasskey({ prepare, answer, refuse }: LogInByPasskeyProps)
       <Words>{text('keys.loginWhy')}</Words>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.loginFailed')}
+        {state === 'blocked' && text('window.blocked')}
         {state === 'unknown' && text('keys.loginUnknown')}
       </p>
+      <WindowOpen window={passkeyWindow} isOpen={state === 'busy'} />
       <Decision
         yes={text('keys.usePasskey')}
         no={text('frame.cancel')}

@@ -1,4 +1,5 @@
 import type { Handlers, Page } from '../bridge/Page.js'
+import type { LoadPasskeys } from '../passkey/Passkeys.js'
 import type { Screen } from '../screen/Screen.js'
 import type { Unlock } from '../unlock/Unlock.js'
 import type { Api } from './createApi.js'
@@ -11,27 +12,27 @@ export type PasskeyLoginOptions = {
   readonly login: Pick<Login, 'take'>
   readonly screen: Pick<Screen, 'ask'>
   readonly unlock: Pick<Unlock, 'openByPasskey'>
+  readonly loadPasskeys: LoadPasskeys
   readonly page: Pick<Page, 'origin' | 'projectId'>
 }
 
-/** Logs in with a passkey. The view is the frame's: browsers give passkeys in a press in the frame itself. */
+/** Logs in with a passkey. The view is the frame's: browsers give passkeys in a press in the frame itself, or in its window. */
 export function createPasskeyLogin({
   api,
   login,
   screen,
   unlock,
+  loadPasskeys,
   page,
 }: PasskeyLoginOptions): Handlers['CONNECT_PASSKEY'] {
   const { origin, projectId } = page
   return async (_, { signal, waiting }) => {
+    const passkeys = await loadPasskeys(signal)
     /** Asks the server what is to be signed, before the visitor presses. */
     async function prepare(): Promise<PasskeyAttempt> {
-      const [{ challenge, options }, { showLogin }] = await Promise.all([
-        api.passkeyOptions({ projectId, origin, kind: 'login' }, { signal }),
-        import('../passkey/makePasskey.js'),
-      ])
+      const { challenge, options } = await api.passkeyOptions({ projectId, origin, kind: 'login' }, { signal })
       return async () => {
-        const { response, secret } = await showLogin(options)
+        const { response, secret } = await passkeys.show(options)
         try {
           await login.take(await api.verifyPasskey({ challenge, response }, { signal }))
           // One that keeps no wallet has logged in: then the wallet asks for what opens it.
@@ -44,7 +45,8 @@ export function createPasskeyLogin({
     const end = waiting()
     try {
       const load = async () => (await import('./LogInByPasskey.js')).LogInByPasskey
-      await screen.ask<{ prepare: typeof prepare }, true>(load, { prepare }, signal)
+      const props = { prepare, passkeyWindow: passkeys.window }
+      await screen.ask<typeof props, true>(load, props, signal)
       return undefined
     } finally {
       end()

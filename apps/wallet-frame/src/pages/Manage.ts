@@ -1,10 +1,19 @@
 import type { ExportedKeys } from '../keys/exportOf.js'
 import type { AnswerOf } from '../login/createApi.js'
+import type { PasskeyWindow } from '../passkey/Passkeys.js'
 import type { PermissionBook } from '../permissions/PermissionBook.js'
 import type { Recovery } from '../unlock/sealUnderCode.js'
 
 /** What the server keeps about who is logged in. */
 export type Known = AnswerOf<'readUser'>
+
+/** Another passkey, once it is pressed for. */
+export type PreparedPasskey = {
+  /** Makes it, in a press of the visitor, and keeps a copy under it: false where the passkey that was made cannot keep a wallet. */
+  make(): Promise<boolean>
+  /** Where it is made, if not here. */
+  readonly window: PasskeyWindow | undefined
+}
 
 /**
  * What the visitor can do with the wallet beside using it. Commands reject with `ApiFailure`; those that need a login of the last five minutes with its field
@@ -26,10 +35,9 @@ export type Manage = {
   /** Keeps the copy of the code, then removes those of the codes before it. */
   keepRecovery(recovery: Recovery): Promise<void>
   /**
-   * Prepares another passkey, which needs a fresh login. Its result makes it, in a press of the visitor, and keeps a copy under it: false where
-   * the passkey that was made cannot keep a wallet.
+   * Prepares another passkey, which needs a fresh login.
    */
-  preparePasskey(): Promise<() => Promise<boolean>>
+  preparePasskey(): Promise<PreparedPasskey>
   removeKey(keyId: string): Promise<void>
   setAskEveryTime(isOn: boolean): Promise<void>
   /** Removes this device's key and copy, and logs out. */

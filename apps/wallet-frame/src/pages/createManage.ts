@@ -6,6 +6,7 @@ import type { Api } from '../login/createApi.js'
 import type { Login } from '../login/createLogin.js'
 import type { KeyValue } from '../login/KeyValue.js'
 import type { Session } from '../login/Session.js'
+import type { LoadPasskeys } from '../passkey/Passkeys.js'
 import type { PermissionBook } from '../permissions/PermissionBook.js'
 import { createDeviceMemory } from '../unlock/createDeviceMemory.js'
 import { prove } from '../unlock/prove.js'
@@ -23,6 +24,7 @@ export type ManageOptions = {
   readonly keyValue: KeyValue
   readonly unlock: Unlock
   readonly vault: Vault
+  readonly loadPasskeys: LoadPasskeys
   readonly page: Pick<Page, 'dapp' | 'origin' | 'projectId' | 'tellSession'>
   readonly signal: AbortSignal
   /** Absent where there are no smart accounts. */
@@ -31,7 +33,7 @@ export type ManageOptions = {
 
 /** Creates what pages do for the visitor. */
 export function createManage(options: ManageOptions): Manage {
-  const { api, login, keyValue, unlock, vault, page, signal } = options
+  const { api, login, keyValue, unlock, vault, loadPasskeys, page, signal } = options
   const memory = createDeviceMemory(keyValue)
   let challenge: string | undefined
 
@@ -123,13 +125,17 @@ export function createManage(options: ManageOptions): Manage {
     async preparePasskey() {
       const { session, proof } = await proven('passkey/options')
       const { projectId, origin } = page
-      const make = await sealUnderPasskey({ api, vault, session, dapp: { projectId, origin }, signal, proof })
-      return async () => {
-        const copy = await make()
-        if (copy === undefined) return false
-        const { proof, options } = await proven('keys')
-        await api.addKey({ copy, proof }, options)
-        return true
+      const passkeys = await loadPasskeys(signal)
+      const make = await sealUnderPasskey({ api, vault, passkeys, session, dapp: { projectId, origin }, signal, proof })
+      return {
+        window: passkeys.window,
+        async make() {
+          const copy = await make()
+          if (copy === undefined) return false
+          const { proof, options } = await proven('keys')
+          await api.addKey({ copy, proof }, options)
+          return true
+        },
       }
     },
     async setAskEveryTime(isOn) {

@@ -23,7 +23,7 @@ export type MadePasskey = {
   readonly secret: PasskeySecret | undefined
 }
 
-/** A passkey that was shown to log in. */
+/** A passkey that was shown. */
 export type ShownPasskey = {
   /** For the server: without what extensions gave. */
   readonly response: {
@@ -60,7 +60,7 @@ export async function makePasskey(options: Readonly<Record<string, unknown>>): P
   })
   const { id, rawId, response } = made
   const { prf } = made.clientExtensionResults as PrfResults
-  const secret = secretOf(prf) ?? (prf?.enabled === true ? await showPasskey([id]).then((it) => it?.secret) : undefined)
+  const secret = secretOf(prf) ?? (prf?.enabled === true ? (await showPasskey(secretOptions([id]))).secret : undefined)
   return {
     response: {
       id,
@@ -72,32 +72,27 @@ export async function makePasskey(options: Readonly<Record<string, unknown>>): P
   }
 }
 
-/**
- * Asks one of these passkeys for the secret. It logs nobody in: what it signs goes nowhere. Call it in a press of the visitor.
- *
- * @throws WebAuthnError where the visitor declined, or none of them is here
- */
-export async function showPasskey(
-  credentialIds: readonly string[],
-): Promise<{ readonly credentialId: string; readonly secret: PasskeySecret } | undefined> {
-  const shown = await ask({
+/** Options to show one of these passkeys for its secret alone: it logs nobody in, as what it signs goes nowhere. */
+export function secretOptions(credentialIds: readonly string[]): Readonly<Record<string, unknown>> {
+  return {
     challenge: base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32))),
     rpId: location.hostname,
-    allowCredentials: credentialIds.map((id) => ({ id, type: 'public-key' as const })),
+    allowCredentials: credentialIds.map((id) => ({ id, type: 'public-key' })),
     userVerification: 'required',
-  })
-  const secret = secretOf((shown.clientExtensionResults as PrfResults).prf)
-  return secret && { credentialId: shown.id, secret }
+  } satisfies RequestOptions
 }
 
 /**
- * Asks for any passkey of this host, to log in with, and for its secret in the same touch. Call it in a press of the visitor.
+ * Asks for a passkey of this host, and for its secret in the same touch. Call it in a press of the visitor.
  *
- * @param options As the server gave them (`passkey/options`).
+ * @param options As the server gave them (`passkey/options`), or {@link secretOptions}.
  * @throws WebAuthnError where the visitor declined, or none is here
  */
-export async function showLogin(options: Readonly<Record<string, unknown>>): Promise<ShownPasskey> {
-  const { id, rawId, response, clientExtensionResults } = await ask(options as unknown as RequestOptions)
+export async function showPasskey(options: Readonly<Record<string, unknown>>): Promise<ShownPasskey> {
+  const extensions = { prf: { eval: await prfInput() } }
+  const { id, rawId, response, clientExtensionResults } = await startAuthentication({
+    optionsJSON: { ...(options as unknown as RequestOptions), extensions } as RequestOptions,
+  })
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
     response: {
@@ -108,11 +103,6 @@ export async function showLogin(options: Readonly<Record<string, unknown>>): Pro
     },
     secret: secretOf((clientExtensionResults as PrfResults).prf),
   }
-}
-
-async function ask(options: RequestOptions): Promise<AuthenticationResponseJSON> {
-  const extensions = { prf: { eval: await prfInput() } }
-  return startAuthentication({ optionsJSON: { ...options, extensions } as RequestOptions })
 }
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']

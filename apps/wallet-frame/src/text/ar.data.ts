@@ -19,6 +19,8 @@ export const ar: Translation<typeof en> = {
   'window.blocked': 'لم يفتح المتصفح النافذة. اسمح بالنوافذ المنبثقة لهذه الصفحة بجانب شريط العنوان، ثم اضغط مرة أخرى.',
   'window.continue': 'المتابعة في نافذة',
   'window.show': 'إظهار النافذة',
+  'window.makePasskey': 'إنشاء مفتاح مرور',
+  'window.passkeyWhy': 'يطلبه المتصفح في هذه النافذة، وهي نافذة محفظتك.',
   'window.nothingTitle': 'لا شيء لتقرره',
   'window.nothing': 'لا تنتظر أي صفحة جوابًا من هذه النافذة. يمكنك إغلاقها.',
 

@@ -17,6 +17,8 @@ export const en = {
     'The browser did not open the window. Allow pop-ups for this page beside the address bar, then press again.',
   'window.continue': 'Continue in a window',
   'window.show': 'Show the window',
+  'window.makePasskey': 'Make a passkey',
+  'window.passkeyWhy': 'Your browser asks for it in this window, which is your wallet’s own.',
   'window.nothingTitle': 'Nothing to decide',
   'window.nothing': 'No page waits for an answer from this window. You can close it.',
 

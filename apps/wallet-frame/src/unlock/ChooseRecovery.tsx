@@ -1,7 +1,10 @@
 import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { SealedCopy } from '../keys/SealedCopy.js'
+import type { PasskeyWindow } from '../passkey/Passkeys.js'
 import { usePrepared } from '../passkey/usePrepared.js'
+import { WindowBlocked } from '../passkey/WindowBlocked.js'
+import { WindowOpen } from '../passkey/WindowOpen.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { classes, css } from './Code.module.css.js'
@@ -11,13 +14,14 @@ import type { MakeCopy } from './sealUnderPasskey.js'
 export type ChooseRecoveryProps = Asked<SealedCopy | 'code'> & {
   /** Each is good for one try. */
   readonly prepare: () => Promise<MakeCopy>
+  readonly passkeyWindow: PasskeyWindow | undefined
 }
 
 /** Asks how the wallet is to be opened elsewhere: with a passkey, which is made here, or a recovery code. */
-export function ChooseRecovery({ prepare, answer, refuse }: ChooseRecoveryProps): ReactElement {
+export function ChooseRecovery({ prepare, passkeyWindow, answer, refuse }: ChooseRecoveryProps): ReactElement {
   const text = useText()
   useStyles(css)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'cannotKeep'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked' | 'cannotKeep'>('idle')
   const { take, renew } = usePrepared(prepare)
 
   async function usePasskey(): Promise<void> {
@@ -26,8 +30,8 @@ export function ChooseRecovery({ prepare, answer, refuse }: ChooseRecoveryProps)
       const copy = await (await take())()
       if (copy !== undefined) return answer(copy)
       setState('cannotKeep')
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setState(error instanceof WindowBlocked ? 'blocked' : 'failed')
     }
     renew()
   }
@@ -38,8 +42,10 @@ export function ChooseRecovery({ prepare, answer, refuse }: ChooseRecoveryProps)
       <Words>{text('keys.chooseWhy')}</Words>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.passkeyFailed')}
+        {state === 'blocked' && text('window.blocked')}
         {state === 'cannotKeep' && text('keys.passkeyCannotKeep')}
       </p>
+      <WindowOpen window={passkeyWindow} isOpen={state === 'busy'} />
       <Button wide disabled={state === 'busy'} onClick={() => answer('code')}>
         {text('keys.useCode')}
       </Button>

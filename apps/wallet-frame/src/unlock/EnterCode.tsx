@@ -1,5 +1,8 @@
 import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import type { PasskeyWindow } from '../passkey/Passkeys.js'
+import { WindowBlocked } from '../passkey/WindowBlocked.js'
+import { WindowOpen } from '../passkey/WindowOpen.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { classes, css } from './Code.module.css.js'
@@ -10,26 +13,33 @@ export type EnterCodeProps = Asked<true> & {
   readonly tryCode?: (typed: string) => Promise<boolean>
   /** Whether a passkey did; in a press of the visitor. Absent: it has none. */
   readonly tryPasskey?: () => Promise<boolean>
+  readonly passkeyWindow?: PasskeyWindow | undefined
 }
 
 /** Asks for a passkey or the recovery code on a device that does not know the wallet. */
-export function EnterCode({ tryCode, tryPasskey, answer, refuse }: EnterCodeProps): ReactElement {
+export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }: EnterCodeProps): ReactElement {
   const text = useText()
   useStyles(css)
   const [typed, setTyped] = useState('')
-  const [state, setState] = useState<'idle' | 'trying' | 'wrongCode' | 'wrongPasskey'>('idle')
-  const isTrying = state === 'trying'
+  const [state, setState] = useState<
+    'idle' | 'tryingCode' | 'tryingPasskey' | 'wrongCode' | 'wrongPasskey' | 'blocked'
+  >('idle')
+  const isTrying = state === 'tryingCode' || state === 'tryingPasskey'
 
-  async function attempt(open: () => Promise<boolean>, wrong: 'wrongCode' | 'wrongPasskey'): Promise<void> {
+  async function attempt(open: () => Promise<boolean>, key: 'Code' | 'Passkey'): Promise<void> {
     if (isTrying) return
-    setState('trying')
-    if (await open().catch(() => false)) answer(true)
-    else setState(wrong)
+    setState(`trying${key}`)
+    try {
+      if (await open()) return answer(true)
+      setState(`wrong${key}`)
+    } catch (error) {
+      setState(error instanceof WindowBlocked ? 'blocked' : `wrong${key}`)
+    }
   }
-  const openByPasskey = (): void => void (tryPasskey && attempt(tryPasskey, 'wrongPasskey'))
+  const openByPasskey = (): void => void (tryPasskey && attempt(tryPasskey, 'Passkey'))
   function submit(event?: FormEvent): void {
     event?.preventDefault()
-    if (tryCode) void attempt(() => tryCode(typed), 'wrongCode')
+    if (tryCode) void attempt(() => tryCode(typed), 'Code')
   }
 
   const why = tryCode && tryPasskey ? 'keys.enterWhyEither' : tryPasskey ? 'keys.enterWhyPasskey' : 'keys.enterWhy'
@@ -64,7 +74,9 @@ export function EnterCode({ tryCode, tryPasskey, answer, refuse }: EnterCodeProp
         <p role="alert" className={classes.fault}>
           {state === 'wrongCode' && text('keys.codeWrong')}
           {state === 'wrongPasskey' && text('keys.passkeyWrong')}
+          {state === 'blocked' && text('window.blocked')}
         </p>
+        <WindowOpen window={passkeyWindow} isOpen={state === 'tryingPasskey'} />
         <Decision
           yes={text(tryCode ? 'keys.unlock' : 'keys.openWithPasskey')}
           no={text('frame.cancel')}

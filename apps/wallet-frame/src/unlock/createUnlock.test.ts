@@ -4,12 +4,15 @@ import type { SealedCopy } from '../keys/SealedCopy.js'
 import { ApiFailure } from '../login/ApiFailure.js'
 import type { Api } from '../login/createApi.js'
 import type { Login } from '../login/createLogin.js'
+import { createPasskeys } from '../passkey/createPasskeys.js'
+import type { LoadPasskeys } from '../passkey/Passkeys.js'
 import type { Screen } from '../screen/Screen.js'
 import { createKeyring } from '../worker/createKeyring.js'
 import type { Vault } from '../worker/createVault.js'
 import { createUnlock } from './createUnlock.js'
 
 const user = crypto.randomUUID()
+const page = { dapp: () => undefined, theme: () => undefined }
 
 /** A server that keeps one wallet, with a visitor who writes down each code and types the last one. */
 function start() {
@@ -47,6 +50,7 @@ function start() {
       return props.tryCode ? props.tryCode(code) : true
     },
   } as unknown as Screen
+  const loadPasskeys: LoadPasskeys = async (signal) => createPasskeys({ inWindow: false, page, signal })
   const ring = createKeyring()
   let open: Addresses | undefined
   const vault = {
@@ -76,7 +80,7 @@ function start() {
     addresses: () => addresses,
     seen,
     vault,
-    unlock: createUnlock({ api, login, keyValue, screen, vault, dapp }),
+    unlock: createUnlock({ api, login, keyValue, screen, vault, loadPasskeys, dapp }),
     answerAgain: () => {
       isLost = false
     },

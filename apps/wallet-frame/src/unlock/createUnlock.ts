@@ -11,6 +11,7 @@ import type { Login } from '../login/createLogin.js'
 import type { KeyValue } from '../login/KeyValue.js'
 import type { Session } from '../login/Session.js'
 import type { PasskeySecret } from '../passkey/makePasskey.js'
+import type { LoadPasskeys, Passkeys } from '../passkey/Passkeys.js'
 import type { Screen } from '../screen/Screen.js'
 import type { Vault } from '../worker/createVault.js'
 import { createDeviceMemory, type DeviceKey, type Remembered } from './createDeviceMemory.js'
@@ -26,12 +27,13 @@ export type UnlockOptions = {
   readonly keyValue: KeyValue
   readonly screen: Pick<Screen, 'ask'>
   readonly vault: Vault
+  readonly loadPasskeys: LoadPasskeys
   /** The project, and the page that embeds the frame. */
   readonly dapp: { readonly projectId: string; readonly origin: string }
 }
 
 /** Creates what makes and unlocks wallets. */
-export function createUnlock({ api, login, keyValue, screen, vault, dapp }: UnlockOptions): Unlock {
+export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys, dapp }: UnlockOptions): Unlock {
   // Two requests, and two tabs, must not make a wallet each, nor ask twice.
   const inTurn = createAlone()
   const memory = createDeviceMemory(keyValue)
@@ -45,12 +47,13 @@ export function createUnlock({ api, login, keyValue, screen, vault, dapp }: Unlo
 
   /** A copy that opens the wallet elsewhere: under a passkey where this device has them, or a code that the visitor keeps. */
   async function makeRecovery(session: Session, addresses: Addresses, signal: AbortSignal): Promise<SealedCopy> {
-    const { hasPasskeys } = await import('../passkey/makePasskey.js')
-    if (await hasPasskeys()) {
+    const passkeys = await loadPasskeys(signal)
+    if (await passkeys.areHere()) {
       const prepare = async () =>
-        (await import('./sealUnderPasskey.js')).sealUnderPasskey({ api, vault, session, dapp, signal })
+        (await import('./sealUnderPasskey.js')).sealUnderPasskey({ api, vault, passkeys, session, dapp, signal })
       const load = async () => (await import('./ChooseRecovery.js')).ChooseRecovery
-      const chosen = await screen.ask<{ prepare: typeof prepare }, SealedCopy | 'code'>(load, { prepare }, signal)
+      const props = { prepare, passkeyWindow: passkeys.window }
+      const chosen = await screen.ask<typeof props, SealedCopy | 'code'>(load, props, signal)
       if (chosen !== 'code') return chosen
     }
     const { code, copy, file } = await sealUnderCode(vault, session.user, addresses)
@@ -117,16 +120,19 @@ export function createUnlock({ api, login, keyValue, screen, vault, dapp }: Unlo
         signs !== undefined && code !== undefined && open(code.keyId, { kind: 'code', secret: secretOfCode(signs) })
       )
     }
-    const tryPasskey = async (): Promise<boolean> => {
-      const { showPasskey } = await import('../passkey/makePasskey.js')
-      const shown = await showPasskey(passkeys.map(({ credentialId = '' }) => credentialId))
-      const key = passkeys.find(({ credentialId }) => credentialId === shown?.credentialId)
-      if (shown === undefined || key === undefined) return false
-      return open(key.keyId, { kind: 'passkey', secret: shown.secret }).finally(() => shown.secret.fill(0))
+    const asking = passkeys.length > 0 ? await loadPasskeys(signal) : undefined
+    const tryPasskey = async (asked: Passkeys): Promise<boolean> => {
+      const { response, secret } = await asked.showAny(passkeys.map(({ credentialId = '' }) => credentialId))
+      const key = passkeys.find(({ credentialId }) => credentialId === response.id)
+      if (secret === undefined || key === undefined) return false
+      return open(key.keyId, { kind: 'passkey', secret }).finally(() => secret.fill(0))
     }
     await screen.ask(
       async () => (await import('./EnterCode.js')).EnterCode,
-      { ...(code && { tryCode }), ...(passkeys.length > 0 && { tryPasskey }) },
+      {
+        ...(code && { tryCode }),
+        ...(asking && { tryPasskey: () => tryPasskey(asking), passkeyWindow: asking.window }),
+      },
       signal,
     )
     return addresses

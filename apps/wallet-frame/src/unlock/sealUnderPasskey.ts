@@ -1,13 +1,14 @@
 import type { SealedCopy } from '../keys/SealedCopy.js'
 import type { Api } from '../login/createApi.js'
 import type { Session } from '../login/Session.js'
-import { makePasskey } from '../passkey/makePasskey.js'
+import type { Passkeys } from '../passkey/Passkeys.js'
 import type { Vault } from '../worker/createVault.js'
 
 /** What making a passkey works with. */
 export type PasskeySealing = {
   readonly api: Pick<Api, 'passkeyOptions' | 'verifyPasskey'>
   readonly vault: Pick<Vault, 'seal'>
+  readonly passkeys: Pick<Passkeys, 'make'>
   readonly session: Session
   readonly dapp: { readonly projectId: string; readonly origin: string }
   readonly signal: AbortSignal
@@ -26,6 +27,7 @@ export type MakeCopy = () => Promise<SealedCopy | undefined>
 export async function sealUnderPasskey({
   api,
   vault,
+  passkeys,
   session,
   dapp,
   signal,
@@ -37,7 +39,7 @@ export async function sealUnderPasskey({
     { accessToken, signal },
   )
   return async () => {
-    const { response, secret } = await makePasskey(options)
+    const { response, secret } = await passkeys.make(options)
     if (secret === undefined) return undefined
     try {
       const kept = await api.verifyPasskey({ challenge, response }, { accessToken, signal })

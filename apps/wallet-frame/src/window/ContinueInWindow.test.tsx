@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { createWindow as createTestWindow } from '../../test/createWindow.js'
 import { ApiFailure } from '../login/ApiFailure.js'
 import type { ExportCommands } from '../pages/exportCommands.data.js'
 import { createScreen } from '../screen/createScreen.js'
@@ -9,46 +10,7 @@ import type { Decisions } from './Decisions.js'
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
 const keys = { words: 'abandon amount liar', eoa: '0xaa', owner: '0xbb', solana: 'Cc' }
 const stop = new Set<() => void>()
-
-/** A window of this origin: what is posted from it, and what it was sent. */
-function createWindow() {
-  const frame = document.createElement('iframe')
-  document.body.append(frame)
-  stop.add(() => frame.remove())
-  const it = frame.contentWindow as Window & typeof globalThis
-  const ports: MessagePort[] = []
-  const views: unknown[] = []
-  const answers: unknown[] = []
-  const focus = vi.fn()
-  let name = ''
-  let isClosed = false
-  Object.assign(it, { focus, close: () => (isClosed = true) })
-  it.addEventListener('message', ({ data, ports: [port] }) => {
-    if (port === undefined) return
-    port.onmessage = (event) => answers.push(event.data)
-    ports.push(port)
-    views.push(data)
-  })
-  const open = vi.spyOn(window, 'open').mockImplementation((_, target) => {
-    name = target ?? ''
-    return it
-  })
-  stop.add(() => open.mockRestore())
-  /** As the window itself posts it. */
-  const post = (message: object): unknown => it.eval(`parent.postMessage(${JSON.stringify(message)}, '*')`)
-  return {
-    answers,
-    focus,
-    open,
-    ports,
-    views,
-    post,
-    isClosed: () => isClosed,
-    /** The visitor closes it. */
-    leave: () => frame.remove(),
-    greet: (nonce = name) => post({ type: '@kit-window/READY', nonce }),
-  }
-}
+const createWindow = () => createTestWindow(stop)
 
 function createTestScreen() {
   const locks = new Set<() => void>()

@@ -6,7 +6,7 @@ export const readySchema = z.object({ type: z.literal('@kit-window/READY'), nonc
 
 /** What a window says over its port. */
 export const fromWindowSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ANSWER') }),
+  z.object({ type: z.literal('ANSWER'), value: z.optional(z.unknown()) }),
   z.object({ type: z.literal('REFUSE') }),
   z.object({
     type: z.literal('CALL'),

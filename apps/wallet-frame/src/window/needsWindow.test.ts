@@ -22,6 +22,11 @@ it.each<[Partial<WindowFacts>, boolean]>([
   [{ tellsCover: true, approval: 'window' }, true],
   [{ tellsCover: true, decision: 'export' }, true],
   [{ tellsCover: true, decision: 'export', approval: 'frame' }, false],
+  [{ decision: 'passkey' }, false],
+  [{ decision: 'passkey', page: 'https://app.example' }, true],
+  [{ decision: 'passkey', page: 'https://app.example', tellsCover: true }, false],
+  [{ decision: 'passkey', page: 'https://app.example', approval: 'frame' }, true],
+  [{ decision: 'passkey', tellsCover: true, approval: 'window' }, true],
 ])('with %o decides in a window: %s', (given, inWindow) => {
   expect(needsWindow({ ...facts, ...given })).toBe(inWindow)
 })

@@ -1,20 +1,21 @@
 import type { ExportCommands } from '../pages/exportCommands.data.js'
 import type { ScreenPage } from '../screen/ScreenPage.js'
-import type { Decisions } from './Decisions.js'
+import type { WindowViews } from './Decisions.js'
 import { fromWindowSchema, readySchema } from './fromWindowSchema.js'
 import { runCommand } from './runCommand.js'
 import type { View } from './viewSchema.js'
 
 /** What is decided. */
 export type Decision = {
-  readonly [Name in keyof Decisions]: { readonly name: Name; readonly props: Decisions[Name] }
-}[keyof Decisions]
+  readonly [Name in keyof WindowViews]: { readonly name: Name; readonly props: WindowViews[Name] }
+}[keyof WindowViews]
 
 /** What a window is opened with. */
 export type DecisionWindowOptions = {
   readonly decision: Decision
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>
-  onAnswer(): void
+  /** The visitor agreed; `value` is what a passkey gave. */
+  onAnswer(value: unknown): void
   /** The visitor declined, or closed the window. */
   onRefuse(): void
 }
@@ -47,7 +48,7 @@ export function openDecisionWindow(options: DecisionWindowOptions): DecisionWind
   async function take(data: unknown, from: MessagePort): Promise<void> {
     const { data: message } = fromWindowSchema.safeParse(data)
     if (message === undefined || from !== port) return
-    if (message.type === 'ANSWER') onAnswer()
+    if (message.type === 'ANSWER') onAnswer(message.value)
     else if (message.type === 'REFUSE') onRefuse()
     else if (manage !== undefined) {
       const result = await runCommand(manage, message)

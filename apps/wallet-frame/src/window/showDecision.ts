@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { mountView } from '../screen/mountView.js'
 import type { ScreenPage } from '../screen/ScreenPage.js'
 import { createRemoteCommands } from './createRemoteCommands.js'
-import { decisionViews } from './decisionViews.js'
+import { windowViews } from './decisionViews.js'
 import { NothingAsked } from './NothingAsked.js'
 import { type View, viewSchema } from './viewSchema.js'
 
@@ -41,8 +41,8 @@ export async function showDecision(opener: Window | null): Promise<void> {
 /** The frame closes the window once it has the answer. */
 async function show(view: View, port: MessagePort): Promise<void> {
   const manage = createRemoteCommands(port)
-  const Shown = (await decisionViews[view.name]()) as ComponentType<object>
-  const answer = (): void => port.postMessage({ type: 'ANSWER' })
+  const Shown = (await windowViews[view.name]()) as ComponentType<object>
+  const answer = (value: unknown): void => port.postMessage({ type: 'ANSWER', value })
   const refuse = (): void => port.postMessage({ type: 'REFUSE' })
   const props = { ...view.props, manage, answer, refuse }
   await mountView({ View: Shown, props }, createPage(view), new AbortController().signal)

@@ -1,8 +1,10 @@
 import { Button, Row, RowSkeleton, Stack, useLanguage, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
+import type { PasskeyWindow } from '../../passkey/Passkeys.js'
+import { WindowOpen } from '../../passkey/WindowOpen.js'
 import { RecoveryCode } from '../../unlock/RecoveryCode.js'
 import type { Recovery as MadeRecovery } from '../../unlock/sealUnderCode.js'
-import type { Known } from '../Manage.js'
+import type { Known, PreparedPasskey } from '../Manage.js'
 import type { PageProps } from '../PageProps.js'
 import { Confirm } from './Confirm.js'
 import { Fault } from './Fault.js'
@@ -21,7 +23,8 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
   const guard = useGuard(manage)
   const [made, setMade] = useState<MadeRecovery>()
   const [isKept, setKept] = useState(false)
-  const [makePasskey, setMakePasskey] = useState<() => Promise<boolean>>()
+  const [prepared, setPrepared] = useState<PreparedPasskey>()
+  const [opened, setOpened] = useState<PasskeyWindow>()
   const [cannotKeep, setCannotKeep] = useState(false)
   const [chosen, setChosen] = useState<Known['keys'][number]>()
 
@@ -47,17 +50,18 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
         <Fault error={guard.error} />
       </>
     )
-  if (makePasskey !== undefined)
+  if (prepared !== undefined)
     return (
       <Confirm
         title={text('pages.passkeyTitle')}
         why={text('pages.passkeyWhy')}
         yes={text('pages.passkeyMake')}
-        onNo={() => setMakePasskey(undefined)}
+        onNo={() => setPrepared(undefined)}
         onYes={() => {
-          setMakePasskey(undefined)
+          setPrepared(undefined)
+          setOpened(prepared.window)
           // Begun in the press itself: browsers ask for nothing later.
-          const made = makePasskey()
+          const made = prepared.make().finally(() => setOpened(undefined))
           guard.run(async () => {
             setCannotKeep(!(await made))
             await reload()
@@ -106,6 +110,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
       {devices > 0 && <Row label={text('pages.knownDevices', { count: devices })} />}
       {isKept && <Words>{text('pages.newCodeCounts')}</Words>}
       {cannotKeep && <Words>{text('pages.passkeyCannotKeep')}</Words>}
+      <WindowOpen window={opened} isOpen={opened !== undefined} />
       <Fault error={guard.error ?? error} />
       {canMake && (
         <Button
@@ -113,8 +118,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
           disabled={guard.isBusy || known === undefined}
           onClick={() =>
             guard.run(async () => {
-              const make = await manage.preparePasskey()
-              setMakePasskey(() => make)
+              setPrepared(await manage.preparePasskey())
             })
           }
         >

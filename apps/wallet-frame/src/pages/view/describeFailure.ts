@@ -1,8 +1,10 @@
 import type { MessageKey } from '@kit/react-ui/feature'
 import { ApiFailure } from '../../login/ApiFailure.js'
+import { WindowBlocked } from '../../passkey/WindowBlocked.js'
 
 /** The name of the text that tells the visitor why a command failed. */
 export function describeFailure(error: unknown): MessageKey {
+  if (error instanceof WindowBlocked) return 'window.blocked'
   if (!(error instanceof ApiFailure)) return 'frame.failed'
   const { status, field } = error
   if (status === 0) return 'pages.offline'

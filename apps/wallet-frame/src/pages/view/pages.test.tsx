@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { ApiFailure } from '../../login/ApiFailure.js'
+import { WindowBlocked } from '../../passkey/WindowBlocked.js'
 import type { PermissionBook } from '../../permissions/PermissionBook.js'
 import { createScreen } from '../../screen/createScreen.js'
 import type { ScreenPage } from '../../screen/ScreenPage.js'
@@ -64,7 +65,7 @@ function createManage(given: Partial<Manage> = {}) {
     enterCode: note('enterCode'),
     makeRecovery: async () => ({ code: '01234-56789-ABCDE-FGHJK-MNPQR-S9', file: '{}', copy: {} as never }),
     keepRecovery: note('keepRecovery'),
-    preparePasskey: async () => async () => true,
+    preparePasskey: async () => ({ make: async () => true, window: undefined }),
     removeKey: note('removeKey'),
     setAskEveryTime: note('setAskEveryTime'),
     forgetDevice: note('forgetDevice'),
@@ -122,6 +123,40 @@ describe.each(Object.entries({ Delete, Devices, Export, Permissions, Recovery })
     expect(main.scrollWidth).toBeLessThanOrEqual(given.width)
     const { violations } = await axe.run(main, { resultTypes: ['violations'] })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+})
+
+describe('a passkey that is made in a window', () => {
+  const opened = { focus: () => undefined, close: () => undefined }
+  const press = async (): Promise<void> => {
+    await button('Add a passkey').click()
+    await button('Make it').click()
+  }
+
+  it('is led back to while it is open, and not while something else goes on', async () => {
+    let finish = (_: boolean): void => undefined
+    const make = () => new Promise<boolean>((resolve) => (finish = resolve))
+    const { manage } = createManage({
+      preparePasskey: async () => ({ make, window: opened }),
+      makeRecovery: () => new Promise(() => undefined),
+    })
+    await show(Recovery, manage)
+    await press()
+    await expect.element(button('Show the window')).toBeVisible()
+    finish(true)
+    await expect.element(button('Make a new recovery code')).toBeEnabled()
+    await expect.element(button('Show the window')).not.toBeInTheDocument()
+    await button('Make a new recovery code').click()
+    await expect.element(button('Make a new recovery code')).toBeDisabled()
+    await expect.element(button('Show the window')).not.toBeInTheDocument()
+  })
+
+  it('says so where the browser opens no window', async () => {
+    const make = () => Promise.reject(new WindowBlocked())
+    const { manage } = createManage({ preparePasskey: async () => ({ make, window: opened }) })
+    await show(Recovery, manage)
+    await press()
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('Allow pop-ups')
   })
 })
 

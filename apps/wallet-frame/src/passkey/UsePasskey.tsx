@@ -1,0 +1,43 @@
+import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { Decision } from '../screen/Decision.js'
+import type { Asked } from '../screen/Screen.js'
+import { classes, css } from '../unlock/Code.module.css.js'
+import type { Ceremony } from './Ceremony.js'
+import { type MadePasskey, makePasskey, type ShownPasskey, showPasskey } from './makePasskey.js'
+
+/** What {@link UsePasskey} takes. */
+export type UsePasskeyProps = Ceremony & Asked<MadePasskey | ShownPasskey>
+
+/** Makes or shows a passkey in a window of the wallet's own, for a frame to which the browser gives none. */
+export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): ReactElement {
+  const text = useText()
+  useStyles(css)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  async function go(): Promise<void> {
+    setState('busy')
+    try {
+      answer(await (kind === 'make' ? makePasskey(options) : showPasskey(options)))
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <Stack>
+      <Words as="title">{text(kind === 'make' ? 'window.makePasskey' : 'keys.openWithPasskey')}</Words>
+      <Words>{text('window.passkeyWhy')}</Words>
+      <p role="alert" className={classes.fault}>
+        {state === 'failed' && text('keys.passkeyWrong')}
+      </p>
+      <Decision
+        yes={text('keys.usePasskey')}
+        no={text('frame.cancel')}
+        disabled={state === 'busy'}
+        onYes={() => void go()}
+        onNo={refuse}
+      />
+    </Stack>
+  )
+}

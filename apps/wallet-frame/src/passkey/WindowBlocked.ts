@@ -1,0 +1,2 @@
+/** The browser opened no window. */
+export class WindowBlocked extends Error {}

@@ -1,0 +1,167 @@
+import axe from 'axe-core'
+import { afterEach, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { createWindow as createTestWindow } from '../../test/createWindow.js'
+import { createScreen } from '../screen/createScreen.js'
+import { ChooseRecovery } from '../unlock/ChooseRecovery.js'
+import { EnterCode } from '../unlock/EnterCode.js'
+import { createPasskeys } from './createPasskeys.js'
+
+const button = (name: string) => browser.getByRole('button', { name, exact: true })
+const passkey = {
+  response: { id: 'AQ', rawId: 'AQ', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+  secret: new Uint8Array(32).fill(7),
+} as const
+const page = {
+  dapp: () => undefined,
+  theme: () => undefined,
+  watchTheme: () => () => undefined,
+  show: () => undefined,
+  hide: () => undefined,
+}
+const stop = new Set<() => void>()
+
+/** A window as it answers. */
+function createWindow() {
+  const it = createTestWindow(stop)
+  return {
+    ...it,
+    async answer(value: unknown) {
+      await expect.poll(() => it.open.mock.calls.length).toBe(1)
+      it.greet()
+      await expect.poll(() => it.ports.length).toBe(1)
+      it.ports[0]?.postMessage({ type: 'ANSWER', value })
+    },
+  }
+}
+
+function start() {
+  const request = new AbortController()
+  stop.add(() => request.abort())
+  const passkeys = createPasskeys({ inWindow: true, page, signal: request.signal })
+  return { passkeys, request, screen: createScreen(page) }
+}
+
+/** Asks for a passkey that opens the wallet. */
+function enter() {
+  const { passkeys, request, screen } = start()
+  const opened: unknown[] = []
+  const props = {
+    passkeyWindow: passkeys.window,
+    tryPasskey: async () => {
+      opened.push(await passkeys.showAny(['AQ']))
+      return true
+    },
+  }
+  const ended = screen
+    .ask<typeof props, true>(async () => EnterCode, props, request.signal)
+    .catch((error) => error.code)
+  return { ended, opened, request }
+}
+
+afterEach(() => {
+  for (const end of stop) end()
+  stop.clear()
+})
+
+it('shows a passkey in a window, which is brought back by a press, and takes what it gave', async () => {
+  const window = createWindow()
+  const { ended, opened } = enter()
+  await button('Open with your passkey').click()
+  await expect.element(browser.getByRole('status')).toHaveTextContent('The window is open')
+  expect((await axe.run(document.querySelector('main') as HTMLElement)).violations).toEqual([])
+  await button('Show the window').click()
+  expect(window.focus).toHaveBeenCalledOnce()
+  await window.answer(passkey)
+  expect(await ended).toBe(true)
+  expect(opened).toEqual([passkey])
+  expect(window.isClosed()).toBe(true)
+  const options = { rpId: location.hostname, allowCredentials: [{ id: 'AQ' }], userVerification: 'required' }
+  expect(window.views).toMatchObject([{ name: 'passkey', props: { kind: 'show', options } }])
+})
+
+it.each([
+  ['without a secret of 32 bytes', { ...passkey, secret: new Uint8Array(31) }],
+  ['that is none', { id: 'AQ' }],
+  ['of nothing', undefined],
+])('takes no answer %s', async (_, value) => {
+  const window = createWindow()
+  const { opened } = enter()
+  await button('Open with your passkey').click()
+  await window.answer(value)
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('That did not open your wallet')
+  expect(opened).toEqual([])
+  expect(window.isClosed()).toBe(true)
+})
+
+it('can be tried again when the visitor closed the window, and says so when the browser opens none', async () => {
+  const closed = createWindow()
+  const { opened, ended } = enter()
+  await button('Open with your passkey').click()
+  closed.leave()
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('That did not open your wallet')
+
+  closed.open.mockReturnValueOnce(null)
+  await button('Open with your passkey').click()
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('Allow pop-ups')
+
+  closed.open.mockRestore()
+  const again = createWindow()
+  await button('Open with your passkey').click()
+  await again.answer(passkey)
+  expect(await ended).toBe(true)
+  expect(opened).toHaveLength(1)
+})
+
+it('closes the window when the visitor cancels in the frame, and when the request is taken back', async () => {
+  const cancelled = createWindow()
+  const first = enter()
+  await button('Open with your passkey').click()
+  await button('Cancel').click()
+  expect(await first.ended).toBe('connection/rejected')
+  await expect.poll(cancelled.isClosed).toBe(true)
+
+  cancelled.open.mockRestore()
+  const aborted = createWindow()
+  const second = enter()
+  await button('Open with your passkey').click()
+  await expect.element(browser.getByRole('status')).toHaveTextContent('The window is open')
+  second.request.abort()
+  await expect.poll(aborted.isClosed).toBe(true)
+  expect(first.opened.concat(second.opened)).toEqual([])
+})
+
+it('makes a passkey in a window', async () => {
+  const window = createWindow()
+  const { passkeys, request, screen } = start()
+  const made: unknown[] = []
+  const props = {
+    passkeyWindow: passkeys.window,
+    prepare: async () => async () => {
+      made.push(await passkeys.make({ challenge: 'AA' }))
+      return {} as never
+    },
+  }
+  const ended = screen.ask<typeof props, unknown>(async () => ChooseRecovery, props, request.signal)
+  await button('Use a passkey').click()
+  await window.answer(passkey)
+  expect(await ended).toEqual({})
+  expect(made).toEqual([passkey])
+  expect(window.views).toMatchObject([{ name: 'passkey', props: { kind: 'make', options: { challenge: 'AA' } } }])
+})
+
+it('leaves the window alone that was asked for while another one was open', async () => {
+  const first = createWindow()
+  const { passkeys } = start()
+  const ended = passkeys.make({ challenge: 'AA' }).catch((error) => error.message)
+  first.open.mockRestore()
+  const second = createWindow()
+  const made = passkeys.make({ challenge: 'BB' })
+  expect(await ended).toBe('The window was closed')
+  expect(first.isClosed()).toBe(true)
+  expect(second.isClosed()).toBe(false)
+  passkeys.window?.focus()
+  expect(second.focus).toHaveBeenCalledOnce()
+  await second.answer(passkey)
+  expect(await made).toEqual(passkey)
+})

@@ -1,0 +1,41 @@
+import { vi } from 'vitest'
+
+/** A window of this origin that the frame opens: what is posted from it, and what it was sent. `stop` is given what takes it away. */
+export function createWindow(stop: Set<() => void>) {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  stop.add(() => frame.remove())
+  const it = frame.contentWindow as Window & typeof globalThis
+  const ports: MessagePort[] = []
+  const views: unknown[] = []
+  const answers: unknown[] = []
+  const focus = vi.fn()
+  let name = ''
+  let isClosed = false
+  Object.assign(it, { focus, close: () => (isClosed = true) })
+  it.addEventListener('message', ({ data, ports: [port] }) => {
+    if (port === undefined) return
+    port.onmessage = (event) => answers.push(event.data)
+    ports.push(port)
+    views.push(data)
+  })
+  const open = vi.spyOn(window, 'open').mockImplementation((_, target) => {
+    name = target ?? ''
+    return it
+  })
+  stop.add(() => open.mockRestore())
+  /** As the window itself posts it. */
+  const post = (message: object): unknown => it.eval(`parent.postMessage(${JSON.stringify(message)}, '*')`)
+  return {
+    answers,
+    focus,
+    open,
+    ports,
+    views,
+    post,
+    isClosed: () => isClosed,
+    /** The visitor closes it. */
+    leave: () => frame.remove(),
+    greet: (nonce = name) => post({ type: '@kit-window/READY', nonce }),
+  }
+}
