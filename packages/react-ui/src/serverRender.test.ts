@@ -4,6 +4,7 @@ import { createElement as h, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectButton, KitModal, NetworkButton } from './index.js'
+import { mountModal } from './mount.js'
 
 const [connection] = fixtureConnections
 
@@ -53,5 +54,11 @@ describe('rendering on a server', () => {
       states: { active: { status: 'connected', connection, account: connection.account } },
     })
     expect(renderToString(h(KitProvider, { kit }, h(ConnectButton)))).toContain('0x8b…4DBA72')
+  })
+
+  it('takes the import of what mounts the modal in a page, and says where there is none', () => {
+    const fixture = createFixtureKit()
+    expect(() => mountModal({ kit: fixture.kit })).toThrow(/^mountModal\.target must be an element of the page/)
+    expect(fixture.calls).toEqual([])
   })
 })

@@ -21,4 +21,5 @@ export function useKit(): ModalKit {
   return kit
 }
 
-const hasModal = (kit: Kit): kit is ModalKit => 'modal' in kit
+/** Whether the kit was made with `modal()`. */
+export const hasModal = (kit: Kit): kit is ModalKit => 'modal' in kit

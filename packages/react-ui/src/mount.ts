@@ -1,0 +1,1 @@
+export { type MountedModal, type MountModalOptions, mountModal } from './mount/mountModal.js'

@@ -1,0 +1,128 @@
+import { createFixtureKit, type Fixture, fixtureConnectors } from '@kit/fixture'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type MountedModal, type MountModalOptions, mountModal } from '../mount.js'
+
+const wallets = { connectors: fixtureConnectors }
+const mounted: MountedModal[] = []
+
+function mount(fixture: Fixture, options: Omit<MountModalOptions, 'kit'> = {}): MountedModal {
+  const modal = mountModal({ kit: fixture.kit, theme: 'light', locale: 'en', ...options })
+  mounted.push(modal)
+  return modal
+}
+
+const hosts = () => [...document.querySelectorAll('[data-kit=modal]')]
+const frames = () => hosts().map((host) => host.shadowRoot?.querySelector('[data-theme]') as HTMLElement | null)
+const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
+
+describe('a modal that is mounted without React', () => {
+  afterEach(() => {
+    for (const { unmount } of mounted.splice(0)) unmount()
+  })
+
+  it('starts the kit at once, loads nothing, and opens when the kit says so', async () => {
+    const fixture = createFixtureKit({ states: { wallets } })
+    mount(fixture)
+    expect(called(fixture, 'start')).not.toHaveLength(0)
+    await new Promise(requestAnimationFrame)
+    expect(hosts()).toEqual([])
+    expect(called(fixture, 'preload')).toEqual([])
+    fixture.kit.open()
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await page.getByRole('button', { name: /Fox Wallet/ }).click()
+    expect(called(fixture, 'chooseWallet')).toHaveLength(1)
+  })
+
+  it('opens where it was asked to before it was mounted', async () => {
+    const fixture = createFixtureKit({ states: { wallets } })
+    fixture.kit.open()
+    mount(fixture)
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  })
+
+  it('is made ready, unseen, by prepare', async () => {
+    const fixture = createFixtureKit({ states: { wallets } })
+    mount(fixture).prepare()
+    await vi.waitFor(() => expect(frames()[0]?.textContent).toContain('Fox Wallet'))
+    expect(page.getByRole('dialog').query()).toBeNull()
+  })
+
+  it('takes other options while it is open, and takes one back', async () => {
+    const fixture = createFixtureKit({ states: { wallets } })
+    const modal = mount(fixture)
+    fixture.kit.open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    modal.update({ theme: 'dark', locale: 'ar' })
+    await vi.waitFor(() =>
+      expect(frames().map((frame) => [frame?.dataset['theme'], frame?.dir])).toEqual([['dark', 'rtl']]),
+    )
+    modal.update({ theme: undefined })
+    await vi.waitFor(() =>
+      expect(frames().map((frame) => [frame?.dataset['theme'], frame?.dir])).toEqual([['auto', 'rtl']]),
+    )
+  })
+
+  it('leaves nothing in the page, though it was open, and does nothing afterwards', async () => {
+    const before = [document.documentElement.outerHTML, document.adoptedStyleSheets.length]
+    const fixture = createFixtureKit({ states: { wallets } })
+    const modal = mount(fixture)
+    fixture.kit.open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    modal.unmount()
+    expect([document.documentElement.outerHTML, document.adoptedStyleSheets.length]).toEqual(before)
+    expect(fixture.modal.getState().open).toBe(false)
+    expect(called(fixture, 'destroy')).toEqual([])
+    modal.unmount()
+    modal.update({ theme: 'dark' })
+    modal.prepare()
+    fixture.kit.open()
+    await new Promise(requestAnimationFrame)
+    expect([document.documentElement.outerHTML, document.adoptedStyleSheets.length]).toEqual(before)
+    fixture.kit.close()
+    mount(fixture)
+    fixture.kit.open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it('never meets the one of another kit in the same page', async () => {
+    const [one, two] = [createFixtureKit({ states: { wallets } }), createFixtureKit()]
+    mount(one)
+    mount(two, { theme: 'dark' }).prepare()
+    one.kit.open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await vi.waitFor(() =>
+      expect(
+        frames()
+          .map((frame) => frame?.dataset['theme'])
+          .sort(),
+      ).toEqual(['dark', 'light']),
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(called(one, 'modal.requestClose')).toHaveLength(1)
+    expect(called(two, 'modal.requestClose')).toEqual([])
+    expect(two.modal.getState().open).toBe(false)
+  })
+
+  it('is shown inside its target where the kit is embedded, in another shadow root too', async () => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    const target = place.attachShadow({ mode: 'open' })
+    mount(createFixtureKit({ states: { wallets }, options: { embedded: true } }), { target })
+    await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toBeVisible()
+    expect(hosts()).toEqual([])
+    mounted.splice(0)[0]?.unmount()
+    expect(target.childNodes).toHaveLength(0)
+    place.remove()
+  })
+
+  it('is refused for what is no kit, for a kit without a modal and for what is no place', () => {
+    const { kit } = createFixtureKit()
+    const { modal: _, ...without } = kit
+    const wrong = (options: object) => () => mountModal(options as MountModalOptions)
+    expect(wrong({ kit: {} })).toThrow(/^mountModal\.kit must be/)
+    expect(wrong({ kit: without })).toThrow(/^mountModal\.kit must be .*modal\(\)\] \}\), not one without modal\(\)/)
+    expect(wrong({ kit, target: '#app' })).toThrow(/^mountModal\.target must be an element of the page, not #app/)
+    expect(document.querySelector('[data-kit]')).toBeNull()
+  })
+})
