@@ -22,7 +22,6 @@ export function useKitContext(): KitContextValue {
     throw new KitError('react/noProvider', {
       shortMessage: 'No KitProvider above this component.',
       details: 'Put <KitProvider kit={kit}> around it. Two copies of @kit/react do not see each other’s.',
-      docsPath: '/react/provider',
     })
   return value
 }

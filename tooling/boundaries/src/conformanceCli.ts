@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkCitations } from './checkCitations.js'
 import { checkConformance, ruleIds } from './checkConformance.js'
+import { checkSpecification, decisionSubjects } from './checkSpecification.js'
 import { filesBelow } from './filesBelow.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const listPath = 'docs/conformance.md'
+const pagePath = 'docs/specification.md'
 const list = readFileSync(root + listPath, 'utf8')
 const ids = ruleIds(list)
 const cite = ['packages', 'apps', 'tooling', 'docs']
@@ -13,7 +15,14 @@ const cite = ['packages', 'apps', 'tooling', 'docs']
   .concat(['README.md', 'AGENTS.md', 'CONTRIBUTING.md'].map((name) => root + name))
   // Its examples of what is refused.
   .filter((path) => !path.endsWith('checkCitations.test.ts'))
+const specificationPath = process.env['KIT_SPECIFICATION']
+const accounted = checkSpecification(readFileSync(root + pagePath, 'utf8'), {
+  rules: ids,
+  decisions: decisionSubjects(readFileSync(`${root}docs/decisions.md`, 'utf8')),
+  ...(specificationPath && { specification: readFileSync(specificationPath, 'utf8') }),
+})
 const problems = [
+  ...accounted.map((problem) => `${pagePath}, ${problem}`),
   ...checkConformance(list, (path) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined)).map(
     (problem) => `${listPath}, ${problem}`,
   ),

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { KitError } from '@kit/core'
 import { describe, expect, it } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
@@ -6,12 +7,37 @@ const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(new URL(folder, root), { recursive: true }).map((path) => `${folder}${path}`)
 const dataPath = 'packages/core/src/error/kitErrorCodes.data.ts'
+const byCode = (a: { code?: string | undefined }, b: { code?: string | undefined }) =>
+  (a.code ?? '') < (b.code ?? '') ? -1 : 1
 const codes = [...textOf(dataPath).matchAll(/^ {2}'(\S+)': '(.+)',$/gm)].map(([, code, meaning]) => ({ code, meaning }))
 
 describe('the codes of errors', () => {
-  it('stand in docs/errors.md with their meaning, and no others', () => {
-    const rows = [...textOf('docs/errors.md').matchAll(/^\| `(\S+)` \| (.+) \|$/gm)]
-    expect(rows.map(([, code, meaning]) => ({ code, meaning }))).toEqual(codes)
+  const page = textOf('docs/errors.md')
+  const rows = [...page.matchAll(/^\| `(\S+)` \| (.+) \| (.+) \|$/gm)].map(([, code, meaning]) => ({ code, meaning }))
+
+  it('of the engine stand in docs/errors.md with their meaning', () => {
+    const own = new Set(codes.map(({ code }) => code))
+    expect(rows.filter(({ code }) => own.has(code)).toSorted(byCode)).toEqual(codes.toSorted(byCode))
+  })
+
+  it('of the features stand there, too, and no others', () => {
+    const added = readdirSync(new URL('packages/', root))
+      .flatMap((name) => filesIn(`packages/${name}/src/`))
+      .filter((path) => /(?<!\.test|\.test-d)\.ts$/.test(path))
+      .flatMap((path) => [...textOf(path).matchAll(/interface \w*ErrorCodes \{\n([\s\S]*?)^ *\}$/gm)])
+      .flatMap(([, body = '']) => [...body.matchAll(/^ *'(\w+\/\w+)': /gm)].map(([, code]) => code))
+    expect(added.length).toBeGreaterThan(30)
+    expect(rows.map(({ code }) => code).toSorted()).toEqual([...codes.map(({ code }) => code), ...added].toSorted())
+  })
+
+  it('stand under their area, where `docsPath` leads, each with what to do', () => {
+    for (const { code = '' } of rows) {
+      const path = new KitError(code as 'kit/destroyed', { shortMessage: '' }).docsPath
+      const [file, area] = path.split('#')
+      expect(file).toBe('docs/errors.md')
+      const section = page.split(/^### /m).find((text) => text.startsWith(`${area}\n`))
+      expect(section, code).toContain(`| \`${code}\` |`)
+    }
   })
 
   it('are in order, and each is thrown by some package', () => {

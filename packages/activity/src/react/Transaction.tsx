@@ -14,6 +14,7 @@ import {
 import type { ReactElement } from 'react'
 import type { ActivityItem } from '../index.js'
 import { ActivityImage } from './ActivityImage.js'
+import { formatAge } from './formatAge.js'
 import { formatQuantity } from './formatQuantity.js'
 import { useFeeWorth } from './useActivity.js'
 import { useDetails } from './useDetails.js'
@@ -57,12 +58,13 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
     details?.reason ??
     (has(`activity.reason.${status}`) ? text(`activity.reason.${status}` as MessageKey) : undefined)
   const call = details?.call
+  const nowMs = kit.ports.clock.now()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(item.atMs)
   return (
     <Stack>
       <Row
         label={label}
-        detail={date}
+        detail={item.atMs > nowMs ? date : `${date} · ${formatAge(item.atMs, nowMs, locale)}`}
         image={<ActivityImage item={item} />}
         {...(amount !== undefined && { end: <bdi>{amount}</bdi> })}
       />

@@ -1,10 +1,13 @@
 import { formatAddress } from '@kit/core'
-import { formatFiat, type MessageKey, useLanguage } from '@kit/react-ui/feature'
+import { formatFiat, type MessageKey, useKit, useLanguage } from '@kit/react-ui/feature'
 import type { ActivityItem } from '../index.js'
+import { formatAge } from './formatAge.js'
 import { formatQuantity } from './formatQuantity.js'
 
 /** Longer names are shortened as addresses are. */
 const longestName = 24
+/** What is further away has a date. */
+const longestAgeMs = 86_400_000
 
 /** What a list says of a transaction: what it was, with whom and when, how much moved, what that is worth. */
 export type ItemWords = {
@@ -17,6 +20,12 @@ export type ItemWords = {
 /** Makes the words in the visitor's language. */
 export function useItemWords(): (item: ActivityItem) => ItemWords {
   const { text, locale, has } = useLanguage()
+  const nowMs = useKit().ports.clock.now()
+
+  const whenOf = (atMs: number): string =>
+    Math.abs(nowMs - atMs) < longestAgeMs
+      ? formatAge(atMs, nowMs, locale)
+      : new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(new Date(atMs))
 
   const amountOf = ({ direction, quantity, symbol, name }: ActivityItem['transfers'][number]): string => {
     const amount = formatQuantity(quantity, locale)
@@ -40,7 +49,7 @@ export function useItemWords(): (item: ActivityItem) => ItemWords {
             .map(amountOf)
             .join(' ')
         : partner && text(`activity.${partner.direction}`, { name: shortName }),
-      new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(new Date(atMs)),
+      whenOf(atMs),
     ]
     const movesSomething = status === 'success' || status === 'pending'
     const main = isTrade ? transfers.find(({ direction }) => direction === 'in') : first

@@ -37,7 +37,13 @@ const make = (index: number, more: Partial<ActivityItem> = {}): ActivityItem => 
   ...more,
 })
 
-async function show(given: Partial<ActivityState>, ...views: readonly ViewEntry[]) {
+/** A clock that stands. */
+const clockAt = (nowMs: number) => ({ now: () => nowMs, monotonic: () => 0, setTimeout: () => () => undefined })
+
+async function show(
+  { nowMs = 0, ...given }: Partial<ActivityState> & { readonly nowMs?: number },
+  ...views: readonly ViewEntry[]
+) {
   const state = createStore<ActivityState>({
     status: 'success',
     items: [],
@@ -60,6 +66,7 @@ async function show(given: Partial<ActivityState>, ...views: readonly ViewEntry[
   const { kit, modal } = createFixtureKit({
     history: views.length > 0 ? views : [{ name: 'Transactions', data: undefined } as ViewEntry],
     plugins: { activity: plugin },
+    clock: clockAt(nowMs),
     states: {
       active: { status: 'connected', connection, account: connection?.account },
       connections: { connections: fixtureConnections, activeIds: connection ? [connection.id] : [] },
@@ -83,6 +90,15 @@ describe('the list of transactions', () => {
     await rows().first().click()
     await expect.element(page.getByText('transfer(0xB, 5)')).toBeVisible()
     await expect.element(page.getByText('Confirmed')).toBeVisible()
+  })
+
+  it('says of a day how long ago it was, of what is older its date, in the details both', async () => {
+    const nowMs = make(0).atMs + 300_000
+    await show({ nowMs, items: [make(0), make(1, { atMs: nowMs - 90_000_000 })] })
+    await expect.element(page.getByText(/· 5 min ago/)).toBeVisible()
+    await expect.element(page.getByText(/· Nov 13/)).toBeVisible()
+    await rows().nth(1).click()
+    await expect.element(page.getByText(/Nov 13, 2023.* · 1 d ago/)).toBeVisible()
   })
 
   it('of 10,000 has 40 rows in the document at most, and asks for more at its end', async () => {

@@ -8,7 +8,7 @@ export type KitErrorInit = {
   readonly details?: string
   /** The error underneath, as it was thrown. */
   readonly cause?: unknown
-  /** Path of the page in the documentation that explains it. */
+  /** Path of the page in the documentation that explains it, from the root of the repository. Default: its area in the list of codes. */
   readonly docsPath?: string
 }
 
@@ -22,7 +22,8 @@ export class KitError<Code extends KitErrorCode = KitErrorCode> extends Error {
   readonly code: Code
   readonly shortMessage: string
   readonly details: string | undefined
-  readonly docsPath: string | undefined
+  /** Where the documentation says what it means and what to do. */
+  readonly docsPath: string
   /** The mark by which `isKitError` knows its own across copies of the package. */
   readonly isKitError = true
 
@@ -34,6 +35,6 @@ export class KitError<Code extends KitErrorCode = KitErrorCode> extends Error {
     this.code = code
     this.shortMessage = init.shortMessage
     this.details = init.details
-    this.docsPath = init.docsPath
+    this.docsPath = init.docsPath ?? `docs/errors.md#${code.split('/', 1)[0]}`
   }
 }

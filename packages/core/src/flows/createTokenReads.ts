@@ -121,7 +121,7 @@ export function createTokenReads(state: State): TokenReads {
   }
 }
 
-/** Rows of the network that was asked, each token once. Tokens without decimals are none that are held in amounts (rule checks-5). */
+/** Rows of the network that was asked, each token once. Tokens without decimals are none that are held in amounts (rule checks-22). */
 function fitting(rows: readonly TokenBalance[], { networkId }: FoundTokens): readonly TokenBalance[] {
   const own = rows.filter((row) => row.networkId === networkId && row.decimals > 0)
   return [...new Map(own.map((row) => [row.address, row])).values()]
