@@ -59,6 +59,17 @@ export async function raiseVersions(checkout) {
     return await run('changeset', ['version'], { cwd: checkout })
   } finally {
     rewritePeers(paths, open, caret)
+    writeSources(paths)
+  }
+}
+
+/** A package that tells its version has it in a source of its own: what bundlers make of a package.json is theirs. */
+function writeSources(paths) {
+  for (const path of paths) {
+    const source = join(path, '..', 'src', 'version.data.ts')
+    if (!existsSync(source)) continue
+    const { version } = JSON.parse(readFileSync(path, 'utf8'))
+    writeFileSync(source, readFileSync(source, 'utf8').replace(/'[^']*'\n$/, `'${version}'\n`))
   }
 }
 

@@ -91,7 +91,7 @@ export function App(props: {
           {/* The kit speaks two languages; what is around it here, one. */}
           <div className="english" dir="ltr" lang="en">
             <LookPicker look={look} onChange={setLook} />
-            <TryIt />
+            <TryIt paymaster={settings.paymaster} />
           </div>
         </main>
       </div>

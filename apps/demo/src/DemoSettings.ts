@@ -22,6 +22,8 @@ export type DemoSettings = DemoLook & {
   readonly embedded: boolean
   /** The release of the embedded wallet that the page trusts; empty: any. */
   readonly release: string
+  /** A service of the dapp that pays for several calls at once (ERC-7677); empty: none. */
+  readonly paymaster: string
 }
 
 /** Reads the settings from the query of an address; what is missing or unknown gets its default. */
@@ -45,6 +47,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     signIn: oneOf('signIn', ['optional', 'required', 'off']),
     embedded: oneOf('embedded', ['no', 'yes']) === 'yes',
     release: query.get('release') ?? '',
+    paymaster: query.get('paymaster') ?? '',
   }
 }
 

@@ -9,7 +9,7 @@ import { TransferCard } from './cards/TransferCard.js'
 const panels = ['Account', 'Connections', 'Sign', 'Send', 'Members'] as const
 
 /** What a dapp does with a wallet: side by side, and on a narrow page one panel at a time. */
-export function TryIt(): ReactNode {
+export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode {
   const [shown, setShown] = useState<(typeof panels)[number]>('Account')
   return (
     <section className="try" aria-labelledby="try">
@@ -31,7 +31,7 @@ export function TryIt(): ReactNode {
             <SignCard />
           </div>
           <div data-panel="Send">
-            <TransferCard />
+            <TransferCard paymaster={paymaster} />
             <PermissionCard />
           </div>
         </div>

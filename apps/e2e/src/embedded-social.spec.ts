@@ -64,6 +64,66 @@ test('whoever closes the window, or declines in it, is back where they were', as
   await demo.expectStatus('disconnected')
 })
 
+test('where signing in is required a login asks for one approval in the wallet, which shows what is signed, and for nothing else', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo({ signIn: 'required' })
+  const wallet = new EmbeddedWallet(demo, stack.config, '')
+  await demo.open()
+  await demo.modal.getByRole('button', { name: 'More ways to log in' }).click()
+  await logInAs(await openLoginWindow(demo, 'Apple'), 'Alice')
+  await wallet.keepCode()
+  const { host } = new URL(demo.page.url())
+  const asked = wallet.frame.getByRole('main')
+  await expect(asked).toContainText(`Sign in to ${host}`)
+  await expect(asked).toContainText('Sign in to the demo.')
+  await wallet.press('Sign in')
+  await demo.expectStatus('connected')
+  await expect(demo.modal).toBeHidden()
+  const members = demo.card('Members only')
+  await members.getByRole('button', { name: 'Open the page' }).click()
+  await expect(members).toContainText(`The backend knows you as${await wallet.account()}`)
+  // The view that asks those who are not signed in was never needed.
+  const timeline = demo.card('Timeline')
+  await expect(timeline).toContainText('siwx/signedIn')
+  await expect(timeline).not.toContainText('siwx/signClicked')
+})
+
+test('who declines to sign in is logged in, and is asked again by the page', async ({ openDemo, stack }) => {
+  const demo = await openDemo({ signIn: 'required' })
+  const wallet = new EmbeddedWallet(demo, stack.config, 'otto@social.example')
+  await wallet.logIn()
+  await wallet.keepCode()
+  await expect(wallet.frame.getByRole('main')).toContainText('Sign in to the demo.')
+  await wallet.press('Decline')
+  await expect(demo.modal.getByRole('heading', { name: 'Sign in to Kit demo' })).toBeVisible()
+  await demo.expectStatus('connected')
+  await demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
+  await wallet.press('Sign in')
+  await expect(demo.modal).toBeHidden()
+})
+
+test('a provider that the operator does not have is no button that fails', async ({ openDemo }) => {
+  const demo = await openDemo({}, undefined, async (page) => {
+    await page.route('**/wallet/v1/config', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), socials: ['google', 'discord'] } })
+    })
+  })
+  await demo.open()
+  const button = (name: string) => demo.modal.getByRole('button', { name, exact: true })
+  await expect(button('Continue with X')).toBeEnabled()
+  await button('Continue with Google').hover()
+  await expect(button('X is not offered here')).toBeDisabled()
+  await expect(button('Continue with Discord')).toBeEnabled()
+  await demo.close()
+  await demo.open()
+  await expect(button('Continue with Google')).toBeVisible()
+  await expect(button('Continue with Discord')).toBeVisible()
+  await expect(demo.modal.getByRole('button', { name: /X |Farcaster|More ways/ })).toHaveCount(0)
+})
+
 test('a second login closes the window of the first', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.page.setViewportSize({ width: 1200, height: 800 })

@@ -1,4 +1,11 @@
-import { chromium, type Frame, type Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@kit/devnet'
+import { startStatic } from '@kit/devnet/stack'
+import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
+import { Demo } from './support/Demo.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { embedFrame, expectReady, type Heard, startShop } from './support/startShop.js'
 import { expect, test } from './support/test.js'
@@ -23,6 +30,34 @@ shop(
     await page.goto(dapp)
     await embedFrame(page, frameUrl)
     await expectReady(page)
+  },
+)
+
+shop(
+  'the developer of a page that the project does not list is told so, and its visitor that the wallet did not load',
+  async ({ page, shop: { origin } }) => {
+    const folder = fileURLToPath(new URL('../../demo/dist', import.meta.url))
+    const config = { serverUrl: origin, relayUrl: origin, walletUrl: origin, frameUrl: origin, rpcUrls: {}, tokens: {} }
+    const stranger = await startStatic({
+      folder,
+      config,
+      connect: [origin],
+      policy: [`frame-src ${origin}`],
+    })
+    // The frame has twenty seconds to answer.
+    await page.clock.install()
+    await page.goto(`${stranger.url}/?drawer=open&signIn=off`)
+    const demo = new Demo(page)
+    await demo.open()
+    const field = demo.modal.getByLabel('E-mail address')
+    await field.fill('mallory@threats.example')
+    const refusal = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
+    await field.press('Enter')
+    await refusal
+    await page.clock.fastForward(20_000)
+    await expect(demo.modal.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
+    await expect(demo.modal).toContainText('The domain of this page must be allowed for the embedded wallet.')
+    await stranger.stop()
   },
 )
 
@@ -157,15 +192,21 @@ test('a wallet that is sent elsewhere or taken away while it asks rejects what w
   }
 })
 
-test('where browsers keep storage apart for each site, the wallet opens after a reload without a code', async ({
+test('where browsers keep storage apart for each site, the wallet opens after a reload without a code, and after its process died', async ({
   openDemo,
   stack,
 }, { project }) => {
+  test.slow()
   const { launchOptions = {} } = project.use
-  const args = [...(launchOptions.args ?? []), '--disable-features=TrackingProtection3pcd']
-  const browser = await chromium.launch({ ...launchOptions, args })
-  const context = await browser.newContext({ locale: 'en-US' })
-  const demo = await openDemo({}, context)
+  const [folder, port] = [await mkdtemp(join(tmpdir(), 'kit-profile-')), await freePort()]
+  const args = [
+    ...(launchOptions.args ?? []),
+    '--disable-features=TrackingProtection3pcd',
+    '--site-per-process',
+    `--remote-debugging-port=${port}`,
+  ]
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, args, locale: 'en-US' })
+  const demo = await openDemo({}, context, shortenPatience)
   await demo.page.goto(demo.page.url().replace('//localhost', '//dapp.localhost'))
   const wallet = new EmbeddedWallet(demo, stack.config, 'heidi@threats.example')
   await wallet.logIn()
@@ -176,7 +217,46 @@ test('where browsers keep storage apart for each site, the wallet opens after a 
   await demo.sign()
   await wallet.press('Sign')
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
+
+  await demo.page.evaluate(() => Object.assign(window, { patienceMs: 8000 }))
+  await demo.sign()
+  await expect(wallet.frame.getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+  await crash(context, await untilFrame(demo.page, stack.config.frameUrl))
+  // A client that saw the crash takes the whole page for dead, which it is not.
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = browser
+    .contexts()[0]
+    ?.pages()
+    .find((each) => each.url().includes('//dapp.localhost'))
+  const same = new Demo(page as Page)
+  const again = new EmbeddedWallet(same, stack.config, wallet.email)
+  await expect(same.outcome('Sign')).toContainText('did not answer in time')
+  await expect(same.modal).toBeHidden()
+  await same.page.evaluate(() => Object.assign(window, { patienceMs: 30_000 }))
+  await same.sign()
+  await again.press('Sign')
+  await expect(same.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
   await browser.close()
+  await context.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a wallet that is offline says so, and goes on when the network is back', async ({ openDemo, stack }) => {
+  const demo = await openDemo()
+  const wallet = new EmbeddedWallet(demo, stack.config, 'kurt@threats.example')
+  await wallet.logIn()
+  await wallet.keepCode()
+  await demo.expectStatus('connected')
+  const context = demo.page.context()
+  await context.setOffline(true)
+  await demo.sign()
+  await wallet.press('Sign')
+  await expect(demo.outcome('Sign')).toContainText('cannot be reached')
+  await expect(demo.modal).toBeHidden()
+  await context.setOffline(false)
+  await demo.sign()
+  await wallet.press('Sign')
+  await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
 test('a page that trusts one release speaks to no other', async ({ openDemo, stack }) => {
@@ -233,6 +313,24 @@ async function pressAtOnce(page: Page): Promise<void> {
     }
     requestAnimationFrame(look)
   })
+}
+
+/** The page waits as long for an answer as it is told, in place of half a minute. */
+async function shortenPatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const patience = Object.assign(window, { patienceMs: 30_000 })
+    window.setTimeout = ((run: () => void, ms?: number, ...more: unknown[]) =>
+      setTimeout(run, ms === 30_000 ? patience.patienceMs : ms, ...more)) as typeof setTimeout
+  })
+}
+
+/** Kills the process that a frame runs in. */
+async function crash(context: BrowserContext, frame: Frame): Promise<void> {
+  const session = await context.newCDPSession(frame)
+  const crashed = new Promise((resolve) => session.once('Inspector.targetCrashed', resolve))
+  await session.send('Inspector.enable')
+  await Promise.race([crashed, session.send('Page.crash').catch(() => crashed)])
 }
 
 async function untilFrame(page: Page, origin: string): Promise<Frame> {

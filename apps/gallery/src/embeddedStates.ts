@@ -135,6 +135,14 @@ export const embeddedStates = {
   'embedded-social-retrieving': show({ status: 'retrieving', provider: 'google' }, google),
   'embedded-social-connecting': show({ status: 'connecting', provider: 'google' }, google),
   'embedded-social-failed': show({ status: 'failed', provider: 'google', error }, google),
+  'embedded-social-not-offered': show(
+    {
+      status: 'failed',
+      provider: 'google',
+      error: new KitError('embedded/notOffered', { shortMessage: 'This way to log in is not offered here.' }),
+    },
+    google,
+  ),
   'embedded-social-over': show(idle, google),
   'embedded-farcaster': show({ status: 'farcaster', provider: 'farcaster', url }, farcaster),
   'embedded-farcaster-preparing': show({ status: 'farcaster', provider: 'farcaster' }, farcaster),

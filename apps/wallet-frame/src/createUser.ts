@@ -1,6 +1,6 @@
-import type { User } from '@kit/embedded/protocol'
+import type { SiwxMessage, User } from '@kit/embedded/protocol'
 import type { ReviewNetwork } from './approval/Review.js'
-import type { Handlers } from './bridge/Page.js'
+import type { Handlers, RequestContext } from './bridge/Page.js'
 import type { Accounts, WalletNetwork } from './createAccounts.js'
 import type { Addresses } from './keys/Addresses.js'
 import { ApiFailure } from './login/ApiFailure.js'
@@ -18,6 +18,12 @@ export type UserOptions = {
   readonly unlock: Unlock
   readonly accounts: Pick<Accounts, 'list' | 'begin' | 'prefer' | 'smart'>
   readonly networks: readonly WalletNetwork[]
+  /** Has an account sign what the page signs visitors in with. Resolves with nothing where the visitor declines. */
+  signIn(
+    siwxMessage: SiwxMessage,
+    address: string,
+    context: RequestContext,
+  ): Promise<Pick<User, 'message' | 'signature'>>
 }
 
 type UserHandlers = Pick<
@@ -32,7 +38,7 @@ type UserHandlers = Pick<
 >
 
 /** Tells the page who is logged in, and on which network. */
-export function createUser({ api, login, keyValue, unlock, accounts, networks }: UserOptions): UserHandlers {
+export function createUser({ api, login, keyValue, unlock, accounts, networks, signIn }: UserOptions): UserHandlers {
   const find = (id: unknown): WalletNetwork | undefined => networks.find((network) => network.id === id)
 
   async function networkOf(wanted: string | undefined): Promise<WalletNetwork> {
@@ -56,7 +62,8 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks }:
   }
 
   return {
-    async GET_USER({ chainId: wanted, preferredAccountType: type }, { signal, waiting }) {
+    async GET_USER({ chainId: wanted, preferredAccountType: type, siwxMessage }, context) {
+      const { signal, waiting } = context
       const end = waiting()
       let addresses: Addresses
       try {
@@ -77,8 +84,11 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks }:
         }),
         first.type === 'smartAccount' ? deployed(network).catch(() => ({})) : {},
       ])
+      // On a network that the operator does not have nobody is asked: the page has another way.
+      const signed = siwxMessage?.chainId === network.id ? await signIn(siwxMessage, first.address, context) : {}
       return {
         ...names,
+        ...signed,
         ...deployment,
         address: first.address,
         chainId: network.id,

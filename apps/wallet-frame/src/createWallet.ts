@@ -73,7 +73,17 @@ export async function createWallet(page: Page): Promise<Handlers> {
   }))
   const { knownAddresses } = unlock
   const accounts = createAccounts({ networks, keyValue, vault, page, knownAddresses, urlOf })
-  const user = createUser({ api, login, keyValue, unlock, accounts, networks })
+  const user = createUser({
+    api,
+    login,
+    keyValue,
+    unlock,
+    accounts,
+    networks,
+    // Few pages have visitors sign in: its code comes with the first that does.
+    signIn: async (siwxMessage, address, context) =>
+      (await import('./login/signIn.js')).signIn({ siwxMessage, address, context, ask: answerRpc }),
+  })
   const email = createEmailLogin({ api, login, page, pending: createPending(keyValue, `login ${page.origin}`) })
   const emailChange = createEmailChange({
     api,

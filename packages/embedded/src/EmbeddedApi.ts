@@ -10,7 +10,10 @@ export type WalletPage = 'recovery' | 'devices' | 'permissions' | 'export' | 'de
 /** `kit.plugins.embedded`: logging in to the embedded wallet, with or without views. */
 export type EmbeddedApi = {
   readonly state: ReadableStore<EmbeddedState>
-  /** How visitors may log in here: what the app chose, without providers that do not work where the page runs. */
+  /**
+   * How visitors may log in here: what the app chose, without providers that do not work where the page runs and, once the frame said it, without those that the
+   * operator does not have. Nothing is asked for it.
+   */
   readonly offers: { readonly email: boolean; readonly socials: readonly SocialProvider[]; readonly passkey: boolean }
   /** Loads the frame ahead of a login. */
   prepare(): void
@@ -19,7 +22,7 @@ export type EmbeddedApi = {
    *
    * @returns what the visitor is to do with the mail; undefined when nothing is left to do, or another login began meanwhile. To the address that a mail was
    * sent to less than 30 s ago none is sent again
-   * @throws KitError `embedded/coolDown`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`
+   * @throws KitError `embedded/coolDown`, `embedded/notOffered`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`
    * @example await kit.plugins.embedded.connectEmail('alice@example.org')
    */
   connectEmail(email: string): Promise<'device' | 'otp' | undefined>
@@ -34,7 +37,7 @@ export type EmbeddedApi = {
    * `blocked` and it resolves; another press opens the window, or leads there in this one. For Farcaster no window is opened: the state has the link.
    *
    * @throws KitError `connection/rejected` when the window was closed, `connection/aborted` when another login began or this one was given up,
-   * `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
+   * `embedded/notOffered`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
    * @example button.onclick = () => kit.plugins.embedded.connectSocial('google')
    */
   connectSocial(provider: SocialProvider): Promise<void>

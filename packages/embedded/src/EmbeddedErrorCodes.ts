@@ -6,6 +6,8 @@ export interface EmbeddedErrorCodes {
   'embedded/timeout': undefined
   /** The wallet refused; the cause has its number, if it gave one. */
   'embedded/failed': undefined
+  /** The operator does not offer this way to log in. */
+  'embedded/notOffered': undefined
   /** A code was asked for a moment ago; `details` is how many seconds to wait. */
   'embedded/coolDown': string
 }

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, KitError } from '@kit/core'
 import type { EmailChangeState } from './change/EmailChangeState.js'
 import type { SocialProvider } from './protocol/fields.js'
+import type { Logins } from './protocol/messages.js'
 
 /** Where a login stands. Times are milliseconds since the epoch. */
 export type LoginState =
@@ -36,6 +37,8 @@ export type SocialLoginState =
 /** What the embedded wallet is doing. */
 export type EmbeddedState = {
   readonly login: LoginState
+  /** How the operator has visitors log in, as the frame said; absent until it is loaded. */
+  readonly logins?: Logins
   /** The e-mail address of who is connected, as the wallet said last; absent for who logs in otherwise. */
   readonly email?: string
   /** The networks on which the wallet has a smart account, as it said last. */

@@ -73,6 +73,7 @@ function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {
     kit,
     ports: {
       clock,
+      platform: { origin: 'https://dapp.example' },
       storage: {
         getItem: (key: string) => stored.get(key) ?? null,
         setItem: (key: string, value: string) => void stored.set(key, value),
@@ -92,6 +93,7 @@ function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {
     onSessionEnd = options.onSessionEnd
     return {
       prepare: () => undefined,
+      logins: async () => answers['LOGINS']?.(undefined, undefined),
       raise: () => undefined,
       destroy: () => undefined,
       async request(name: string, payload: unknown, signal: AbortSignal | undefined) {
@@ -258,6 +260,13 @@ describe('a login', () => {
     expect(connects).toEqual([])
   })
 
+  it('by e-mail that the operator does not have sends no mail, and says so', async () => {
+    const { asked, login, services } = start({ LOGINS: () => ({ email: false, socials: [] }) })
+    await expect(services.connectEmail(email)).rejects.toMatchObject({ code: 'embedded/notOffered' })
+    expect(login()).toMatchObject({ status: 'failed', error: { code: 'embedded/notOffered' } })
+    expect(asked).toEqual([])
+  })
+
   it('with a passkey asks the wallet for it and connects; one that is declined connects nothing', async () => {
     let isDeclined = true
     const { asked, connects, login, services } = start({
@@ -318,6 +327,53 @@ describe('a login', () => {
     approve()
     await new Promise((resolve) => setImmediate(resolve))
     expect(login()).toEqual({ status: 'idle' })
+  })
+})
+
+describe('a sign-in that is asked for with the connection', () => {
+  const request = {
+    domain: 'dapp.example',
+    uri: 'https://dapp.example/',
+    nonce: 'q3XbW0vZr8Tn4kLm',
+    issuedAt: '2026-11-26T10:00:00.000Z',
+    statement: 'Sign in to the shop.',
+    networkIds: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  } as const
+  const networks = (id: string) => [{ id, rpcUrls: [] } as never]
+  const requests = [
+    { namespace: 'eip155', networks: networks('eip155:1') },
+    { namespace: 'solana', networks: networks(request.networkIds[1]) },
+  ]
+  const signed = { message: 'dapp.example wants you to sign in', signature: '0x5197' }
+
+  async function connect(answer: object, more: Partial<typeof request> = {}) {
+    const { asked, services } = start({ GET_USER: () => ({ ...user, ...answer }) })
+    const answered: unknown[] = []
+    await services.connect({
+      requests,
+      signal: new AbortController().signal,
+      signIn: { request: { ...request, ...more }, answered: (proofs) => void answered.push(proofs) },
+    })
+    const users = asked.filter(([name]) => name === 'GET_USER').map(([, payload]) => payload)
+    return { answered, messages: users.map((payload) => (payload as { siwxMessage?: object }).siwxMessage) }
+  }
+
+  it('is asked of the wallet once, for the account of the network in use, and what it signed is handed on', async () => {
+    const { answered, messages } = await connect(signed)
+    const { networkIds: _, ...fields } = request
+    expect(messages).toEqual([{ ...fields, accountAddress: '{address}', chainId: 'eip155:1', version: '1' }, undefined])
+    expect(answered).toEqual([[signed]])
+  })
+
+  it('leaves a connection without it where the visitor declined', async () => {
+    expect((await connect({})).answered).toEqual([])
+  })
+
+  it.each([
+    ['another domain', { domain: 'evil.example' }],
+    ['another page', { uri: 'https://evil.example/' }],
+  ])('is not asked of the wallet for %s than this, which it refuses', async (_, more) => {
+    expect((await connect({}, more as never)).messages).toEqual([undefined, undefined])
   })
 })
 

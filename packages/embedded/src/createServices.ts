@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { type CaipNetworkId, KitError } from '@kit/core'
 import type { Sessions } from '@kit/core/adapter'
 import type { PluginContext, Store } from '@kit/core/plugin'
 import './AccountEvents.js'
@@ -12,8 +12,10 @@ import { createFrame } from './frame/createFrame.js'
 import { toEmbeddedError } from './frame/toEmbeddedError.js'
 import { createModalView } from './modal/createModalView.js'
 import { createPasskeyLogin } from './passkey/createPasskeyLogin.js'
+import type { User } from './protocol/User.js'
 import type { Services } from './Services.js'
-import { createSession, type EmbeddedSession, type SessionOptions } from './session/createSession.js'
+import { createSession, type EmbeddedSession } from './session/createSession.js'
+import { toSiwxMessage } from './session/toSiwxMessage.js'
 import { createSocialLogin } from './social/createSocialLogin.js'
 import { type RememberedName, recall as recallFrom, storageKey } from './storageKey.js'
 
@@ -42,6 +44,7 @@ export function createServices(
       if (isFrameShown) view.show()
       else view.leave()
     },
+    onLogins: (logins) => state.update((now) => ({ ...now, logins })),
     onSessionEnd: endConnections,
   })
   let evm: EmbeddedSession | undefined
@@ -142,18 +145,25 @@ export function createServices(
 
   async function open(request: Parameters<Services['connect']>[0]): Promise<Sessions> {
     const sessions: Record<string, Sessions[string]> = {}
+    // One text is signed: of the network in use.
+    let { signIn } = request
     for (const { namespace, networks } of request.requests) {
       const chainId = networks[0]?.id
       if (chainId === undefined || !isOurs(namespace)) continue
-      const readUser: SessionOptions['readUser'] = async (id, signal) => {
-        const read = await frame.request('GET_USER', { chainId: id, preferredAccountType: typeFor(namespace) }, signal)
+      const siwxMessage = signIn && toSiwxMessage({ ...signIn, chainId, origin: ports.platform.origin })
+      const readUser = async (id: CaipNetworkId, signal: AbortSignal | undefined, more: object = {}): Promise<User> => {
+        const asked = { chainId: id, preferredAccountType: typeFor(namespace), ...more }
+        const read = await frame.request('GET_USER', asked, signal)
         // A name beside it is that of a social login, which no other address takes the place of.
         noteEmail(read.userName === undefined ? read.email : undefined)
         if (namespace === 'eip155') noteDeployed(read.smartAccountDeployed)
         return read
       }
       if (namespace === 'eip155') void smartNetworks.read(request.signal)
-      const user = await readUser(chainId, request.signal)
+      const user = await readUser(chainId, request.signal, siwxMessage && { siwxMessage })
+      const { message, signature } = user
+      if (message !== undefined && signature !== undefined) signIn?.answered([{ message, signature }])
+      signIn = undefined
       if (!user.chainId.startsWith(`${namespace}:`)) continue
       const session = createSession({ namespace, networks, user, frame, ports, readUser, signOut, onUnlisted })
       sessions[namespace] = session

@@ -82,6 +82,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         return (await services.load()).reconnect(request)
       },
       reconnectTimeoutMs: 20_000,
+      signInNamespaces: ['eip155', 'solana'],
     }
   }
 
@@ -100,9 +101,10 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
       return {
         state: readable(state),
         get offers() {
+          const { logins } = state.getState()
           return {
-            email: options.email !== false,
-            socials: listSocials(options.socials, platform),
+            email: options.email !== false && logins?.email !== false,
+            socials: listSocials(options.socials, platform).filter((each) => logins?.socials.includes(each) !== false),
             // Apps that open pages of their own have none (Telegram).
             passkey: options.passkey !== false && 'PublicKeyCredential' in globalThis,
           }

@@ -47,6 +47,7 @@ export function createTestSocial(answers: Answers = {}) {
     toast: () => undefined,
   } as unknown as PluginContext
   const frame = {
+    logins: async () => answers['LOGINS']?.(undefined, attempt.signal),
     async request(name: string, payload: unknown, signal: AbortSignal) {
       asked.push([name, payload])
       const answer = answers[name]?.(payload, signal)

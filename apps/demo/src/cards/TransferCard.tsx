@@ -9,7 +9,7 @@ import { useTask } from './useTask.js'
 const twoCallsWei = 1_000_000_000_000_000n
 
 /** What an app asks of the features: in the modal, whose answer it awaits, and by their commands alone. */
-export function TransferCard(): ReactNode {
+export function TransferCard({ paymaster }: { readonly paymaster: string }): ReactNode {
   const kit = useKit()
   const { isConnected } = useConnection()
   const { network, namespace } = useStore(kit.active)
@@ -33,7 +33,8 @@ export function TransferCard(): ReactNode {
   const sendTwo = () =>
     run(async () => {
       const call = { to: receiver.to, value: twoCallsWei }
-      const id = await kit.sendCalls({ calls: [call, call] })
+      const capabilities = paymaster === '' ? {} : { paymasterService: { url: paymaster } }
+      const id = await kit.sendCalls({ calls: [call, call], capabilities })
       const { status, receipts } = await kit.waitForCalls({ id })
       return `Two calls: ${status} in ${receipts.length} transactions`
     })

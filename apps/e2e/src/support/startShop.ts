@@ -41,13 +41,14 @@ export async function startShop() {
   const server = await startServer({
     dataDir,
     config: {
-      projects: [{ id: 'shop', allowedOrigins: [dapp] }],
+      projects: ['shop', 'demo'].map((id) => ({ id, allowedOrigins: [dapp] })),
       wallet: { origin, port: framePort, frame, email: false },
     },
   })
   return {
     dapp,
     stranger: `http://stranger.localhost:${port}`,
+    origin,
     frameUrl: `${origin}/?projectId=shop`,
     async stop() {
       await server.stop()

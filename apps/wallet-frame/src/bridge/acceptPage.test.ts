@@ -3,6 +3,7 @@ import { acceptPage } from './acceptPage.js'
 import { matchesOrigin } from './matchesOrigin.js'
 
 const nonce = '0123456789abcdef'
+const logins = { email: false, socials: ['x' as const] }
 const hello = { type: '@kit-app/HELLO', versions: ['9', '1'], nonce }
 
 /** A frame inside a page, with the messages that the test sends. */
@@ -11,9 +12,13 @@ function start() {
   const parent = {} as Window
   const answers: unknown[] = []
   const accepted: string[] = []
-  void acceptPage({ parent, window, release: 'r1', allows: (origin) => origin === 'https://dapp.example' }).then(
-    ({ origin }) => accepted.push(origin),
-  )
+  void acceptPage({
+    parent,
+    window,
+    release: 'r1',
+    logins,
+    allows: (origin) => origin === 'https://dapp.example',
+  }).then(({ origin }) => accepted.push(origin))
   function greet(given: { data?: unknown; origin?: string; source?: unknown; isBare?: boolean } = {}) {
     const { data = hello, origin = 'https://dapp.example', source = parent, isBare = false } = given
     const port = { postMessage: (answer: unknown) => answers.push(answer) }
@@ -27,7 +32,14 @@ describe('the greeting', () => {
     const { accepted, answers, greet } = start()
     greet()
     greet()
-    const ready = { type: '@kit-frame/READY', version: '1', origin: 'https://dapp.example', release: 'r1', nonce }
+    const ready = {
+      type: '@kit-frame/READY',
+      version: '1',
+      origin: 'https://dapp.example',
+      release: 'r1',
+      nonce,
+      logins,
+    }
     expect(answers).toEqual([ready])
     await expect.poll(() => accepted).toEqual(['https://dapp.example'])
   })

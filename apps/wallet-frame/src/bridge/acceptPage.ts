@@ -1,4 +1,4 @@
-import { type Hello, helloSchema, protocolVersions, type Ready } from '@kit/embedded/protocol'
+import { type Hello, helloSchema, type Logins, protocolVersions, type Ready } from '@kit/embedded/protocol'
 
 /** What accepting works with. */
 export type AcceptOptions = {
@@ -8,13 +8,14 @@ export type AcceptOptions = {
   /** Whether the project lists an origin. */
   allows(origin: string): boolean
   readonly release: string
+  readonly logins: Logins
 }
 
 /** Who greeted, and how to speak to them. */
 export type Accepted = { readonly origin: string; readonly port: MessagePort }
 
 /** Waits for the greeting of the page that embeds the frame, and answers over the port that came with it. Only the first counts. */
-export function acceptPage({ parent, window, allows, release }: AcceptOptions): Promise<Accepted> {
+export function acceptPage({ parent, window, allows, release, logins }: AcceptOptions): Promise<Accepted> {
   return new Promise((resolve) => {
     function listen({ source, origin, data, ports }: MessageEvent<unknown>): void {
       const [port] = ports
@@ -23,7 +24,8 @@ export function acceptPage({ parent, window, allows, release }: AcceptOptions): 
       const version = hello && versionOf(hello)
       if (hello === undefined || version === undefined) return
       window.removeEventListener('message', listen)
-      port.postMessage({ type: '@kit-frame/READY', version, origin, release, nonce: hello.nonce } satisfies Ready)
+      const ready: Ready = { type: '@kit-frame/READY', version, origin, release, nonce: hello.nonce, logins }
+      port.postMessage(ready)
       resolve({ origin, port })
     }
     window.addEventListener('message', listen)

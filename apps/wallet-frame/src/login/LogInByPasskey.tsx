@@ -9,8 +9,8 @@ import type { Asked } from '../screen/Screen.js'
 import { classes, css } from '../unlock/Code.module.css.js'
 import { ApiFailure } from './ApiFailure.js'
 
-/** Asks for a passkey and logs in with it, in a press of the visitor. */
-export type PasskeyAttempt = () => Promise<void>
+/** Asks for a passkey and logs in with it, in a press of the visitor. `isFetched`: false where that worked, and the wallet that it opens could not be had. */
+export type PasskeyAttempt = () => Promise<{ readonly isFetched: boolean }>
 
 /** What {@link LogInByPasskey} takes. */
 export type LogInByPasskeyProps = Asked<true> & {
@@ -23,14 +23,14 @@ export type LogInByPasskeyProps = Asked<true> & {
 export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogInByPasskeyProps): ReactElement {
   const text = useText()
   useStyles(css)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked' | 'unknown'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked' | 'unknown' | 'loggedIn'>('idle')
   const { take, renew } = usePrepared(prepare)
 
   async function logIn(): Promise<void> {
     setState('busy')
     try {
-      await (await take())()
-      return answer(true)
+      const { isFetched } = await (await take())()
+      return isFetched ? answer(true) : setState('loggedIn')
     } catch (error) {
       const isUnknown = error instanceof ApiFailure && error.field === 'response'
       setState(isUnknown ? 'unknown' : error instanceof WindowBlocked ? 'blocked' : 'failed')
@@ -38,6 +38,16 @@ export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogIn
     renew()
   }
 
+  if (state === 'loggedIn')
+    return (
+      <Stack>
+        <Words as="title">{text('keys.loggedInTitle')}</Words>
+        <p role="alert" className={classes.fault}>
+          {text('keys.loggedInWhy')}
+        </p>
+        <Decision yes={text('keys.loggedInGoOn')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
+      </Stack>
+    )
   return (
     <Stack>
       <Words as="title">{text('keys.loginTitle')}</Words>

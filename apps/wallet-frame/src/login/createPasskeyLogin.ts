@@ -36,7 +36,11 @@ export function createPasskeyLogin({
         try {
           await login.take(await api.verifyPasskey({ challenge, response }, { signal }))
           // One that keeps no wallet has logged in: then the wallet asks for what opens it.
-          if (secret !== undefined) await unlock.openByPasskey(response.id, secret, signal)
+          if (secret === undefined) return { isFetched: true }
+          return await unlock.openByPasskey(response.id, secret, signal).then(
+            () => ({ isFetched: true }),
+            () => ({ isFetched: false }),
+          )
         } finally {
           secret?.fill(0)
         }

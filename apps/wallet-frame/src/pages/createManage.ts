@@ -140,13 +140,14 @@ export function createManage(options: ManageOptions): Manage {
     },
     async setAskEveryTime(isOn) {
       const addresses = await requireOpen()
-      const { user } = await requireSession()
+      const session = await requireSession()
+      const { user } = session
       if (isOn) {
         await removeOwnKey()
         await memory.keep({ user, addresses })
         return
       }
-      const { device, copy } = await sealForDevice(vault, user)
+      const { device, copy } = await sealForDevice(vault, session)
       const { proof, options } = await proven('keys')
       await api.addKey({ copy, proof }, options)
       await memory.keep({ user, addresses, device })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Addresses } from '../keys/Addresses.js'
 import type { KeyValue } from '../login/KeyValue.js'
 
-/** The key of this device, and the copy that it opens. */
-export type DeviceKey = { readonly keyId: string; readonly key: CryptoKey }
+/** The key of this device, the copy that it opens, and the login that it was made in: another login makes another key. */
+export type DeviceKey = { readonly keyId: string; readonly key: CryptoKey; readonly session: string }
 
 /** What this device remembers of a wallet: its addresses, as they were derived, and the key that unlocks it here; none where the visitor wants to be asked every time. */
 export type Remembered = { readonly user: string; readonly addresses: Addresses; readonly device?: DeviceKey }
@@ -19,7 +19,13 @@ export type DeviceMemory = {
 const rememberedSchema = z.object({
   user: z.uuid(),
   addresses: z.object({ eoa: z.string(), owner: z.string(), solana: z.string() }),
-  device: z.optional(z.object({ keyId: z.uuid(), key: z.custom<CryptoKey>((value) => value instanceof CryptoKey) })),
+  device: z.optional(
+    z.object({
+      keyId: z.uuid(),
+      key: z.custom<CryptoKey>((value) => value instanceof CryptoKey),
+      session: z._default(z.string(), ''),
+    }),
+  ),
 })
 
 /** Creates the memory over what the frame keeps. */

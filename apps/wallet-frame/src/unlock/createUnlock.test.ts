@@ -22,6 +22,7 @@ function start() {
   let isNew = true
   let isLost = true
   let code = ''
+  let session = crypto.randomUUID()
   const seen: string[] = []
   const api = {
     async readUser() {
@@ -35,10 +36,15 @@ function start() {
       if (isLost) throw new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.')
     },
     takeCopy: async ({ keyId }: { readonly keyId: string }) => ({ ...copies.get(keyId), addresses }),
-    addKey: async ({ copy }: { readonly copy: SealedCopy }) => void copies.set(copy.keyId, copy),
+    async addKey({ copy }: { readonly copy: SealedCopy }) {
+      if (isLost) throw new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.')
+      // A device has one.
+      for (const { keyId, kind } of copies.values()) if (kind === copy.kind) copies.delete(keyId)
+      copies.set(copy.keyId, copy)
+    },
   } as unknown as Api
   const login = {
-    session: async () => ({ user, session: crypto.randomUUID(), accessToken: 'token', isNew, skewMs: 0 }),
+    session: async () => ({ user, session, accessToken: 'token', isNew, skewMs: 0 }),
     noteCreated: async () => {
       isNew = false
     },
@@ -84,6 +90,13 @@ function start() {
     answerAgain: () => {
       isLost = false
     },
+    loseAnswers: () => {
+      isLost = true
+    },
+    logInAgain: () => {
+      session = crypto.randomUUID()
+    },
+    deviceCopies: () => [...copies.values()].filter(({ kind }) => kind === 'device').map(({ keyId }) => keyId),
   }
 }
 
@@ -101,4 +114,33 @@ it('opens the wallet that was made though the answer was lost, and makes no seco
   await unlock.requireUnlocked(signal)
   expect(vault.addresses()).toEqual(made)
   expect(seen).toHaveLength(2)
+})
+
+it('makes a new key of the device and a new copy with each login, and none in between', async () => {
+  const { answerAgain, deviceCopies, logInAgain, loseAnswers, seen, unlock, vault } = start()
+  answerAgain()
+  const { signal } = new AbortController()
+  await unlock.requireUnlocked(signal)
+  const first = deviceCopies()
+  expect(first).toHaveLength(1)
+  vault.wipe()
+  await unlock.requireUnlocked(signal)
+  expect(deviceCopies()).toEqual(first)
+
+  // Where it cannot be kept now, the one before is good until it can.
+  logInAgain()
+  loseAnswers()
+  vault.wipe()
+  await unlock.requireUnlocked(signal)
+  expect(deviceCopies()).toEqual(first)
+  answerAgain()
+  vault.wipe()
+  await unlock.requireUnlocked(signal)
+  const second = deviceCopies()
+  expect(second).toHaveLength(1)
+  expect(second).not.toEqual(first)
+  vault.wipe()
+  await unlock.requireUnlocked(signal)
+  expect(deviceCopies()).toEqual(second)
+  expect(seen).toEqual(['keep'])
 })

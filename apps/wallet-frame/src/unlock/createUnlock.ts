@@ -68,7 +68,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
       vault.wipe()
       throw error
     })
-    const { device, copy } = await sealForDevice(vault, user)
+    const { device, copy } = await sealForDevice(vault, session)
     const text = createText(user, addresses)
     const message = stringToHex(text)
     const proofs = {
@@ -141,7 +141,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
   /** From now on this device opens the wallet by itself. */
   async function addDevice(session: Session, addresses: Addresses, signal: AbortSignal): Promise<void> {
     const { user, accessToken } = session
-    const { device, copy } = await sealForDevice(vault, user)
+    const { device, copy } = await sealForDevice(vault, session)
     await api.addKey({ copy, proof: await prove(vault, session, 'keys') }, { accessToken, signal })
     await memory.keep({ user, addresses, device })
   }
@@ -158,14 +158,20 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
       await login.noteCreated()
     }
     if (known?.device !== undefined) {
-      try {
-        await openHere(session, known, known.device)
-        return known.addresses
-      } catch (error) {
-        // A device that was removed has no copy any more.
-        if (!(error instanceof ApiFailure && error.status === 404)) throw error
-        await memory.forget()
-      }
+      const { device, addresses } = known
+      const isOpen = await openHere(session, known, device).then(
+        () => true,
+        async (error: unknown) => {
+          // A device that was removed has no copy any more.
+          if (!(error instanceof ApiFailure && error.status === 404)) throw error
+          await memory.forget()
+          return false
+        },
+      )
+      // What was taken while the login before was good opens nothing that comes after it. Where that fails, the next time does it.
+      if (isOpen && device.session !== session.session)
+        await addDevice(session, addresses, signal).catch(() => undefined)
+      if (isOpen) return addresses
     }
     const addresses = await openElsewhere(session, signal)
     const wantsToBeAsked = known !== undefined && known.device === undefined

@@ -44,7 +44,7 @@ describe('a connector that is asked to connect and to sign in', () => {
     expect(asked[0]?.signIn?.request).toBe(request)
     expect(answered).toEqual([])
     tellSignIn(accounts)
-    expect(answered).toEqual([{ request, cacaos: ['proof'], accounts }])
+    expect(answered).toEqual([{ request, proofs: ['proof'], accounts }])
   })
 
   it.each<[string, () => Promise<SignInRequest | undefined>]>([

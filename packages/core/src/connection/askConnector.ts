@@ -34,8 +34,8 @@ export function askConnector(
     const request = await requestOf(offered, requests, clock, signal)
     signal.throwIfAborted()
     if (request === undefined) return connector.connect(call)
-    const answered = (cacaos: readonly unknown[]) => {
-      tellSignIn = (accounts) => offered.answered({ request, cacaos, accounts })
+    const answered = (proofs: readonly unknown[]) => {
+      tellSignIn = (accounts) => offered.answered({ request, proofs, accounts })
     }
     return connector.connect({ ...call, signIn: { request, answered } })
   }

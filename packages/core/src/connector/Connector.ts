@@ -109,10 +109,10 @@ export type Connector = {
     onUri?(uri: string): void
     /**
      * What the wallet may be asked to sign in with, in the same approval. Only given where all namespaces are `signInNamespaces`. The
-     * connector calls `answered` before it resolves, with what the wallet gave as proofs (CACAO), as it gave them; not at all for a
+     * connector calls `answered` before it resolves, with what the wallet gave as proofs (CACAO, or the text as `{ message, signature }`), as it gave them; not at all for a
      * wallet that only connects.
      */
-    readonly signIn?: { readonly request: SignInRequest; answered(cacaos: readonly unknown[]): void }
+    readonly signIn?: { readonly request: SignInRequest; answered(proofs: readonly unknown[]): void }
   }): Promise<Sessions>
   /** Restores without asking the visitor. Returns `undefined` when there is nothing to restore. */
   reconnect(request: {

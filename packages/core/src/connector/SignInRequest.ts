@@ -27,12 +27,12 @@ export type SignInOffer = {
    */
   request(networkIds: readonly CaipNetworkId[], signal: AbortSignal): Promise<SignInRequest | undefined>
   /**
-   * The wallet answered: with proofs (CACAO, CAIP-74), hostile until each is checked, and the accounts that it connects. Called right
+   * The wallet answered: with proofs (CACAO, CAIP-74; or `{ message, signature }`, the text itself), hostile until each is checked, and the accounts that it connects. Called right
    * before the connection stands, and not at all for an answer that came when nobody waited any more.
    */
   answered(answer: {
     readonly request: SignInRequest
-    readonly cacaos: readonly unknown[]
+    readonly proofs: readonly unknown[]
     readonly accounts: readonly Account[]
   }): void
 }

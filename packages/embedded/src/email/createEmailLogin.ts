@@ -3,6 +3,7 @@ import type { PluginContext, Store } from '@kit/core/plugin'
 import type { EmbeddedState, LoginState } from '../EmbeddedState.js'
 import type { Frame } from '../frame/createFrame.js'
 import { toEmbeddedError } from '../frame/toEmbeddedError.js'
+import { notOffered } from '../notOffered.js'
 import type { Services } from '../Services.js'
 import type { RememberedName } from '../storageKey.js'
 import { wasSentTo } from '../wasSentTo.js'
@@ -10,7 +11,7 @@ import { wasSentTo } from '../wasSentTo.js'
 /** What it works with. */
 export type EmailLoginOptions = {
   readonly context: PluginContext
-  readonly frame: Pick<Frame, 'request'>
+  readonly frame: Pick<Frame, 'request' | 'logins'>
   readonly state: Store<EmbeddedState>
   /** Begins a login: the one before ends. */
   begin(): AbortSignal
@@ -79,6 +80,7 @@ export function createEmailLogin(options: EmailLoginOptions): Pick<Services, 'co
       if (!resume) context.emit({ type: 'embedded/emailSubmitted' })
       setLogin({ status: 'sending', email })
       try {
+        if ((await frame.logins())?.email === false) throw notOffered()
         const asked = { email, ...(resume && { resume }) }
         const { action, match, sentAt } = await frame.request('CONNECT_EMAIL', asked, signal)
         if (signal.aborted) return undefined

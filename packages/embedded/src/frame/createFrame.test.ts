@@ -24,6 +24,7 @@ function start(
   const greetings: { readonly hello: Message; readonly target: string; readonly port: MessagePort }[] = []
   const asked: Message[] = []
   const shown: boolean[] = []
+  const told: unknown[] = []
   let sessionEnds = 0
   let removals = 0
   let reload = (): void => undefined
@@ -45,6 +46,7 @@ function start(
     } as unknown as PluginContext['ports'],
     alert: (code) => void alerts.push(code),
     onShown: (now) => void shown.push(now),
+    onLogins: (logins) => void told.push(logins),
     onSessionEnd: () => void sessionEnds++,
     createElement({ onReload }: FrameElementOptions): FrameElement {
       reload = onReload
@@ -108,6 +110,7 @@ function start(
     settle,
     shown,
     tell,
+    told,
     warnings,
   }
 }
@@ -129,6 +132,15 @@ describe('the page’s end of the bridge', () => {
         return greetings.length - before
       })
       .toBe(0)
+  })
+
+  it('knows from the greeting how visitors log in here, and nothing that it does not know itself', async () => {
+    const { frame, greet, settle, told } = start()
+    const logins = frame.logins()
+    await greet({ logins: { email: false, socials: ['x', 'elsewhere', 'google'] } })
+    await settle()
+    expect(await logins).toEqual({ email: false, socials: ['x', 'google'] })
+    expect(told).toEqual([await logins])
   })
 
   it('says how the page looks, what of it fits, when it is heard, and whenever that changes', async () => {

@@ -7,6 +7,7 @@ import {
   type AnswerOf,
   failureSchema,
   isTooLarge,
+  type Logins,
   type Notice,
   noticeSchema,
   type PayloadOf,
@@ -15,11 +16,12 @@ import {
   replySchema,
   requests,
 } from '../protocol/index.js'
+import { version } from '../version.data.js'
 import { createDappServices } from './createDappServices.js'
 import { createFrameElement, type FrameElement, type FrameElementOptions } from './createFrameElement.js'
 import { createId } from './createId.js'
 import { FrameError } from './FrameError.js'
-import { greet } from './greet.js'
+import { type Greeted, greet } from './greet.js'
 import { toMessage } from './toMessage.js'
 import { toThemePayload } from './toThemePayload.js'
 
@@ -29,6 +31,8 @@ export type FrameOptions = EmbeddedOptions & {
   readonly ports: PluginContext['ports']
   readonly alert: PluginContext['alert']
   onShown(isShown: boolean): void
+  /** It is loaded, and said how visitors log in here. */
+  onLogins(logins: Logins): void
   /** Nobody is logged in any more. */
   onSessionEnd(): void
   /** Default: a frame in the document. */
@@ -49,6 +53,12 @@ export type Frame = {
     payload: PayloadOf<Name>,
     signal: AbortSignal | undefined,
   ): Promise<AnswerOf<Name>>
+  /**
+   * How visitors log in here; undefined for a frame that does not say.
+   *
+   * @throws KitError `embedded/loadFailed`
+   */
+  logins(): Promise<Logins | undefined>
   setAppearance(appearance: Appearance): void
   /** Brings it above what was shown since. */
   raise(): void
@@ -75,7 +85,7 @@ export function createFrame(options: FrameOptions): Frame {
   const { clock, log } = ports
   const open = new Map<string, Open>()
   const services = createDappServices(ports)
-  let loading: Promise<MessagePort> | undefined
+  let loading: Promise<Greeted> | undefined
   let leave: AbortController | undefined
   let port: MessagePort | undefined
   let isShown = false
@@ -155,14 +165,16 @@ export function createFrame(options: FrameOptions): Frame {
     }
   }
 
-  async function load(signal: AbortSignal): Promise<MessagePort> {
+  async function load(signal: AbortSignal): Promise<Greeted> {
     const { release } = options
-    const ready = await greet({ window: element.load(), frameUrl, release, ports, signal })
+    const greeted = await greet({ window: element.load(), frameUrl, release, ports, signal })
+    const { port: ready, logins } = greeted
     if (signal.aborted) {
       ready.close()
       throw signal.reason
     }
     port = ready
+    if (logins !== undefined) options.onLogins(logins)
     ready.onmessage = ({ data }: MessageEvent<unknown>) => take(data)
     await new Promise<void>((resolve, reject) => {
       const cancel = clock.setTimeout(resolve, SETTLE_MS)
@@ -173,14 +185,14 @@ export function createFrame(options: FrameOptions): Frame {
     })
     isSettled = true
     sync(ready)
-    return ready
+    return greeted
   }
 
   function sync(to: MessagePort): void {
     const { metadata: given } = kit.options
     const metadata = { ...given, icons: [...given.icons] }
     const locale = appearance?.locale ?? ports.platform.languages[0] ?? 'en'
-    const dapp = { metadata, sdkType: 'kit', sdkVersion: '0', projectId, locale }
+    const dapp = { metadata, sdkType: 'kit', sdkVersion: version, projectId, locale }
     if (appearance !== undefined)
       void ask('SYNC_THEME', toThemePayload(appearance), undefined, to).catch(() => undefined)
     void ask('SYNC_DAPP_DATA', dapp, undefined, to).catch(() => undefined)
@@ -193,7 +205,7 @@ export function createFrame(options: FrameOptions): Frame {
     options.alert(isRefused ? 'UNVERIFIED_DOMAIN' : 'IFRAME_LOAD_FAILED')
   }
 
-  function connected(): Promise<MessagePort> {
+  function connected(): Promise<Greeted> {
     if (loading !== undefined) return loading
     const stop = new AbortController()
     leave = stop
@@ -266,7 +278,8 @@ export function createFrame(options: FrameOptions): Frame {
 
   return {
     prepare: () => void connected().catch(() => {}),
-    request: async (name, payload, signal) => ask(name, payload, signal, await connected()),
+    request: async (name, payload, signal) => ask(name, payload, signal, (await connected()).port),
+    logins: async () => (await connected()).logins,
     setAppearance(now) {
       if (JSON.stringify(now) === JSON.stringify(appearance)) return
       appearance = now

@@ -1,6 +1,6 @@
 import { KitError } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
-import { type Hello, protocolVersions, readySchema } from '../protocol/index.js'
+import { type Hello, type Logins, protocolVersions, readySchema } from '../protocol/index.js'
 import { createId } from './createId.js'
 
 /** What is greeted, and what is taken as its answer. */
@@ -14,6 +14,9 @@ export type GreetOptions = {
   readonly signal: AbortSignal
 }
 
+/** How the frame is spoken to, and what it said of itself. */
+export type Greeted = { readonly port: MessagePort; readonly logins: Logins | undefined }
+
 /** The greeting is repeated so often until the frame answers, and not longer than it may take to load. */
 const HELLO_MS = 250
 const LOAD_MS = 20_000
@@ -24,7 +27,7 @@ const LOAD_MS = 20_000
  * @throws KitError `embedded/loadFailed`
  * @throws `signal.reason`
  */
-export function greet({ window, frameUrl, release, ports, signal }: GreetOptions): Promise<MessagePort> {
+export function greet({ window, frameUrl, release, ports, signal }: GreetOptions): Promise<Greeted> {
   const { clock } = ports
   return new Promise((resolve, reject) => {
     const nonce = createId(ports)
@@ -55,7 +58,7 @@ export function greet({ window, frameUrl, release, ports, signal }: GreetOptions
         if (release !== undefined && ready.release !== release)
           return fail(failed('The wallet is of another release than this page trusts.'))
         end(port1)
-        resolve(port1)
+        resolve({ port: port1, logins: ready.logins })
       }
       to.postMessage({ type: '@kit-app/HELLO', versions: [...protocolVersions], nonce } satisfies Hello, frameUrl, [
         port2,

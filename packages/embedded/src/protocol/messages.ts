@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema, urlSchema } from './fields.js'
+import { socialProviderSchema, textSchema, urlSchema } from './fields.js'
 import { type RequestName, requests } from './requests.js'
 
 /** What this release speaks, the best first. */
@@ -21,6 +21,16 @@ export const helloSchema = z.object({
   nonce,
 })
 
+/** How visitors of the project log in: what the operator configured for it. */
+export const loginsSchema = z.object({
+  email: z.boolean(),
+  /** Those that this release does not know are left out. */
+  socials: z.pipe(
+    z.array(textSchema(32)).check(z.maxLength(64)),
+    z.transform((names) => names.flatMap((name) => socialProviderSchema.safeParse(name).data ?? [])),
+  ),
+})
+
 /** The frame's answer, over the port: `nonce` is the greeting's, `origin` the one that the frame took it from, `release` its own. */
 export const readySchema = z.object({
   type: z.literal('@kit-frame/READY'),
@@ -28,6 +38,8 @@ export const readySchema = z.object({
   origin: textSchema(300),
   release: textSchema(128),
   nonce,
+  /** A frame that does not say has them all. */
+  logins: z.optional(loginsSchema),
 })
 
 /** A request, its payload not looked at yet. */
@@ -79,6 +91,8 @@ export const fetchedSchema = z.discriminatedUnion('type', [
 
 /** See {@link helloSchema}. */
 export type Hello = z.output<typeof helloSchema>
+/** See {@link loginsSchema}. */
+export type Logins = z.output<typeof loginsSchema>
 /** See {@link readySchema}. */
 export type Ready = z.output<typeof readySchema>
 /** See {@link requestSchema}. */

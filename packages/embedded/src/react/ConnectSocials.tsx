@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { providers } from './providers.data.js'
 import { useChooseSocial } from './useChooseSocial.js'
 import { useEmbedded } from './useEmbedded.js'
+import { useSocials } from './useSocials.js'
 
 /** All social logins that are offered. */
 export const connectSocialsView: ViewDefinition<'ConnectSocials'> = defineView({
@@ -15,14 +16,20 @@ export const connectSocialsView: ViewDefinition<'ConnectSocials'> = defineView({
 function ConnectSocials(): ReactElement {
   const text = useText()
   const choose = useChooseSocial()
-  const { offers, prepare } = useEmbedded()
+  const { prepare } = useEmbedded()
+  const { socials, isOffered } = useSocials()
   return (
     <Stack list={text('embedded.socialList')}>
-      {offers.socials.map((provider) => (
+      {socials.map((provider) => (
         <Row
           key={provider}
-          label={providers[provider].name}
+          label={
+            isOffered(provider)
+              ? providers[provider].name
+              : text('embedded.socialNotOffered', { provider: providers[provider].name })
+          }
           icon={providers[provider].icon}
+          disabled={!isOffered(provider)}
           leads
           onIntent={prepare}
           onClick={() => choose(provider)}

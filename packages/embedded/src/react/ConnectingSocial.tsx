@@ -1,5 +1,5 @@
 'use client'
-import { Button, defineView, useText, type ViewDefinition, type ViewProps } from '@kit/react-ui/feature'
+import { Button, defineView, useKit, useText, type ViewDefinition, type ViewProps } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { providers } from './providers.data.js'
 import { SocialWaiting } from './SocialWaiting.js'
@@ -13,6 +13,7 @@ export const connectingSocialView: ViewDefinition<'ConnectingSocial'> = defineVi
 })
 
 function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>): ReactElement {
+  const kit = useKit()
   const text = useText()
   const { state, connectSocial } = useEmbedded()
   const { login } = state
@@ -42,6 +43,19 @@ function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>)
       >
         <Button kind="main" icon="external" onClick={start}>
           {text('embedded.socialOpenAgain')}
+        </Button>
+      </SocialWaiting>
+    )
+  if (login.status === 'failed' && status === 'failed' && login.error.code === 'embedded/notOffered')
+    return (
+      <SocialWaiting
+        provider={provider}
+        state="refused"
+        title={text('embedded.socialNotOffered', { provider: name })}
+        detail={text('embedded.notOffered')}
+      >
+        <Button kind="main" onClick={() => kit.modal.back()}>
+          {text('embedded.otherWay')}
         </Button>
       </SocialWaiting>
     )

@@ -18,6 +18,7 @@ import { providers } from './providers.data.js'
 import { classes, css } from './Social.module.css.js'
 import { useChooseSocial } from './useChooseSocial.js'
 import { useEmbedded } from './useEmbedded.js'
+import { useSocials } from './useSocials.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
 
 /** Logging in at social providers, below the e-mail field. */
@@ -31,9 +32,12 @@ export function SocialLogins({ disabled }: ConnectMethodProps): ReactElement {
   const { offers, prepare } = useEmbedded()
   const isConnected = useConnections().some(({ connector }) => connector.id === 'embedded')
   const isOff = disabled || isConnected
-  const { wide, icons, hasMore } = layoutSocials(offers.socials)
+  const { socials, isOffered } = useSocials()
+  const { wide, icons, hasMore } = layoutSocials(socials)
   const labelOf = (provider: SocialProvider): string =>
-    text('embedded.socialContinue', { provider: providers[provider].name })
+    text(isOffered(provider) ? 'embedded.socialContinue' : 'embedded.socialNotOffered', {
+      provider: providers[provider].name,
+    })
 
   function start(provider: SocialProvider): void {
     // Beside the list a login may be shown that was begun before.
@@ -48,7 +52,7 @@ export function SocialLogins({ disabled }: ConnectMethodProps): ReactElement {
         <Row
           label={labelOf(wide)}
           icon={providers[wide].icon}
-          disabled={isOff}
+          disabled={isOff || !isOffered(wide)}
           onIntent={prepare}
           onClick={() => start(wide)}
         />
@@ -60,7 +64,7 @@ export function SocialLogins({ disabled }: ConnectMethodProps): ReactElement {
               key={provider}
               label={labelOf(provider)}
               icon={providers[provider].icon}
-              disabled={isOff}
+              disabled={isOff || !isOffered(provider)}
               onIntent={prepare}
               onClick={() => start(provider)}
             />

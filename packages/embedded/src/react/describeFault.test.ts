@@ -2,6 +2,7 @@ import { KitError } from '@kit/core'
 import { expect, it } from 'vitest'
 import { FrameError } from '../frame/FrameError.js'
 import { toEmbeddedError } from '../frame/toEmbeddedError.js'
+import { notOffered } from '../notOffered.js'
 import { describeFault } from './describeFault.js'
 import { en } from './en.data.js'
 
@@ -19,6 +20,7 @@ it.each([
   [refused(4001, {}), en['embedded.declined']],
   [new KitError('embedded/coolDown', { shortMessage: 'x', details: '7' }), 'Please try again after 7 seconds.'],
   [new KitError('embedded/loadFailed', { shortMessage: 'x' }), en['embedded.loadFailed']],
+  [notOffered(), en['embedded.notOffered']],
   [new Error('secret'), en['embedded.failed']],
 ])('tells %s in the words of the visitor', (error, words) => {
   expect(describeFault(text, error)).toBe(words)

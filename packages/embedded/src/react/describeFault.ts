@@ -6,6 +6,7 @@ export function describeFault(text: Text, error: unknown): string {
   if (!isKitError(error)) return text('embedded.failed')
   if (error.code === 'embedded/coolDown') return text('embedded.coolDown', { seconds: error.details ?? '30' })
   if (error.code === 'embedded/loadFailed') return text('embedded.loadFailed')
+  if (error.code === 'embedded/notOffered') return text('embedded.notOffered')
   if (error.code === 'embedded/timeout') return text('embedded.timeout')
   if (error.code === 'connection/rejected') return text('embedded.declined')
   const { code, data } = (error.cause ?? {}) as { readonly code?: unknown; readonly data?: unknown }

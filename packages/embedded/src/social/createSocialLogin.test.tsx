@@ -66,6 +66,16 @@ it('takes no message of another window, and none that is no result', async () =>
   expect(asked.filter(([name]) => name === 'CONNECT_SOCIAL')).toEqual([['CONNECT_SOCIAL', { uri: resultUri }]])
 })
 
+it('at a provider that the operator does not have asks nobody, closes its window and says so', async () => {
+  const { asked, events, login, press } = start({ LOGINS: () => ({ email: true, socials: ['x'] }) })
+  const { popup, done } = press('google')
+  await expect(done).rejects.toMatchObject({ code: 'embedded/notOffered' })
+  await expect.poll(() => popup.closed).toBe(true)
+  expect(login()).toMatchObject({ status: 'failed', provider: 'google', error: { code: 'embedded/notOffered' } })
+  expect(asked).toEqual([])
+  expect(events).toEqual(['embedded/socialStarted', 'embedded/socialFailed'])
+})
+
 it('goes back when the window is closed', async () => {
   const { clock, events, login, modal, open, press } = start()
   open()

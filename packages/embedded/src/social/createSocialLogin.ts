@@ -3,6 +3,7 @@ import type { PluginContext, Store } from '@kit/core/plugin'
 import type { EmbeddedState, SocialLoginState } from '../EmbeddedState.js'
 import type { Frame } from '../frame/createFrame.js'
 import { toEmbeddedError } from '../frame/toEmbeddedError.js'
+import { notOffered } from '../notOffered.js'
 import { type PageProvider, pageProviderSchema, type SocialProvider } from '../protocol/fields.js'
 import type { Services } from '../Services.js'
 import type { RememberedName } from '../storageKey.js'
@@ -15,7 +16,7 @@ import { leadPopup } from './leadPopup.js'
 export type SocialLoginOptions = {
   readonly context: Pick<PluginContext, 'kit' | 'ports' | 'emit' | 'toast'>
   readonly frameUrl: string
-  readonly frame: Pick<Frame, 'request'>
+  readonly frame: Pick<Frame, 'request' | 'logins'>
   readonly state: Store<EmbeddedState>
   /** Begins a login in place of the one before, by whatever way that was. The signal ends with it. */
   begin(): AbortSignal
@@ -92,7 +93,14 @@ export function createSocialLogin(
     ports.openLink(uri, ports.platform.isTelegram ? '_top' : '_self')
   }
 
+  async function requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<void> {
+    const logins = await frame.logins()
+    signal.throwIfAborted()
+    if (logins?.socials.includes(provider) === false) throw notOffered()
+  }
+
   async function askUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string> {
+    await requireOffered(provider, signal)
     const payload = { provider, ...(redirect !== undefined && { redirect }) }
     const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', payload, signal)
     signal.throwIfAborted()
@@ -123,6 +131,7 @@ export function createSocialLogin(
   async function farcaster(signal: AbortSignal): Promise<void> {
     const provider = 'farcaster'
     setLogin({ status: 'farcaster', provider })
+    await requireOffered(provider, signal)
     const { url } = await frame.request('GET_FARCASTER_URI', undefined, signal)
     signal.throwIfAborted()
     setLogin({ status: 'farcaster', provider, url })
@@ -154,7 +163,8 @@ export function createSocialLogin(
     }
     setLogin({ status: 'failed', provider, error })
     if (provider !== 'farcaster') return
-    context.toast({ variant: 'error', message: error.shortMessage })
+    const message = error.code === 'embedded/notOffered' ? 'embedded.notOffered' : error.shortMessage
+    context.toast({ variant: 'error', message })
     view.back()
   }
 

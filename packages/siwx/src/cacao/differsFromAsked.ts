@@ -34,7 +34,8 @@ export function differsFromAsked(
     statement: (statement ?? '') === sentences.join(' '),
     chainId: asked.networkIds.includes(data.chainId),
     accountAddress: accounts.some(
-      ({ address, namespace }) => namespace === 'eip155' && isSameAddress(namespace, address, data.accountAddress),
+      ({ address, namespace }) =>
+        data.chainId.startsWith(`${namespace}:`) && isSameAddress(namespace, address, data.accountAddress),
     ),
   } satisfies { readonly [Name in keyof SiwxFields]?: boolean }
   return (Object.keys(isRight) as (keyof typeof isRight)[]).find((name) => !isRight[name])

@@ -4,10 +4,10 @@ import type { SiwxServices } from '../flow/SiwxServices.js'
 import { siwxError, toSignInError } from '../flow/siwxErrors.js'
 import type { SiwxSession } from '../SiwxSession.js'
 import { differsFromAsked } from './differsFromAsked.js'
-import { parseCacao } from './parseCacao.js'
+import { parseProof } from './parseProof.js'
 
 /** More proofs than this in one answer are hostile. */
-const maxCacaos = 100
+const maxProofs = 100
 
 /** Signs in with what a wallet signed while it connected. Who looks for a session waits for the end of it. */
 export const takeAnswer =
@@ -26,12 +26,12 @@ export const takeAnswer =
 /** Adds the proof that counts: the active network's first, else, where one is good for all networks, the next that holds. */
 async function addFirst(
   { config, limited }: SiwxServices,
-  { accounts, cacaos, request }: Parameters<SignInOffer['answered']>[0],
+  { accounts, proofs, request }: Parameters<SignInOffer['answered']>[0],
 ): Promise<void> {
   const isActive = (session: SiwxSession | undefined) => session?.data.chainId === request.networkIds[0]
-  const sessions = cacaos
-    .slice(0, maxCacaos)
-    .map(parseCacao)
+  const sessions = proofs
+    .slice(0, maxProofs)
+    .map(parseProof)
     .sort((a, b) => Number(isActive(b)) - Number(isActive(a)))
   let refusal = siwxError('siwx/invalid', 'message')
   for (const session of config.scope === 'network' ? sessions.slice(0, 1) : sessions) {

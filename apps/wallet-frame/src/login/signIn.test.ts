@@ -1,0 +1,97 @@
+import { KitError } from '@kit/core'
+import type { SiwxMessage } from '@kit/embedded/protocol'
+import { parseMessage } from '@kit/siwx'
+import { base58 } from '@scure/base'
+import { stringToHex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { reviewMessage } from '../approval/data/reviewMessage.js'
+import { type SignInOptions, signIn } from './signIn.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const origin = 'https://dapp.example'
+const siwxMessage: SiwxMessage = {
+  accountAddress: '{address}',
+  chainId: 'eip155:1',
+  domain: 'dapp.example',
+  uri: `${origin}/`,
+  version: '1',
+  nonce: 'q3XbW0vZr8Tn4kLm',
+  issuedAt: '2026-11-26T10:00:00.000Z',
+  statement: 'Sign in to the shop.',
+}
+const context = { id: 'request', signal: new AbortController().signal, waiting: () => () => undefined }
+
+/** Signs in; what is asked is answered as the test says. */
+function start(more: Partial<SiwxMessage> = {}, answer: (payload: Payload) => unknown = () => '0x5197') {
+  const asked: Payload[] = []
+  const ask: SignInOptions['ask'] = async (payload) => {
+    asked.push(payload)
+    return { result: answer(payload) }
+  }
+  const account = more.chainId?.startsWith('solana:') ? solana : address
+  return { asked, signed: signIn({ siwxMessage: { ...siwxMessage, ...more }, address: account, context, ask }) }
+}
+type Payload = Parameters<SignInOptions['ask']>[0]
+
+/** As the approval does it: shown, or refused. */
+const review = ({ params, chainId }: Payload) => {
+  const [bytes, signer] = params as [`0x${string}`, string]
+  const network = { id: chainId, name: 'One', currency: { symbol: 'ETH', decimals: 18 } }
+  return reviewMessage(bytes, { origin, account: { address: signer, type: 'eoa' }, network })
+}
+
+describe('a sign-in with a login', () => {
+  it('asks for a signature of the text that has the visitor’s address, once, and hands both on', async () => {
+    const { asked, signed } = start({}, (payload) => {
+      expect(review(payload).subject.signIn).toMatchObject({
+        domain: 'dapp.example',
+        statement: 'Sign in to the shop.',
+      })
+      return '0x5197'
+    })
+    const { message = '', signature } = await signed
+    expect(signature).toBe('0x5197')
+    const { accountAddress: _, ...fields } = siwxMessage
+    expect(parseMessage(message)).toEqual({ ...fields, accountAddress: address })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ method: 'personal_sign', chainId: 'eip155:1', chainNamespace: 'eip155' })
+    expect(asked[0]?.params).toEqual([stringToHex(message), address])
+  })
+
+  it('of an account of Solana is signed as Solana does it', async () => {
+    const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const { asked, signed } = start({ chainId }, () => ({ signature: '5197' }))
+    const { message = '', signature } = await signed
+    expect(signature).toBe('5197')
+    expect(parseMessage(message)).toMatchObject({ chainId, accountAddress: solana })
+    const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: solana }
+    expect(asked).toMatchObject([{ method: 'solana_signMessage', params, chainNamespace: 'solana' }])
+  })
+
+  it('that the visitor declines leaves them logged in, without it', async () => {
+    const { signed } = start({}, () => {
+      throw new KitError('connection/rejected', { shortMessage: 'The visitor declined.' })
+    })
+    expect(await signed).toEqual({})
+  })
+
+  it.each<[string, Partial<SiwxMessage>]>([
+    ['of another domain', { domain: 'evil.example', uri: 'https://evil.example/' }],
+    ['to a page of another origin', { uri: 'https://evil.example/' }],
+  ])('%s is refused, and the visitor is asked nothing', async (_, more) => {
+    const { signed } = start(more, (payload) => review(payload))
+    await expect(signed).rejects.toMatchObject({ code: -32602 })
+  })
+
+  it.each<[string, Partial<SiwxMessage>]>([
+    ['a statement of two lines', { statement: 'Sign in.\nURI: https://evil.example/' }],
+    ['a domain with more in it', { domain: 'dapp.example wants you to sign in' }],
+    ['a short nonce', { nonce: 'short' }],
+    ['no date', { issuedAt: 'soon' }],
+  ])('with %s is no sign-in, and nobody is asked to sign it', async (_, more) => {
+    const { asked, signed } = start(more)
+    await expect(signed).rejects.toMatchObject({ code: -32602 })
+    expect(asked).toEqual([])
+  })
+})

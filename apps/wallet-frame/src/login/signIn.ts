@@ -1,0 +1,62 @@
+import { isKitError } from '@kit/core'
+import type { AnswerOf, PayloadOf, SiwxMessage, User } from '@kit/embedded/protocol'
+import { formatMessage, type SiwxFields } from '@kit/siwx'
+import { base58 } from '@scure/base'
+import { stringToBytes, stringToHex } from 'viem'
+import type { RequestContext } from '../bridge/Page.js'
+import { RpcFailure } from '../rpc/RpcFailure.js'
+
+/** What is signed, by which account, and how. */
+export type SignInOptions = {
+  readonly siwxMessage: SiwxMessage
+  readonly address: string
+  readonly context: RequestContext
+  /** Asks as a page would: what it shows, refuses and signs is the same. */
+  ask(payload: PayloadOf<'RPC_REQUEST'>, context: RequestContext): Promise<AnswerOf<'RPC_REQUEST'>>
+}
+
+/**
+ * Has the visitor who logs in sign the page's sign-in with the account that they get, in one approval that shows it. Nothing where they decline: they are logged
+ * in all the same.
+ *
+ * @throws RpcFailure -32602 for a text that is none, or is for another page than asks
+ */
+export async function signIn({
+  siwxMessage,
+  address,
+  context,
+  ask,
+}: SignInOptions): Promise<Pick<User, 'message' | 'signature'>> {
+  const message = textOf(siwxMessage, address)
+  const { chainId } = siwxMessage
+  const call = chainId.startsWith('solana:')
+    ? {
+        method: 'solana_signMessage',
+        params: { message: base58.encode(stringToBytes(message)), pubkey: address },
+        chainNamespace: 'solana' as const,
+      }
+    : {
+        method: 'personal_sign',
+        params: [stringToHex(message), address],
+        chainNamespace: 'eip155' as const,
+      }
+  try {
+    const { result } = await ask({ ...call, chainId }, context)
+    const { signature } = (typeof result === 'string' ? { signature: result } : result) as {
+      readonly signature: string
+    }
+    return { message, signature }
+  } catch (error) {
+    if (isKitError(error, 'connection/rejected')) return {}
+    throw error
+  }
+}
+
+/** No field can forge another: each is what its place in the text allows. */
+function textOf(siwxMessage: SiwxMessage, accountAddress: string): string {
+  try {
+    return formatMessage({ ...siwxMessage, accountAddress } as SiwxFields)
+  } catch {
+    throw new RpcFailure(-32602, 'The sign-in message is not written as CAIP-122 says')
+  }
+}

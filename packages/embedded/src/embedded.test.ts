@@ -1,0 +1,39 @@
+import type { PluginContext } from '@kit/core/plugin'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { EmbeddedOptions } from './EmbeddedOptions.js'
+import { embedded } from './embedded.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What is offered on a page, whose frame is not loaded. */
+function offersOf(options: Partial<EmbeddedOptions> = {}, isTelegram = false) {
+  const context = {
+    kit: {},
+    ports: { platform: { isTelegram, os: 'ios', href: 'https://dapp.example/' } },
+    onDestroy: () => undefined,
+    onStart: () => undefined,
+  } as unknown as PluginContext
+  return embedded({ frameUrl: 'https://wallet.dapp.example', ...options }).setup(context).offers
+}
+
+describe('what is offered to visitors', () => {
+  it('is what the app chose, as long as the frame did not say what the operator has', () => {
+    expect(offersOf({ email: false, socials: ['x', 'google'] })).toMatchObject({
+      email: false,
+      socials: ['x', 'google'],
+    })
+    expect(offersOf({ socials: ['x', 'google'] }, true).socials).toEqual(['x'])
+  })
+
+  it('has passkeys where the browser has them, and the app wants them', () => {
+    expect(offersOf().passkey).toBe(false)
+    vi.stubGlobal('PublicKeyCredential', class {})
+    expect(offersOf().passkey).toBe(true)
+    expect(offersOf({ passkey: false }).passkey).toBe(false)
+  })
+})
+
+it('takes an origin alone as the address of the frame', () => {
+  for (const frameUrl of ['https://wallet.dapp.example/frame', 'https://wallet.dapp.example/', 'wallet.dapp.example'])
+    expect(() => embedded({ frameUrl })).toThrow(expect.objectContaining({ code: 'kit/invalidOption' }))
+})

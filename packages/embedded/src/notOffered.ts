@@ -1,0 +1,7 @@
+import { KitError } from '@kit/core'
+import './EmbeddedErrorCodes.js'
+
+/** The login is none that the operator offers. */
+export function notOffered(): KitError {
+  return new KitError('embedded/notOffered', { shortMessage: 'This way to log in is not offered here.' })
+}

@@ -1,0 +1,66 @@
+import { createStore } from '@kit/core/plugin'
+import { createFixtureKit } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { EmbeddedState } from '../EmbeddedState.js'
+import { notOffered } from '../notOffered.js'
+import type { SocialProvider } from '../protocol/fields.js'
+import { embeddedFeature } from './embeddedFeature.js'
+
+const chosen: readonly SocialProvider[] = ['google', 'x', 'discord']
+const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** The modal at a view; what the operator has is told as the test says. */
+async function show(history: readonly ViewEntry[], login: EmbeddedState['login'] = { status: 'idle' }) {
+  const state = createStore<EmbeddedState>({ login, isFrameShown: false })
+  const embedded = {
+    state,
+    get offers() {
+      const { logins } = state.getState()
+      return { email: false, passkey: false, socials: logins?.socials ?? chosen }
+    },
+    prepare: () => undefined,
+    setAppearance: () => undefined,
+  }
+  const { kit, modal } = createFixtureKit({
+    history,
+    states: { wallets: { connectors: [] } },
+    plugins: { embedded },
+  })
+  await render(
+    <KitProvider kit={kit}>
+      <KitModal features={[embeddedFeature]} />
+    </KitProvider>,
+  )
+  const tell = (socials: SocialProvider[]) => state.update((now) => ({ ...now, logins: { email: true, socials } }))
+  return { modal, tell }
+}
+
+it('a provider that the operator turns out not to have cannot be pressed, and moves no other', async () => {
+  const { modal, tell } = await show([at('Connect')])
+  await expect.element(button('Continue with X')).toBeEnabled()
+  tell(['google', 'discord'])
+  await expect.element(button('X is not offered here')).toBeDisabled()
+  await expect.element(button('Continue with Discord')).toBeEnabled()
+
+  // The next time it is not there at all.
+  const go = (history: readonly ViewEntry[]) => modal.update((now) => ({ ...now, history }))
+  go([at('Connect'), at('ConnectSocials')])
+  await expect.element(button('Continue with Discord')).not.toBeInTheDocument()
+  go([at('Connect')])
+  await expect.element(button('Continue with Discord')).toBeVisible()
+  expect(button('X is not offered here').elements()).toEqual([])
+})
+
+it('who pressed it before that was known is told so, and chooses another way', async () => {
+  const login = { status: 'failed', provider: 'x', error: notOffered() } as const
+  const { modal } = await show([at('Connect'), at('ConnectingSocial', { provider: 'x' })], login)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('X is not offered here')
+  await button('Choose another way').click()
+  expect(modal.getState().history.at(-1)?.name).toBe('Connect')
+})

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { createWalletClient } from '../testing/createWalletClient.js'
+import { logInByEmail } from '../testing/logInByEmail.js'
+import { startWallet } from '../testing/startWallet.js'
+import type { SessionAnswer } from './createLogins.js'
+
+const ALICE = 'alice@example.org'
+const MINUTE = 60_000
+const DAY = 86_400_000
+const over = { status: 401, field: 'refreshToken' }
+const nobody = { status: 401, field: 'authorization' }
+
+/** A device that is logged in, and a clock that the test sets. */
+async function start() {
+  const clock = { nowMs: Date.now() }
+  const now = () => clock.nowMs
+  const wallet = { ...(await startWallet({}, {}, { now })), now }
+  const logIn = async () => {
+    const client = await createWalletClient(wallet)
+    const session = await logInByEmail(wallet, client, ALICE)
+    const refresh = async ({ refreshToken }: SessionAnswer, by = client) =>
+      by.ask('/wallet/v1/session/refresh', { refreshToken })
+    const isKnown = async (as: SessionAnswer) => client.ask('/wallet/v1/user', {}, { session: as })
+    return { client, session, refresh, isKnown }
+  }
+  return { clock, wallet, logIn, ...(await logIn()) }
+}
+
+it('renews a login with the token that it gave last, for 30 days from then', async () => {
+  const { clock, session, refresh, isKnown } = await start()
+  clock.nowMs += 11 * MINUTE
+  expect(await isKnown(session)).toMatchObject(nobody)
+  clock.nowMs += 29 * DAY
+  const second: SessionAnswer = (await refresh(session)).body
+  expect(second.session).toBe(session.session)
+  expect(second.refreshToken).not.toBe(session.refreshToken)
+  expect((await isKnown(second)).status).toBe(200)
+  // It is no login made anew.
+  expect(second.freshUntil).toBe(session.freshUntil)
+  clock.nowMs += 31 * DAY
+  expect(await refresh(second)).toMatchObject(over)
+})
+
+it('ends a login whose token comes a second time: one of both is a thief', async () => {
+  const { session, refresh, isKnown } = await start()
+  const second: SessionAnswer = (await refresh(session)).body
+  expect(await refresh(session)).toMatchObject(over)
+  expect(await refresh(second)).toMatchObject(over)
+  expect(await isKnown(second)).toMatchObject(nobody)
+})
+
+it('takes neither token from another device, and ends nothing for who only has one', async () => {
+  const { wallet, session, refresh, isKnown } = await start()
+  const thief = await createWalletClient(wallet)
+  expect(await refresh(session, thief)).toMatchObject(over)
+  expect(await thief.ask('/wallet/v1/user', {}, { session })).toMatchObject(nobody)
+  expect((await isKnown(session)).status).toBe(200)
+  expect((await refresh(session)).status).toBe(200)
+})
+
+it('ends one login, or all of a visitor', async () => {
+  const { clock, client, session, refresh, isKnown, logIn } = await start()
+  clock.nowMs += MINUTE
+  const other = await logIn()
+  expect((await client.ask('/wallet/v1/session/end', {}, { session })).status).toBe(200)
+  expect(await isKnown(session)).toMatchObject(nobody)
+  expect(await refresh(session)).toMatchObject(over)
+  expect((await other.isKnown(other.session)).status).toBe(200)
+
+  clock.nowMs += MINUTE
+  const third = await logIn()
+  expect((await third.client.ask('/wallet/v1/session/end', { all: true }, { session: third.session })).status).toBe(200)
+  for (const each of [other, third]) expect(await each.isKnown(each.session)).toMatchObject(nobody)
+})
