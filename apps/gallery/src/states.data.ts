@@ -18,6 +18,7 @@ import { exampleFeature } from './exampleFeature.js'
 import { namesStates } from './namesStates.js'
 import { nftStates } from './nftStates.js'
 import { onrampStates } from './onrampStates.js'
+import { payStates } from './payStates.js'
 import { portfolioStates } from './portfolioStates.js'
 import { sendStates } from './sendStates.js'
 import { siwxStates } from './siwxStates.js'
@@ -411,6 +412,7 @@ export const states: { readonly [name: string]: GalleryState } = {
   ...portfolioStates,
   ...nftStates,
   ...onrampStates,
+  ...payStates,
   ...swapStates,
   ...namesStates,
   ...captureStates,

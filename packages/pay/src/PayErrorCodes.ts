@@ -1,0 +1,34 @@
+import { KitError, type KitErrorInit } from '@kit/core/plugin'
+
+/** Codes of what goes wrong with paying. */
+export interface PayErrorCodes {
+  'pay/changed': 'The account changed before the wallet was asked; nothing was paid.'
+  'pay/exchangeUnavailable': 'The exchange can not pay this now.'
+  'pay/failed': 'The payment did not go through; the cause is inside. What was sent came back, or never left.'
+  'pay/idReused': 'The payment id belongs to another payment.'
+  'pay/inProgress': 'A payment is under way: nothing else is asked meanwhile.'
+  'pay/insufficientFunds': 'The account holds too little for the amount and the fee.'
+  'pay/invalidAmount': 'The amount is not a positive number of the asset.'
+  'pay/invalidId': 'A payment id is 1 to 64 letters, digits, dots, hyphens or underscores.'
+  'pay/invalidRecipient': 'The recipient is no address of the network.'
+  'pay/left': 'The visitor left before anything was paid.'
+  'pay/notFound': 'No payment with this id is known here.'
+  'pay/rejected': 'The visitor declined in the wallet; nothing was paid.'
+  'pay/statusUnknown': 'Nobody can tell now whether it was paid.'
+  'pay/timeout': 'The payment was not confirmed in time. It may still be.'
+  'pay/unacknowledged': 'What is paid may be lost; `details` names the warnings that were not acknowledged.'
+  'pay/unavailable': 'There is no way to pay this.'
+  'pay/unsupportedAsset': 'The asset is none of the network.'
+  'pay/unsupportedNetwork': 'The app did not configure the network.'
+}
+
+declare module '@kit/core' {
+  interface ErrorCodes extends PayErrorCodes {}
+}
+
+/** An error of paying. */
+export const payError = (
+  code: keyof PayErrorCodes & string,
+  shortMessage: string,
+  more: Partial<KitErrorInit> = {},
+): KitError => new KitError(code, { shortMessage, ...more })

@@ -1,0 +1,111 @@
+import type {
+  Account,
+  Balance,
+  CaipNetworkId,
+  ChainNamespace,
+  Connection,
+  KitError,
+  Loadable,
+  Token,
+  TransferPlan,
+  TransferWarning,
+} from '@kit/core/plugin'
+
+/**
+ * How far a payment is. `ready`: nobody was asked yet. `waiting`: the page of the exchange is open. `pending`: the wallet, or the exchange,
+ * decides. `submitted`: sent, and not yet confirmed. `timeout`: sent, not confirmed in time, and still looked for.
+ */
+export type PayStatus = 'ready' | 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
+
+/** Where a payment comes from. */
+export type PayMethod =
+  | { readonly kind: 'wallet'; readonly address: string; readonly name: string }
+  | {
+      readonly kind: 'exchange'
+      readonly providerId: string
+      readonly exchangeId: string
+      readonly name: string
+      /** How the provider knows the payment. */
+      readonly sessionId: string
+      /** The exchange's own page. */
+      readonly url: string
+    }
+
+/** A payment as it is kept, by its id, over reloads and in all tabs. */
+export type Payment = {
+  readonly paymentId: string
+  readonly networkId: CaipNetworkId
+  readonly token: Token
+  /** Base units. */
+  readonly amount: bigint
+  readonly recipient: string
+  readonly status: PayStatus
+  readonly method: PayMethod | undefined
+  /** When the wallet or the exchange was asked; of what was sent, when that was known. Milliseconds since the epoch. */
+  readonly startedAtMs: number
+  /** How often it was begun: what failed may be paid again. */
+  readonly attempt: number
+  /** Who asked the wallet: the page that still waits for its answer. */
+  readonly claim: string | undefined
+  readonly hash: string | undefined
+}
+
+/** How a payment ended. */
+export type PayResult = {
+  readonly status: Extract<PayStatus, 'success' | 'failure' | 'refund' | 'timeout'>
+  readonly paymentId: string
+  readonly networkId: CaipNetworkId
+  readonly recipient: string
+  /** Base units. */
+  readonly amount: bigint
+  readonly method: PayMethod['kind'] | undefined
+  /** Of the transaction, as soon as one is known. */
+  readonly hash?: string
+  /** Why, unless it is `success`: `pay/failed` or `pay/timeout`. */
+  readonly error?: KitError
+}
+
+/** What the payer should know first: of the chain (`TransferWarning`), and of the payment. */
+export type PayWarning =
+  | TransferWarning
+  /** It may be paid already: a wallet or an exchange was asked, and nobody knows what came of it. */
+  | 'mayBePaid'
+
+/** The wallet that would pay: the active one of the network's chain family. */
+export type Payer = {
+  readonly namespace: ChainNamespace
+  readonly connectionId: string
+  readonly account: Account
+  readonly wallet: Connection['wallet']
+}
+
+/** The payment that is open, and what is known about paying it. */
+export type PayState = {
+  readonly payment: Payment | undefined
+  /** Whether this page waits for the wallet's answer. */
+  readonly isAsking: boolean
+  /** Undefined while no wallet of the network's chain family is connected. */
+  readonly payer: Payer | undefined
+  /** What the payer holds of the asset. */
+  readonly balance: Loadable<Balance>
+  /** How the transfer would go, tried on the chain. An `error` says why it would not. */
+  readonly plan: Loadable<TransferPlan>
+  readonly warnings: readonly PayWarning[]
+  /** Why the last attempt did not begin, or its status can't be read. */
+  readonly error: KitError | undefined
+}
+
+/** The state while nothing is to be paid. */
+export const emptyPay: PayState = {
+  payment: undefined,
+  isAsking: false,
+  payer: undefined,
+  balance: { status: 'idle' },
+  plan: { status: 'idle' },
+  warnings: [],
+  error: undefined,
+}
+
+/** Whether nothing more comes of a payment. */
+export const isSettled = ({ status }: Pick<Payment, 'status'>): boolean =>
+  status === 'success' || status === 'failure' || status === 'refund'

@@ -1,0 +1,8 @@
+export type { PayErrorCodes } from './PayErrorCodes.js'
+export type { PayOpenOptions } from './PayOpenOptions.js'
+export type { PayOptions } from './PayOptions.js'
+export type { PayRequest } from './PayRequest.js'
+export type { Payer, PayMethod, Payment, PayResult, PayState, PayStatus, PayWarning } from './PayState.js'
+export type { PaySubmitOptions } from './PaySubmitOptions.js'
+export { type PayPlugin, pay } from './pay.js'
+export { isSevere } from './services/listWarnings.js'

@@ -1,0 +1,294 @@
+import { KitError } from '@kit/core/adapter'
+import { codeOf, fakeAccount } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import {
+  alice,
+  createPayer,
+  createTab,
+  createTabs,
+  order,
+  rejection,
+  reloaded,
+  shop,
+  usdc,
+} from '../test/createPayer.js'
+
+describe('what is asked for', () => {
+  it.each([
+    [{ network: 'eip155:77' }, 'pay/unsupportedNetwork'],
+    [{ network: 'nowhere' }, 'pay/unsupportedNetwork'],
+    [{ network: 'solana:1' }, 'pay/unavailable'],
+    [{ asset: shop }, 'pay/unsupportedAsset'],
+    [{ asset: '' }, 'pay/unsupportedAsset'],
+    [{ amount: '0' }, 'pay/invalidAmount'],
+    [{ amount: '1e3' }, 'pay/invalidAmount'],
+    [{ amount: 5 }, 'pay/invalidAmount'],
+    [{ amount: '0.0000001' }, 'pay/invalidAmount'],
+    [{ recipient: 'bob' }, 'pay/invalidRecipient'],
+    [{ recipient: undefined }, 'pay/invalidRecipient'],
+    [{ paymentId: 'a b' }, 'pay/invalidId'],
+    [{ paymentId: '' }, 'pay/invalidId'],
+  ])('is refused before anything is shown: %o, %s', async (change, code) => {
+    const { open, modal } = await createPayer()
+    const { answer } = await open({ ...order, ...change })
+    expect(await codeOf(answer)).toBe(code)
+    expect(modal.modal.getState().open).toBe(false)
+  })
+
+  it('is shown with who would pay, what that costs, and nothing that can be changed', async () => {
+    const { open, now, modal } = await createPayer()
+    await open()
+    expect(modal.modal.getState().history.at(-1)?.name).toBe('Pay')
+    expect(now()).toMatchObject({
+      payment: { paymentId: 'order-1', amount: 25_000_000n, token: usdc, recipient: shop, status: 'ready' },
+      payer: { account: { address: alice }, namespace: 'eip155' },
+      plan: { status: 'success', data: { fee: 10n ** 17n } },
+    })
+  })
+})
+
+describe('from the connected wallet', () => {
+  it('the wallet is asked once, for exactly this, as it was tried; the promise has the hash once it is mined', async () => {
+    const { open, submit, asked, chain, now, pass, modal, events } = await createPayer()
+    const { answer } = await open()
+    const { sent } = await submit()
+    expect(now().payment?.status).toBe('pending')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ to: shop, amount: 25_000_000n, token: usdc.address, extra: { gas: 21000n } })
+    asked[0]?.answer('0xpaid')
+    chain.receipt = Promise.resolve({})
+    await sent
+    await pass(0)
+    expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid', paymentId: 'order-1', method: 'wallet' })
+    expect(modal.modal.getState().history.at(-1)?.name).toBe('PayLoading')
+    expect(events('pay/ended')).toMatchObject([{ status: 'success' }])
+  })
+
+  it('too little is told before the wallet is asked', async () => {
+    const { open, submit, asked, chain, now } = await createPayer()
+    chain.held = 1n
+    await open()
+    expect(now().plan).toMatchObject({ status: 'error', error: { code: 'pay/insufficientFunds' } })
+    const { sent } = await submit()
+    expect(await codeOf(sent)).toBe('pay/insufficientFunds')
+    expect(asked).toHaveLength(0)
+  })
+
+  it('grave warnings of the chain have to be named', async () => {
+    const { open, submit, asked, chain } = await createPayer()
+    chain.warnings = ['contractReceiver', 'createsAccount']
+    await open()
+    expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
+    expect(asked).toHaveLength(0)
+    await submit(['contractReceiver'])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('who declines may try again, and the promise waits', async () => {
+    const { open, submit, asked, chain, now, pass } = await createPayer()
+    const { answer } = await open()
+    const { sent } = await submit()
+    asked[0]?.refuse(rejection())
+    expect(await codeOf(sent)).toBe('pay/rejected')
+    expect(now()).toMatchObject({ payment: { status: 'ready' }, error: { code: 'pay/rejected' } })
+    await submit()
+    chain.receipt = Promise.resolve({})
+    asked[1]?.answer('0xpaid')
+    await pass(0)
+    expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid' })
+  })
+
+  it('a transaction that is reverted is a failure, and may be paid again', async () => {
+    const { open, submit, asked, chain, pass, now } = await createPayer()
+    const { answer } = await open()
+    await submit()
+    chain.receipt = Promise.resolve({ status: 'reverted' })
+    asked[0]?.answer('0xbad')
+    await pass(0)
+    expect(await answer).toMatchObject({ status: 'failure', hash: '0xbad', error: { code: 'pay/failed' } })
+    await open()
+    expect(now().payment?.status).toBe('ready')
+  })
+
+  it('one that another of the account took the place of is a failure', async () => {
+    const { open, submit, asked, chain, pass } = await createPayer()
+    const { answer } = await open()
+    await submit()
+    chain.receipt = Promise.resolve({ replacement: 'cancelled', hash: '0xother' })
+    asked[0]?.answer('0xpaid')
+    await pass(0)
+    expect(await answer).toMatchObject({ status: 'failure' })
+  })
+
+  it('what is not confirmed in time is told, and found when it arrives', async () => {
+    const { open, submit, asked, chain, pass, plugin, now } = await createPayer({ timeoutMs: 60_000 })
+    const { answer } = await open()
+    await submit()
+    asked[0]?.answer('0xpaid')
+    await pass(0)
+    await pass(60_000)
+    expect(await answer).toMatchObject({ status: 'timeout', hash: '0xpaid', error: { code: 'pay/timeout' } })
+    chain.receipt = Promise.resolve({})
+    for (let round = 0; round < 30 && now().payment?.status !== 'success'; round++) await pass(10_000)
+    expect(await plugin.resume('order-1')).toMatchObject({ status: 'success' })
+  })
+})
+
+describe('what else happens meanwhile', () => {
+  it('who leaves before paying ends the promise', async () => {
+    const { open, modal } = await createPayer()
+    const { answer } = await open()
+    modal.close()
+    expect(await codeOf(answer)).toBe('pay/left')
+  })
+
+  it('who leaves while the wallet is asked has not left: what it says counts', async () => {
+    const { open, submit, modal, asked, chain, pass } = await createPayer()
+    const { answer } = await open()
+    await submit()
+    modal.close()
+    chain.receipt = Promise.resolve({})
+    asked[0]?.answer('0xpaid')
+    await pass(0)
+    expect(await answer).toMatchObject({ status: 'success' })
+  })
+
+  it('who leaves, and declines then, has declined', async () => {
+    const { open, submit, modal, asked } = await createPayer()
+    const { answer } = await open()
+    await submit()
+    modal.close()
+    asked[0]?.refuse(rejection())
+    expect(await codeOf(answer)).toBe('pay/rejected')
+  })
+
+  it('another account is another payer, who is tried anew', async () => {
+    const { open, now, one, pass } = await createPayer()
+    await open()
+    one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
+    await pass(0)
+    await pass(0)
+    expect(now().payer?.account.address).toBe(shop)
+    expect(now().plan.status).toBe('success')
+  })
+
+  it('the app’s signal ends what was not begun, and nothing that was', async () => {
+    const { open, submit, asked, chain, pass } = await createPayer()
+    const first = new AbortController()
+    const one = await open(order, { signal: first.signal })
+    first.abort(new Error('gone'))
+    expect(await codeOf(one.answer)).toMatchObject({ message: 'gone' })
+    const second = new AbortController()
+    const two = await open(order, { signal: second.signal })
+    await submit()
+    second.abort()
+    chain.receipt = Promise.resolve({})
+    asked[0]?.answer('0xpaid')
+    await pass(0)
+    expect(await two.answer).toMatchObject({ status: 'success' })
+  })
+
+  it('the end of the kit ends the promise, and another kit knows the payment', async () => {
+    const ports = createTab()
+    const first = await createPayer({ ports })
+    const { answer } = await first.open()
+    await first.submit()
+    first.asked[0]?.answer('0xpaid')
+    await first.pass(0)
+    first.kit.destroy()
+    expect(await codeOf(answer)).toBe('kit/destroyed')
+    const second = await createPayer({ ports: reloaded(ports), receipt: {} })
+    expect(await second.plugin.resume('order-1')).toMatchObject({ status: 'success', hash: '0xpaid' })
+  })
+})
+
+describe('never twice', () => {
+  it('pressed twice, the wallet is asked once', async () => {
+    const { open, plugin, asked, pass } = await createPayer()
+    await open()
+    const both = [plugin.submit(), plugin.submit()].map(codeOf)
+    await pass(100)
+    expect(asked).toHaveLength(1)
+    asked[0]?.answer('0xpaid')
+    expect((await Promise.all(both)).sort()).toEqual(['fulfilled', 'pay/inProgress'])
+  })
+
+  it('opened twice it is one payment, with one answer, also without an id', async () => {
+    const { plugin, pass, now } = await createPayer()
+    const { paymentId: _, ...unnamed } = order
+    const answers = [plugin.open(unnamed)]
+    await pass(0)
+    const id = now().payment?.paymentId
+    answers.push(plugin.open(unnamed))
+    await pass(0)
+    expect(now().payment?.paymentId).toBe(id)
+    expect(await Promise.race([Promise.all(answers.map(codeOf)), pass(0).then(() => 'open')])).toBe('open')
+  })
+
+  it('an id that was paid answers at once, and one with other terms is refused', async () => {
+    const { open, submit, asked, chain, pass } = await createPayer()
+    await open()
+    await submit()
+    chain.receipt = Promise.resolve({})
+    asked[0]?.answer('0xpaid')
+    await pass(0)
+    expect(await (await open()).answer).toMatchObject({ status: 'success', hash: '0xpaid' })
+    expect(await codeOf((await open({ ...order, amount: '26' })).answer)).toBe('pay/idReused')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('of two tabs that pay at once one asks its wallet, and both hear how it ended', async () => {
+    const [left, right] = await Promise.all(createTabs(2).map((ports) => createPayer({ ports })))
+    if (left === undefined || right === undefined) throw new Error('There are two.')
+    const answers = [await left.open(), await right.open()].map(({ answer }) => answer)
+    const sent = [left.plugin.submit(), right.plugin.submit()].map(codeOf)
+    await left.pass(100)
+    await right.pass(100)
+    expect(left.asked.length + right.asked.length).toBe(1)
+    for (const { chain } of [left, right]) chain.receipt = Promise.resolve({})
+    for (const { asked } of [left, right]) asked[0]?.answer('0xpaid')
+    await left.pass(3000)
+    await right.pass(3000)
+    expect((await Promise.all(sent)).sort()).toEqual(['fulfilled', 'pay/inProgress'])
+    for (const answer of answers) expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid' })
+  })
+
+  it('after a reload while the wallet was asked it is paid again only by who says so', async () => {
+    const ports = createTab()
+    const before = await createPayer({ ports })
+    await before.open()
+    await before.submit()
+    before.kit.destroy()
+    const after = await createPayer({ ports: reloaded(ports) })
+    await after.open()
+    expect(after.now()).toMatchObject({ payment: { status: 'pending' }, warnings: ['mayBePaid'] })
+    expect(await codeOf((await after.submit()).sent)).toBe('pay/unacknowledged')
+    expect(after.asked).toHaveLength(0)
+    await after.submit(['mayBePaid'])
+    expect(after.asked).toHaveLength(1)
+    after.asked[0]?.refuse(rejection())
+    await after.pass(0)
+    // The first question to the wallet is as open as before.
+    expect(after.now().payment).toMatchObject({ status: 'pending' })
+  })
+
+  it('a wallet that fails without a word leaves it open whether it paid', async () => {
+    const { open, submit, asked, now } = await createPayer()
+    await open()
+    const { sent } = await submit()
+    asked[0]?.refuse(new KitError('rpc/failed', { shortMessage: 'Lost.' }))
+    expect(await codeOf(sent)).toBe('pay/statusUnknown')
+    expect(now()).toMatchObject({ payment: { status: 'pending' }, warnings: ['mayBePaid'] })
+  })
+})
+
+it('keeps no timer and no listener once the kit is destroyed', async () => {
+  const { open, submit, asked, kit, pass, ports } = await createPayer()
+  await open()
+  await submit()
+  asked[0]?.answer('0xpaid')
+  await pass(0)
+  kit.destroy()
+  await pass(0)
+  expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+})

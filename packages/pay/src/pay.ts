@@ -1,0 +1,88 @@
+import { createStore, loadPart, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
+import type {} from '@kit/modal'
+import type {} from './PayErrorCodes.js'
+import type { PayOpenOptions } from './PayOpenOptions.js'
+import type { PayOptions } from './PayOptions.js'
+import type { PayRequest } from './PayRequest.js'
+import { emptyPay, type PayResult, type PayState } from './PayState.js'
+import type { PaySubmitOptions } from './PaySubmitOptions.js'
+
+/** The face of the plugin: `kit.plugins.pay`. */
+export type PayPlugin = {
+  /** The payment that is open, who would pay it, and how that would go. */
+  readonly state: ReadableStore<PayState>
+  /**
+   * Asks the visitor for a payment of which everything is fixed, in the modal where the kit has one. Resolves once it is known how it ended;
+   * `status` says it, and a `timeout` may still become a success. One `paymentId` is paid once, whoever asks for it again, in which tab, before
+   * or after a reload: the promise of one that was paid resolves at once.
+   *
+   * @throws KitError Nothing was paid: `pay/unsupportedNetwork`, `pay/unsupportedAsset`, `pay/invalidAmount`, `pay/invalidRecipient`,
+   * `pay/invalidId`, `pay/idReused` (the id belongs to another payment), `pay/unavailable`, `pay/inProgress` (the wallet is asked for
+   * another payment), `pay/left` (the visitor went away), `pay/rejected` (and declined before).
+   * @example
+   * const { status, hash } = await kit.plugins.pay.open({
+   *   amount: '25', asset: usdc, recipient: shop, network: 'eip155:8453', paymentId: 'order-1042',
+   * })
+   */
+  open(request: PayRequest, options?: PayOpenOptions): Promise<PayResult>
+  /**
+   * What becomes of a payment that was begun, also before the page was loaded again. Shows nothing. Rejects with `pay/notFound` where none was.
+   *
+   * @example const { status } = await kit.plugins.pay.resume('order-1042')
+   */
+  resume(paymentId: string): Promise<PayResult>
+  /**
+   * Pays the payment that is open from the connected wallet: tries it on the chain, then asks the wallet once. Resolves once it is sent.
+   *
+   * @throws KitError `pay/insufficientFunds`, `pay/unacknowledged`, `pay/changed`, `pay/inProgress`, `pay/rejected`, `pay/statusUnknown`
+   * (the wallet did not say whether it paid); what the chain would refuse (`transfer/*`), `connection/notConnected`, `network/*`.
+   */
+  submit(options?: PaySubmitOptions): Promise<void>
+  /** Tries the transfer again, where that failed. */
+  retry(): void
+  /** Lets the visitor connect a wallet in the modal, and comes back to the payment. */
+  connect(): void
+  /** Says that somebody looks: what is under way is asked about every 3 s. Returns the end. */
+  watch(): () => void
+}
+
+/**
+ * Payments of a fixed amount, from the connected wallet. Its views are `payFeature` of `@kit/pay/react`.
+ *
+ * @example
+ * const kit = createKit({ metadata, adapters, plugins: [modal(), pay()] })
+ * const { status } = await kit.plugins.pay.open({ amount: '0.05', asset: 'native', recipient: '0x…', network: 'eip155:1' })
+ */
+export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
+  return {
+    id: 'pay',
+    setup(context) {
+      const store = createStore<PayState>(emptyPay)
+      const watchers = createStore(0)
+      const { asks, does } = context.listCommands(
+        () => loadPart(import('./payCommands.js')),
+        (code) => code.startServices(options, context, store, watchers),
+      )
+      const look = does((m) => m.look)
+      return {
+        state: readable(store),
+        open: asks((m) => m.open),
+        resume: asks((m) => m.resume),
+        submit: asks((m) => m.submit),
+        retry: does((m) => m.retry),
+        connect: does((m) => m.connect),
+        watch() {
+          watchers.update((count) => count + 1)
+          look()
+          let isOver = false
+          return () => {
+            if (isOver) return
+            isOver = true
+            watchers.update((count) => count - 1)
+            look()
+          }
+        },
+      }
+    },
+  }
+}

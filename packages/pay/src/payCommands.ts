@@ -1,0 +1,148 @@
+import { parseUnits, type Token } from '@kit/core/plugin'
+import { payError } from './PayErrorCodes.js'
+import type { PayOpenOptions } from './PayOpenOptions.js'
+import { type ParsedPayRequest, type PayRequest, parsePayRequest } from './PayRequest.js'
+import { isSettled, type Payment, type PayResult } from './PayState.js'
+import type { PaySubmitOptions } from './PaySubmitOptions.js'
+import { toResult } from './services/createWaiters.js'
+import type { PayServices } from './services/PayServices.js'
+import { randomId } from './services/randomId.js'
+
+export { startServices } from './services/startServices.js'
+
+/** Opens a payment: what can't be paid is refused before anything is shown. */
+export const open =
+  (services: PayServices) =>
+  async (request: PayRequest, { signal }: PayOpenOptions = {}): Promise<PayResult> => {
+    const { giveUp, modal, payments, show, store, wait } = services
+    const asked = parsePayRequest(request)
+    const terms = await readTerms(services, asked)
+    signal?.throwIfAborted()
+    const shown = store.getState().payment
+    // Pressed twice: the same payment.
+    const isSame = shown !== undefined && asked.paymentId === undefined && isOfTerms(services, shown, terms)
+    const paymentId =
+      asked.paymentId ?? (isSame && !isSettled(shown) ? shown.paymentId : randomId(services.context.ports))
+    const kept = payments.read(paymentId) ?? (shown?.paymentId === paymentId ? shown : undefined)
+    if (kept !== undefined && !isOfTerms(services, kept, terms))
+      throw payError('pay/idReused', 'The payment id belongs to another payment.', { details: paymentId })
+    if (kept?.status === 'success') return toResult(kept) as PayResult
+    if (shown !== undefined && shown.paymentId !== paymentId) {
+      if (shown.claim !== undefined && payments.read(shown.paymentId)?.claim?.startsWith(services.pageId))
+        throw payError('pay/inProgress', 'The wallet is asked for another payment.', { details: shown.paymentId })
+      if (shown.status === 'ready')
+        giveUp(shown.paymentId, payError('pay/left', 'Another payment was opened before anything was paid.'))
+    }
+    const payment = kept === undefined ? begin(paymentId, terms) : isSettled(kept) ? again(services, kept) : kept
+    if (store.getState().payment !== payment) show(payment)
+    const answer = wait(paymentId)
+    modal.open(payment.status === 'ready' ? 'Pay' : 'PayLoading')
+    const leave = () => {
+      if (payments.read(paymentId)?.status === 'ready' || payments.read(paymentId) === undefined)
+        giveUp(paymentId, signal?.reason)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    return answer.finally(() => signal?.removeEventListener('abort', leave))
+  }
+
+/** What becomes of a payment that was begun, on this page or before it was loaded again. */
+export const resume =
+  ({ payments, wait }: PayServices) =>
+  async (paymentId: string): Promise<PayResult> => {
+    const kept = payments.read(paymentId)
+    if (kept === undefined || kept.status === 'ready')
+      throw payError('pay/notFound', 'No payment with this id was begun here.', { details: paymentId })
+    return wait(paymentId)
+  }
+
+/** Asks the wallet for the payment that is open. */
+export const submit =
+  ({ payByWallet, store }: PayServices) =>
+  async ({ acknowledged = [] }: PaySubmitOptions = {}): Promise<void> => {
+    const { payment } = store.getState()
+    const change = (error: unknown) =>
+      store.update((now) =>
+        now.payment?.paymentId === payment?.paymentId ? { ...now, error: error as typeof now.error } : now,
+      )
+    change(undefined)
+    await payByWallet(acknowledged).catch((error: unknown) => {
+      change(error)
+      throw error
+    })
+  }
+
+/** Tries the transfer again, where that failed. */
+export const retry =
+  ({ retry: again }: PayServices) =>
+  (): void =>
+    again()
+
+/** Lets the visitor connect a wallet, and comes back to the payment. */
+export const connect =
+  ({ modal }: PayServices) =>
+  (): void =>
+    modal.connect()
+
+/** Somebody began or ceased to look. */
+export const look = (services: PayServices) => (): void => services.look()
+
+type Terms = Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>
+
+/** Checks what is asked against the chain. */
+async function readTerms({ context, end }: PayServices, asked: ParsedPayRequest): Promise<Terms> {
+  const { amount: text, asset, networkId, recipient } = asked
+  const adapter = context.kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
+  const network = adapter?.networks.find(({ id }) => id === networkId)
+  if (adapter === undefined || network === undefined)
+    throw payError('pay/unsupportedNetwork', 'The app did not configure the network.', { details: networkId })
+  if (adapter.transfer === undefined)
+    throw payError('pay/unavailable', 'Nothing can be paid on this network.', { details: networkId })
+  if (!adapter.isAddress(recipient, networkId))
+    throw payError('pay/invalidRecipient', 'The recipient is no address of the network.', { details: recipient })
+  const { name, symbol, decimals } = network.nativeCurrency
+  const native: Token = { networkId, address: undefined, name, symbol, decimals, iconUrl: undefined }
+  let token: Token = native
+  if (asset !== undefined) {
+    const { getToken } = (await adapter.loadCapabilities?.()) ?? {}
+    const read = getToken?.({ network, token: asset, signal: end })
+    if (read === undefined) throw payError('pay/unsupportedAsset', 'The network has no tokens.', { details: asset })
+    token = await read.catch((cause: unknown) => {
+      throw payError('pay/unsupportedAsset', 'The asset could not be read.', { details: asset, cause })
+    })
+  }
+  try {
+    return { networkId, token, amount: parseUnits(text, token.decimals), recipient }
+  } catch (cause) {
+    throw payError('pay/invalidAmount', 'The amount has more digits than the asset.', { details: text, cause })
+  }
+}
+
+function isOfTerms({ context }: PayServices, kept: Payment, terms: Terms): boolean {
+  const adapter = context.kit.adapters.get(kept.networkId.slice(0, kept.networkId.indexOf(':')))
+  const isSame = (a: string, b: string) => a === b || adapter?.isSameAddress(a, b) === true
+  return (
+    kept.networkId === terms.networkId &&
+    kept.amount === terms.amount &&
+    isSame(kept.recipient, terms.recipient) &&
+    isSame(kept.token.address ?? '', terms.token.address ?? '')
+  )
+}
+
+const begin = (paymentId: string, terms: Terms): Payment => ({
+  paymentId,
+  ...terms,
+  status: 'ready',
+  method: undefined,
+  startedAtMs: 0,
+  attempt: 0,
+  claim: undefined,
+  hash: undefined,
+})
+
+/** What failed moved nothing: it may be paid once more. */
+function again({ payments }: PayServices, { paymentId }: Payment): Payment {
+  return payments.update(
+    paymentId,
+    (now) => now && { ...now, status: 'ready', method: undefined, hash: undefined, claim: undefined },
+  ) as Payment
+}

@@ -1,0 +1,141 @@
+import { KitError } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
+import { createFixtureKit, fixtureAddress, fixtureConnections } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { emptyPay, type Payment, type PayState } from '../PayState.js'
+import { payFeature } from './payFeature.js'
+
+const [connection] = fixtureConnections
+if (connection === undefined) throw new Error('The fixtures have no connection.')
+const payer = {
+  namespace: 'eip155',
+  connectionId: connection.id,
+  account: connection.account,
+  wallet: connection.wallet,
+}
+const method = { kind: 'wallet', address: fixtureAddress, name: connection.wallet.name } as const
+const payment: Payment = {
+  paymentId: 'order-1',
+  networkId: 'eip155:1',
+  token: {
+    networkId: 'eip155:1',
+    address: `0x${'34'.repeat(20)}`,
+    name: 'USD Coin',
+    symbol: 'USDC',
+    decimals: 6,
+    iconUrl: undefined,
+  },
+  amount: 25_000_000n,
+  recipient: '0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97',
+  status: 'ready',
+  method: undefined,
+  startedAtMs: 0,
+  attempt: 0,
+  claim: undefined,
+  hash: undefined,
+}
+const ready: PayState = {
+  ...emptyPay,
+  payment,
+  payer,
+  plan: { status: 'success', data: { amount: payment.amount, fee: 10n ** 15n, warnings: [] } },
+}
+
+/** The views over a state that the test sets. */
+async function show(first: Partial<PayState> = {}, view = 'Pay') {
+  const state = createStore<PayState>({ ...ready, ...first })
+  const plugin = {
+    state,
+    submit: vi.fn(async () => undefined),
+    retry: vi.fn(),
+    connect: vi.fn(),
+    watch: () => () => undefined,
+  }
+  const { kit } = createFixtureKit({
+    history: [{ name: view, data: undefined } as unknown as ViewEntry],
+    plugins: { pay: plugin },
+    states: { active: { status: 'connected', connection, account: connection?.account } },
+  })
+  await render(
+    <KitProvider kit={kit}>
+      <KitModal features={[payFeature]} />
+    </KitProvider>,
+  )
+  const change = (next: Partial<PayState>) => state.update((now) => ({ ...now, ...next }))
+  const go = (next: Partial<Payment>, more: Partial<PayState> = {}) =>
+    change({ payment: { ...payment, method, ...next }, ...more })
+  return { plugin, change, go }
+}
+
+it('shows what is paid, to whom, where and for which fee, and asks the wallet on one press', async () => {
+  const { plugin } = await show()
+  await expect.element(page.getByText('25 USDC')).toBeVisible()
+  await expect.element(page.getByText(payment.recipient)).toBeVisible()
+  await expect.element(page.getByText('on Ethereum')).toBeVisible()
+  await expect.element(page.getByText('0.001 ETH')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay with Fox Wallet' }).click()
+  expect(plugin.submit).toHaveBeenCalledExactlyOnceWith({ acknowledged: [] })
+})
+
+it('asks for a wallet where none is connected', async () => {
+  const { plugin } = await show({ payer: undefined, plan: { status: 'idle' } })
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  expect(plugin.connect).toHaveBeenCalledOnce()
+})
+
+it('lets nobody pay what would fail, and says why', async () => {
+  const error = new KitError('pay/insufficientFunds', { shortMessage: 'Too little.' })
+  const { plugin } = await show({ plan: { status: 'error', error, retryAtMs: 0 } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('does not cover')
+  await expect.element(page.getByRole('button', { name: 'Pay with' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(plugin.retry).toHaveBeenCalledOnce()
+})
+
+it('has grave warnings accepted first, and others than those again', async () => {
+  const { plugin, change } = await show({ warnings: ['contractReceiver'] })
+  const pay = page.getByRole('button', { name: 'Pay with' })
+  await expect.element(pay).toBeDisabled()
+  await page.getByRole('checkbox').click()
+  change({ warnings: ['contractReceiver', 'endsAccount'] })
+  await expect.element(pay).toBeDisabled()
+  await page.getByRole('checkbox').click()
+  await pay.click()
+  expect(plugin.submit).toHaveBeenCalledWith({ acknowledged: ['contractReceiver', 'endsAccount'] })
+})
+
+it('tells each step, and how it ended', async () => {
+  const { go } = await show({}, 'PayLoading')
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  go({ status: 'pending', claim: 'page' }, { isAsking: true })
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('Continue in your wallet')
+  await expect.element(step('Confirm in your wallet')).toHaveAttribute('aria-current', 'step')
+  go({ status: 'submitted', hash: '0x9c' }, { isAsking: false })
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('On its way')
+  await expect.element(step('Sent')).toHaveAttribute('aria-current', 'step')
+  for (const [status, words] of [
+    ['success', 'Paid'],
+    ['failure', 'Not paid'],
+    ['refund', 'Refunded'],
+    ['timeout', 'longer than usual'],
+  ] as const) {
+    go({ status, hash: '0x9c' })
+    await expect.element(page.getByRole('status').first()).toHaveTextContent(words)
+  }
+})
+
+it('asks a wallet that did not answer again only once that was accepted', async () => {
+  const { go, plugin } = await show({}, 'PayLoading')
+  go({ status: 'pending' }, { warnings: ['mayBePaid'] })
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('Look into your wallet')
+  const pay = page.getByRole('button', { name: 'Pay with Fox Wallet' })
+  await expect.element(pay).toBeDisabled()
+  await page.getByRole('checkbox').click()
+  await pay.click()
+  expect(plugin.submit).toHaveBeenCalledWith({ acknowledged: ['mayBePaid'] })
+})

@@ -1,0 +1,1 @@
+export { payFeature } from './payFeature.js'

@@ -1,0 +1,153 @@
+import { type CaipNetworkId, KitError, pause, type TransferPlan, toKitError } from '@kit/core/plugin'
+import { payError } from '../PayErrorCodes.js'
+import type { Payer, Payment } from '../PayState.js'
+import { isSevere, listWarnings } from './listWarnings.js'
+import type { PayRoom } from './PayServices.js'
+import { toPayError } from './toPayError.js'
+import { tryTransfer } from './tryTransfer.js'
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    /** The wallet is asked to pay, or the visitor went to the page of an exchange. */
+    'pay/asked': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly method: 'wallet' | 'exchange' }
+    /** A payment was sent, from the wallet or by the exchange. */
+    'pay/sent': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly method: 'wallet' | 'exchange' }
+    /** What became of a payment. */
+    'pay/ended': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly status: Payment['status'] }
+    /** It was not paid: the visitor declined, or it could not be. */
+    'pay/refused': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
+  }
+}
+
+/** Two tabs that claim a payment at once see each other's claim after so long. */
+const claimMs = 60
+
+/** What codes begin with after which the wallet surely sent nothing. After any other it may have. */
+const unsent = [
+  ...['account/', 'adapter/unsupported', 'amount/', 'transfer/'],
+  ...['connection/notConnected', 'connection/pending', 'connection/reconnecting', 'connection/rejected'],
+  ...['network/invalid', 'network/mismatch', 'network/not', 'network/switch', 'network/unknown'],
+  ...['transaction/feeTooHigh', 'transaction/insufficientFunds', 'transaction/invalid'],
+  ...['wallet/disconnected', 'wallet/unauthorized', 'wallet/unsupportedMethod'],
+]
+
+/** Asks the wallet for the payment that is open. */
+export function createPaying(
+  room: PayRoom,
+  deps: {
+    changed(): void
+    /** The payment was refused: nothing is under way any more. */
+    refused(paymentId: string, error: KitError): void
+    follow(paymentId: string): void
+    planned(paymentId: string, plan: TransferPlan | undefined): void
+  },
+): (acknowledged: readonly string[]) => Promise<void> {
+  const { context, pageId, payments, store } = room
+  const { kit, ports } = context
+  const { clock } = ports
+  let asked = 0
+
+  /** Claims the payment for this question to the wallet, so that no other tab and no second press asks as well. */
+  async function claim(shown: Payment, payer: Payer, acknowledged: readonly string[]) {
+    const { paymentId } = shown
+    const mine = `${pageId}.${asked++}`
+    let before = shown
+    const method = { kind: 'wallet', address: payer.account.address, name: payer.wallet.name } as const
+    payments.update(paymentId, (now = shown) => {
+      if (!mayBegin(now, acknowledged)) return now
+      before = now
+      const attempt = now.attempt + 1
+      return { ...now, status: 'pending', method, startedAtMs: clock.now(), attempt, claim: mine, hash: undefined }
+    })
+    if (payments.read(paymentId)?.claim !== mine) throw inProgress()
+    deps.changed()
+    await pause(clock, claimMs, room.end)
+    if (payments.read(paymentId)?.claim !== mine) throw inProgress()
+    return { mine, before }
+  }
+
+  /** While this page's own question is open nothing can begin; what another page asked, or an exchange offers, with open eyes. */
+  function mayBegin({ claim: other, method, status }: Payment, acknowledged: readonly string[]): boolean {
+    if (status === 'ready') return true
+    const isOpenEnded = status === 'waiting' || (status === 'pending' && method?.kind === 'wallet')
+    return isOpenEnded && other?.startsWith(pageId) !== true && acknowledged.includes('mayBePaid')
+  }
+
+  return async (acknowledged) => {
+    const { payment, payer } = store.getState()
+    if (payment === undefined) throw payError('pay/notFound', 'No payment is open.')
+    if (payer === undefined) throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
+    const { amount, networkId, paymentId, recipient, token } = payment
+    if (!mayBegin(payments.read(paymentId) ?? payment, ['mayBePaid'])) throw inProgress()
+    const attempt = payments.read(paymentId)?.attempt
+    const plan = await tryTransfer(kit, payment, payer, room.end)
+    deps.planned(paymentId, plan)
+    // Meanwhile a second press, or another tab, was faster.
+    if (payments.read(paymentId)?.attempt !== attempt) throw inProgress()
+    const adapter = kit.adapters.get(payer.namespace)
+    const isSame = (a: string, b: string) => adapter?.isSameAddress(a, b) ?? a === b
+    const open = listWarnings(payments.read(paymentId) ?? payment, plan, isSame).filter(
+      (warning) => isSevere(warning) && !acknowledged.includes(warning),
+    )
+    if (open.length > 0)
+      throw payError('pay/unacknowledged', 'What is paid may be lost: the warnings have to be acknowledged.', {
+        details: open.join(', '),
+      })
+    const isStill = () => {
+      const { payment: now, payer: by } = store.getState()
+      return now?.paymentId === paymentId && by?.account.address === payer.account.address
+    }
+    if (!isStill()) throw changedMeanwhile()
+    const { mine, before } = await claim(payment, payer, acknowledged)
+    const release = (next: (now: Payment) => Payment) => {
+      payments.update(paymentId, (now) => (now?.claim === mine ? next(now) : now))
+      deps.changed()
+    }
+    const about = { networkId, symbol: token.symbol }
+    if (!isStill()) {
+      release(() => ({ ...before, claim: undefined }))
+      throw changedMeanwhile()
+    }
+    context.emit({ type: 'pay/asked', ...about, method: 'wallet' })
+    try {
+      const hash = await kit.transfer({
+        connectionId: payer.connectionId,
+        namespace: payer.namespace,
+        address: payer.account.address,
+        networkId,
+        to: recipient,
+        amount,
+        ...(token.address !== undefined && { token: token.address }),
+        ...plan?.terms,
+        note: { kind: 'send', transfers: [{ direction: 'out', amount, token }], to: recipient },
+      })
+      // It is paid, whoever claims it now.
+      payments.update(paymentId, (now = payment) => {
+        const { method: given } = now
+        const method = given ?? { kind: 'wallet', address: payer.account.address, name: payer.wallet.name }
+        return now.hash === undefined
+          ? { ...now, status: 'submitted', method, hash, claim: undefined, startedAtMs: clock.now() }
+          : now
+      })
+      deps.changed()
+      deps.follow(paymentId)
+      context.emit({ type: 'pay/sent', ...about, method: 'wallet' })
+    } catch (cause) {
+      const error = toKitError(cause, 'wallet/failed', 'The wallet did not pay.')
+      const isUnsent = unsent.some((start) => error.code.startsWith(start))
+      // What may have been sent stays under way, until it is found or the visitor says that it was not.
+      release((now) => (isUnsent ? { ...before, claim: undefined } : { ...now, claim: undefined }))
+      const told = isUnsent ? toPayError(error) : unknown(error)
+      context.emit({ type: 'pay/refused', ...about, error: told })
+      if (isUnsent) deps.refused(paymentId, told)
+      else deps.follow(paymentId)
+      throw told
+    }
+  }
+}
+
+const inProgress = () => payError('pay/inProgress', 'The payment is under way: nothing else is asked meanwhile.')
+const changedMeanwhile = () =>
+  payError('pay/changed', 'The account changed before the wallet was asked; nothing was paid.')
+const unknown = (cause: KitError) =>
+  payError('pay/statusUnknown', 'The wallet did not answer whether it paid.', { cause, details: cause.code })

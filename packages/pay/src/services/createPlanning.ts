@@ -1,0 +1,115 @@
+import { toKitError } from '@kit/core/plugin'
+import type { Payer, Payment, PayState } from '../PayState.js'
+import { listWarnings } from './listWarnings.js'
+import type { PayRoom } from './PayServices.js'
+import { tryTransfer } from './tryTransfer.js'
+
+/** Who would pay the payment that is open, and how that would go. */
+export type Planning = {
+  /** Follows the payment that the state is about now. */
+  follow(): void
+  /** Tries the transfer again. */
+  retry(): void
+  stop(): void
+}
+
+/** Creates it over the store of the plugin. */
+export function createPlanning({ context, store }: PayRoom): Planning {
+  const { kit, ports } = context
+  let current: AbortController | undefined
+  let ends: readonly (() => void)[] = []
+  let endBalance = () => {}
+  let shown: string | undefined
+
+  const namespaceOf = ({ networkId }: Payment) => networkId.slice(0, networkId.indexOf(':'))
+
+  function findPayer(payment: Payment): Payer | undefined {
+    const namespace = namespaceOf(payment)
+    if (!kit.adapters.has(namespace)) return undefined
+    const { connection, account } = kit.namespace(namespace).active.getState()
+    if (connection === undefined || account === undefined) return undefined
+    return { namespace, connectionId: connection.id, account, wallet: connection.wallet }
+  }
+
+  /** What follows from the payment and the plan. */
+  function derive(state: PayState): PayState {
+    const { payment, plan } = state
+    if (payment === undefined) return state
+    const adapter = kit.adapters.get(namespaceOf(payment))
+    const isSame = (a: string, b: string) => adapter?.isSameAddress(a, b) ?? a === b
+    const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
+    return { ...state, warnings: listWarnings(payment, known, isSame) }
+  }
+
+  function plan(): void {
+    current?.abort()
+    const { payment, payer } = store.getState()
+    if (payment === undefined) return
+    if (payer === undefined) {
+      store.update((now) => derive({ ...now, plan: { status: 'idle' } }))
+      return
+    }
+    const mine = new AbortController()
+    current = mine
+    const change = (next: PayState['plan']) =>
+      store.update((now) => (mine.signal.aborted ? now : derive({ ...now, plan: next })))
+    const before = store.getState().plan
+    change({ status: 'pending', ...(before.status === 'success' && { data: before.data }) })
+    tryTransfer(kit, payment, payer, mine.signal).then(
+      (data) => change(data === undefined ? { status: 'idle' } : { status: 'success', data }),
+      (cause) => {
+        const error = toKitError(cause, 'adapter/failed', 'The payment could not be tried.')
+        change({ status: 'error', error, retryAtMs: ports.clock.now() })
+      },
+    )
+  }
+
+  function followPayer(): void {
+    const { payment, payer: before } = store.getState()
+    if (payment === undefined) return
+    const payer = findPayer(payment)
+    if (before?.account.address === payer?.account.address && before?.connectionId === payer?.connectionId) return
+    store.update((now) => ({ ...now, payer, plan: { status: 'idle' }, balance: { status: 'idle' } }))
+    followBalance(payment, payer)
+    plan()
+  }
+
+  /** What arrives meanwhile may make the payment possible, what leaves impossible. */
+  function followBalance({ networkId, token }: Payment, payer: Payer | undefined): void {
+    endBalance()
+    endBalance = () => {}
+    if (payer === undefined) return
+    const held = kit.balanceOf({ networkId, address: payer.account.address, token: token.address })
+    const heldIn = ({ balance }: PayState) => (balance.status === 'idle' ? undefined : balance.data?.value)
+    const take = () => {
+      const before = heldIn(store.getState())
+      store.update((now) => ({ ...now, balance: held.getState() }))
+      const value = heldIn(store.getState())
+      if (before !== undefined && value !== undefined && value !== before) plan()
+    }
+    endBalance = held.subscribe(take)
+    take()
+  }
+
+  function stop(): void {
+    for (const end of ends) end()
+    ends = []
+    endBalance()
+    current?.abort()
+  }
+
+  return {
+    follow() {
+      const { payment } = store.getState()
+      if (payment?.paymentId === shown && payment !== undefined) return store.update(derive)
+      stop()
+      shown = payment?.paymentId
+      if (payment === undefined) return
+      const namespace = namespaceOf(payment)
+      if (kit.adapters.has(namespace)) ends = [kit.namespace(namespace).active.subscribe(followPayer)]
+      followPayer()
+    },
+    retry: plan,
+    stop,
+  }
+}

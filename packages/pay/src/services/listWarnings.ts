@@ -1,0 +1,22 @@
+import type { TransferPlan } from '@kit/core/plugin'
+import type { Payment, PayWarning } from '../PayState.js'
+
+/** Warnings of what may be lost for good. */
+const grave: readonly PayWarning[] = ['mayBePaid', 'tokenContract', 'contractReceiver', 'endsAccount']
+
+/** Whether money may be lost: such a warning has to be acknowledged before the wallet is asked. */
+export const isSevere = (warning: PayWarning): boolean => grave.includes(warning)
+
+/** What the payer should know before the wallet is asked, the gravest first. */
+export function listWarnings(
+  payment: Pick<Payment, 'status' | 'recipient' | 'token'>,
+  plan: TransferPlan | undefined,
+  isSameAddress: (a: string, b: string) => boolean,
+): readonly PayWarning[] {
+  const { recipient, status, token } = payment
+  const warnings: PayWarning[] = []
+  if (status === 'pending' || status === 'waiting') warnings.push('mayBePaid')
+  if (token.address !== undefined && isSameAddress(token.address, recipient)) warnings.push('tokenContract')
+  warnings.push(...(plan?.warnings ?? []))
+  return [...new Set(warnings)]
+}

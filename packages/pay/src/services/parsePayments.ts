@@ -1,0 +1,98 @@
+import { cleanImageUrl, cleanText, isCaipNetworkId, type Token } from '@kit/core/plugin'
+import { isPaymentId } from '../PayRequest.js'
+import type { PayMethod, Payment, PayStatus } from '../PayState.js'
+import { isPayPage } from './isPayPage.js'
+
+const statuses: readonly PayStatus[] = [
+  'ready',
+  'waiting',
+  'pending',
+  'submitted',
+  'success',
+  'failure',
+  'refund',
+  'timeout',
+]
+
+type Fields = { readonly [name: string]: unknown }
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+
+/** The text under which payments are kept. */
+export const formatPayments = (payments: readonly Payment[]): string =>
+  JSON.stringify(payments, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+
+/** The payments in a text of storage, which is hostile: what is none is left out, and nothing throws. */
+export function parsePayments(text: string | null, most: number): readonly Payment[] {
+  try {
+    const rows: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(rows) ? rows.slice(0, most).flatMap((row) => parsePayment(row) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+function parsePayment(value: unknown): Payment | undefined {
+  const row = fieldsOf(value)
+  const { paymentId, networkId, startedAtMs, attempt } = row
+  const status = statuses.find((each) => each === row['status'])
+  const token = parseToken(row['token'])
+  const method = parseMethod(row['method'])
+  const amount = parseAmount(row['amount'])
+  const recipient = wordOf(row['recipient'])
+  if (!isPaymentId(paymentId) || !isCaipNetworkId(networkId) || status === undefined || token === undefined)
+    return undefined
+  if (amount === undefined || recipient === undefined || token.networkId !== networkId) return undefined
+  if (!Number.isSafeInteger(startedAtMs) || !Number.isSafeInteger(attempt)) return undefined
+  // What was begun was begun in some way.
+  if (status !== 'ready' && method === undefined) return undefined
+  return {
+    paymentId,
+    networkId,
+    token,
+    amount,
+    recipient,
+    status,
+    method,
+    startedAtMs: startedAtMs as number,
+    attempt: attempt as number,
+    claim: wordOf(row['claim']),
+    hash: wordOf(row['hash']),
+  }
+}
+
+function parseToken(value: unknown): Token | undefined {
+  const { networkId, address, name, symbol, decimals, iconUrl } = fieldsOf(value)
+  if (!isCaipNetworkId(networkId) || !Number.isInteger(decimals)) return undefined
+  if ((decimals as number) < 0 || (decimals as number) > 255) return undefined
+  const contract = wordOf(address)
+  if (address !== undefined && contract === undefined) return undefined
+  return {
+    networkId,
+    address: contract,
+    name: cleanText(name),
+    symbol: cleanText(symbol, 32),
+    decimals: decimals as number,
+    iconUrl: cleanImageUrl(iconUrl),
+  }
+}
+
+function parseMethod(value: unknown): PayMethod | undefined {
+  const row = fieldsOf(value)
+  const name = cleanText(row['name'])
+  if (row['kind'] === 'wallet') {
+    const address = wordOf(row['address'])
+    return address === undefined ? undefined : { kind: 'wallet', address, name }
+  }
+  const [providerId, exchangeId, sessionId] = [row['providerId'], row['exchangeId'], row['sessionId']].map(wordOf)
+  if (row['kind'] !== 'exchange' || !isPayPage(row['url'])) return undefined
+  if (providerId === undefined || exchangeId === undefined || sessionId === undefined) return undefined
+  return { kind: 'exchange', providerId, exchangeId, sessionId, name, url: row['url'] }
+}
+
+function parseAmount(value: unknown): bigint | undefined {
+  const amount = typeof value === 'string' && /^\d{1,90}$/.test(value) ? BigInt(value) : 0n
+  return amount > 0n ? amount : undefined
+}
+
+const wordOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value === cleanText(value, 200) ? value : undefined

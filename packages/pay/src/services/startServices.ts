@@ -1,0 +1,144 @@
+import { KitError, type PluginContext, type Store } from '@kit/core/plugin'
+import { payError } from '../PayErrorCodes.js'
+import type { PayOptions } from '../PayOptions.js'
+import { emptyPay, isSettled, type Payment, type PayState } from '../PayState.js'
+import { createFollowing } from './createFollowing.js'
+import { createPaying } from './createPaying.js'
+import { createPayModal } from './createPayModal.js'
+import { createPayments, paymentsKey } from './createPayments.js'
+import { createPlanning } from './createPlanning.js'
+import { createWaiters } from './createWaiters.js'
+import type { PayRoom, PayServices } from './PayServices.js'
+import { randomId } from './randomId.js'
+
+/** Creates what the commands of the plugin work with, and takes up what is under way. */
+export function startServices(
+  options: PayOptions,
+  context: PluginContext,
+  store: Store<PayState>,
+  watchers: Store<number>,
+): PayServices {
+  const { emit, kit, ports } = context
+  const end = new AbortController()
+  const payments = createPayments(ports.storage, paymentsKey(kit.options.storagePrefix))
+  const room: PayRoom = { context, options, store, payments, pageId: randomId(ports), end: end.signal }
+  const waiters = createWaiters()
+  const modal = createPayModal(context, () => store.getState().payer !== undefined)
+  const planning = createPlanning(room)
+  /** What was told of each payment, so that each end is told once. */
+  const told = new Map<string, Payment['status']>()
+  /** The visitor left while the wallet was asked. */
+  let hasLeft = false
+
+  const isOpen = (paymentId: string) => store.getState().payment?.paymentId === paymentId
+  const isOwn = (payment: Payment | undefined) => payment?.claim?.startsWith(room.pageId) === true
+  const following = createFollowing(room, {
+    isWanted: (paymentId) => waiters.has(paymentId) || (watchers.getState() > 0 && isOpen(paymentId)),
+    changed,
+    failed(paymentId, error) {
+      if (isOpen(paymentId)) store.update((now) => (now.error === error ? now : { ...now, error }))
+    },
+  })
+
+  /** Takes over what is kept: of the payment that is open, and for those who wait. */
+  function changed(): void {
+    const kept = payments.list()
+    for (const payment of kept) {
+      tell(payment)
+      waiters.settle(payment)
+      if (isOpen(payment.paymentId)) take(payment)
+    }
+  }
+
+  function take(payment: Payment): void {
+    const before = store.getState().payment
+    if (
+      before?.attempt === payment.attempt &&
+      before.status === payment.status &&
+      before.hash === payment.hash &&
+      before.claim === payment.claim
+    )
+      return
+    store.update((now) => ({ ...now, payment, isAsking: isOwn(payment) }))
+    planning.follow()
+    modal.turnTo(payment.status === 'ready' ? 'Pay' : 'PayLoading')
+  }
+
+  function tell(payment: Payment): void {
+    const { networkId, paymentId, status, token } = payment
+    const before = told.get(paymentId)
+    told.set(paymentId, status)
+    // What had ended before this page began is no news.
+    if (before === undefined || before === status || !(isSettled(payment) || status === 'timeout')) return
+    emit({ type: 'pay/ended', networkId, symbol: token.symbol, status })
+  }
+
+  const payByWallet = createPaying(room, {
+    changed,
+    follow: following.follow,
+    planned: (paymentId, data) => {
+      if (isOpen(paymentId) && data !== undefined)
+        store.update((now) => ({ ...now, plan: { status: 'success', data } }))
+    },
+    refused(paymentId, error) {
+      if (hasLeft && isOpen(paymentId)) giveUp(paymentId, error)
+    },
+  })
+
+  function giveUp(paymentId: string, error: unknown): void {
+    waiters.reject(paymentId, error)
+    if (isOpen(paymentId)) show(undefined)
+  }
+
+  function show(payment: Payment | undefined): void {
+    hasLeft = false
+    store.update(() => ({ ...emptyPay, payment, isAsking: isOwn(payment) }))
+    planning.follow()
+  }
+
+  const unwatchLeft = modal.watchLeft(() => {
+    const { payment, error } = store.getState()
+    if (payment === undefined) return
+    hasLeft = true
+    // What is under way goes on: whoever waits hears what comes of it.
+    if (payment.status !== 'ready') return
+    giveUp(payment.paymentId, error ?? payError('pay/left', 'The visitor left before anything was paid.'))
+  })
+  const unwatch = payments.watch(() => {
+    changed()
+    followAll()
+  })
+  function followAll(): void {
+    for (const { paymentId } of payments.list()) following.follow(paymentId)
+  }
+  for (const { paymentId, status } of payments.list()) told.set(paymentId, status)
+  followAll()
+
+  return {
+    ...room,
+    modal,
+    show,
+    retry: planning.retry,
+    payByWallet,
+    giveUp,
+    follow: following.follow,
+    look: following.look,
+    wait(paymentId) {
+      const answer = waiters.wait(paymentId)
+      changed()
+      following.follow(paymentId)
+      return answer
+    },
+    destroy() {
+      unwatch()
+      unwatchLeft()
+      planning.stop()
+      end.abort()
+      for (const paymentId of waiters.ids()) waiters.reject(paymentId, destroyed())
+      store.complete()
+    },
+  }
+}
+
+const destroyed = () =>
+  new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed. Another one resumes the payment by its id.' })

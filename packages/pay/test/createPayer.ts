@@ -1,0 +1,139 @@
+import { type Adapter, KitError } from '@kit/core/adapter'
+import type { Capabilities, Token, TransactionReceipt, TransferPlan } from '@kit/core/plugin'
+import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
+import { modal } from '@kit/modal'
+import { vi } from 'vitest'
+import { type PayOptions, pay } from '../src/index.js'
+
+type Transfer = Parameters<NonNullable<Adapter['transfer']>>[0]
+
+export const alice = '0xaaaa000000000000000000000000000000001111'
+export const shop = '0xbbbb000000000000000000000000000000002222'
+export const coin = 10n ** 18n
+export const usdc: Token = {
+  networkId: 'eip155:1',
+  address: '0xcccc000000000000000000000000000000003333',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  iconUrl: undefined,
+}
+
+/** What is paid where a test does not care. */
+export const order = {
+  amount: '25',
+  asset: usdc.address as string,
+  recipient: shop,
+  network: 'eip155:1',
+  paymentId: 'order-1',
+} as const
+
+/** Ports of tabs that share a storage and hear of each other's writes. */
+export function createTabs(count: number): readonly FakePorts[] {
+  const tabs: FakePorts[] = Array.from({ length: count }, (_, index) => {
+    const ports = createFakePorts()
+    return {
+      ...ports,
+      random: { bytes: (length) => new Uint8Array(length).fill(index + 1) },
+      storage: {
+        ...ports.storage,
+        setItem(key, value) {
+          ports.stored.set(key, value)
+          for (const tab of tabs) if (tab !== tabs[index]) tab.writeFromOtherTab(key, value)
+        },
+      },
+    }
+  })
+  return tabs
+}
+
+/** Ports of one tab. */
+export const createTab = (): FakePorts => createTabs(1)[0] as FakePorts
+
+/** Ports of a page that was loaded anew, on which the wallet has to be connected again. */
+export function reloaded(ports: FakePorts): FakePorts {
+  for (const key of ports.stored.keys()) if (!key.includes('pay')) ports.stored.delete(key)
+  return { ...ports, random: { bytes: (length) => new Uint8Array(length).fill(9) } }
+}
+
+/** A kit whose wallet answers when the test says so, on a chain on which every fee is a tenth of a coin. */
+export async function createPayer({
+  ports = createTab(),
+  isConnected = true,
+  receipt,
+  ...options
+}: PayOptions & {
+  readonly ports?: FakePorts
+  readonly isConnected?: boolean
+  readonly receipt?: Partial<TransactionReceipt>
+} = {}) {
+  const asked: (Transfer & { answer(hash: string): void; refuse(error: Error): void })[] = []
+  const chain = {
+    held: 100_000_000n,
+    warnings: [] as readonly string[],
+    plan: undefined as Error | undefined,
+    receipt: receipt && Promise.resolve(receipt),
+  }
+  const capabilities: Capabilities = {
+    async planTransfer({ amount }): Promise<TransferPlan> {
+      if (chain.plan) throw chain.plan
+      if (amount === 'max' || amount > chain.held)
+        throw new KitError('transfer/insufficientFunds', { shortMessage: 'Too little.' })
+      return { amount, fee: coin / 10n, warnings: chain.warnings, terms: { extra: { gas: 21000n } } }
+    },
+    async getToken({ token }) {
+      if (token !== usdc.address) throw new KitError('token/notFound', { shortMessage: 'No.' })
+      return usdc
+    },
+  }
+  const engine = await createTestEngine({
+    ports,
+    plugins: [modal(), pay(options)],
+    eip155: {
+      isAddress: (value) => /^0x[0-9a-f]{40}$/i.test(value),
+      loadCapabilities: async () => capabilities,
+      getBalance: async () => ({ value: chain.held, decimals: 6, symbol: 'USDC' }),
+      switchNetwork: async ({ network }) => network.id,
+      waitForTransaction: async ({ hash, signal, timeoutMs }) => {
+        if (chain.receipt) return { hash, status: 'success', blockNumber: 1n, ...(await chain.receipt) }
+        return new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+          void timeoutMs
+        })
+      },
+      transfer: (call) =>
+        new Promise<string>((resolve, reject) => {
+          asked.push({ ...call, answer: resolve, refuse: reject })
+        }),
+    },
+  })
+  if (isConnected) await engine.connect('one', [alice])
+  const plugin = engine.kit.plugins.pay
+  const now = () => plugin.state.getState()
+  /** Lets time pass, and what waited for it go on. */
+  async function pass(ms: number): Promise<void> {
+    await settle()
+    ports.advance(ms)
+    await settle()
+    await vi.dynamicImportSettled()
+    await settle()
+  }
+  /** Opens a payment and waits until it is shown. */
+  async function open(request: object = order, more = {}) {
+    const answer = plugin.open(request as typeof order, more)
+    answer.catch(() => undefined)
+    await pass(0)
+    return { answer }
+  }
+  /** Presses pay and waits until the wallet is asked. */
+  async function submit(acknowledged: readonly string[] = []) {
+    const sent = plugin.submit({ acknowledged })
+    sent.catch(() => undefined)
+    await pass(100)
+    return { sent }
+  }
+  return { ...engine, ports, plugin, chain, asked, now, pass, open, submit, modal: engine.kit.plugins.modal }
+}
+
+/** The wallet's owner declines. */
+export const rejection = () => new KitError('connection/rejected', { shortMessage: 'No.' })
