@@ -1,12 +1,13 @@
 // Every suite, one after another; the others run even when one fails.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runChecks, wordsOf } from './check.mjs'
 import { playwrightCounts, resultLine, suiteCounts, vitestCounts } from './counts.mjs'
 import { failureLines, playwrightFailures, vitestFailures } from './failures.mjs'
 import { findBrowser } from './findBrowser.mjs'
 import { findDatabases } from './findDatabases.mjs'
 import { build, environment, install, isEnding, root, run, StepError, say } from './runtime.mjs'
+import { playwrightSeconds, slowestLines, vitestSeconds } from './slowest.mjs'
 
 const results = join(root, '.data', 'results')
 
@@ -51,6 +52,7 @@ async function counted(suite) {
 }
 
 function summary(rows) {
+  for (const { name, files = [] } of rows) for (const line of slowestLines(name, files)) console.log(line)
   for (const { name, failures = [] } of rows) for (const line of failureLines(name, failures)) console.log(line)
   const width = Math.max(...rows.map(({ name }) => name.length))
   console.log('')
@@ -65,7 +67,8 @@ async function vitest(name, cwd, env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run('vitest', ['run', ...reporters], { cwd, env })
   const report = read(name, file)
-  return complete(name, code, vitestCounts(report), vitestFailures(report))
+  const files = vitestSeconds(report).map(({ file, seconds }) => ({ file: relative(root, file), seconds }))
+  return { ...complete(name, code, vitestCounts(report), vitestFailures(report)), files }
 }
 
 async function playwright(app, env) {
@@ -77,7 +80,10 @@ async function playwright(app, env) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const report = read(app, file)
-  return complete(app, code, playwrightCounts(report), playwrightFailures(report))
+  return {
+    ...complete(app, code, playwrightCounts(report), playwrightFailures(report)),
+    files: playwrightSeconds(report),
+  }
 }
 
 function read(name, file) {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { playwrightSeconds, slowestLines, vitestSeconds } from './slowest.mjs'
+
+describe('the slowest files', () => {
+  it('are those of vitest by the time between their beginning and their end', () => {
+    const testResults = [
+      { name: 'sum.test.ts', startTime: 1000, endTime: 3500 },
+      { name: 'chain.test.ts', startTime: 2000, endTime: 2100 },
+    ]
+    expect(vitestSeconds({ testResults })).toEqual([
+      { file: 'sum.test.ts', seconds: 2.5 },
+      { file: 'chain.test.ts', seconds: 0.1 },
+    ])
+  })
+
+  it('are those of Playwright by the sum of their tests, however deep', () => {
+    const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
+    const inner = { specs: [spec(500, 250)], suites: [{ specs: [spec(250)] }] }
+    expect(playwrightSeconds({ suites: [{ file: 'a.spec.ts', specs: [spec(1000)], suites: [inner] }] })).toEqual([
+      { file: 'a.spec.ts', seconds: 2 },
+    ])
+  })
+
+  it('are told ten at most, the slowest first, and not at all where there is none', () => {
+    const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index }))
+    const lines = slowestLines('vitest', files)
+    expect(lines).toHaveLength(11)
+    expect(lines.slice(0, 2)).toEqual(['Slowest files of vitest:', '    11.0 s  11.test.ts'])
+    expect(lines.at(-1)).toContain('2.test.ts')
+    expect(slowestLines('e2e', [])).toEqual([])
+  })
+})
