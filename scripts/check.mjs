@@ -38,7 +38,9 @@ export function checks() {
     ...typed.map((path) => ({ name: `types ${path}`, command: ['tsc', '-p', path, '--noEmit', ...remembered(path)] })),
     ...published.map((path) => ({
       name: `package ${path}`,
-      command: script('tooling/boundaries/src/packageCli.ts', path),
+      command: script('tooling/boundaries/src/packageCli.ts'),
+      // The chosen ones are checked in one process.
+      together: path,
       built: true,
     })),
   ]
@@ -46,7 +48,8 @@ export function checks() {
 
 /** Runs the checks, two at a time, and returns how many passed and failed. */
 export async function runChecks(words = []) {
-  const waiting = checks().filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
+  const chosen = checks().filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
+  const waiting = joined(chosen)
   const counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -64,6 +67,16 @@ export async function runChecks(words = []) {
   }
   await Promise.all([work(), work()])
   return counts
+}
+
+/** Those that can be checked together as one check. */
+function joined(chosen) {
+  const apart = chosen.filter(({ together }) => together === undefined)
+  const paths = chosen.flatMap(({ together }) => together ?? [])
+  if (paths.length === 0) return apart
+  const [{ name, command }] = chosen.filter(({ together }) => together !== undefined)
+  const one = { name: paths.length === 1 ? name : `packages (${paths.length})`, command: [...command, ...paths] }
+  return [one, ...apart]
 }
 
 /** Brings the reports of the packages' public faces up to date. */

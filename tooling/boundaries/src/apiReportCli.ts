@@ -1,14 +1,14 @@
-import { join, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { writeApiReports } from './writeApiReports.js'
 
 // apiReportCli.ts packages/core packages/modal [--write]: holds the public faces of built packages against their committed reports.
 const args = process.argv.slice(2)
 const isWriting = args.includes('--write')
-for (const folder of args.filter((arg) => arg !== '--write'))
-  for (const { report, lines } of writeApiReports(resolve(folder), isWriting)) {
-    console.log(`${join(folder, report)} ${isWriting ? 'written' : 'differs'}`)
-    if (isWriting) continue
-    console.log(lines.slice(0, 40).join('\n'))
-    process.exitCode = 1
-  }
+const folders = args.filter((arg) => arg !== '--write').map((folder) => resolve(folder))
+for (const { report, lines } of writeApiReports(folders, isWriting)) {
+  console.log(`${relative('', report)} ${isWriting ? 'written' : 'differs'}`)
+  if (isWriting) continue
+  console.log(lines.slice(0, 40).join('\n'))
+  process.exitCode = 1
+}
 if (process.exitCode === 1) console.log('A public face changed. When that is meant: npm run api')

@@ -22,23 +22,26 @@ describe('the report of a public face', () => {
       '/** Says it. */',
       'export declare function say(inner: Inner): void',
     )
-    writeApiReports(folder, true)
+    writeApiReports([folder], true)
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('names what is exported, with what its types lead to', () => {
     expect(read('api/index.api.md')).toContain('export function say(inner: Inner): void')
     expect(read('api/index.api.md')).toContain('readonly name: string')
-    expect(writeApiReports(folder, false)).toEqual([])
+    expect(writeApiReports([folder], false)).toEqual([])
   })
 
   it('differs when a type changes that is not exported itself, and stays until it is written', () => {
     put('dist/inner.d.ts', 'export type Inner = { readonly label: string }\n')
     for (const write of [false, true])
-      expect(writeApiReports(folder, write)).toMatchObject([
-        { report: 'api/index.api.md', lines: [expect.stringContaining('- '), expect.stringContaining('label')] },
+      expect(writeApiReports([folder], write)).toMatchObject([
+        {
+          report: join(folder, 'api/index.api.md'),
+          lines: [expect.stringContaining('- '), expect.stringContaining('label')],
+        },
       ])
-    expect(writeApiReports(folder, false)).toEqual([])
+    expect(writeApiReports([folder], false)).toEqual([])
   })
 
   it('does not differ when only a comment changes', () => {
@@ -47,13 +50,13 @@ describe('the report of a public face', () => {
       '/** Tells it. */',
       'export declare function say(inner: Inner): void',
     )
-    expect(writeApiReports(folder, false)).toEqual([])
+    expect(writeApiReports([folder], false)).toEqual([])
   })
 
   it('of an entry that is gone differs, and goes', () => {
     put('package.json', JSON.stringify({ ...named, exports: { './other': index['.'] } }))
-    const names = writeApiReports(folder, true).map(({ report }) => report)
-    expect(names).toEqual(['api/other.api.md', 'api/index.api.md'])
+    const names = writeApiReports([folder], true).map(({ report }) => report)
+    expect(names).toEqual([join(folder, 'api/other.api.md'), join(folder, 'api/index.api.md')])
     expect(existsSync(join(folder, 'api/index.api.md'))).toBe(false)
   })
 })

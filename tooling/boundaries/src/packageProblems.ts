@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { packedProblems } from './packedProblems.js'
+
+/** Packs a built package, and says what is wrong with the tarball: by our own rules, by publint's, and with its types where they are imported. */
+export async function packageProblems(folder: string): Promise<readonly string[]> {
+  const target = mkdtempSync(join(tmpdir(), 'packed-'))
+  try {
+    execFileSync('pnpm', ['pack', '--pack-destination', target], { cwd: folder, stdio: 'pipe' })
+    const [tarball] = readdirSync(target)
+    if (tarball === undefined) return ['Packing gave no tarball']
+    const path = join(target, tarball)
+    const data = new Uint8Array(readFileSync(path))
+    const tar = (...args: readonly string[]) => execFileSync('tar', args, { encoding: 'utf8' })
+    const files = tar('-tzf', path).split('\n').filter(Boolean)
+    const manifest = tar('-xzOf', path, 'package/package.json')
+    const readme = tar('-xzOf', path, 'package/README.md')
+    const notices = readdirSync(folder).filter((name) => name === 'THIRD-PARTY-LICENSES.md')
+    return [
+      ...packedProblems(files, manifest, readme, notices),
+      ...(await publishingProblems(data)),
+      ...(await typeProblems(data, manifest)),
+    ]
+  } finally {
+    rmSync(target, { recursive: true, force: true })
+  }
+}
+
+async function publishingProblems({ buffer }: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
+  const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true, level: 'error' })
+  return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`)
+}
+
+async function typeProblems(data: Uint8Array, manifest: string): Promise<readonly string[]> {
+  const { exports } = JSON.parse(manifest) as { readonly exports: Readonly<Record<string, unknown>> }
+  // Style sheets have no types to check.
+  const excludeEntrypoints = Object.keys(exports).filter((entry) => entry.endsWith('.css'))
+  const analysis = await checkPackage(createPackageFromTarballData(data), { excludeEntrypoints })
+  if (!analysis.types) return ['Without types']
+  // All are ES modules: who requires them, or knows no `exports`, is refused.
+  return analysis.problems
+    .filter((problem) => !('resolutionKind' in problem && /^(node10|node16-cjs)$/.test(problem.resolutionKind)))
+    .map((problem) => `types: ${JSON.stringify(problem)}`)
+}
