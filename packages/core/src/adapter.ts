@@ -20,8 +20,11 @@ export type {
   GrantedPermissions,
   PermissionRequest,
   RequestedCapabilities,
+  RequestedPermissions,
   WalletCapabilities,
   WalletCapabilityMembers,
+  WalletPermission,
+  WatchedCollectible,
 } from './adapter/WalletCapabilities.js'
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
@@ -32,6 +35,7 @@ export type { Identity } from './chain/Identity.js'
 export type { Network } from './chain/Network.js'
 export type { Token, TokenBalance, TokenReference } from './chain/Token.js'
 export type {
+  AnsweredCapabilities,
   Connector,
   ConnectorInfo,
   ConnectorType,

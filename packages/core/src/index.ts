@@ -10,7 +10,10 @@ export type {
   GrantedPermissions,
   PermissionRequest,
   RequestedCapabilities,
+  RequestedPermissions,
   WalletCapabilities,
+  WalletPermission,
+  WatchedCollectible,
 } from './adapter/WalletCapabilities.js'
 export { formatBalance } from './amount/formatBalance.js'
 export { formatUnits } from './amount/formatUnits.js'
@@ -28,7 +31,7 @@ export type { Token, TokenBalance, TokenReference } from './chain/Token.js'
 export type { AttemptState } from './connection/AttemptState.js'
 export type { Connection } from './connection/Connection.js'
 export type { ConnectionState } from './connection/ConnectionState.js'
-export type { Connector, ConnectorInfo } from './connector/Connector.js'
+export type { AnsweredCapabilities, Connector, ConnectorInfo } from './connector/Connector.js'
 export type { DirectoryState } from './directory/Directory.js'
 export type { Wallet, WalletKind, WalletRow } from './directory/Wallet.js'
 export { isKitError } from './error/isKitError.js'

@@ -22,7 +22,10 @@ export type {
   GrantedPermissions,
   PermissionRequest,
   RequestedCapabilities,
+  RequestedPermissions,
   WalletCapabilities,
+  WalletPermission,
+  WatchedCollectible,
 } from './adapter/WalletCapabilities.js'
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'

@@ -13,7 +13,12 @@ export async function connectWallet(capabilities: Capabilities = {}, ports = cre
   const chain = createChain()
   const sendTransaction = vi.fn(chain.capabilities.sendTransaction as never) as unknown as ReturnType<typeof vi.fn>
   const engine = await createTestEngine({
-    eip155: { ...chain.capabilities, sendTransaction, loadCapabilities: async () => capabilities } as never,
+    eip155: {
+      ...chain.capabilities,
+      isAddress: (value: string) => value.startsWith('0x'),
+      sendTransaction,
+      loadCapabilities: async () => capabilities,
+    } as never,
     ports,
   })
   await engine.connect('one', ['0xA', '0xB'])

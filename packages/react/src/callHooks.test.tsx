@@ -8,11 +8,14 @@ import {
   useAssets,
   useCallsStatus,
   useCapabilities,
+  useDelegation,
   useGrantPermissions,
+  useRequestPermissions,
   useRevokePermissions,
   useSendCalls,
   useShowCallsStatus,
   useWaitForCalls,
+  useWatchAsset,
 } from './index.js'
 
 const used = (address: string, networkId = 'eip155:1') =>
@@ -31,6 +34,9 @@ function createKit(first: ActiveState) {
     showCallsStatus: vi.fn(async () => {}),
     grantPermissions: vi.fn(async () => ({ permissions: [] })),
     revokePermissions: vi.fn(async () => {}),
+    requestPermissions: vi.fn(async () => []),
+    watchAsset: vi.fn(async () => true),
+    getDelegation: vi.fn(async () => '0xcode'),
   }
   const kit = { ...answers, active, adapters: new Map(), plugins: {}, start() {}, destroy() {} } as unknown as Kit
   const wrapper = ({ children }: { readonly children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>
@@ -51,11 +57,11 @@ describe('what a wallet can do', () => {
     expect(result.current.status).toBe('idle')
   })
 
-  it('is asked of the account and network that are named, as what it holds is', async () => {
+  it('is asked of the account and network that are named, as what it holds and whose code it takes is', async () => {
     const { answers, wrapper } = createKit(used('0xA'))
     const asked = { address: '0xC', networkId: 'eip155:2' } as const
-    await renderHook(() => [useCapabilities(asked), useAssets(asked)], { wrapper })
-    for (const ask of [answers.getCapabilities, answers.getAssets])
+    await renderHook(() => [useCapabilities(asked), useAssets(asked), useDelegation(asked)], { wrapper })
+    for (const ask of [answers.getCapabilities, answers.getAssets, answers.getDelegation])
       await expect.poll(() => ask.mock.calls).toMatchObject([[{ ...asked, signal: expect.any(AbortSignal) }]])
   })
 })
@@ -96,5 +102,16 @@ describe('calls', () => {
     expect(answers.showCallsStatus).toHaveBeenCalledWith({ id: '0x1d' })
     expect(answers.grantPermissions).toHaveBeenCalledWith(permissions)
     expect(answers.revokePermissions).toHaveBeenCalledWith({ context: '0x12' })
+  })
+  it('lists what is watched, and asks for accounts anew, by the kit', async () => {
+    const { answers, wrapper } = createKit(used('0xA'))
+    const { result, act } = await renderHook(() => [useWatchAsset(), useRequestPermissions()] as const, { wrapper })
+    const [watch, request] = result.current
+    const collectible = { type: 'ERC721', networkId: 'eip155:1', address: '0xC', tokenId: 7n } as const
+    await act(async () => void (await watch.mutateAsync({ collectible })))
+    await act(async () => void (await request.mutateAsync()))
+    await expect.poll(() => result.current.map(({ data }) => data)).toEqual([true, []])
+    expect(answers.watchAsset).toHaveBeenCalledWith({ collectible })
+    expect(answers.requestPermissions).toHaveBeenCalledWith(undefined)
   })
 })

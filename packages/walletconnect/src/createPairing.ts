@@ -202,6 +202,7 @@ export function createPairing(
       createProvider: (namespace) =>
         createProvider(namespace, {
           requests,
+          capabilitiesOf: parsed.capabilitiesOf,
           rpcUrls: options.rpcUrls,
           clock,
           fetch: ports.fetch,

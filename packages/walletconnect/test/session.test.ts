@@ -61,6 +61,43 @@ describe('a session with a remote wallet', () => {
     ])
   })
 
+  it('says what the wallet can do as the session has it, and asks the wallet where it says nothing', async () => {
+    const scopedProperties = { 'eip155:31337': JSON.stringify({ atomic: { status: 'ready' } }) }
+    const wallet = await world.openWallet({ grant: { scopedProperties } })
+    const provider = providerOf(await world.pair(world.openConnector(), wallet))
+    wallet.behave({ methods: { wallet_getCapabilities: 'reject' } })
+    const ask = (chainId: string) =>
+      provider.request({ method: 'wallet_getCapabilities', params: [wallet.addresses[0], [chainId]] })
+    expect(await ask('0x7a69')).toEqual({ '0x7a69': { atomic: { status: 'ready' } } })
+    await expect(ask('0x7a6a')).rejects.toMatchObject({ code: 4001 })
+  })
+
+  it('carries calls, permissions and assets to the wallet', async () => {
+    const wallet = await world.openWallet()
+    const provider = providerOf(await world.pair(world.openConnector(), wallet))
+    const [from, to] = wallet.addresses
+    const ask = (method: string, ...params: readonly unknown[]) => provider.request({ method, params })
+    const calls = [{ to, value: '0x5' }]
+    const bundle = { version: '2.0.0', chainId: '0x7a69', from, atomicRequired: false, calls }
+    const { id } = (await ask('wallet_sendCalls', bundle)) as { readonly id: string }
+    await until(async () => expect(await ask('wallet_getCallsStatus', id)).toMatchObject({ status: 200 }))
+
+    const options = { address: world.chains()[0].tokens.TUSD.address, symbol: 'TUSD', decimals: 6 }
+    const watch = { method: 'wallet_watchAsset', params: { type: 'ERC20', options } }
+    expect(await provider.request(watch)).toBe(true)
+    const filter = { account: from, chainFilter: ['0x7a69'] }
+    const rows = [{ type: 'native' }, { type: 'erc20', address: options.address }]
+    expect(await ask('wallet_getAssets', filter)).toMatchObject({ '0x7a69': rows })
+
+    const permission = { type: 'native-token-recurring-allowance', data: { allowance: '0x5' } }
+    const rules = [{ type: 'expiry', data: { timestamp: Math.floor(Date.now() / 1000) + 60 } }]
+    const request = [{ chainId: '0x7a69', from, to, permission, rules }]
+    const [{ context }] = (await ask('wallet_requestExecutionPermissions', request)) as [{ readonly context: string }]
+    expect(await ask('wallet_revokeExecutionPermission', { permissionContext: context })).toEqual({})
+    const again = ask('wallet_revokeExecutionPermission', { permissionContext: context })
+    await expect(again).rejects.toMatchObject({ code: -32602 })
+  })
+
   it('switches to a granted network by itself and sends there', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)

@@ -1,9 +1,12 @@
 import { createKit, isKitError, type Kit } from '@kit/core'
-import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
+import { callBatchAddress, devChain, type EvmDevnet, startEvm } from '@kit/devnet'
 import { createRealPorts } from '@kit/fakes/page'
-import { createTestWallet } from '@kit/testing'
+import { anvilKeys, createTestWallet } from '@kit/testing'
+import { encodeFunctionData, erc20Abi, type Hex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { EvmFixture } from './EvmFixture.js'
+
+type SignedIn = { readonly message: string; readonly signature: Hex }
 
 /** A whole kit on the adapter, without a modal, against two local chains. */
 export function describeKit(fixture: EvmFixture): void {
@@ -72,6 +75,54 @@ export function describeKit(fixture: EvmFixture): void {
       expect(kit.active.getState().status).toBe('disconnected')
     })
 
+    it('connects with a signature, sends calls as one, and knows what account and wallet hold and permit', async () => {
+      const { kit, wallet } = setUp({ callBatch: callBatchAddress, keys: anvilKeys.slice(4) })
+      const signInWithEthereum = {
+        nonce: 'abcdefgh',
+        chainId: '0x7a69',
+        domain: 'dapp.example',
+        uri: 'https://dapp.example',
+      }
+      const connected = await kit.connect({ connectorId: wallet.info.rdns, capabilities: { signInWithEthereum } })
+      const said = connected.answered?.[wallet.selected]?.['signInWithEthereum']
+      const { message, signature } = said as SignedIn
+      expect(await verifyMessage({ address: wallet.selected, message, signature })).toBe(true)
+      // What the wallet signed is told to the caller, and kept nowhere.
+      expect(JSON.stringify(kit.connections.getState())).not.toContain(signature)
+
+      expect(await kit.getDelegation()).toBeUndefined()
+      const { address, name, symbol, decimals } = one.tokens.TUSD
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [wallet.selected, 0n] })
+      const calls = [
+        { to: address, data },
+        { to: wallet.selected, value: 1n },
+      ] as const
+      const id = await kit.sendCalls({ calls, atomicRequired: true })
+      expect(await kit.waitForCalls({ id })).toMatchObject({ status: 'success', isAtomic: true })
+      expect(await kit.getDelegation()).toBe(callBatchAddress)
+
+      const token = { networkId: 'eip155:31337', address, name, symbol, decimals, iconUrl: undefined } as const
+      expect(await kit.watchAsset({ token })).toBe(true)
+      const collectible = { type: 'ERC721', networkId: 'eip155:31337', address, tokenId: 7n } as const
+      expect(await kit.watchAsset({ collectible })).toBe(true)
+      expect(wallet.watched).toMatchObject([{ symbol }, { type: 'ERC721', tokenId: '7' }])
+      expect(await kit.getAssets()).toMatchObject([
+        { address: undefined },
+        { address, symbol, amount: expect.any(BigInt) },
+      ])
+
+      const { permissions } = await kit.grantPermissions({
+        signer: { type: 'account', data: { address: bob } },
+        permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x5' } }],
+        expiresAtMs: Date.now() + 3_600_000,
+      })
+      expect(wallet.permissions).toHaveLength(1)
+      await kit.revokePermissions({ context: permissions[0]?.context ?? '0x' })
+      expect(wallet.permissions).toEqual([])
+      expect(await kit.requestPermissions()).toMatchObject([{ parentCapability: 'eth_accounts' }])
+      expect(await kit.getPermissions()).toMatchObject([{ parentCapability: 'eth_accounts' }])
+    })
+
     it('lists a token in the wallet, and takes a wallet that cannot for no failure', async () => {
       const { kit, wallet } = setUp()
       await kit.connect({ connectorId: wallet.info.rdns })
@@ -104,7 +155,7 @@ export function describeKit(fixture: EvmFixture): void {
     })
   })
 
-  function setUp() {
+  function setUp({ callBatch, keys = anvilKeys }: { callBatch?: Hex; keys?: readonly Hex[] } = {}) {
     const ports = createRealPorts()
     const networks = [devChain({ chainId: 31337, url: one.url }), devChain({ chainId: 31338, url: two.url })] as const
     const kit = createKit({
@@ -113,7 +164,8 @@ export function describeKit(fixture: EvmFixture): void {
       ports,
     })
     kits.push(kit)
-    const wallet = createTestWallet({ chains: [{ id: 31337, rpcUrl: one.url }] })
+    const chain = { id: 31337, rpcUrl: one.url, ...(callBatch && { callBatch }) }
+    const wallet = createTestWallet({ chains: [chain], keys })
     wallet.announce(ports.announcements.page)
     kit.start()
     return { kit, wallet, ports }

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Token, TokenBalance, TokenReference } from '../chain/Token.js'
-import type { ReadCall, WalletCall } from './ReadCall.js'
+import type { ReadCall } from './ReadCall.js'
 import type { SwapCapabilities } from './SwapCapabilities.js'
 import type { WalletCapabilityMembers } from './WalletCapabilities.js'
 
@@ -107,6 +107,6 @@ export type Capabilities<Provider = unknown> = SwapCapabilities &
     parsePaymentUri?(uri: string): PaymentRequest | undefined
     /** A transaction in detail; undefined for one that the chain does not know. */
     getTransaction?(call: ReadCall & { readonly hash: string }): Promise<TransactionDetails | undefined>
-    /** Asks the wallet to list a token among its own (EIP-747). */
-    watchAsset?(call: WalletCall<Provider> & { readonly token: Token }): Promise<boolean>
+    /** The contract whose code an account takes as its own (EIP-7702); undefined for one that takes none. */
+    getDelegation?(call: ReadCall & { readonly address: string }): Promise<string | undefined>
   }

@@ -1,19 +1,42 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
-import type { TokenBalance } from '../chain/Token.js'
+import type { Token, TokenBalance } from '../chain/Token.js'
 import type { WalletCall } from './ReadCall.js'
 import type { ContractCall } from './SwapCapabilities.js'
 import type { TransactionReceipt } from './TransactionReceipt.js'
 
 /**
  * What a wallet can do beside signing and sending, for an account on a network (EIP-5792): by names of the standards, as the wallet says it.
- * Of hostile origin: only `atomic` and `paymasterService` are parsed.
+ * Of hostile origin: only what is named here is parsed.
  */
 export type WalletCapabilities = {
   /** Whether calls become one, all or none: `ready` after the visitor agreed to change the account for it. */
   readonly atomic?: { readonly status: 'supported' | 'ready' | 'unsupported' }
   /** Whether a service that the app names may pay fees (ERC-7677). */
   readonly paymasterService?: { readonly supported: boolean }
+  /** Whether the wallet brings funds of elsewhere along when it sends (ERC-7682): too little here is then no reason not to ask it. */
+  readonly auxiliaryFunds?: { readonly supported: boolean }
   readonly [name: string]: unknown
+}
+
+/** What a wallet lets the page do (EIP-2255), as the wallet says it. */
+export type WalletPermission = {
+  /** The method that is permitted, such as `eth_accounts`. */
+  readonly parentCapability: string
+  /** How it is limited. Of hostile origin. */
+  readonly caveats: readonly { readonly type: string; readonly value: unknown }[]
+}
+
+/** Permissions that a page asks for (EIP-2255): methods and how each is limited, `{ eth_accounts: {} }`. */
+export type RequestedPermissions = { readonly [method: string]: { readonly [caveat: string]: unknown } }
+
+/** Something to list in a wallet that is no fungible token (EIP-747). */
+export type WatchedCollectible = {
+  readonly type: 'ERC721' | 'ERC1155'
+  readonly networkId: CaipNetworkId
+  /** The contract. */
+  readonly address: string
+  readonly tokenId: bigint
+  readonly imageUrl?: string
 }
 
 /** Capabilities that a request names. One that is not `optional` must be there, or the wallet refuses the request. */
@@ -91,6 +114,14 @@ export type WalletCapabilityMembers<Provider = unknown> = {
   grantPermissions?(call: WalletCall<Provider> & PermissionRequest): Promise<GrantedPermissions>
   /** Takes back what was permitted. */
   revokePermissions?(call: WalletCall<Provider> & { readonly context: `0x${string}` }): Promise<void>
+  /** What the wallet lets the page do (EIP-2255). Asks nothing of the visitor. */
+  getPermissions?(call: WalletCall<Provider>): Promise<readonly WalletPermission[]>
+  /** Asks the visitor to let the page do something (EIP-2255); `eth_accounts` lets them choose accounts again. */
+  requestPermissions?(
+    call: WalletCall<Provider> & { readonly permissions: RequestedPermissions },
+  ): Promise<readonly WalletPermission[]>
+  /** Asks the wallet to list a token, or something else, among its own (EIP-747). */
+  watchAsset?(call: WalletCall<Provider> & { readonly asset: Token | WatchedCollectible }): Promise<boolean>
   /** What the account holds on the network, as the wallet knows it (ERC-7811). */
   getAssets?(call: WalletCall<Provider>): Promise<readonly TokenBalance[]>
 }

@@ -19,7 +19,8 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * Connects a wallet and makes it active. One connect is in progress at a time: a newer one ends the older with
    * `connection/aborted`; the same one again joins it, so that a double click asks the wallet once. What a wallet answers
    * after its connect was given up is dropped and its session ended. A wallet that is on another network than `networkId` is
-   * asked to switch, where its chain can; declining does not undo the connection.
+   * asked to switch, where its chain can; declining does not undo the connection. `capabilities` are asked for with the accounts
+   * (`wallet_connect`, ERC-7846) where the wallet knows that, and what it answered is `answered`.
    *
    * Errors: `connection/rejected` (the visitor declined), `connection/aborted`, `connection/alreadyConnected`,
    * `connection/noAccounts`, `connection/failed` (anything else, with its cause), `connector/notFound`,
@@ -111,6 +112,24 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   /** Takes back what was permitted, by its `context`. Rejects as `grantPermissions` does. */
   revokePermissions: asksWallet((m) => m.revokePermissions),
   /**
+   * Asks the visitor to let the page do something (EIP-2255). Without `permissions` for `eth_accounts`: the wallet lets them choose
+   * accounts again, and tells the kit of them. Rejects as `grantPermissions` does.
+   *
+   * @example
+   * await kit.requestPermissions()
+   */
+  requestPermissions: asksWallet((m) => m.requestPermissions),
+  /** What the wallet lets the page do (EIP-2255); the visitor is not asked. Rejects as `grantPermissions` does. */
+  getPermissions: asksWallet((m) => m.getPermissions),
+  /**
+   * The contract whose code an account takes as its own on a network (EIP-7702); undefined for one that takes none. Read from the chain.
+   * Rejects with `adapter/unsupported` where the chain has no such accounts, `rpc/*`.
+   *
+   * @example
+   * const contract = await kit.getDelegation({ networkId: 'eip155:1' })
+   */
+  getDelegation: asksWallet((m) => m.getDelegation),
+  /**
    * What an account holds on a network: as its wallet says (ERC-7811), else of the app's `tokenSource`, else of the chain. Rejects with
    * `network/notConfigured` where there is nobody to ask, `rpc/*`.
    */
@@ -118,11 +137,12 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   /** Asks the wallet to send an amount of the native currency or of a token; returns the hash. Rejects as `signMessage` does. */
   transfer: asksWallet((m) => m.transfer),
   /**
-   * Asks the wallet to list a token among its own (EIP-747), so that its owner need not type the address. False: the wallet did not, or
-   * knows no such request. Rejects as `signMessage` does.
+   * Asks the wallet to list a token, or a piece of a collection, among its own (EIP-747), so that its owner need not type the address.
+   * False: the wallet did not, or knows no such request. Rejects as `signMessage` does, with `transaction/invalid` for what is no address.
    *
    * @example
    * await kit.watchAsset({ token })
+   * await kit.watchAsset({ collectible: { type: 'ERC721', networkId: 'eip155:1', address, tokenId: 7n } })
    */
   watchAsset: asksWallet((m) => m.watchAsset),
   /** Without `networkId`: on the network that the kit sent it on; for a hash that it does not know, on the active one. */

@@ -1,5 +1,5 @@
 import { createTestEngine, fakeNetwork, type TestEngine } from '@kit/fakes'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { KitError } from '../error/KitError.js'
@@ -62,6 +62,34 @@ describe('connecting to a network', () => {
     expect((await both)[1].networkId).toBe('eip155:3')
     expect(chain.asked).toEqual(['eip155:2', 'eip155:3'])
     expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { id: 'eip155:3' } })
+  })
+})
+
+describe('connecting with capabilities', () => {
+  const capabilities = { signInWithEthereum: { nonce: 'abcdefgh', chainId: '0x1' } }
+  const answered = { '0xone': { signInWithEthereum: { message: 'hello', signature: '0xsecret' } } }
+
+  it('asks the wallet for them, and answers what it said, to the caller alone', async () => {
+    const engine = await createTestEngine()
+    const { active, connect, connections } = engine.kit
+    const asked = vi.spyOn(engine.one.connector, 'connect')
+    const done = connect({ connectorId: 'one', namespace: 'eip155', capabilities })
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ capabilities }))
+    engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), answered } })
+    await expect(done).resolves.toMatchObject({ id: 'eip155:one', answered })
+    const kept = [active.getState(), connections.getState(), [...engine.ports.stored]]
+    expect(JSON.stringify(kept)).not.toContain('0xsecret')
+  })
+
+  it('answers a connection like any other where the wallet said nothing, or nothing was asked', async () => {
+    const engine = await createTestEngine()
+    const done = engine.kit.connect({ connectorId: 'one', namespace: 'eip155', capabilities })
+    answer(engine)
+    expect(await done).not.toHaveProperty('answered')
+    await engine.kit.disconnect()
+    const again = engine.kit.connect({ connectorId: 'one', namespace: 'eip155' })
+    engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), answered } })
+    expect(await again).not.toHaveProperty('answered')
   })
 })
 

@@ -1,6 +1,8 @@
+import type { RequestedCapabilities } from '../adapter/WalletCapabilities.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
+import type { AnsweredCapabilities } from '../connector/Connector.js'
 import { chooseConnector } from '../flows/chooseConnector.js'
 import type { Services } from '../kit/createServices.js'
 
@@ -11,7 +13,12 @@ export type ConnectOptions = {
   /** The network to be on: a wallet that is on another one is asked to switch. */
   readonly networkId?: CaipNetworkId
   readonly signal?: AbortSignal
+  /** What the wallet shall do while it connects (ERC-7846), such as `signInWithEthereum`. One that cannot connects without. */
+  readonly capabilities?: RequestedCapabilities
 }
+
+/** A connection, and what its wallet answered to the `capabilities` that were asked for: in this answer alone, never stored. */
+export type Connected = Connection & { readonly answered?: AnsweredCapabilities }
 
 /**
  * Connecting to a given network: a wallet that is on another one is asked to switch, where its chain can. A switch
@@ -19,16 +26,22 @@ export type ConnectOptions = {
  */
 export const connect =
   (services: Services) =>
-  async (request: ConnectOptions): Promise<Connection> => {
+  async (request: ConnectOptions): Promise<Connected> => {
     const { connecting, connectors, networks, wallet } = services
-    const { networkId, signal } = request
-    const options = { ...(networkId && { networkId }), ...(signal && { signal }) }
+    const { networkId, signal, capabilities } = request
+    const options = {
+      ...(networkId && { networkId }),
+      ...(signal && { signal }),
+      ...(capabilities && { capabilities }),
+    }
     const connection = await connecting.connect({ ...chooseConnector(connectors, networks, request), ...options })
-    if (networkId === undefined || !isElsewhere(services, connection, networkId)) return connection
+    const answered = capabilities && services.sessions.live(connection.id)?.session.answered
+    const answerOf = (found: Connection): Connected => (answered === undefined ? found : { ...found, answered })
+    if (networkId === undefined || !isElsewhere(services, connection, networkId)) return answerOf(connection)
     // How it went is in `networkSwitch`. Connects that were joined join the same switch too, or ask for their own.
     const target = { networkId, ...(signal && { signal }) }
     await wallet.run((chunk) => chunk.code.switchNetwork(chunk.services)(target)).catch(() => {})
-    return current(services, connection) ?? connection
+    return answerOf(current(services, connection) ?? connection)
   }
 
 /** The connection as it is now, while it is the one that commands act on. */

@@ -24,7 +24,12 @@ describe('several calls', () => {
   it.each([
     ['none', []],
     ['one without a receiver', [{ to: '' }]],
+    ['one whose receiver is no address', [{ to: 'nobody' }]],
     ['one whose data is no hex', [{ to: '0xC', data: 'x' as `0x${string}` }]],
+    ['one whose data is half a byte', [{ to: '0xC', data: '0x123' as `0x${string}` }]],
+    ['one of less than nothing', [{ to: '0xC', value: -1n }]],
+    ['one whose value is no amount', [{ to: '0xC', value: '1' as never }]],
+    ['one whose capability is none', [{ to: '0xC', capabilities: { pays: true as never } }]],
   ])('are refused before the wallet is asked: %s', async (_, wrong) => {
     const sendCalls = vi.fn(async () => '0xbundle')
     const { kit } = await connectWallet({ sendCalls })

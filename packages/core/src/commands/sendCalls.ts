@@ -1,4 +1,4 @@
-import type { CallsRequest } from '../adapter/WalletCapabilities.js'
+import type { CallsRequest, RequestedCapabilities } from '../adapter/WalletCapabilities.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { unsupported } from '../flows/createTargets.js'
@@ -18,7 +18,8 @@ export const sendCalls =
   async (options: SendCallsOptions): Promise<string> => {
     const { calls, atomicRequired = false, capabilities, id, note, ...target } = options
     const request: CallsRequest = { calls, atomicRequired, ...(capabilities && { capabilities }), ...(id && { id }) }
-    checkCalls(request)
+    const { adapter, connection } = services.targets.find(target)
+    checkCalls(request, (to) => adapter.isAddress(to, target.networkId ?? connection.networkId))
     // A wallet that sends calls is one that sends transactions.
     return requestWallet(services, 'sendTransaction', target, async (adapter, call) => {
       const { sendCalls: send } = (await adapter.loadCapabilities?.()) ?? {}
@@ -36,15 +37,26 @@ export const sendCalls =
   }
 
 /** Before the wallet is asked, or taken to another network, for what nobody can send. */
-function checkCalls({ calls }: CallsRequest): void {
-  if (calls.length === 0) throw new KitError('transaction/invalid', { shortMessage: 'No calls to send.' })
-  for (const { to, data } of calls)
-    if (typeof to !== 'string' || to === '' || (data !== undefined && !/^0x/.test(data)))
-      throw new KitError('transaction/invalid', { shortMessage: 'A call needs a receiver, and data in hex.' })
+function checkCalls({ calls, capabilities }: CallsRequest, isAddress: (text: string) => boolean): void {
+  if (!Array.isArray(calls) || calls.length === 0) throw invalid('No calls to send.')
+  for (const { to, data, value } of calls) {
+    if (typeof to !== 'string' || !isAddress(to)) throw invalid('The receiver of a call is no address.')
+    if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data of a call is not hex.')
+    if (value !== undefined && (typeof value !== 'bigint' || value < 0n))
+      throw invalid('The value of a call is no amount in base units.')
+  }
+  for (const each of [capabilities, ...calls.map((call) => call.capabilities)].flatMap(valuesOf))
+    if (typeof each !== 'object' || each === null) throw invalid('A capability is asked for by an object.')
 }
+
+function invalid(shortMessage: string): KitError {
+  return new KitError('transaction/invalid', { shortMessage })
+}
+
+const valuesOf = (capabilities: RequestedCapabilities = {}) => Object.values(capabilities)
 
 /** Whether a request asks for what transactions one by one cannot give. */
 function needsWallet({ calls, atomicRequired, capabilities }: CallsRequest): boolean {
-  const asked = [capabilities, ...calls.map((call) => call.capabilities)].flatMap((each) => Object.values(each ?? {}))
+  const asked = [capabilities, ...calls.map((call) => call.capabilities)].flatMap(valuesOf)
   return atomicRequired === true || asked.some(({ optional }) => optional !== true)
 }

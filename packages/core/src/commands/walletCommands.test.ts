@@ -19,7 +19,12 @@ function createRecording() {
       sendTransaction: record('sendTransaction', '0xhash'),
       transfer: record('transfer', '0xmoved'),
       getBalance: record('getBalance', { value: 5n, decimals: 18, symbol: 'COIN' }),
-      loadCapabilities: async () => ({ watchAsset: record('watchAsset', true) }),
+      loadCapabilities: async () => ({
+        watchAsset: record('watchAsset', true),
+        getPermissions: record('getPermissions', []),
+        requestPermissions: record('requestPermissions', []),
+        getDelegation: record('getDelegation', '0xcode'),
+      }),
       waitForTransaction: record('waitForTransaction', {
         hash: '0xhash',
         status: 'success' as const,
@@ -74,11 +79,37 @@ describe('calls that ask the wallet', () => {
     const token = { ...texts, networkId: 'eip155:1', address: '0xT' } as const
     expect(await kit.watchAsset({ token })).toBe(true)
     expect(calls).toMatchObject([
-      { name: 'watchAsset', call: { token, provider: one, network: { id: 'eip155:1' }, account: { address: '0xA' } } },
+      {
+        name: 'watchAsset',
+        call: { asset: token, provider: one, network: { id: 'eip155:1' }, account: { address: '0xA' } },
+      },
     ])
     const elsewhere = { ...token, networkId: 'solana:1' } as const
     expect(await codeOf(kit.watchAsset({ token: elsewhere }))).toBe('connection/notConnected')
     expect(calls).toHaveLength(1)
+    const collectible = { type: 'ERC721', networkId: 'eip155:1', address: '0xC', tokenId: 7n } as const
+    expect(await kit.watchAsset({ collectible })).toBe(true)
+    expect(calls.at(-1)).toMatchObject({ call: { asset: collectible } })
+  })
+
+  it('ask what the page may do on the network that the wallet is on, by default for its accounts', async () => {
+    const { kit, one, calls } = await connected()
+    await kit.requestPermissions()
+    await kit.requestPermissions({ permissions: { eth_chainId: {} }, networkId: 'eip155:2' })
+    await kit.getPermissions({ networkId: 'eip155:2' })
+    const call = { provider: one, account: { address: '0xA' }, network: { id: 'eip155:1' } }
+    expect(calls).toMatchObject([
+      { name: 'requestPermissions', call: { ...call, permissions: { eth_accounts: {} } } },
+      { name: 'requestPermissions', call: { ...call, permissions: { eth_chainId: {} } } },
+      { name: 'getPermissions', call },
+    ])
+  })
+
+  it('read from the chain whose code an account takes, without the wallet', async () => {
+    const { kit, calls } = await connected()
+    expect(await kit.getDelegation({ networkId: 'eip155:2', address: '0xB' })).toBe('0xcode')
+    expect(calls).toMatchObject([{ name: 'getDelegation', call: { address: '0xB', network: { id: 'eip155:2' } } }])
+    expect(calls[0]?.call).not.toHaveProperty('provider')
   })
 
   it('tell the timeline of what was sent, and not of what was signed', async () => {
@@ -116,6 +147,8 @@ describe('calls that ask the wallet', () => {
       iconUrl: undefined,
     } as const
     expect(await codeOf(bare.kit.watchAsset({ token }))).toBe('adapter/unsupported')
+    expect(await codeOf(bare.kit.requestPermissions())).toBe('adapter/unsupported')
+    expect(await codeOf(bare.kit.getDelegation())).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.getBalance({}))).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.waitForTransaction({ hash: '0x' }))).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.signMessage({ message: '', address: '0xnobody' }))).toBe('account/notFound')

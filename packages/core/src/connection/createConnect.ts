@@ -1,3 +1,4 @@
+import type { RequestedCapabilities } from '../adapter/WalletCapabilities.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Sessions as Answers, Connector, NamespaceRequest, Session } from '../connector/Connector.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
@@ -25,6 +26,8 @@ export type ConnectRequest = {
   readonly namespace: ChainNamespace
   readonly networkId?: CaipNetworkId
   readonly signal?: AbortSignal
+  /** What the wallet is asked to do while it connects. */
+  readonly capabilities?: RequestedCapabilities
   /** Made ahead of time: the namespace does not become `connecting` for it. */
   readonly quiet?: boolean
 }
@@ -124,7 +127,8 @@ export function createConnect(
     const onUri = (uri: string) => {
       if (!waiter.signal.aborted) for (const listener of listeners) listener(connector.info.id, uri)
     }
-    const call = { requests: toRequests(request), signal, onUri }
+    const { capabilities } = request
+    const call = { requests: toRequests(request), signal, onUri, ...(capabilities && { capabilities }) }
     const asked = { connector, ...askConnector(connector, call, offers, clock), askedAtMs: clock.now(), waiter }
     asks.set(key, asked)
     const forget = () => {

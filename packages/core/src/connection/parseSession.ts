@@ -11,7 +11,7 @@ import { accountLimit, networkLimit } from './listLimits.js'
 export function parseSession(namespace: ChainNamespace, value: unknown): Session | undefined {
   try {
     const session = value as Session
-    const { provider, networkId, hasSelection, isTypeChosen, wallet } = session
+    const { provider, networkId, hasSelection, isTypeChosen, answered, wallet } = session
     const accounts = parseAccounts(namespace, session.accounts)
     const approvedNetworkIds = parseNetworkIds(namespace, session.approvedNetworkIds)
     if (accounts === undefined || !isOf(namespace, networkId)) return undefined
@@ -28,6 +28,7 @@ export function parseSession(namespace: ChainNamespace, value: unknown): Session
       ...(hasSelection === false && { hasSelection }),
       ...(isTypeChosen && { isTypeChosen }),
       ...(approvedNetworkIds && { approvedNetworkIds }),
+      ...(answered && { answered }),
       ...(wallet && { wallet: { ...wallet } }),
       ...(typeof session.selectNetwork === 'function' && { selectNetwork: (id) => session.selectNetwork?.(id) }),
       watch: (listener) => session.watch(listener),

@@ -1,3 +1,4 @@
+import type { RequestedCapabilities } from '../adapter/WalletCapabilities.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Network } from '../chain/Network.js'
@@ -39,6 +40,9 @@ export type SessionEvent =
   | { readonly type: 'approvedNetworksChanged'; readonly networkIds: readonly CaipNetworkId[] }
   | { readonly type: 'disconnected'; readonly reason: string }
 
+/** What a wallet answered to capabilities that it was asked to connect with (ERC-7846), by the account's address. Of hostile origin. */
+export type AnsweredCapabilities = { readonly [address: string]: { readonly [name: string]: unknown } }
+
 /** A live connection to a wallet in one namespace. Live objects stay out of state, in a map keyed by connection id. */
 export type Session<Provider = unknown> = {
   /** What the adapter of the namespace speaks to: for eip155 always an EIP-1193 provider. */
@@ -57,6 +61,8 @@ export type Session<Provider = unknown> = {
   readonly isTypeChosen?: boolean
   /** The network that the wallet is on. */
   readonly networkId: CaipNetworkId
+  /** What the wallet answered to the `capabilities` of `connect`, as it said it, by account. */
+  readonly answered?: AnsweredCapabilities
   /** What the wallet approved; absent when it takes any network. */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
   /** Whether a network beyond those can be asked for: the wallet switches to it, or adds it, if its owner agrees. */
@@ -105,6 +111,8 @@ export type Connector = {
   connect(request: {
     readonly requests: readonly NamespaceRequest[]
     readonly signal: AbortSignal
+    /** What the wallet is asked to do while it connects (ERC-7846). A connector that cannot pass it on leaves it aside. */
+    readonly capabilities?: RequestedCapabilities
     /** A pairing link to show. May be called again with a fresh one. */
     onUri?(uri: string): void
     /**

@@ -1,9 +1,11 @@
 import type { ClockPort, WalletCapabilityMembers } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { watchAsset } from '../request/watchAsset.js'
 import { getAssets } from './getAssets.js'
 import { getCallsStatus } from './getCallsStatus.js'
 import { getCapabilities } from './getCapabilities.js'
 import { grantPermissions } from './grantPermissions.js'
+import { getPermissions, requestPermissions } from './requestPermissions.js'
 import { revokePermissions } from './revokePermissions.js'
 import { sendCalls } from './sendCalls.js'
 import { showCallsStatus } from './showCallsStatus.js'
@@ -25,6 +27,9 @@ export function createCallCapabilities({
     showCallsStatus: (call) => showCallsStatus({ ...call, clock }),
     grantPermissions: (call) => grantPermissions({ ...call, clock }),
     revokePermissions: (call) => revokePermissions({ ...call, clock }),
+    getPermissions: (call) => getPermissions({ ...call, clock }),
+    requestPermissions: (call) => requestPermissions({ ...call, clock }),
+    watchAsset: (call) => watchAsset({ ...call, clock }),
     getAssets: (call) => getAssets({ ...call, clock }),
   }
 }

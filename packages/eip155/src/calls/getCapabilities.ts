@@ -25,7 +25,7 @@ export async function getCapabilities({
   const params = [account.address, [chain]]
   try {
     const answer = await requestProvider(provider, { method: 'wallet_getCapabilities', params, clock, signal })
-    const { atomicBatch, atomic, paymasterService, ...rest } = {
+    const { atomicBatch, atomic, paymasterService, auxiliaryFunds, ...rest } = {
       ...fieldsOf(answer, '0x0'),
       ...fieldsOf(answer, chain),
     }
@@ -33,10 +33,12 @@ export async function getCapabilities({
     const said = typeof older === 'boolean' ? (older ? 'supported' : 'unsupported') : undefined
     const status = statuses.find((each) => each === readField(atomic, 'status')) ?? said
     const pays = readField(paymasterService, 'supported')
+    const brings = readField(auxiliaryFunds, 'supported')
     return {
       ...rest,
       ...(status && { atomic: { status } }),
       ...(typeof pays === 'boolean' && { paymasterService: { supported: pays } }),
+      ...(typeof brings === 'boolean' && { auxiliaryFunds: { supported: brings } }),
     }
   } catch (error) {
     if (isKitError(error, 'wallet/unsupportedMethod')) return {}

@@ -6,6 +6,7 @@ import { getAssets } from './getAssets.js'
 import { getCallsStatus } from './getCallsStatus.js'
 import { getCapabilities } from './getCapabilities.js'
 import { grantPermissions } from './grantPermissions.js'
+import { getPermissions, requestPermissions } from './requestPermissions.js'
 import { revokePermissions } from './revokePermissions.js'
 import { showCallsStatus } from './showCallsStatus.js'
 
@@ -43,7 +44,8 @@ describe('getCapabilities', () => {
     [{ '0xa': { atomicBatch: { supported: true } } }, { atomic: { status: 'supported' } }],
     [{ '0xa': { atomicBatch: { supported: false } } }, { atomic: { status: 'unsupported' } }],
     [{ '0xa': { paymasterService: { supported: true, more: 1 } } }, { paymasterService: { supported: true } }],
-    [{ '0xa': { atomic: { status: 'maybe' }, paymasterService: 'yes' } }, {}],
+    [{ '0xa': { auxiliaryFunds: { supported: true, assets: [] } } }, { auxiliaryFunds: { supported: true } }],
+    [{ '0xa': { atomic: { status: 'maybe' }, paymasterService: 'yes', auxiliaryFunds: 1 } }, {}],
     [{ '0x1': { atomic: { status: 'supported' } } }, {}],
     [{ '0xa': ['atomic'] }, {}],
     [null, {}],
@@ -284,5 +286,40 @@ describe('getAssets', () => {
     await expect(getAssets(ask({ wallet_getAssets: failing(4200) }))).rejects.toMatchObject({
       code: 'wallet/unsupportedMethod',
     })
+  })
+})
+
+describe('what the page may do', () => {
+  const caveats = [{ type: 'restrictReturnedAccounts', value: [address] }]
+
+  it('is asked for as it is given, and read', async () => {
+    const answer = () => [{ invoker: 'https://dapp.example', parentCapability: 'eth_accounts', caveats }]
+    const call = ask({ wallet_requestPermissions: answer, wallet_getPermissions: answer })
+    const permissions = { eth_accounts: {} }
+    const read = [{ parentCapability: 'eth_accounts', caveats }]
+    expect(await requestPermissions({ ...call, permissions })).toEqual(read)
+    expect(await getPermissions(call)).toEqual(read)
+    expect(call.provider.asked).toEqual([
+      { method: 'wallet_requestPermissions', params: [permissions] },
+      { method: 'wallet_getPermissions' },
+    ])
+  })
+
+  it.each([
+    [[null, 7, { parentCapability: 7 }], []],
+    [[{ parentCapability: 'eth_accounts' }], [{ parentCapability: 'eth_accounts', caveats: [] }]],
+    [[{ parentCapability: 'a', caveats: [null, { type: 1 }] }], [{ parentCapability: 'a', caveats: [] }]],
+  ])('is read from %j without what is none', async (answer, permissions) => {
+    expect(await getPermissions(ask({ wallet_getPermissions: () => answer }))).toEqual(permissions)
+  })
+
+  it('is no valid answer where it is no list, is refused as every request, and needs something to ask for', async () => {
+    const codeOf = (asked: Promise<unknown>) => asked.catch((error: { code: string }) => error.code)
+    expect(await codeOf(getPermissions(ask({ wallet_getPermissions: () => null })))).toBe('wallet/invalidResponse')
+    const asked = { permissions: { eth_accounts: {} } }
+    const answered = (code: number) => ask({ wallet_requestPermissions: failing(code) })
+    expect(await codeOf(requestPermissions({ ...answered(4001), ...asked }))).toBe('connection/rejected')
+    expect(await codeOf(requestPermissions({ ...answered(-32601), ...asked }))).toBe('wallet/unsupportedMethod')
+    expect(await codeOf(requestPermissions({ ...ask({}), permissions: {} }))).toBe('transaction/invalid')
   })
 })

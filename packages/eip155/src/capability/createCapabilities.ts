@@ -4,7 +4,7 @@ import { createCallCapabilities } from '../calls/createCallCapabilities.js'
 import { resolveName } from '../name/resolveName.js'
 import { readPayment } from '../payment/readPayment.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { watchAsset } from '../request/watchAsset.js'
+import { readDelegation } from '../read/readDelegation.js'
 import { createSwapCapabilities } from '../swap/createSwapCapabilities.js'
 import { createTokenReads } from '../token/createTokenReads.js'
 import { readTransaction } from '../transaction/readTransaction.js'
@@ -20,7 +20,6 @@ export function createCapabilities(
   options: { readonly networks: readonly Network[]; readonly ports: Ports },
 ): Capabilities<Eip1193Provider> {
   const getChains = async () => (await load()).chains
-  const { clock } = options.ports
   return {
     ...createTokenReads(getChains),
     ...createSwapCapabilities(getChains),
@@ -29,6 +28,6 @@ export function createCapabilities(
     resolveName: async (call) => resolveName(await getChains(), call),
     parsePaymentUri: readPayment,
     getTransaction: async (call) => readTransaction((await getChains()).getRequest(call.network.id), call),
-    watchAsset: (call) => watchAsset({ ...call, clock }),
+    getDelegation: async (call) => readDelegation((await getChains()).getRequest(call.network.id), call),
   }
 }

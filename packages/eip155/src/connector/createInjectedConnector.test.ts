@@ -100,6 +100,84 @@ describe('connecting an injected wallet', () => {
   })
 })
 
+describe('connecting an injected wallet with capabilities', () => {
+  const signInWithEthereum = { nonce: 'abcdefgh', chainId: '0x7a69' }
+  const capabilities = { signInWithEthereum }
+  const namesOf = (wallet: { readonly requests: readonly { readonly method: string }[] }) =>
+    wallet.requests.map(({ method }) => method)
+
+  it('asks for accounts and them by one question, and hands on what the wallet answered', async () => {
+    const { wallet, connector } = setUp()
+    const { eip155: session } = await connector.connect({ requests: [], signal: never, capabilities })
+    expect(session?.accounts).toEqual([{ namespace: 'eip155', address, type: 'eoa' }])
+    const answered = { signInWithEthereum: { message: expect.any(String), signature: expect.stringMatching(/^0x/) } }
+    expect(session?.answered).toEqual({ [address]: answered })
+    expect(wallet.requests[0]).toEqual({ method: 'wallet_connect', params: [{ version: '1', capabilities }] })
+    expect(namesOf(wallet)).toEqual(['wallet_connect', 'eth_chainId'])
+  })
+
+  it.each([-32601, 4200])('asks for accounts alone where the wallet answers %i', async (code) => {
+    const provider = createFakeProvider({
+      wallet_connect: () => Promise.reject({ code }),
+      eth_requestAccounts: () => [address],
+      eth_chainId: () => '0x1',
+    })
+    const { eip155: session } = await inject(provider).connect({ requests: [], signal: never, capabilities })
+    expect(session?.networkId).toBe('eip155:1')
+    expect(session?.answered).toBeUndefined()
+  })
+
+  it('does not ask twice: a refusal ends it, and so does a capability that the wallet lacks', async () => {
+    const { wallet, connector } = setUp({ mode: 'reject' })
+    const refused = connector.connect({ requests: [], signal: never, capabilities })
+    await expect(refused).rejects.toMatchObject({ code: 'connection/rejected' })
+    wallet.behave({ mode: 'approve' })
+    const lacking = connector.connect({ requests: [], signal: never, capabilities: { makeCoffee: {} } })
+    await expect(lacking).rejects.toMatchObject({ code: 'wallet/failed' })
+    expect(namesOf(wallet)).toEqual(['wallet_connect', 'wallet_connect'])
+  })
+
+  it.each([null, {}, { accounts: 'all' }, { accounts: [{ address: '0x12' }] }, [address]])(
+    'refuses %j as an answer',
+    async (answer) => {
+      const provider = createFakeProvider({ wallet_connect: () => answer, eth_chainId: () => '0x1' })
+      const connected = inject(provider).connect({ requests: [], signal: never, capabilities })
+      await expect(connected).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
+    },
+  )
+
+  it('leaves out what is no plain answer, and keeps the accounts', async () => {
+    const circle: { self?: unknown } = {}
+    circle.self = circle
+    const trap = {
+      get address() {
+        throw new Error('trap')
+      },
+    }
+    const long = { text: 'x'.repeat(200_000) }
+    for (const said of [circle, long, 'yes', ['a'], undefined]) {
+      const accounts = [{ address: address.toLowerCase(), capabilities: said }, trap]
+      const provider = createFakeProvider({ wallet_connect: () => ({ accounts }), eth_chainId: () => '0x1' })
+      const { eip155: session } = await inject(provider).connect({ requests: [], signal: never, capabilities })
+      expect(session?.accounts.map((account) => account.address)).toEqual([address])
+      expect(session?.answered).toBeUndefined()
+    }
+  })
+
+  it('tells a wallet without the older way that the connection ends', async () => {
+    const asked: string[] = []
+    const provider = createFakeProvider({
+      eth_requestAccounts: () => [address],
+      eth_chainId: () => '0x1',
+      wallet_revokePermissions: () => Promise.reject({ code: -32601 }),
+      wallet_disconnect: () => asked.push('wallet_disconnect'),
+    })
+    const { eip155: session } = await inject(provider).connect({ requests: [], signal: never })
+    await session?.disconnect(never)
+    expect(asked).toEqual(['wallet_disconnect'])
+  })
+})
+
 describe('reconnecting an injected wallet', () => {
   it('never prompts: it reads, and has nothing to restore without accounts', async () => {
     const { wallet, connector } = setUp({ mode: 'throw' })

@@ -1,4 +1,4 @@
-import type { Account, Ports, Session } from '@kit/core/adapter'
+import type { Account, AnsweredCapabilities, Ports, Session } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { isOutage } from '../provider/isOutage.js'
@@ -17,13 +17,16 @@ export function createProviderSession(options: {
   readonly accounts: readonly Account[]
   readonly chainId: number
   readonly ports: Pick<Ports, 'clock' | 'log'>
+  /** What the wallet answered to capabilities. */
+  readonly answered?: AnsweredCapabilities | undefined
 }): Session<Eip1193Provider> {
-  const { provider, accounts, chainId } = options
+  const { provider, accounts, chainId, answered } = options
   const { clock, log } = options.ports
   return {
     provider,
     accounts,
     networkId: `eip155:${chainId}`,
+    ...(answered && { answered }),
     watch(listener) {
       const ends = [
         onProvider(provider, 'accountsChanged', (value) => {

@@ -4,9 +4,11 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { createProviderSession } from './createProviderSession.js'
 import { parseAccounts } from './parseAccounts.js'
+import { parseConnected } from './parseConnected.js'
 
 /**
- * Makes sessions of what a wallet answered to `eth_requestAccounts` or `eth_accounts`; undefined when it disclosed no account.
+ * Makes sessions of what a wallet answered to `eth_requestAccounts` or `eth_accounts`, or as `connected` to `wallet_connect`; undefined
+ * when it disclosed no account.
  *
  * @throws KitError `wallet/invalidResponse` when that is no list of accounts or the wallet's chain id is none; those of `requestProvider`.
  * @example await openSessions({ provider, ports, signal, answer: ['0x…'] })
@@ -15,15 +17,17 @@ export async function openSessions(options: {
   readonly provider: Eip1193Provider
   readonly ports: Pick<Ports, 'clock' | 'log'>
   readonly signal: AbortSignal
-  readonly answer: unknown
+  readonly answer?: unknown
+  readonly connected?: unknown
 }): Promise<Sessions | undefined> {
-  const { provider, ports, signal, answer } = options
-  const accounts = parseAccounts(answer)
-  if (!accounts) throw invalidResponse('eth_accounts')
+  const { provider, ports, signal, answer, connected } = options
+  const { accounts, answered } =
+    connected === undefined ? { accounts: parseAccounts(answer) } : parseConnected(connected)
+  if (!accounts) throw invalidResponse(connected === undefined ? 'eth_accounts' : 'wallet_connect')
   if (accounts.length === 0) return undefined
   const chainId = parseChainId(await requestProvider(provider, { method: 'eth_chainId', clock: ports.clock, signal }))
   if (chainId === undefined) throw invalidResponse('eth_chainId')
-  const session: Session<Eip1193Provider> = createProviderSession({ provider, accounts, chainId, ports })
+  const session: Session<Eip1193Provider> = createProviderSession({ provider, accounts, chainId, ports, answered })
   return { eip155: session }
 }
 

@@ -1,5 +1,5 @@
 import { withLimit } from '@kit/adapter'
-import type { ClockPort } from '@kit/core/adapter'
+import { type ClockPort, isKitError } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 
@@ -7,8 +7,8 @@ import { requestProvider } from '../provider/requestProvider.js'
 const revokeTimeoutMs = 1000
 
 /**
- * Gives the permission to see the accounts back to the wallet (`wallet_revokePermissions`). De facto (MetaMask): a wallet without it
- * keeps its permission, and the kit forgets the wallet all the same, so nothing that goes wrong is told.
+ * Gives the permission to see the accounts back to the wallet: `wallet_revokePermissions`, which is de facto (MetaMask), else
+ * `wallet_disconnect` (ERC-7846). A wallet with neither keeps its permission, and the kit forgets the wallet all the same, so nothing that goes wrong is told.
  *
  * @example await revokePermission({ provider, clock, signal })
  */
@@ -19,6 +19,10 @@ export async function revokePermission(call: {
 }): Promise<void> {
   const { provider, clock, signal } = call
   const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }], clock }
-  const revoke = (limit: AbortSignal) => requestProvider(provider, { ...request, signal: limit })
+  const revoke = (limit: AbortSignal) =>
+    requestProvider(provider, { ...request, signal: limit }).catch((error: unknown) => {
+      if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
+      return requestProvider(provider, { method: 'wallet_disconnect', clock, signal: limit })
+    })
   await withLimit({ clock, limitMs: revokeTimeoutMs, signal }, revoke).catch(() => {})
 }

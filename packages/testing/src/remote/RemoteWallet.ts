@@ -52,6 +52,9 @@ export type RemoteGrant = {
   readonly networkIds?: readonly string[]
   /** Of those requested, where the app asks for a sign-in. Default: all. */
   readonly methods?: readonly string[]
+  /** What the session says beside what is granted (CAIP-25), of all networks and by network, as JSON. Default: nothing. */
+  readonly sessionProperties?: Record<string, string>
+  readonly scopedProperties?: Record<string, string>
 }
 
 /** An app that is connected. */

@@ -3,7 +3,6 @@ import type { ProposalTypes, SignClientTypes } from '@walletconnect/types'
 import type { Address } from 'viem'
 import { anvilKeys } from '../evm/anvilKeys.data.js'
 import { createEvmSigner } from '../evm/createEvmSigner.js'
-import type { Bundle } from '../wallet/createCallMethods.js'
 import { createPrompts } from '../wallet/createPrompts.js'
 import { defaultBehaviour, type TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
@@ -11,7 +10,7 @@ import { answerSignIn, type SignInEvent } from './answerSignIn.js'
 import { createFamilyMethods } from './createFamilyMethods.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import { createPairingClient } from './createPairingClient.js'
-import { createSessionMethods } from './createSessionMethods.js'
+import { createSessionMethods, type WalletMemory } from './createSessionMethods.js'
 import { grantNamespaces, spread, summariseProposal } from './grantNamespaces.js'
 import { loadFamilies } from './loadFamilies.js'
 import { namespacesOf } from './namespacesOf.js'
@@ -40,7 +39,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
   const signer = createEvmSigner(options.keys ?? anvilKeys)
   const chains = new Map(options.chains.map((chain) => [chain.id, chain]))
   const families = await loadFamilies(options.families ?? {})
-  const bundles = new Map<string, Bundle>()
+  const memory: WalletMemory = { bundles: new Map(), watched: [], permissions: [] }
   const selectedChains = new Map<string, number>()
   let behaviour: TestWalletBehaviour = { ...defaultBehaviour, rejection: 'pairing', ...options.behaviour }
 
@@ -88,7 +87,13 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
       grantOf({})
       const given = await prompts.ask(modeOf('wc_sessionPropose') ?? behaviour.mode, subject)
       const grant = given ?? options.grant ?? {}
-      const { topic } = await client.approve({ id, namespaces: grantOf(grant) })
+      const { sessionProperties, scopedProperties } = { ...options.grant, ...grant }
+      const { topic } = await client.approve({
+        id,
+        namespaces: grantOf(grant),
+        ...(sessionProperties && { sessionProperties }),
+        ...(scopedProperties && { scopedProperties }),
+      })
       const [first] = grant.chainIds ?? known
       if (first !== undefined) selectedChains.set(topic, first)
     } catch (error) {
@@ -110,7 +115,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
           chains,
           signer,
           behaviour: () => behaviour,
-          bundles,
+          memory,
         })
     const found = methods.find(method)
     const forced = modeOf(method)

@@ -1,14 +1,25 @@
 import type { EvmSigner } from '../evm/createEvmSigner.js'
 import { createAccountMethods } from '../wallet/createAccountMethods.js'
+import { createAssetMethods } from '../wallet/createAssetMethods.js'
 import { type Bundle, createCallMethods } from '../wallet/createCallMethods.js'
 import { createChainMethods } from '../wallet/createChainMethods.js'
+import { createPermissionMethods } from '../wallet/createPermissionMethods.js'
 import { createSignMethods } from '../wallet/createSignMethods.js'
 import type { WalletState } from '../wallet/createWalletState.js'
 import { findMethod } from '../wallet/findMethod.js'
+import type { TestPermission } from '../wallet/TestPermission.js'
 import type { TestWalletChain } from '../wallet/TestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { WalletContext, WalletMethod } from '../wallet/WalletMethod.js'
+import type { WatchedAsset } from '../wallet/WatchedAsset.js'
 import type { RemoteSession } from './RemoteWallet.js'
+
+/** What a wallet keeps of what it was asked. */
+export type WalletMemory = {
+  readonly bundles: Map<string, Bundle>
+  readonly watched: WatchedAsset[]
+  readonly permissions: TestPermission[]
+}
 
 /** What the methods of one request work on. */
 export type SessionRequestContext = {
@@ -18,8 +29,8 @@ export type SessionRequestContext = {
   readonly chains: Map<number, TestWalletChain>
   readonly signer: EvmSigner
   readonly behaviour: () => TestWalletBehaviour
-  /** Kept between requests, so that the status of calls can be asked for. */
-  readonly bundles: Map<string, Bundle>
+  /** Kept between requests: calls, whose status can be asked for, what is listed, and what is permitted. */
+  readonly memory: WalletMemory
 }
 
 /**
@@ -30,7 +41,7 @@ export type SessionRequestContext = {
 export const createSessionMethods = (
   context: SessionRequestContext,
 ): { readonly state: WalletState; find(name: string): WalletMethod } => {
-  const { session, chains, signer, behaviour, bundles } = context
+  const { session, chains, signer, behaviour, memory } = context
   const stateOn = (chainId: number): WalletState => ({
     chains,
     chainId,
@@ -51,13 +62,16 @@ export const createSessionMethods = (
   })
   const state = stateOn(session.chainId)
   const asked = contextOn(stateOn(context.chainId))
-  const { eth_accounts, eth_requestAccounts } = createAccountMethods(asked)
+  const { eth_accounts, eth_requestAccounts, wallet_getPermissions } = createAccountMethods(asked)
   const methods = {
     ...(eth_accounts && { eth_accounts }),
     ...(eth_requestAccounts && { eth_requestAccounts }),
+    ...(wallet_getPermissions && { wallet_getPermissions }),
     ...createChainMethods(contextOn(state)),
     ...createSignMethods(asked),
-    ...createCallMethods(asked, bundles),
+    ...createCallMethods(asked, memory),
+    ...createAssetMethods(asked, memory.watched),
+    ...createPermissionMethods(asked, memory.permissions),
   }
   return { state, find: (name) => findMethod(methods, name, chains.get(context.chainId)?.rpcUrl) }
 }

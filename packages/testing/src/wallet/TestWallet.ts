@@ -1,6 +1,8 @@
 import type { Address, Hex } from 'viem'
 import type { PendingRequest } from './createPrompts.js'
+import type { TestPermission } from './TestPermission.js'
 import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
+import type { WatchedAsset } from './WatchedAsset.js'
 
 /** A chain that the wallet can use, and the node it asks. */
 export type TestWalletChain = {
@@ -33,6 +35,8 @@ export type TestWalletOptions = {
   readonly icon?: string
   /** Default: a new v4 UUID, as EIP-6963 wants for each page load. */
   readonly uuid?: string
+  /** What it says that it can do on each chain beside `atomic` (EIP-5792), and takes in calls. Default: nothing. */
+  readonly capabilities?: Readonly<Record<string, unknown>>
   /** The behaviour at first, over `defaultBehaviour`. */
   readonly behaviour?: Partial<TestWalletBehaviour>
   /** Where the page's authorisation is kept, so that a reload reconnects silently. Default: nowhere. */
@@ -66,6 +70,10 @@ export type TestWallet = {
   readonly authorised: boolean
   /** Everything a page asked, oldest first. */
   readonly requests: readonly { readonly method: string; readonly params: unknown }[]
+  /** What it lists because the page asked for it (EIP-747). */
+  readonly watched: readonly WatchedAsset[]
+  /** What the owner permits ahead (ERC-7715), until it is taken back. */
+  readonly permissions: readonly TestPermission[]
   /** Prompts that wait for the owner, in mode `manual`. */
   readonly queue: readonly PendingRequest[]
   /** Calls `listener` after each change of the queue, for a page that shows it. Returns the end. */

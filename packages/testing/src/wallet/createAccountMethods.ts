@@ -1,9 +1,10 @@
 import { ProviderError } from '../evm/ProviderError.js'
 import { parseParams } from '../evm/parseParams.js'
+import { createConnectMethods } from './createConnectMethods.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 
 /**
- * Accounts and permissions: EIP-1102, EIP-2255 and MetaMask's `wallet_revokePermissions`.
+ * Accounts and permissions: EIP-1102, EIP-2255, ERC-7846 and MetaMask's `wallet_revokePermissions`.
  *
  * @example createAccountMethods(context).eth_accounts.run([])
  */
@@ -17,6 +18,13 @@ export const createAccountMethods = (context: WalletContext): Readonly<Record<st
     state.save()
     if (before.length === 0) tell('accountsChanged', visible())
     return visible()
+  }
+  const forbid = () => {
+    const before = visible()
+    state.authorised = false
+    state.save()
+    if (before.length > 0) tell('accountsChanged', [])
+    return null
   }
   const permissions = () =>
     visible().length === 0
@@ -33,6 +41,7 @@ export const createAccountMethods = (context: WalletContext): Readonly<Record<st
   }
 
   return {
+    ...createConnectMethods(context, { allow, forbid }),
     eth_accounts: { prepare: () => false, run: visible },
     eth_requestAccounts: { prepare: () => visible().length === 0, run: allow },
     wallet_getPermissions: { prepare: () => false, run: permissions },
@@ -51,13 +60,7 @@ export const createAccountMethods = (context: WalletContext): Readonly<Record<st
         requireAccountsPermission(params)
         return false
       },
-      run: () => {
-        const before = visible()
-        state.authorised = false
-        state.save()
-        if (before.length > 0) tell('accountsChanged', [])
-        return null
-      },
+      run: forbid,
     },
   }
 }

@@ -7,6 +7,14 @@ import type { WalletContext, WalletMethod } from './WalletMethod.js'
 /** Calls that were sent together, by the transactions that they became. */
 export type Bundle = { readonly chainId: number; readonly isAtomic: boolean; readonly hashes: readonly Hex[] }
 
+/** What the methods of calls are made with. */
+export type CallMethodsOptions = {
+  /** Kept between requests. */
+  readonly bundles?: Map<string, Bundle>
+  /** What the wallet says that it can do beside `atomic`, and takes in calls. */
+  readonly capabilities?: Readonly<Record<string, unknown>>
+}
+
 /**
  * EIP-5792 version 2.0.0. On a chain with a `callBatch` calls become one transaction (EIP-7702) and `atomic` is `supported`; elsewhere they
  * become transactions one after another, as of an account without code. Errors: 4100, 5700 (capability), 5710 (chain), 5720 (duplicate id), 5730 (unknown id), 5760 (atomicity).
@@ -15,7 +23,7 @@ export type Bundle = { readonly chainId: number; readonly isAtomic: boolean; rea
  */
 export const createCallMethods = (
   context: WalletContext,
-  bundles: Map<string, Bundle> = new Map(),
+  { bundles = new Map(), capabilities = {} }: CallMethodsOptions = {},
 ): Readonly<Record<string, WalletMethod>> => {
   const { state, signer, visible } = context
 
@@ -47,12 +55,14 @@ export const createCallMethods = (
         const ids = wanted === undefined ? [...state.chains.keys()] : parseParams.list(wanted).map(parseParams.chainId)
         const known = ids.filter((id) => state.chains.has(id))
         const statusOf = (id: number) => (state.chains.get(id)?.callBatch === undefined ? 'unsupported' : 'supported')
-        return Object.fromEntries(known.map((id) => [`0x${id.toString(16)}`, { atomic: { status: statusOf(id) } }]))
+        return Object.fromEntries(
+          known.map((id) => [`0x${id.toString(16)}`, { atomic: { status: statusOf(id) }, ...capabilities }]),
+        )
       },
     },
     wallet_sendCalls: {
       prepare: (params) => {
-        const bundle = readBundle(params)
+        const bundle = readBundle(params, capabilities)
         requireVisible(bundle.from ?? visible()[0])
         const { callBatch } = chainOf(bundle.chainId)
         if (bundle.atomicRequired && callBatch === undefined)
@@ -63,7 +73,7 @@ export const createCallMethods = (
         return true
       },
       run: async (params) => {
-        const bundle = readBundle(params)
+        const bundle = readBundle(params, capabilities)
         const { chainId, calls } = bundle
         const chain = chainOf(chainId)
         const { callBatch } = chain
@@ -99,24 +109,24 @@ export const createCallMethods = (
   }
 }
 
-const refuseNeededCapabilities = (capabilities: unknown) => {
+const refuseNeededCapabilities = (capabilities: unknown, known: Readonly<Record<string, unknown>>) => {
   for (const [name, value] of Object.entries(parseParams.record(capabilities ?? {}))) {
-    if (parseParams.record(value).optional !== true) {
+    if (!Object.hasOwn(known, name) && parseParams.record(value).optional !== true) {
       throw new ProviderError(5700, `The wallet does not support the capability ${name}, which is not optional.`)
     }
   }
 }
 
-const readBundle = (params: unknown) => {
+const readBundle = (params: unknown, known: Readonly<Record<string, unknown>>) => {
   const given = parseParams.record(parseParams.list(params)[0])
   if (given.version !== '2.0.0') throw new ProviderError(-32602, 'Invalid params: version must be 2.0.0')
   if (typeof given.atomicRequired !== 'boolean') throw new ProviderError(-32602, 'Invalid params: atomicRequired')
-  refuseNeededCapabilities(given.capabilities)
+  refuseNeededCapabilities(given.capabilities, known)
   const id = given.id === undefined ? undefined : parseParams.text(given.id, 'id')
   if (id !== undefined && id.length > 8194) throw new ProviderError(-32602, 'Invalid params: id is over 4096 bytes')
   const calls = parseParams.list(given.calls).map((call) => {
     const { capabilities, ...transaction } = parseParams.record(call)
-    refuseNeededCapabilities(capabilities)
+    refuseNeededCapabilities(capabilities, known)
     return transaction
   })
   if (calls.length === 0) throw new ProviderError(-32602, 'Invalid params: calls is empty')

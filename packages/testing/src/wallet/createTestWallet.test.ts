@@ -24,6 +24,7 @@ afterAll(() => Promise.all([one.stop(), two.stop()]))
 const walletOn = (options: Partial<TestWalletOptions> = {}) =>
   createTestWallet({ chains: [{ id: 31337, rpcUrl: one.url }], ...options })
 const ask = (wallet: TestWallet, method: string, ...params: unknown[]) => wallet.provider.request({ method, params })
+const walletOnNothing = () => createTestWallet({ chains: [{ id: 31337, rpcUrl: 'http://127.0.0.1:1' }] })
 const connected = async (options: Partial<TestWalletOptions> = {}) => {
   const wallet = walletOn(options)
   await ask(wallet, 'eth_requestAccounts')
@@ -362,6 +363,133 @@ describe('EIP-5792 and EIP-747', () => {
     const asset = { type: 'ERC20', options: { address: one.tokens.TUSD.address, symbol: 'TUSD', decimals: 6 } }
     expect(await wallet.provider.request({ method: 'wallet_watchAsset', params: asset })).toBe(true)
   })
+
+  it('says more capabilities where the test names them, and takes calls that need them', async () => {
+    const wallet = await connected({ capabilities: { paymasterService: { supported: true } } })
+    const capabilities = await ask(wallet, 'wallet_getCapabilities', wallet.selected)
+    expect(capabilities).toEqual({
+      '0x7a69': { atomic: { status: 'unsupported' }, paymasterService: { supported: true } },
+    })
+    const params = bundle({ capabilities: { paymasterService: { url: 'https://pays.example' } } })
+    expect(await ask(wallet, 'wallet_sendCalls', params)).toMatchObject({ id: expect.any(String) })
+  })
+})
+
+describe('assets', () => {
+  const watch = (wallet: TestWallet, type: string, options: object) =>
+    wallet.provider.request({ method: 'wallet_watchAsset', params: { type, options } })
+
+  it('are listed once each, with what the chain says that the account holds', async () => {
+    const wallet = await connected()
+    const { address } = one.tokens.TUSD
+    const token = { address, symbol: 'TUSD', decimals: 6 }
+    const piece = { address, tokenId: '7' }
+    for (const _ of [1, 2]) await watch(wallet, 'ERC20', token)
+    await watch(wallet, 'ERC1155', piece)
+    expect(wallet.watched).toEqual([
+      { type: 'ERC20', chainId: 31337, ...token },
+      { type: 'ERC1155', chainId: 31337, ...piece },
+    ])
+    const client = createPublicClient({ transport: http(one.url) })
+    const held = { address, abi: erc20Abi, functionName: 'balanceOf', args: [wallet.selected] } as const
+    const [native, tokens] = await Promise.all([
+      client.getBalance({ address: wallet.selected }),
+      client.readContract(held),
+    ])
+    const rows = [
+      { address: 'native', balance: toHex(native), type: 'native' },
+      { address, balance: toHex(tokens), type: 'erc20', metadata: { name: 'TUSD', symbol: 'TUSD', decimals: 6 } },
+    ]
+    const account = wallet.selected
+    expect(await ask(wallet, 'wallet_getAssets', { account })).toEqual({ '0x7a69': rows })
+    const only = { account, chainFilter: ['0x7a69'], assetTypeFilter: ['ERC20'] }
+    expect(await ask(wallet, 'wallet_getAssets', only)).toEqual({ '0x7a69': rows.slice(1) })
+    // The filter of assets wins over the others.
+    const named = { ...only, assetFilter: { '0x7a69': [{ address: 'native', type: 'native' }] } }
+    expect(await ask(wallet, 'wallet_getAssets', named)).toEqual({ '0x7a69': rows.slice(0, 1) })
+  })
+
+  it.each([
+    ['ERC777', {}],
+    ['ERC20', { symbol: 'TUSD' }],
+    ['ERC721', { tokenId: 7 }],
+  ])('are refused where they are none: %s %j', async (type, options) => {
+    const wallet = await connected()
+    const asked = watch(wallet, type, { address: one.tokens.TUSD.address, ...options })
+    await expect(asked).rejects.toMatchObject({ code: -32602 })
+    expect(wallet.watched).toEqual([])
+  })
+
+  it('are told to nobody who may not see the account', async () => {
+    const wallet = walletOn()
+    await expect(ask(wallet, 'wallet_getAssets', { account: wallet.selected })).rejects.toMatchObject({ code: 4100 })
+  })
+})
+
+describe('what is permitted ahead', () => {
+  const timestamp = Math.floor(Date.now() / 1000) + 3600
+  const type = 'native-token-recurring-allowance'
+  const permission = { type, data: { allowance: '0x5' }, isAdjustmentAllowed: false }
+  const [, to = ''] = walletOnNothing().addresses
+  const asking = (from: string, change: object = {}) => [
+    { chainId: '0x7a69', from, to, permission, rules: [{ type: 'expiry', data: { timestamp } }], ...change },
+  ]
+
+  it('is kept until it is taken back by its context', async () => {
+    const wallet = await connected()
+    const answer = await ask(wallet, 'wallet_requestExecutionPermissions', asking(wallet.selected))
+    const [granted] = answer as readonly { readonly context: string }[]
+    expect(granted).toMatchObject({ from: wallet.selected, to, permission, dependencies: [] })
+    expect(wallet.permissions).toMatchObject([{ type, to, expiresAtMs: timestamp * 1000, context: granted?.context }])
+    await ask(wallet, 'wallet_revokeExecutionPermission', { permissionContext: granted?.context })
+    expect(wallet.permissions).toEqual([])
+    const again = ask(wallet, 'wallet_revokeExecutionPermission', { permissionContext: granted?.context })
+    await expect(again).rejects.toMatchObject({ code: -32602 })
+  })
+
+  it.each([
+    [-32602, { rules: [] }],
+    [-32602, { permission: { ...permission, type: 'everything' } }],
+    [5710, { chainId: '0x1' }],
+    [4100, { from: to }],
+  ])('is refused with %i for %j', async (code, change) => {
+    const wallet = await connected()
+    const asked = ask(wallet, 'wallet_requestExecutionPermissions', asking(wallet.selected, change))
+    await expect(asked).rejects.toMatchObject({ code })
+    expect(wallet.permissions).toEqual([])
+  })
+})
+
+describe('connecting with capabilities', () => {
+  it('gives accounts and a signed message by one question', async () => {
+    const onPrompt = vi.fn()
+    const wallet = walletOn({ onPrompt })
+    const signInWithEthereum = {
+      nonce: 'abcdefgh',
+      chainId: '0x7a69',
+      domain: 'dapp.example',
+      uri: 'https://dapp.example',
+    }
+    const answer = await ask(wallet, 'wallet_connect', { version: '1', capabilities: { signInWithEthereum } })
+    const [account] = (answer as { accounts: readonly { address: string; capabilities: SignedIn }[] }).accounts
+    expect(account?.address).toBe(wallet.selected)
+    const { message, signature } = account?.capabilities.signInWithEthereum ?? { message: '', signature: '0x' }
+    expect(message).toContain('dapp.example wants you to sign in with your Ethereum account')
+    expect(await verifyMessage({ address: wallet.selected, message, signature })).toBe(true)
+    expect(onPrompt.mock.calls).toEqual([['wallet_connect']])
+    await wallet.provider.request({ method: 'wallet_disconnect' })
+    expect(wallet.authorised).toBe(false)
+  })
+
+  it('refuses a capability that it lacks, unless it is optional', async () => {
+    const wallet = walletOn()
+    const connect = (capabilities: object) => ask(wallet, 'wallet_connect', { version: '1', capabilities })
+    await expect(connect({ makeCoffee: {} })).rejects.toMatchObject({ code: 5700 })
+    expect(wallet.authorised).toBe(false)
+    expect(await connect({ makeCoffee: { optional: true } })).toMatchObject({ accounts: [{ capabilities: {} }] })
+  })
+
+  type SignedIn = { readonly signInWithEthereum?: { readonly message: string; readonly signature: `0x${string}` } }
 })
 
 describe('discovery', () => {

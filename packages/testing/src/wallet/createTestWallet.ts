@@ -3,22 +3,26 @@ import { createEvmSigner } from '../evm/createEvmSigner.js'
 import { ProviderError } from '../evm/ProviderError.js'
 import { announceWallet } from './announceWallet.js'
 import { createAccountMethods } from './createAccountMethods.js'
+import { createAssetMethods } from './createAssetMethods.js'
 import { createCallMethods } from './createCallMethods.js'
 import { createChainMethods } from './createChainMethods.js'
 import { createEmitter } from './createEmitter.js'
+import { createPermissionMethods } from './createPermissionMethods.js'
 import { createPrompts } from './createPrompts.js'
 import { createSignMethods } from './createSignMethods.js'
 import { createWalletState } from './createWalletState.js'
 import { findMethod } from './findMethod.js'
+import type { TestPermission } from './TestPermission.js'
 import type { TestProvider, TestWallet, TestWalletOptions, WalletInfo } from './TestWallet.js'
 import { defaultBehaviour, type PromptMode, type TestWalletBehaviour } from './TestWalletBehaviour.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
+import type { WatchedAsset } from './WatchedAsset.js'
 import { walletIcon } from './walletIcon.data.js'
 
 /**
  * A wallet with real keys and an EIP-1193 provider that does what a test tells it, in a browser page or in Node. Signatures
  * and transactions are real; reads go to the chain's node. Standards: EIP-1193, 6963, 191, 712, 1102, 2255, 3085, 3326, 747,
- * 5792. Requests reject with `ProviderError`.
+ * 5792, ERC-7715 (kept in mind, not enforced on a chain), 7811, 7846. Requests reject with `ProviderError`.
  *
  * @example
  * const wallet = createTestWallet({ chains: [{ id: 31337, rpcUrl: 'http://127.0.0.1:8545' }], storage: localStorage })
@@ -44,6 +48,8 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
   let behaviour: TestWalletBehaviour = { ...defaultBehaviour, ...options.behaviour }
   const emitter = createEmitter()
   const prompts = createPrompts<{ method: string; params: unknown }>(() => behaviour)
+  const watched: WatchedAsset[] = []
+  const permissions: TestPermission[] = []
   const requests: { method: string; params: unknown }[] = []
 
   const visible = () => (state.authorised && !state.locked ? [state.selected] : [])
@@ -61,7 +67,9 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     ...createAccountMethods(context),
     ...createChainMethods(context),
     ...createSignMethods(context),
-    ...createCallMethods(context),
+    ...createCallMethods(context, options),
+    ...createAssetMethods(context, watched),
+    ...createPermissionMethods(context, permissions),
   }
 
   const answer = async (name: string, params: unknown, forced: PromptMode | undefined) => {
@@ -112,6 +120,8 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
       return state.authorised
     },
     requests,
+    watched,
+    permissions,
     get queue() {
       return prompts.queue()
     },

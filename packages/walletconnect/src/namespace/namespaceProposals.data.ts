@@ -26,6 +26,8 @@ export const namespaceProposals: { readonly [namespace: string]: NamespacePropos
       'wallet_showCallsStatus',
       'wallet_getAssets',
       'wallet_grantPermissions',
+      'wallet_requestExecutionPermissions',
+      'wallet_revokeExecutionPermission',
     ],
     events: [...events, 'message', 'disconnect', 'connect'],
   },

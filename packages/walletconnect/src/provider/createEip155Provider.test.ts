@@ -11,9 +11,9 @@ const grantOf = (methods: readonly string[], ...chains: readonly string[]) => ({
 })
 
 /** A session on network 1, whose wallet granted these methods and adds network 5 when it is asked. */
-function open(methods: readonly string[]) {
+function open(methods: readonly string[], properties: object = {}) {
   const parsed = parseSession(
-    { topic: 'ab'.repeat(32), expiry: 1, namespaces: grantOf(methods, 'eip155:1') },
+    { topic: 'ab'.repeat(32), expiry: 1, namespaces: grantOf(methods, 'eip155:1'), ...properties },
     () => true,
   )
   if (parsed === undefined) throw new Error('no session')
@@ -30,7 +30,8 @@ function open(methods: readonly string[]) {
       requested.push(method)
       session.update(grantOf(methods, 'eip155:1', 'eip155:5'))
     },
-    createProvider: (namespace) => createEip155Provider({ namespace, clock, read: async () => null }),
+    createProvider: (namespace) =>
+      createEip155Provider({ namespace, capabilitiesOf: parsed.capabilitiesOf, clock, read: async () => null }),
     onSelect() {},
     disconnect: async () => {},
   })
@@ -59,5 +60,46 @@ describe('a network that a paired wallet did not approve', () => {
     const refused = provider.request({ method: 'wallet_switchEthereumChain', params: to5 })
     await expect(refused).rejects.toMatchObject({ code: 4200 })
     expect(requested).toEqual([])
+  })
+})
+
+describe('what a paired wallet can do', () => {
+  const ask = { method: 'wallet_getCapabilities', params: [account, ['0x1']] }
+  const atomic = { status: 'supported' }
+  const text = JSON.stringify
+
+  it.each([
+    ['of all chains', { scopedProperties: { eip155: text({ atomic }) } }],
+    ['of one chain', { scopedProperties: { 'eip155:1': { atomic } } }],
+    ['of one chain, by name', { scopedProperties: { 'eip155:1': text({ capabilities: { atomic } }) } }],
+    ['as properties of the session', { sessionProperties: { atomic: text(atomic), expiry: '2030-01-01' } }],
+    ['as the answer to the question', { sessionProperties: { capabilities: text({ '0x1': { atomic } }) } }],
+    ['by account', { sessionProperties: { capabilities: { [account.toLowerCase()]: { '0x1': { atomic } } } } }],
+  ])('is read from the session that says it %s', async (_, properties) => {
+    const { requested, provider } = open(['wallet_getCapabilities'], properties)
+    expect(await provider.request(ask)).toEqual({ '0x1': { atomic } })
+    expect(await provider.request({ ...ask, params: [account] })).toEqual({ '0x1': { atomic } })
+    expect(requested).toEqual([])
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['of another chain', { scopedProperties: { 'eip155:5': { atomic } } }],
+    [
+      'of another account',
+      { sessionProperties: { capabilities: { [`0x${'22'.repeat(20)}`]: { '0x1': { atomic } } } } },
+    ],
+    ['what is no JSON', { scopedProperties: { eip155: '{' }, sessionProperties: 'atomic' }],
+    ['what is no capability', { scopedProperties: { eip155: { walletService: [], expiry: { at: 1 } } } }],
+  ])('is asked of the wallet where the session says %s', async (_, properties) => {
+    const { requested, provider } = open(['wallet_getCapabilities'], properties)
+    await provider.request(ask)
+    expect(requested).toEqual(['wallet_getCapabilities'])
+  })
+
+  it('is asked of the wallet for an account that is not in the session', async () => {
+    const { requested, provider } = open(['wallet_getCapabilities'], { scopedProperties: { eip155: { atomic } } })
+    await provider.request({ ...ask, params: [`0x${'22'.repeat(20)}`, ['0x1']] })
+    expect(requested).toEqual(['wallet_getCapabilities'])
   })
 })

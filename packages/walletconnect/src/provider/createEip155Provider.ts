@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ClockPort } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
+import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
 import type { RemoteNamespace } from '../session/RemoteSession.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
@@ -12,6 +13,8 @@ const grantLimitMs = 5_000
  */
 export function createEip155Provider(options: {
   readonly namespace: RemoteNamespace
+  /** What the session says, in place of the wallet. */
+  readonly capabilitiesOf: SaidCapabilities
   readonly clock: ClockPort
   read(call: {
     readonly networkId: CaipNetworkId
@@ -26,7 +29,7 @@ export function createEip155Provider(options: {
     for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never)
   }
   const addresses = () => namespace.accounts().map((account) => account.address)
-  const chainId = () => `0x${readNumber(namespace.networkId()).toString(16)}`
+  const chainId = () => hexOf(namespace.networkId())
 
   namespace.watch((event) => {
     if (event.type === 'accountsChanged') emit('accountsChanged', addresses())
@@ -52,11 +55,7 @@ export function createEip155Provider(options: {
         const code = methods.includes('wallet_addEthereumChain') ? 4902 : 4200
         throw new ProviderRpcError(code, `The wallet did not grant the network ${requested}.`)
       }
-      await requestWallet(
-        'wallet_switchEthereumChain',
-        [{ chainId: `0x${readNumber(requested).toString(16)}` }],
-        signal,
-      )
+      await requestWallet('wallet_switchEthereumChain', [{ chainId: hexOf(requested) }], signal)
       await requireGrant(requested)
     }
     namespace.select(requested)
@@ -65,6 +64,15 @@ export function createEip155Provider(options: {
   const requireGrant = async (requested: CaipNetworkId) => {
     if (await namespace.untilGranted(requested, grantLimitMs)) return
     throw new ProviderRpcError(4901, 'The wallet agreed but did not add the network to the session.')
+  }
+
+  /** Of each chain that is asked about, as the session says; undefined where it does not say it of one of them. */
+  const findCapabilities = (params: unknown): unknown => {
+    const [address, chains = namespace.read().networkIds.map(hexOf)] = Array.isArray(params) ? params : []
+    const isOwn = addresses().some((own) => own.toLowerCase() === String(address).toLowerCase())
+    if (!isOwn || !Array.isArray(chains) || chains.length === 0) return undefined
+    const found = chains.map((chain) => [chain, options.capabilitiesOf(address, `eip155:${Number(chain)}`)] as const)
+    return found.every(([, capabilities]) => capabilities) ? Object.fromEntries(found) : undefined
   }
 
   return {
@@ -88,6 +96,8 @@ export function createEip155Provider(options: {
           }
           return null
         }
+        case 'wallet_getCapabilities':
+          return findCapabilities(params) ?? requestWallet(method, params, signal)
         default:
           return needsWallet(method)
             ? requestWallet(method, params, signal)
@@ -123,6 +133,8 @@ const needsWallet = (method: string) =>
   /^(wallet_|personal_|eth_sign|eth_sendTransaction$|eth_decrypt$|eth_getEncryptionPublicKey$)/.test(method)
 
 const readNumber = (networkId: CaipNetworkId) => Number(networkId.slice('eip155:'.length))
+
+const hexOf = (networkId: CaipNetworkId) => `0x${readNumber(networkId).toString(16)}`
 
 const readSwitch = (params: unknown): CaipNetworkId => {
   const [first] = Array.isArray(params) ? params : []

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ClockPort, FetchPort, NamespaceRequest } from '@kit/core/adapter'
+import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
 import type { RemoteNamespace } from '../session/RemoteSession.js'
 import { createEip155Provider } from './createEip155Provider.js'
 import { createNeutralProvider } from './createNeutralProvider.js'
@@ -10,6 +11,7 @@ export function createProvider(
   deps: {
     readonly requests: readonly NamespaceRequest[]
     readonly rpcUrls: { readonly [networkId: CaipNetworkId]: readonly string[] } | undefined
+    readonly capabilitiesOf: SaidCapabilities
     readonly clock: ClockPort
     readonly fetch: FetchPort
     /** Ends reads that nobody else ends. */
@@ -20,6 +22,7 @@ export function createProvider(
   const networks = deps.requests.flatMap((request) => request.networks)
   return createEip155Provider({
     namespace,
+    capabilitiesOf: deps.capabilitiesOf,
     clock: deps.clock,
     read({ networkId, ...call }) {
       const network = networks.find((item) => item.id === networkId)

@@ -1,4 +1,5 @@
 import type { Account, CaipNetworkId, ChainNamespace } from '@kit/core/adapter'
+import type { SaidCapabilities } from './parseSaidCapabilities.js'
 
 /** What a wallet granted in one namespace, after parsing. */
 export type ParsedNamespace = {
@@ -16,6 +17,8 @@ export type ParsedSession = {
   readonly namespaces: ReadonlyMap<ChainNamespace, ParsedNamespace>
   /** Networks that the page asked for when the session was made. */
   readonly requestedNetworkIds: readonly CaipNetworkId[]
+  /** What the session itself says about capabilities. */
+  readonly capabilitiesOf: SaidCapabilities
   readonly wallet: {
     readonly name: string
     readonly imageUrl?: string

@@ -1,6 +1,7 @@
 import { type CaipNetworkId, type ChainNamespace, cleanImageUrl, cleanText } from '@kit/core/adapter'
 import type { ParsedNamespace, ParsedSession } from './ParsedSession.js'
 import { type AddressCheck, parseAccounts } from './parseAccounts.js'
+import { parseSaidCapabilities } from './parseSaidCapabilities.js'
 
 /**
  * Reads a session as the pairing client stores it. Everything in it came from a wallet or from storage; `undefined` when
@@ -25,6 +26,7 @@ export function parseSession(value: unknown, isAddress: AddressCheck): ParsedSes
       ...readNetworkIds(asRecord(session.requiredNamespaces)),
       ...readNetworkIds(asRecord(session.optionalNamespaces)),
     ],
+    capabilitiesOf: parseSaidCapabilities(session),
     wallet: {
       name: cleanText(metadata.name) || 'Wallet',
       ...(imageUrl && { imageUrl }),

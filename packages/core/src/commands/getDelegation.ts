@@ -1,0 +1,18 @@
+import { unsupported } from '../flows/createTargets.js'
+import { settleCall } from '../flows/settleCall.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+
+/** The contract whose code an account takes as its own. */
+export const getDelegation =
+  (services: WalletServices) =>
+  async (target: WalletTarget = {}): Promise<string | undefined> => {
+    const { targets } = services
+    const { adapter, connection, account } = targets.find(target)
+    const network = targets.networkOf(target.networkId ?? connection.networkId)
+    return settleCall(services, [target.signal], async (signal) => {
+      const { getDelegation: read } = (await adapter.loadCapabilities?.()) ?? {}
+      if (read === undefined) throw unsupported('getDelegation', adapter.namespace)
+      return read({ network, address: account.address, signal })
+    })
+  }

@@ -1,0 +1,20 @@
+import type { RequestedPermissions, WalletPermission } from '../adapter/WalletCapabilities.js'
+import { requestCapability } from '../flows/requestCapability.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+
+/** What `requestPermissions` takes. Default: `eth_accounts`, with which the visitor chooses accounts again. */
+export type RequestPermissionsOptions = WalletTarget & { readonly permissions?: RequestedPermissions }
+
+/** Asks the visitor to let the page do something. */
+export const requestPermissions =
+  (services: WalletServices) =>
+  // What a page may do is the same on all networks: the wallet is not taken to another for the question.
+  ({
+    permissions = { eth_accounts: {} },
+    networkId: _,
+    ...target
+  }: RequestPermissionsOptions = {}): Promise<readonly WalletPermission[]> =>
+    requestCapability(services, 'requestPermissions', target, ({ requestPermissions: request }, call) =>
+      request?.({ ...call, permissions }),
+    )

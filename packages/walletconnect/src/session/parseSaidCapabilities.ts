@@ -1,0 +1,71 @@
+import type { CaipNetworkId } from '@kit/core/adapter'
+
+type Fields = { readonly [name: string]: unknown }
+
+/** What a wallet said of its capabilities when it made the session: for an account on a network; undefined where it said nothing. */
+export type SaidCapabilities = (address: string, networkId: CaipNetworkId) => Fields | undefined
+
+/** Longer texts are hostile. */
+const mostCharacters = 100_000
+
+/**
+ * What a wallet put into a session about its capabilities (CAIP-25): of all chains as `scopedProperties.eip155` or among the
+ * `sessionProperties`, of one as `scopedProperties['eip155:1']`, and of either as `sessionProperties.capabilities`, which answers as
+ * `wallet_getCapabilities` does (EIP-5792), for all accounts or by account. Properties are texts of JSON, which some wallets leave out.
+ *
+ * @example parseSaidCapabilities({ scopedProperties: { eip155: '{"atomic":{"status":"supported"}}' } })(address, 'eip155:1')
+ */
+export function parseSaidCapabilities(session: {
+  readonly sessionProperties?: unknown
+  readonly scopedProperties?: unknown
+}): SaidCapabilities {
+  const { capabilities, ...properties } = fieldsOf(session.sessionProperties)
+  const scoped = fieldsOf(session.scopedProperties)
+  const said = fieldsOf(capabilities)
+  const everywhere = { ...onlyCapabilities(properties), ...scopeOf(scoped['eip155']) }
+  return (address, networkId) => {
+    const chain = `0x${Number(networkId.slice('eip155:'.length)).toString(16)}`
+    const ofAccount = fieldsOf(fieldNamed(said, address))
+    const found = {
+      ...everywhere,
+      ...fieldsOf(fieldNamed(said, '0x0')),
+      ...fieldsOf(fieldNamed(ofAccount, '0x0')),
+      ...scopeOf(scoped[networkId]),
+      ...fieldsOf(fieldNamed(said, chain)),
+      ...fieldsOf(fieldNamed(ofAccount, chain)),
+    }
+    return Object.keys(found).length > 0 ? found : undefined
+  }
+}
+
+/** A scope has its capabilities beside its other properties, or under a name of their own. */
+function scopeOf(value: unknown): Fields {
+  const { capabilities, ...others } = fieldsOf(value)
+  return { ...onlyCapabilities(others), ...fieldsOf(capabilities) }
+}
+
+/** Sessions have other properties too: a capability says whether it is there. */
+function onlyCapabilities(properties: Fields): Fields {
+  const found = Object.entries(properties).map(([name, value]) => [name, fieldsOf(value)] as const)
+  return Object.fromEntries(found.filter(([, value]) => 'status' in value || 'supported' in value))
+}
+
+/** By its name in any letter case. */
+function fieldNamed(fields: Fields, name: string): unknown {
+  const key = Object.keys(fields).find((each) => each.toLowerCase() === name.toLowerCase())
+  return key === undefined ? undefined : fields[key]
+}
+
+function fieldsOf(value: unknown): Fields {
+  const read = typeof value === 'string' ? parseText(value) : value
+  return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Fields) : {}
+}
+
+function parseText(text: string): unknown {
+  if (text.length > mostCharacters) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
