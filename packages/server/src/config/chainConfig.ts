@@ -87,6 +87,8 @@ const bundler = z
         key,
         /** Paymasters whose word is taken, beside the chain's own. */
         paymasters: z.array(address).default([]),
+        /** What the chain is that takes a fee for data beside gas; without it none is reckoned with. */
+        dataFee: z.enum(['optimism', 'arbitrum']).optional(),
       })
       .optional(),
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 import { chainId } from './fields.js'
+import { jsonRpcAnswer, jsonRpcCall } from './jsonRpc.js'
 
 /** What a bundler may be asked. */
 export const bundlerMethods = [
@@ -28,18 +29,8 @@ export const callBundler = defineEndpoint({
     chainId,
     bundler: z.string().optional().meta({ description: 'Name of the bundler; without it the first of the chain' }),
   }),
-  body: z.object({
-    jsonrpc: z.literal('2.0').optional(),
-    id: z.union([z.string(), z.number(), z.null()]).optional().meta({ example: 1 }),
-    method: z.enum(bundlerMethods),
-    params: z.array(z.unknown()).default([]),
-  }),
-  answer: z.object({
-    jsonrpc: z.literal('2.0'),
-    id: z.union([z.string(), z.number(), z.null()]),
-    result: z.unknown().optional(),
-    error: z.looseObject({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
-  }),
+  body: jsonRpcCall(bundlerMethods),
+  answer: jsonRpcAnswer,
   failures: [400, 422, 503],
 })
 

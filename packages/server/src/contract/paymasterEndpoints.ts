@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 import { chainId } from './fields.js'
+import { jsonRpcAnswer, jsonRpcCall } from './jsonRpc.js'
 
 /** What a paymaster may be asked (ERC-7677). */
 export const paymasterMethods = ['pm_getPaymasterStubData', 'pm_getPaymasterData'] as const
@@ -13,18 +14,8 @@ export const callPaymaster = defineEndpoint({
   path: '/v1/paymaster',
   summary: 'One JSON-RPC call (ERC-7677) to the paymaster of the chain, if the operator pays for operations there',
   query: z.object({ chainId }),
-  body: z.object({
-    jsonrpc: z.literal('2.0').optional(),
-    id: z.union([z.string(), z.number(), z.null()]).optional().meta({ example: 1 }),
-    method: z.enum(paymasterMethods),
-    params: z.array(z.unknown()).default([]),
-  }),
-  answer: z.object({
-    jsonrpc: z.literal('2.0'),
-    id: z.union([z.string(), z.number(), z.null()]),
-    result: z.unknown().optional(),
-    error: z.looseObject({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
-  }),
+  body: jsonRpcCall(paymasterMethods),
+  answer: jsonRpcAnswer,
   failures: [400, 422, 503],
 })
 

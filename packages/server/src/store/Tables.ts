@@ -1,4 +1,5 @@
 import type { AuthTables } from './tables/AuthTables.js'
+import type { BundlerTables } from './tables/BundlerTables.js'
 import type { EventTables } from './tables/EventTables.js'
 import type { HistoryTables } from './tables/HistoryTables.js'
 import type { MailTables } from './tables/MailTables.js'
@@ -20,4 +21,5 @@ export type Tables = NameTables &
   AuthTables &
   MailTables &
   SpentTables &
-  WalletTables
+  WalletTables &
+  BundlerTables

@@ -11,6 +11,7 @@ import { historyNfts } from './migrations/0011HistoryNfts.js'
 import { auth } from './migrations/0012Auth.js'
 import { mail } from './migrations/0013Mail.js'
 import { wallet } from './migrations/0014Wallet.js'
+import { bundler } from './migrations/0015Bundler.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012Auth': auth,
   '0013Mail': mail,
   '0014Wallet': wallet,
+  '0015Bundler': bundler,
 }

@@ -8,7 +8,7 @@ import {
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import type { ChainConfigInput } from '../config/chainConfig.js'
+import type { BundlerConfig, ChainConfigInput } from '../config/chainConfig.js'
 import { createTestAccount } from './createTestAccount.js'
 import { startTestServer } from './startTestServer.js'
 
@@ -22,16 +22,22 @@ export type SmartAnswer = {
 }
 
 type Written = Exclude<ChainConfigInput, string | readonly string[]>
+type DataFeeKind = NonNullable<BundlerConfig['own']>['dataFee']
 
 /** A server that sends operations of smart accounts itself, and who asks it. */
 export async function startSmartAccounts(
   chain: EvmDevnet,
-  given: { readonly dataDir?: string; readonly now?: () => number; readonly paymaster?: Written['paymaster'] } = {},
+  given: {
+    readonly dataDir?: string
+    readonly now?: () => number
+    readonly paymaster?: Written['paymaster']
+    readonly dataFee?: DataFeeKind
+  } = {},
 ) {
-  const { dataDir, now, paymaster } = given
+  const { dataDir, now, paymaster, dataFee } = given
   const config = devServerConfig([chain]).chains[smartChain]
   if (config === undefined) throw new Error('The chain is not configured')
-  const bundlers = [{ name: 'own', own: { key: devBundlerKey } }]
+  const bundlers = [{ name: 'own', own: { key: devBundlerKey, ...(dataFee && { dataFee }) } }]
   const { url, ...server } = await startTestServer(
     {
       chains: { [smartChain]: { ...config, bundlers, ...(paymaster && { paymaster }) } },

@@ -12,14 +12,16 @@ export function createOwnBundlers({
   config,
   log,
   now,
-}: Pick<Services, 'chains' | 'config' | 'log' | 'now'>): OwnBundlers {
+  store,
+}: Pick<Services, 'chains' | 'config' | 'log' | 'now' | 'store'>): OwnBundlers {
   const bundlers = new Map<object, Promise<OwnBundler>>()
 
   async function create(chain: string, own: NonNullable<BundlerConfig['own']>): Promise<OwnBundler> {
     const { createOwnBundler } = await import('./own/createOwnBundler.js')
     const pays = config.chains[chain]?.paymaster?.own?.address
     const paymasters = [...own.paymasters, ...(pays === undefined ? [] : [pays])].map((text) => text.toLowerCase())
-    return createOwnBundler({ chains, chain, key: own.key as Hex, paymasters, log, now })
+    const { key, dataFee } = own
+    return createOwnBundler({ chains, chain, key: key as Hex, paymasters, dataFee, store, log, now })
   }
 
   return (chain, own) => {

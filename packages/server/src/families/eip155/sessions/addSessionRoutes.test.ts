@@ -1,4 +1,4 @@
-import { devWallet, startEvm } from '@kit/devnet'
+import { devWallet, freePort, startEvm } from '@kit/devnet'
 import fc from 'fast-check'
 import {
   concat,
@@ -519,6 +519,24 @@ describe('where projects are listed', () => {
     }
     expect(await askJson(`${named.at}?projectId=p`, await body())).toMatchObject(refused(401, 'signature'))
     expect(await askJson(`${named.at}?projectId=p`, await body('api.example'))).toMatchObject({ status: 200 })
+  })
+
+  it('takes proofs for the host of the embedded wallet there, whatever other host they must be for elsewhere', async () => {
+    const port = await freePort()
+    const here = `127.0.0.1:${port}`
+    const { url, at, proof } = await setUp({
+      ...listed,
+      sessions: { domain: 'api.example', encryptionKey: '11'.repeat(32) },
+      wallet: { origin: `http://${here}`, port, email: false },
+    })
+    const body = async (domain: string) => {
+      const part = { action: 'create', pci: 'new', terms: agreed, domain } as const
+      return { ...terms, ...(await proof(part)) }
+    }
+    const there = `${at.replace(url, `http://${here}`)}?projectId=p`
+    expect(await askJson(there, await body('api.example'))).toMatchObject(refused(401, 'signature'))
+    expect(await askJson(there, await body(here))).toMatchObject({ status: 200 })
+    expect(await askJson(`${at}?projectId=p`, await body(here))).toMatchObject(refused(401, 'signature'))
   })
 })
 

@@ -22,6 +22,8 @@ export function addSessionRoutes(
   { config, store, sessionKey, chains, now, gate, leadership }: Services,
 ): void {
   const { domain, requireProof } = config.sessions
+  // The frame proves for the host that it is on.
+  const walletHost = config.wallet && new URL(config.wallet.origin).host
   const proofs = createProofCheck({
     isSigned: createSignatureCheck(chains),
     isRequired: requireProof ?? config.projects !== 'open',
@@ -42,7 +44,8 @@ export function addSessionRoutes(
 
   const givenBy = (c: AppContext, project: string, proof: Omit<ProofGiven, 'domain' | 'project'>): ProofGiven => {
     const { signature, nonce, expires } = proof
-    return { domain: domain ?? new URL(c.req.url).host, project, signature, nonce, expires }
+    const { host } = new URL(c.req.url)
+    return { domain: host === walletHost ? host : (domain ?? host), project, signature, nonce, expires }
   }
 
   addEndpoint(app, gate, createSession, async ({ c, project, params, query, body }) => {

@@ -1,18 +1,18 @@
-import { type Hex, hexToNumber, isHex, keccak256 } from 'viem'
+import type { Kysely } from 'kysely'
+import { type Hex, hexToNumber, isHex } from 'viem'
 import { entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Chains } from '../../../../chain/Chains.js'
 import { RpcFailure } from '../../../../chain/RpcFailure.js'
 import type { Log } from '../../../../Log.js'
+import type { Store } from '../../../../store/Store.js'
+import type { Tables } from '../../../../store/Tables.js'
 import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import type { DataFees } from './createDataFees.js'
+import { createSentOperations, type Sent } from './createSentOperations.js'
+import { createTurns } from './createTurns.js'
 import { handleOpsData, transactionGas } from './transactionGas.js'
 import { tryOperation } from './tryOperation.js'
-
-/** An operation that was sent. */
-export type Sent = { readonly operation: UserOperation<'0.7'>; readonly transaction: Hex }
-
-/** How to send it again. */
-type Kept = Sent & { readonly raw: Hex; readonly nonce: number; readonly atMs: number }
 
 /** Sends operations of one chain from one account, each in a transaction of its own. */
 export type Executor = {
@@ -22,8 +22,8 @@ export type Executor = {
    * @throws OperationFault
    */
   send(hash: Hex, operation: UserOperation<'0.7'>): Promise<void>
-  /** One that was sent from here, and not known to be mined before this question. */
-  underWay(hash: Hex): Promise<Sent | undefined>
+  /** One that was sent, and not known to be mined before this question. */
+  underWay(hash: Hex): Promise<Pick<Sent, 'operation' | 'transaction'> | undefined>
 }
 
 /** What it works with. */
@@ -32,6 +32,9 @@ export type ExecutorOptions = {
   /** CAIP-2 id. */
   readonly chain: string
   readonly key: Hex
+  /** Shared by all servers that send from this account. */
+  readonly store: Pick<Store, 'db' | 'dialect'>
+  readonly readDataFee: DataFees
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -48,52 +51,118 @@ const REPEAT_MS = 12_000
 /** The nonce of a transaction that nobody mined by then is used again. */
 const FORGOTTEN_MS = 900_000
 
-/** Creates what sends operations. They are sent one after another, which keeps the executor's nonces apart. */
-export function createExecutor({ chains, chain, key, log, now }: ExecutorOptions): Executor {
+/** Creates what sends operations. They are sent one after another, whichever server sends them, which keeps the executor's nonces apart. */
+export function createExecutor({ chains, chain, key, store, readDataFee, log, now }: ExecutorOptions): Executor {
   const account = privateKeyToAccount(key)
-  const sent = new Map<Hex, Kept>()
+  const sent = createSentOperations({ db: store.db, chain, executor: account.address })
+  const inTurn = createTurns(store)
   const sending = new Map<Hex, Promise<void>>()
-  const repeatedMs = new Map<Hex, number>()
-  const banned = new Map<Hex, number>()
-  /** Accounts with an operation that is about to be sent. */
-  const claimed = new Set<Hex>()
-  let turn: Promise<unknown> = Promise.resolve()
+  let settling: Promise<readonly Sent[]> | undefined
 
-  /** Forgets one that is mined, and sends one again that is not. */
-  async function settleOne(hash: Hex, kept: Kept): Promise<void> {
-    const { operation, transaction, raw, atMs } = kept
+  /** Forgets one that is mined, sends one again that is not, and keeps whom it bans. What is left of it. */
+  async function settleOne(one: Sent): Promise<Sent | undefined> {
+    const { hash, transaction, raw, atMs, repeatedMs, bannedUntilMs } = one
+    if (bannedUntilMs !== undefined) {
+      if (bannedUntilMs > now()) return one
+      await sent.remove(hash)
+      return undefined
+    }
     const receipt = (await chains.call(chain, 'eth_getTransactionReceipt', [transaction])) as {
       status?: unknown
     } | null
-    if (receipt?.status === '0x0') banned.set(operation.sender, now() + BAN_MS)
-    if (receipt !== null || now() - atMs > FORGOTTEN_MS) sent.delete(hash)
-    else if (now() - (repeatedMs.get(hash) ?? atMs) > REPEAT_MS) {
-      repeatedMs.set(hash, now())
+    if (receipt?.status === '0x0') {
+      await sent.ban(hash, now() + BAN_MS)
+      return { ...one, bannedUntilMs: now() + BAN_MS }
+    }
+    if (receipt !== null || now() - atMs > FORGOTTEN_MS) {
+      await sent.remove(hash)
+      return undefined
+    }
+    if (now() - repeatedMs > REPEAT_MS && (await sent.repeats(one, now())))
       // Most nodes have it, and say so.
       await chains.call(chain, 'eth_sendRawTransaction', [raw]).catch(() => undefined)
+    return one
+  }
+
+  async function settleAll(): Promise<readonly Sent[]> {
+    const left = await Promise.all((await sent.list()).map(settleOne))
+    return left.filter((one) => one !== undefined)
+  }
+
+  /** Those who wait ask together. */
+  function settle(): Promise<readonly Sent[]> {
+    settling ??= settleAll().finally(() => {
+      settling = undefined
+    })
+    return settling
+  }
+
+  /** Whether another one of the sender is on its way, or too many are: one is tried on a chain that knows the one before it. @throws OperationFault */
+  function mustWait(known: readonly Sent[], sender: Hex): boolean {
+    const own = known.filter(({ operation }) => operation.sender.toLowerCase() === sender.toLowerCase())
+    if (own.some(({ bannedUntilMs }) => bannedUntilMs !== undefined))
+      throw new OperationFault(
+        faultCodes.throttled,
+        'An operation of this account failed after it was tried; try again later',
+      )
+    return own.length > 0 || known.filter(({ bannedUntilMs }) => bannedUntilMs === undefined).length >= MOST_UNDER_WAY
+  }
+
+  async function nextNonce(known: readonly Sent[]): Promise<number> {
+    const count = await chains.call(chain, 'eth_getTransactionCount', [account.address, 'pending'])
+    if (!isHex(count)) throw new OperationFault(faultCodes.internal, 'The node did not say the nonce')
+    // A node may not know yet what another one was given.
+    return Math.max(hexToNumber(count), ...known.map(({ nonce }) => nonce + 1))
+  }
+
+  /** Sends it in its turn, unless it must wait. Whether it is on its way, and what kept every node from answering. */
+  async function sendNow(
+    db: Kysely<Tables>,
+    hash: Hex,
+    operation: UserOperation<'0.7'>,
+  ): Promise<{ readonly isSent: boolean; readonly fault?: unknown }> {
+    const known = await sent.list(db)
+    if (known.some((one) => isUnderWay(one, hash))) return { isSent: true }
+    if (mustWait(known, operation.sender)) return { isSent: false }
+    await tryOperation(chains, { chain, operation, executor: account.address })
+    const limit = transactionGas(operation)
+    const [nonce, dataFee] = await Promise.all([nextNonce(known), readDataFee(operation, limit)])
+    const raw = await account.signTransaction({
+      type: 'eip1559',
+      chainId: Number(chain.split(':')[1]),
+      nonce,
+      to: entryPoint07Address,
+      data: handleOpsData(operation, account.address),
+      // What is counted as gas for data rises with the prices of the chain beneath.
+      gas: limit + (dataFee.gas * 3n) / 2n,
+      // What EntryPoint pays for a unit of gas follows from the operation just as what the transaction costs follows from these.
+      maxFeePerGas: operation.maxFeePerGas,
+      maxPriorityFeePerGas: operation.maxPriorityFeePerGas,
+    })
+    let fault: unknown
+    try {
+      await chains.call(chain, 'eth_sendRawTransaction', [raw])
+    } catch (error) {
+      // Where no node answered, it may have arrived.
+      if (error instanceof RpcFailure && !/already known/i.test(error.message)) {
+        log.warn({ chain, executor: account.address, fault: error.message }, 'the bundler could not send an operation')
+        throw new OperationFault(faultCodes.internal, 'The bundler could not send the operation')
+      }
+      if (!(error instanceof RpcFailure)) fault = error
     }
-    if (!sent.has(hash)) repeatedMs.delete(hash)
+    await sent.add(db, { hash, operation, raw, nonce, atMs: now() })
+    return { isSent: true, fault }
   }
 
-  async function settle(): Promise<void> {
-    await Promise.all([...sent].map(([hash, kept]) => settleOne(hash, kept)))
-    for (const [sender, untilMs] of banned) if (untilMs <= now()) banned.delete(sender)
-  }
-
-  /** Waits until no other operation of the account is on its way: one is tried on a chain that knows the one before it. */
-  async function claim(sender: Hex): Promise<void> {
+  async function sendWhenFree(hash: Hex, operation: UserOperation<'0.7'>): Promise<void> {
     const endsMs = Date.now() + WAIT_LIMIT_MS
     for (;;) {
-      await settle()
-      if (banned.has(sender))
-        throw new OperationFault(
-          faultCodes.throttled,
-          'An operation of this account failed after it was tried; try again later',
-        )
-      const isOther = claimed.has(sender) || [...sent.values()].some(({ operation }) => operation.sender === sender)
-      if (!isOther && sent.size + claimed.size < MOST_UNDER_WAY) {
-        claimed.add(sender)
-        return
+      const known = await settle()
+      if (known.some((one) => isUnderWay(one, hash))) return
+      if (!mustWait(known, operation.sender)) {
+        const { isSent, fault } = await inTurn(`${chain} ${account.address}`, (db) => sendNow(db, hash, operation))
+        if (fault !== undefined) throw fault
+        if (isSent) return
       }
       if (Date.now() > endsMs)
         throw new OperationFault(faultCodes.throttled, 'An operation before this one is not mined yet; try again later')
@@ -101,64 +170,22 @@ export function createExecutor({ chains, chain, key, log, now }: ExecutorOptions
     }
   }
 
-  async function nextNonce(): Promise<number> {
-    const known = await chains.call(chain, 'eth_getTransactionCount', [account.address, 'pending'])
-    if (!isHex(known)) throw new OperationFault(faultCodes.internal, 'The node did not say the nonce')
-    // A node may not know yet what another one was given.
-    return Math.max(hexToNumber(known), ...[...sent.values()].map(({ nonce }) => nonce + 1))
-  }
-
-  async function sendNow(hash: Hex, operation: UserOperation<'0.7'>): Promise<void> {
-    await tryOperation(chains, { chain, operation, executor: account.address })
-    const nonce = await nextNonce()
-    const raw = await account.signTransaction({
-      type: 'eip1559',
-      chainId: Number(chain.split(':')[1]),
-      nonce,
-      to: entryPoint07Address,
-      data: handleOpsData(operation, account.address),
-      gas: transactionGas(operation),
-      // What EntryPoint pays for a unit of gas follows from the operation just as what the transaction costs follows from these.
-      maxFeePerGas: operation.maxFeePerGas,
-      maxPriorityFeePerGas: operation.maxPriorityFeePerGas,
-    })
-    sent.set(hash, { operation, transaction: keccak256(raw), raw, nonce, atMs: now() })
-    try {
-      await chains.call(chain, 'eth_sendRawTransaction', [raw])
-    } catch (error) {
-      // Where no node answered, it may have arrived.
-      if (error instanceof RpcFailure && !/already known/i.test(error.message)) {
-        sent.delete(hash)
-        log.warn({ chain, executor: account.address, fault: error.message }, 'the bundler could not send an operation')
-        throw new OperationFault(faultCodes.internal, 'The bundler could not send the operation')
-      }
-      if (!(error instanceof RpcFailure)) throw error
-    }
-  }
-
-  async function sendInTurn(hash: Hex, operation: UserOperation<'0.7'>): Promise<void> {
-    await claim(operation.sender)
-    try {
-      const mine = turn.then(() => sendNow(hash, operation))
-      turn = mine.catch(() => undefined)
-      await mine
-    } finally {
-      claimed.delete(operation.sender)
-    }
-  }
-
   return {
     address: account.address,
     async underWay(hash) {
-      const kept = sent.get(hash)
-      if (kept !== undefined) await settleOne(hash, kept)
-      return kept
+      const one = await sent.find(hash)
+      if (one === undefined || one.bannedUntilMs !== undefined) return undefined
+      await settleOne(one)
+      return one
     },
     async send(hash, operation) {
-      if (sent.has(hash)) return
-      const same = sending.get(hash) ?? sendInTurn(hash, operation).finally(() => sending.delete(hash))
+      const same = sending.get(hash) ?? sendWhenFree(hash, operation).finally(() => sending.delete(hash))
       sending.set(hash, same)
       await same
     },
   }
+}
+
+function isUnderWay(one: Sent, hash: Hex): boolean {
+  return one.hash === hash && one.bannedUntilMs === undefined
 }

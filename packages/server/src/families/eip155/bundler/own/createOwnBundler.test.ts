@@ -1,8 +1,8 @@
-import { devBundlerKey, type EvmDevnet, startEvm } from '@kit/devnet'
-import { type Hex, keccak256, numberToHex } from 'viem'
+import { devBundlerKey, type EvmDevnet, rollupFeesBytecode, startEvm } from '@kit/devnet'
+import { type Hex, keccak256, numberToHex, size } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSmartAccounts } from '../../../../testing/startSmartAccounts.js'
 import { hybridAccount } from '../../operation/hybridAccount.data.js'
 
@@ -171,6 +171,65 @@ it('loses nothing by the least that it takes, long or failing', async () => {
     await bundler.waitForUserOperationReceipt({ hash: result as Hex })
     expect(await client.getBalance({ address: executor })).toBeGreaterThanOrEqual(before)
   }
+})
+
+describe.each([
+  ['optimism', '0x420000000000000000000000000000000000000F'],
+  ['arbitrum', '0x00000000000000000000000000000000000000C8'],
+] as const)('on a rollup like %s', (dataFee, oracle) => {
+  const bytePrice = 3n * 10n ** 10n
+  const gasPrice = dataFee === 'optimism' ? 10n ** 8n : 0n
+  const setPrice = (slot: bigint, price: bigint) =>
+    chain.rpc('anvil_setStorageAt', oracle, numberToHex(slot, { size: 32 }), numberToHex(price, { size: 32 }))
+  beforeAll(async () => {
+    await chain.rpc('anvil_setCode', oracle, await chain.rpc('eth_call', { data: rollupFeesBytecode }, 'latest'))
+  })
+  afterAll(() => chain.rpc('anvil_setCode', oracle, '0x'))
+
+  it('earns the fee for data with each operation, an estimated one and the least that is taken', async () => {
+    const { account, bundler, signed, send, client } = await startSmartAccounts(chain, { dataFee })
+    await setPrice(0n, bytePrice)
+    await setPrice(1n, gasPrice)
+    const alice = await account()
+    const earned = async (hash: Hex, before: bigint) => {
+      const { receipt } = await bundler.waitForUserOperationReceipt({ hash })
+      const { input } = await client.getTransaction({ hash: receipt.transactionHash })
+      const raw = (await chain.rpc('eth_getRawTransactionByHash', receipt.transactionHash)) as Hex
+      const { baseFeePerGas } = await client.getBlock({ blockNumber: receipt.blockNumber })
+      const least = baseFeePerGas ?? 1n
+      const fee =
+        dataFee === 'optimism'
+          ? BigInt(size(raw)) * bytePrice + receipt.gasUsed * gasPrice
+          : ((BigInt(size(input)) * bytePrice) / least) * least
+      expect((await client.getBalance({ address: executor })) - before).toBeGreaterThanOrEqual(fee)
+    }
+    let before = await client.getBalance({ address: executor })
+    await earned(await bundler.sendUserOperation({ account: alice, calls: [pay(target, 1n)] }), before)
+
+    const without = await signed(alice, [pay(target, 1n)], { preVerificationGas: 60_000n })
+    const refused = (await send(without)).error
+    expect(refused).toMatchObject({ code: -32_602, message: expect.stringContaining('preVerificationGas') })
+    const least = BigInt(/0x[0-9a-f]+/.exec(refused?.message ?? '')?.[0] ?? 0)
+    before = await client.getBalance({ address: executor })
+    const { result } = await send(await signed(alice, [pay(target, 1n)], { preVerificationGas: least + 100n }))
+    await earned(result as Hex, before)
+  })
+
+  it('takes what was estimated when the price has risen by a third, and nothing where the chain does not say its price', async () => {
+    const { account, bundler, signed, send } = await startSmartAccounts(chain, { dataFee })
+    await setPrice(0n, bytePrice)
+    const [alice, bob] = [await account(), await account()]
+    const [first, second] = [await signed(alice, [pay(target, 1n)]), await signed(bob, [pay(target, 1n)])]
+    await setPrice(0n, (bytePrice * 13n) / 10n)
+    const { result } = await send(first)
+    expect(await bundler.waitForUserOperationReceipt({ hash: result as Hex })).toMatchObject({ success: true })
+    await setPrice(0n, bytePrice * 2n)
+    expect(await send(second)).toMatchObject({ error: { code: -32_602 } })
+    const code = await chain.rpc('eth_getCode', oracle, 'latest')
+    await chain.rpc('anvil_setCode', oracle, '0x')
+    expect(await send(second)).toMatchObject({ error: { code: -32_603 } })
+    await chain.rpc('anvil_setCode', oracle, code)
+  })
 })
 
 it('estimates what is long, and says before an operation is signed that its calls fail', async () => {

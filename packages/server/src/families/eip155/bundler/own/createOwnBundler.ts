@@ -1,14 +1,18 @@
-import { type Hex, hexToBigInt, numberToHex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import { entryPoint07Address, getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
+import { privateKeyToAddress } from 'viem/accounts'
 import { z } from 'zod'
 import type { Chains } from '../../../../chain/Chains.js'
 import { faultCodes, OperationFault, tellFault } from '../../operation/OperationFault.js'
 import { readOperation, readUnpriced } from '../../operation/readOperation.js'
 import { requireHybridAccount } from '../../operation/requireHybridAccount.js'
 import type { BundlerReply } from '../createBundlers.js'
+import { createDataFees, type DataFeeOptions, type DataFees } from './createDataFees.js'
 import { createExecutor, type ExecutorOptions } from './createExecutor.js'
 import { estimateOperation } from './estimateOperation.js'
 import { findMined, readEvents } from './findMined.js'
+import { gasFor, leastFees, leastPaid, readGasPrices } from './gasPrices.js'
+import { inHex } from './inHex.js'
 import { readHandled } from './readHandled.js'
 import { leastPreVerificationGas, mostGas, transactionGas } from './transactionGas.js'
 
@@ -19,9 +23,11 @@ export type OwnBundler = (call: {
 }) => Promise<BundlerReply>
 
 /** What it works with. */
-export type OwnBundlerOptions = ExecutorOptions & {
+export type OwnBundlerOptions = Omit<ExecutorOptions, 'readDataFee'> & {
   /** Whose word the bundler takes that they pay, in lower case: the code of others may act otherwise on the chain than when it is tried. */
   readonly paymasters: readonly string[]
+  /** What the chain is that takes a fee for data. */
+  readonly dataFee: DataFeeOptions['kind']
 }
 
 const hashParams = z.tuple([z.string().regex(/^0x[0-9a-fA-F]{64}$/)])
@@ -31,8 +37,9 @@ const hashParams = z.tuple([z.string().regex(/^0x[0-9a-fA-F]{64}$/)])
  * before it is sent, and none that pays less than it costs.
  */
 export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
-  const { chains, chain, paymasters } = options
-  const executor = createExecutor(options)
+  const { chains, chain, key, paymasters, dataFee } = options
+  const readDataFee = createDataFees({ chains, chain, executor: privateKeyToAddress(key), kind: dataFee })
+  const executor = createExecutor({ ...options, readDataFee })
   const chainId = Number(chain.split(':')[1])
   const hashOf = (userOperation: UserOperation<'0.7'>): Hex =>
     getUserOperationHash({ chainId, entryPointAddress: entryPoint07Address, entryPointVersion: '0.7', userOperation })
@@ -48,7 +55,10 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
     async eth_sendUserOperation(params) {
       const operation = readOperation(params)
       requirePaymaster(operation)
-      await Promise.all([requireHybridAccount(chains, chain, operation), requireEnoughGas(chains, chain, operation)])
+      await Promise.all([
+        requireHybridAccount(chains, chain, operation),
+        requireEnoughGas(chains, { chain, operation, readDataFee }),
+      ])
       const hash = hashOf(operation)
       await executor.send(hash, operation)
       return hash
@@ -56,7 +66,7 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
     async eth_estimateUserOperationGas(params) {
       const { operation, override } = readUnpriced(params)
       requirePaymaster(operation)
-      return estimateOperation(chains, { chain, operation, override, executor: executor.address })
+      return estimateOperation(chains, { chain, operation, override, executor: executor.address, readDataFee })
     },
     async eth_getUserOperationReceipt(params) {
       const hash = readHash(params)
@@ -110,39 +120,33 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
 }
 
 /** Refuses what pays less than it costs, what no block has room for, and what no block would take now. @throws OperationFault */
-async function requireEnoughGas(chains: Chains, chain: string, operation: UserOperation<'0.7'>): Promise<void> {
-  const least = leastPreVerificationGas(operation)
-  if (operation.preVerificationGas < least)
-    throw new OperationFault(faultCodes.invalid, `preVerificationGas must be at least ${numberToHex(least)}`)
-  if (transactionGas(operation) > mostGas)
+async function requireEnoughGas(
+  chains: Chains,
+  {
+    chain,
+    operation,
+    readDataFee,
+  }: { readonly chain: string; readonly operation: UserOperation<'0.7'>; readonly readDataFee: DataFees },
+): Promise<void> {
+  const gas = transactionGas(operation)
+  if (gas > mostGas)
     throw new OperationFault(faultCodes.invalid, `The limits of gas must be less than ${numberToHex(mostGas)} together`)
   if (operation.maxFeePerGas < operation.maxPriorityFeePerGas)
     throw new OperationFault(faultCodes.invalid, 'maxFeePerGas must not be less than maxPriorityFeePerGas')
-  const [block, suggested] = await Promise.all([
-    chains.call(chain, 'eth_getBlockByNumber', ['latest', false]) as Promise<{ baseFeePerGas?: Hex } | null>,
-    chains.call(chain, 'eth_maxPriorityFeePerGas', []) as Promise<Hex>,
-  ])
-  // One that waits long keeps those after it waiting.
-  const tip = hexToBigInt(suggested) / 2n
-  // The next block's base fee is an eighth more at most.
-  const fee = (hexToBigInt(block?.baseFeePerGas ?? '0x0') * 9n) / 8n + tip
-  if (operation.maxPriorityFeePerGas < tip)
-    throw new OperationFault(faultCodes.invalid, `maxPriorityFeePerGas must be at least ${numberToHex(tip)}`)
-  if (operation.maxFeePerGas < fee)
-    throw new OperationFault(faultCodes.invalid, `maxFeePerGas must be at least ${numberToHex(fee)}`)
+  const [prices, { fee: dataFee }] = await Promise.all([readGasPrices(chains, chain), readDataFee(operation, gas)])
+  const fees = leastFees(prices)
+  for (const name of ['maxPriorityFeePerGas', 'maxFeePerGas'] as const)
+    if (operation[name] < fees[name])
+      throw new OperationFault(faultCodes.invalid, `${name} must be at least ${numberToHex(fees[name])}`)
+  // The price of the chain beneath is an eighth more in its next block at most.
+  const dataGas = gasFor((dataFee * 9n) / 8n, leastPaid(operation, prices))
+  const least = leastPreVerificationGas(operation) + dataGas
+  if (operation.preVerificationGas < least)
+    throw new OperationFault(faultCodes.invalid, `preVerificationGas must be at least ${numberToHex(least)}`)
 }
 
 function readHash(params: readonly unknown[]): Hex {
   const read = hashParams.safeParse(params)
   if (!read.success) throw new OperationFault(faultCodes.invalid, 'The parameter must be the hash of an operation')
   return read.data[0].toLowerCase() as Hex
-}
-
-/** As JSON-RPC writes it. */
-function inHex(operation: UserOperation<'0.7'>): Readonly<Record<string, Hex>> {
-  const entries = Object.entries(operation).map(([name, value]) => [
-    name,
-    typeof value === 'bigint' ? numberToHex(value) : value,
-  ])
-  return Object.fromEntries(entries)
 }

@@ -6,7 +6,9 @@ import { hybridAccount } from '../../operation/hybridAccount.data.js'
 import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
 import { deployedCode, requireHybridAccount } from '../../operation/requireHybridAccount.js'
 import { assumedBalance } from '../assumedBalance.data.js'
-import { atItsDearest, leastPreVerificationGas, tokensOf } from './transactionGas.js'
+import type { DataFees } from './createDataFees.js'
+import { gasFor, leastFees, leastPaid, readGasPrices } from './gasPrices.js'
+import { atItsDearest, leastPreVerificationGas, tokensOf, transactionGas } from './transactionGas.js'
 import { revertOf, type Trial, tryOperation } from './tryOperation.js'
 
 /** Gas that validation gets, each a half more than the one before: EntryPoint takes no payment for what is not used of it. */
@@ -25,7 +27,10 @@ export type OperationGas = Readonly<Record<string, Hex>>
  *
  * @throws OperationFault where EntryPoint does not take it with any, or its calls fail
  */
-export async function estimateOperation(chains: Chains, trial: Trial): Promise<OperationGas> {
+export async function estimateOperation(
+  chains: Chains,
+  { readDataFee, ...trial }: Trial & { readonly readDataFee: DataFees },
+): Promise<OperationGas> {
   const { chain, operation, override = {} } = trial
   const isDeployed = await requireHybridAccount(chains, chain, operation)
   const given = override[operation.sender]
@@ -33,19 +38,28 @@ export async function estimateOperation(chains: Chains, trial: Trial): Promise<O
     ...override,
     [operation.sender]: { ...(trial.override === undefined && { balance: assumedBalance }), ...given },
   }
-  const [callGasLimit, verificationGasLimit] = await Promise.all([
+  const [callGasLimit, verificationGasLimit, prices] = await Promise.all([
     callGas(chains, chain, operation, isDeployed ? funded : await withAccount(chains, chain, operation, funded)),
     verificationGas(chains, { ...trial, override: funded }, isDeployed ? 0 : firstWhenCreated),
+    readGasPrices(chains, chain),
   ])
-  return {
-    preVerificationGas: numberToHex(leastPreVerificationGas(atItsDearest(operation))),
-    verificationGasLimit: numberToHex(verificationGasLimit),
-    callGasLimit: numberToHex(callGasLimit),
+  const limits = {
+    verificationGasLimit,
+    callGasLimit,
     ...(operation.paymaster && {
-      paymasterVerificationGasLimit: numberToHex(operation.paymasterVerificationGasLimit || paymasterGas),
-      paymasterPostOpGasLimit: numberToHex(operation.paymasterPostOpGasLimit ?? 0n),
+      paymasterVerificationGasLimit: operation.paymasterVerificationGasLimit || paymasterGas,
+      paymasterPostOpGasLimit: operation.paymasterPostOpGasLimit ?? 0n,
     }),
   }
+  const dearest = atItsDearest(operation)
+  const { fee } = await readDataFee(dearest, transactionGas({ ...operation, ...limits }))
+  // What the chain beneath takes may rise until the operation is sent.
+  const dataGas = gasFor(
+    (fee * 3n) / 2n,
+    leastPaid(operation.maxFeePerGas > 0n ? operation : leastFees(prices), prices),
+  )
+  const gas = { preVerificationGas: leastPreVerificationGas(dearest) + dataGas, ...limits }
+  return Object.fromEntries(Object.entries(gas).map(([name, value]) => [name, numberToHex(value)]))
 }
 
 /** The least step with which EntryPoint gets as far as to the signature. */

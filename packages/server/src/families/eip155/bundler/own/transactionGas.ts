@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, hexToBytes, size } from 'viem'
+import { encodeFunctionData, type Hex, hexToBigInt, hexToBytes, keccak256, size, stringToHex } from 'viem'
 import { entryPoint07Abi, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
 
 /** What every transaction costs before it does anything. */
@@ -21,7 +21,7 @@ export function handleOpsData(operation: UserOperation<'0.7'>, beneficiary: Hex)
 
 /**
  * What the transaction costs beside what EntryPoint measures and pays for: the least `preVerificationGas` that leaves the bundler without a
- * loss.
+ * loss, where no fee for data comes on top.
  */
 export function leastPreVerificationGas(operation: UserOperation<'0.7'>): bigint {
   const data = handleOpsData(operation, operation.sender)
@@ -40,32 +40,43 @@ export function tokensOf(data: Hex): bigint {
   return BigInt(zeros + 4 * (bytes.length - zeros))
 }
 
-/** The operation with each byte that is not known yet at its dearest. */
+/** The operation with each byte that is not known yet at its dearest: none is zero, and nothing makes them shorter. */
 export function atItsDearest(operation: UserOperation<'0.7'>): UserOperation<'0.7'> {
-  const full = (data: Hex | undefined): Hex => `0x${'ff'.repeat(data === undefined ? 0 : size(data))}`
-  const most = 2n ** 128n - 1n
+  let seed = 0
+  const noise = (length: number): Hex => {
+    let hex = ''
+    while (hex.length < 2 * length) hex += keccak256(stringToHex(String(seed++))).slice(2)
+    return `0x${hex.slice(0, 2 * length).replaceAll(/../g, (byte) => (byte === '00' ? '01' : byte))}`
+  }
+  const dear = (data: Hex | undefined): Hex => noise(data === undefined ? 0 : size(data))
+  const dearNumber = (): bigint => hexToBigInt(noise(16))
   return {
     ...operation,
-    callGasLimit: most,
-    verificationGasLimit: most,
-    preVerificationGas: most,
-    maxFeePerGas: most,
-    maxPriorityFeePerGas: most,
-    signature: full(operation.signature),
+    callGasLimit: dearNumber(),
+    verificationGasLimit: dearNumber(),
+    preVerificationGas: dearNumber(),
+    maxFeePerGas: dearNumber(),
+    maxPriorityFeePerGas: dearNumber(),
+    signature: dear(operation.signature),
     ...(operation.paymaster && {
-      paymasterVerificationGasLimit: most,
-      paymasterPostOpGasLimit: most,
-      paymasterData: full(operation.paymasterData),
+      paymasterVerificationGasLimit: dearNumber(),
+      paymasterPostOpGasLimit: dearNumber(),
+      paymasterData: dear(operation.paymasterData),
     }),
   }
 }
 
-/** What the transaction of an operation may use. */
+/** What the transaction of an operation may use, beside what a rollup counts as gas for its data. */
 export function transactionGas(operation: UserOperation<'0.7'>): bigint {
-  const { callGasLimit, verificationGasLimit, preVerificationGas } = operation
+  const { callGasLimit, verificationGasLimit } = operation
   const { paymasterVerificationGasLimit = 0n, paymasterPostOpGasLimit = 0n } = operation
+  // Not what the operation offers before its validation: that may pay for more than gas.
   const limits =
-    callGasLimit + verificationGasLimit + preVerificationGas + paymasterVerificationGasLimit + paymasterPostOpGasLimit
+    callGasLimit +
+    verificationGasLimit +
+    leastPreVerificationGas(operation) +
+    paymasterVerificationGasLimit +
+    paymasterPostOpGasLimit
   // Of what is left a call gets all but a 64th.
   return (limits * 65n) / 63n + MARGIN
 }

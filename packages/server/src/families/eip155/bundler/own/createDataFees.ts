@@ -1,0 +1,94 @@
+import {
+  type Abi,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  isHex,
+  maxUint32,
+  parseAbi,
+  serializeTransaction,
+} from 'viem'
+import { entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
+import type { Chains } from '../../../../chain/Chains.js'
+import { RpcFailure } from '../../../../chain/RpcFailure.js'
+import type { BundlerConfig } from '../../../../config/chainConfig.js'
+import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import { handleOpsData } from './transactionGas.js'
+
+/** What the transaction of an operation costs a rollup beneath it. */
+export type DataFee = {
+  /** In base units of the chain's currency, at the prices of now. */
+  readonly fee: bigint
+  /** What of it the chain counts as gas that the transaction uses. */
+  readonly gas: bigint
+}
+
+/** Reads the fee of the transaction that makes an operation happen with so much gas. @throws OperationFault where the chain does not say it */
+export type DataFees = (operation: UserOperation<'0.7'>, gas: bigint) => Promise<DataFee>
+
+/** Whose fees are read. */
+export type DataFeeOptions = {
+  readonly chains: Chains
+  readonly chain: string
+  readonly executor: Hex
+  readonly kind: NonNullable<BundlerConfig['own']>['dataFee']
+}
+
+/** GasPriceOracle, where every chain of the OP stack has it. */
+const oracle = '0x420000000000000000000000000000000000000F'
+const oracleAbi = parseAbi([
+  'function getL1Fee(bytes) view returns (uint256)',
+  'function getOperatorFee(uint256) view returns (uint256)',
+])
+/** NodeInterface, which the nodes of Arbitrum chains answer for. */
+const nodeInterface = '0x00000000000000000000000000000000000000C8'
+const nodeInterfaceAbi = parseAbi([
+  'function gasEstimateL1Component(address, bool, bytes) view returns (uint64 gas, uint256 baseFee, uint256 l1BaseFee)',
+])
+
+/** Creates what reads the fee that a rollup takes for data; nothing where `kind` is undefined. */
+export function createDataFees({ chains, chain, executor, kind }: DataFeeOptions): DataFees {
+  async function read(to: Hex, abi: Abi, functionName: string, args: readonly unknown[]): Promise<unknown> {
+    const data = encodeFunctionData({ abi, functionName, args })
+    const answer = await chains.call(chain, 'eth_call', [{ to, data }, 'latest'])
+    if (!isHex(answer) || answer === '0x')
+      throw new OperationFault(faultCodes.internal, 'The chain does not say what it takes for data')
+    return decodeFunctionResult({ abi, functionName, data: answer })
+  }
+
+  /** Before the upgrade Isthmus a chain takes none. */
+  const readOperatorFee = async (gas: bigint): Promise<bigint> => {
+    try {
+      return (await read(oracle, oracleAbi, 'getOperatorFee', [gas])) as bigint
+    } catch (error) {
+      if (error instanceof RpcFailure) return 0n
+      throw error
+    }
+  }
+
+  return async (operation, limit) => {
+    const data = handleOpsData(operation, executor)
+    if (kind === 'optimism') {
+      // The oracle adds the signature.
+      const unsigned = serializeTransaction({
+        type: 'eip1559',
+        chainId: Number(chain.split(':')[1]),
+        nonce: Number(maxUint32),
+        to: entryPoint07Address,
+        data,
+        gas: limit,
+        maxFeePerGas: operation.maxFeePerGas,
+        maxPriorityFeePerGas: operation.maxPriorityFeePerGas,
+      })
+      const [fee, more] = await Promise.all([read(oracle, oracleAbi, 'getL1Fee', [unsigned]), readOperatorFee(limit)])
+      return { fee: (fee as bigint) + more, gas: 0n }
+    }
+    if (kind === 'arbitrum') {
+      const asked = [entryPoint07Address, false, data]
+      const answer = await read(nodeInterface, nodeInterfaceAbi, 'gasEstimateL1Component', asked)
+      const [gas, baseFee] = answer as readonly [bigint, bigint, bigint]
+      return { fee: gas * baseFee, gas }
+    }
+    return { fee: 0n, gas: 0n }
+  }
+}

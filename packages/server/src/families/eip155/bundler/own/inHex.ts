@@ -1,0 +1,11 @@
+import { type Hex, numberToHex } from 'viem'
+import type { UserOperation } from 'viem/account-abstraction'
+
+/** An operation as JSON-RPC writes it. */
+export function inHex(operation: UserOperation<'0.7'>): Readonly<Record<string, Hex>> {
+  const entries = Object.entries(operation).map(([name, value]) => [
+    name,
+    typeof value === 'bigint' ? numberToHex(value) : value,
+  ])
+  return Object.fromEntries(entries)
+}
