@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 import { chainId } from './fields.js'
-import { jsonRpcAnswer, jsonRpcCall } from './jsonRpc.js'
+import { jsonRpc } from './jsonRpc.js'
 
 /** What a bundler may be asked. */
 export const bundlerMethods = [
@@ -29,8 +29,8 @@ export const callBundler = defineEndpoint({
     chainId,
     bundler: z.string().optional().meta({ description: 'Name of the bundler; without it the first of the chain' }),
   }),
-  body: jsonRpcCall(bundlerMethods),
-  answer: jsonRpcAnswer,
+  body: z.object({ ...jsonRpc.head, method: z.enum(bundlerMethods), params: jsonRpc.params }),
+  answer: jsonRpc.answer,
   failures: [400, 422, 503],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 import { chainId } from './fields.js'
-import { jsonRpcAnswer, jsonRpcCall } from './jsonRpc.js'
+import { jsonRpc } from './jsonRpc.js'
 
 /** What a paymaster may be asked (ERC-7677). */
 export const paymasterMethods = ['pm_getPaymasterStubData', 'pm_getPaymasterData'] as const
@@ -14,8 +14,8 @@ export const callPaymaster = defineEndpoint({
   path: '/v1/paymaster',
   summary: 'One JSON-RPC call (ERC-7677) to the paymaster of the chain, if the operator pays for operations there',
   query: z.object({ chainId }),
-  body: jsonRpcCall(paymasterMethods),
-  answer: jsonRpcAnswer,
+  body: z.object({ ...jsonRpc.head, method: z.enum(paymasterMethods), params: jsonRpc.params }),
+  answer: jsonRpc.answer,
   failures: [400, 422, 503],
 })
 

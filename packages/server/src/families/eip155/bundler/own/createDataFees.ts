@@ -5,7 +5,6 @@ import {
   type Hex,
   isHex,
   maxUint32,
-  parseAbi,
   serializeTransaction,
 } from 'viem'
 import { entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
@@ -13,6 +12,7 @@ import type { Chains } from '../../../../chain/Chains.js'
 import { RpcFailure } from '../../../../chain/RpcFailure.js'
 import type { BundlerConfig } from '../../../../config/chainConfig.js'
 import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import { nodeInterfaceAbi, oracleAbi } from './dataFeeAbi.data.js'
 import { handleOpsData } from './transactionGas.js'
 
 /** What the transaction of an operation costs a rollup beneath it. */
@@ -36,15 +36,8 @@ export type DataFeeOptions = {
 
 /** GasPriceOracle, where every chain of the OP stack has it. */
 const oracle = '0x420000000000000000000000000000000000000F'
-const oracleAbi = parseAbi([
-  'function getL1Fee(bytes) view returns (uint256)',
-  'function getOperatorFee(uint256) view returns (uint256)',
-])
 /** NodeInterface, which the nodes of Arbitrum chains answer for. */
 const nodeInterface = '0x00000000000000000000000000000000000000C8'
-const nodeInterfaceAbi = parseAbi([
-  'function gasEstimateL1Component(address, bool, bytes) view returns (uint64 gas, uint256 baseFee, uint256 l1BaseFee)',
-])
 
 /** Creates what reads the fee that a rollup takes for data; nothing where `kind` is undefined. */
 export function createDataFees({ chains, chain, executor, kind }: DataFeeOptions): DataFees {
