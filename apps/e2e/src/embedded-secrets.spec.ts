@@ -14,6 +14,8 @@ test('no secret of a wallet is left anywhere, from the first login to the second
   browser,
   stack,
 }) => {
+  // A whole life of a wallet, with what a visitor does in it.
+  test.slow()
   const { config } = stack
   const server = stack.server.process
   const log = [server.output()]

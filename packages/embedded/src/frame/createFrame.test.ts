@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Kit } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -210,6 +211,12 @@ describe('the page’s end of the bridge', () => {
     await greet()
     await settle()
     const { id } = await request('IS_CONNECTED')
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+    expect((await request('SYNC_DAPP_DATA')).payload).toMatchObject({
+      sdkType: 'kit',
+      sdkVersion: version,
+      locale: 'en',
+    })
     const payload = { isConnected: true }
     tell({ type: '@kit-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 'eip155:1' } })
     tell({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id: `${id}0`, payload })
