@@ -2,6 +2,7 @@ import { activityFeature } from '@kit/activity/react'
 import { embeddedFeature } from '@kit/embedded/react'
 import { namesFeature } from '@kit/names/react'
 import { onrampFeature } from '@kit/onramp/react'
+import { payFeature } from '@kit/pay/react'
 import { portfolioFeature } from '@kit/portfolio/react'
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton } from '@kit/react-ui'
 import { sendFeature } from '@kit/send/react'
@@ -24,6 +25,7 @@ const features = [
   embeddedFeature,
   namesFeature,
   onrampFeature,
+  payFeature,
   portfolioFeature,
   sendFeature,
   siwxFeature,

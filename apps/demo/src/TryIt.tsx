@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { AccountCard } from './cards/AccountCard.js'
 import { ConnectionsCard } from './cards/ConnectionsCard.js'
 import { MembersCard } from './cards/MembersCard.js'
+import { PayCard } from './cards/PayCard.js'
 import { PermissionCard } from './cards/PermissionCard.js'
 import { SignCard } from './cards/SignCard.js'
 import { TransferCard } from './cards/TransferCard.js'
@@ -32,6 +33,7 @@ export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode 
           </div>
           <div data-panel="Send">
             <TransferCard paymaster={paymaster} />
+            <PayCard />
             <PermissionCard />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { type AdapterFactory, type CaipNetworkId, createKit } from '@kit/core'
 import { embedded } from '@kit/embedded'
 import { names } from '@kit/names'
 import { onramp } from '@kit/onramp'
+import { apiExchanges, pay } from '@kit/pay'
 import { portfolio } from '@kit/portfolio'
 import { modal } from '@kit/react-ui'
 import { send } from '@kit/send'
@@ -51,6 +52,7 @@ export function createDemoKit(
       wallet,
       names({ api }),
       onramp({ api, networks: networkIds as CaipNetworkId[] }),
+      pay({ api, exchanges: [apiExchanges(api)] }),
       portfolio({ api }),
       send({ api }),
       siwx(

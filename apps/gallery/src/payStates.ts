@@ -1,9 +1,11 @@
 import { KitError, type KitErrorCode } from '@kit/core'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
+import { onrampFeature } from '@kit/onramp/react'
 import type { Payment, PayPlugin, PayState } from '@kit/pay'
 import { payFeature } from '@kit/pay/react'
 import type { Feature } from '@kit/react-ui/feature'
+import { sendFeature } from '@kit/send/react'
 
 const networkId = 'eip155:1'
 const usdc = {
@@ -14,6 +16,7 @@ const usdc = {
   decimals: 6,
   iconUrl: undefined,
 } as const
+const ether = { ...usdc, address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 const [connection] = fixtureConnections
 if (connection === undefined) throw new Error('The fixtures have no connection.')
 const wallet = { kind: 'wallet', address: fixtureAddress, name: connection.wallet.name } as const
@@ -42,6 +45,20 @@ const ready: PayState = {
   balance: { status: 'success', data: { value: 1_240_500_000n, decimals: 6, symbol: 'USDC' } },
   plan: { status: 'success', data: { amount: 25_000_000n, fee: 31_200_000_000_000n, warnings: [] } },
   warnings: [],
+  exchanges: {
+    of: `${networkId}/${usdc.address}`,
+    list: {
+      status: 'success',
+      data: ['Northern Exchange', 'An Exchange of the Extraordinarily Long Name and Surname'].map((name) => ({
+        providerId: 'api',
+        id: name,
+        name,
+      })),
+    },
+  },
+  assets: { status: 'success', data: [ether, usdc] },
+  deposit: { token: usdc, amount: '50', price: 1, units: 50_000_000n },
+  underWay: [],
   error: undefined,
 }
 const long: Payment = {
@@ -56,19 +73,31 @@ const error = (code: KitErrorCode, details?: string): KitError =>
 const failed = (code: KitErrorCode, details?: string) =>
   ({ status: 'error', error: error(code, details), retryAtMs: 0 }) as const
 
-function show(more: Partial<PayState>, view = 'Pay'): FixtureOptions & { readonly features: readonly Feature[] } {
+function show(
+  more: Partial<PayState>,
+  views: string | readonly string[] = 'Pay',
+  features: readonly Feature[] = [payFeature],
+): FixtureOptions & { readonly features: readonly Feature[] } {
   const state = { ...ready, ...more }
   const plugin: Partial<PayPlugin> = {
     state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
     submit: async () => undefined,
     retry: () => undefined,
+    hasExchanges: () => true,
+    loadExchanges: async () => undefined,
+    loadAssets: async () => undefined,
+    editDeposit: () => undefined,
+    show: () => undefined,
     connect: () => undefined,
     watch: () => () => undefined,
   }
   return {
-    history: [at(view)],
-    features: [payFeature],
-    plugins: { pay: plugin },
+    history: [views].flat().map(at),
+    features,
+    plugins: {
+      pay: plugin,
+      onramp: { ...emptyStore({ purchase: undefined }), isOffered: () => true, isFollowing: () => false },
+    },
     states: {
       active: { status: 'connected', connection, account: connection?.account },
       connections: { connections: fixtureConnections, activeIds: fixtureConnections.slice(0, 1).map(({ id }) => id) },
@@ -79,6 +108,19 @@ function show(more: Partial<PayState>, view = 'Pay'): FixtureOptions & { readonl
     },
   }
 }
+const exchange = {
+  kind: 'exchange',
+  providerId: 'api',
+  exchangeId: 'one',
+  name: 'Northern Exchange',
+  sessionId: 'order-1042',
+  url: 'https://exchange.example/pay',
+} as const
+const deposit = (more: Partial<PayState>) => show({ payment: undefined, ...more }, ['Account', 'PayWithExchange'])
+const exchanges = (list: PayState['exchanges']['list']) => ({ exchanges: { ...ready.exchanges, list } })
+const emptyStore = (state: object) => ({
+  state: { state$: { subscribe: () => undefined }, subscribe: () => () => undefined, getState: () => state },
+})
 const going = (change: Partial<Payment>, more: Partial<PayState> = {}) =>
   show({ payment: { ...payment, method: wallet, ...change }, ...more }, 'PayLoading')
 const hash = `0x${'9c'.repeat(32)}`
@@ -104,4 +146,37 @@ export const payStates = {
   'pay-success': going({ status: 'success', hash }),
   'pay-failure': going({ status: 'failure', hash }),
   'pay-timeout': going({ status: 'timeout', hash }),
+  'pay-refund': going({ status: 'refund', hash, method: exchange }),
+  'pay-exchange': show({}, ['Pay', 'PayWithExchange']),
+  'pay-exchange-waiting': going({ status: 'waiting', method: exchange }),
+  'pay-exchange-pending': going({ status: 'pending', method: exchange }),
+  'pay-exchange-declined': going({ status: 'failure', method: exchange }),
+  'pay-exchange-expired': going({ status: 'timeout', method: exchange }),
+  'pay-exchange-lost': going({ status: 'waiting', method: exchange }, { error: error('pay/statusUnknown') }),
+  'deposit-fund-wallet': show({}, ['Account', 'FundWallet'], [onrampFeature, payFeature, sendFeature]),
+  'deposit-fund-wallet-loading': show(
+    { assets: { status: 'pending' } },
+    ['Account', 'FundWallet'],
+    [onrampFeature, payFeature],
+  ),
+  'deposit-fund-wallet-none': show(
+    { assets: { status: 'success', data: [] } },
+    ['Account', 'FundWallet'],
+    [onrampFeature, payFeature],
+  ),
+  deposit: deposit({}),
+  'deposit-empty': deposit({ deposit: { token: usdc, amount: '', price: 1, units: undefined } }),
+  'deposit-no-price': deposit({
+    deposit: { token: ether, amount: '0.25', price: undefined, units: 250_000_000_000_000_000n },
+    exchanges: { ...ready.exchanges, of: `${networkId}/` },
+  }),
+  'deposit-loading': deposit(exchanges({ status: 'pending' })),
+  'deposit-none': deposit(exchanges({ status: 'success', data: [] })),
+  'deposit-failed': deposit(exchanges(failed('pay/exchangeUnavailable'))),
+  'deposit-assets': show({ payment: undefined }, ['Account', 'PayWithExchange', 'PayWithExchangeSelectAsset']),
+  'deposit-account': show(
+    { payment: undefined, underWay: [{ ...payment, status: 'pending', method: exchange }] },
+    ['Account'],
+    [payFeature, onrampFeature, sendFeature],
+  ),
 }

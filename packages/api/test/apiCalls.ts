@@ -34,12 +34,24 @@ export const apiCalls = {
   callPaymaster: (client: ApiClient) =>
     api.callPaymaster(client, { networkId, method: 'pm_getPaymasterStubData', params: [] }),
   callRpc: (client: ApiClient) => api.callRpc(client, { networkId, method: 'eth_blockNumber' }),
+  createExchangePayment: (client: ApiClient) =>
+    api.createExchangePayment(client, {
+      exchangeId: 'sandbox',
+      paymentId: 'order-1',
+      networkId,
+      asset: undefined,
+      amount: 1n,
+      recipient: address,
+    }),
   createSession: (client: ApiClient) => api.createSession(client, user, terms),
   getAddressBalance: (client: ApiClient) => api.getAddressBalance(client, { networkId, address }),
   getAllowedOrigins: (client: ApiClient) => api.getAllowedOrigins(client),
   getAnalyticsConfig: (client: ApiClient) => api.getAnalyticsConfig(client),
   getBalance: (client: ApiClient) => api.getBalance(client, { address, networkId }),
   getEsplora: (client: ApiClient) => api.getEsplora(client, { networkId: 'bip122:1', path: 'blocks/tip/height' }),
+  getExchangePayment: (client: ApiClient) =>
+    api.getExchangePayment(client, { exchangeId: 'sandbox', paymentId: 'order-1' }),
+  getExchanges: (client: ApiClient) => api.getExchanges(client),
   getFungiblePrice: (client: ApiClient) => api.getFungiblePrice(client, { addresses: [token], networkId }),
   getGasPrice: (client: ApiClient) => api.getGasPrice(client, { networkId }),
   getHistory: (client: ApiClient) => api.getHistory(client, { address, networkId }),

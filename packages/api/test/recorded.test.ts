@@ -279,12 +279,26 @@ describe('what deployed services answer', () => {
     expect(await ask('getOnrampUrl', 'onramp-url')).toMatch(/^https:\/\/pay\.coinbase\.com\/buy\/select-asset/)
   })
 
+  it('exchanges, what they pay, their page and how far a payment is', async () => {
+    expect(await ask('getExchanges', 'exchanges')).toEqual({
+      exchanges: [{ id: 'sandbox', name: 'Sandbox exchange', imageUrl: undefined }],
+      assets: [
+        expect.objectContaining({ networkId: 'eip155:1', address: undefined, symbol: 'ETH', decimals: 18 }),
+        expect.objectContaining({ address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', symbol: 'USDC' }),
+      ],
+    })
+    expect(await ask('createExchangePayment', 'exchange-page')).toMatch(/\/exchange\/sandbox\//)
+    expect(await ask('getExchangePayment', 'exchange-payment')).toMatchObject({
+      status: 'success',
+      hash: expect.stringMatching(/^0x9c/),
+    })
+  })
+
   it.each(['javascript:alert(1)', 'http://far.example/', 'data:text/html,x', 'https://a.example/"x'])(
     'no page to pay at %s',
     async (url) => {
-      await expect(apiCalls.getOnrampUrl(setup({ body: { url } }).client)).rejects.toMatchObject({
-        code: 'api/invalidResponse',
-      })
+      for (const ask of [apiCalls.getOnrampUrl, apiCalls.createExchangePayment])
+        await expect(ask(setup({ body: { url } }).client)).rejects.toMatchObject({ code: 'api/invalidResponse' })
     },
   )
 

@@ -1,9 +1,12 @@
 import type { ApiClient } from '@kit/api'
+import type { ExchangeProvider } from './ExchangeProvider.js'
 
 /** What {@link pay} takes. */
 export type PayOptions = {
-  /** A client of the Blockchain API: finds a payment that a wallet sent after the page was gone. */
+  /** A client of the Blockchain API: finds a payment that a wallet sent after the page was gone, and says what tokens cost. */
   readonly api?: ApiClient | undefined
+  /** Who lets visitors pay from their balance at exchanges, such as `apiExchanges(api)`. Default: nobody. */
+  readonly exchanges?: readonly ExchangeProvider[]
   /** After so long a transaction that is not confirmed is told as `timeout`; it is looked for all the same. Default 180 000. */
   readonly timeoutMs?: number
 }

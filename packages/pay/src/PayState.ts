@@ -10,12 +10,8 @@ import type {
   TransferPlan,
   TransferWarning,
 } from '@kit/core/plugin'
-
-/**
- * How far a payment is. `ready`: nobody was asked yet. `waiting`: the page of the exchange is open. `pending`: the wallet, or the exchange,
- * decides. `submitted`: sent, and not yet confirmed. `timeout`: sent, not confirmed in time, and still looked for.
- */
-export type PayStatus = 'ready' | 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
+import type { Exchange } from './ExchangeProvider.js'
+import type { PayStatus } from './PayStatus.js'
 
 /** Where a payment comes from. */
 export type PayMethod =
@@ -79,6 +75,20 @@ export type Payer = {
   readonly wallet: Connection['wallet']
 }
 
+/** An exchange, and who speaks for it. */
+export type ExchangeOffer = Exchange & { readonly providerId: string }
+
+/** What the visitor brings into their own account. */
+export type Deposit = {
+  readonly token: Token | undefined
+  /** As it was typed, decimal text: US dollars where the token has a price, else whole units of it. */
+  readonly amount: string
+  /** US dollars for one whole unit; undefined where nobody knows it. */
+  readonly price: number | undefined
+  /** Base units that arrive; undefined while nothing is typed that can be paid. */
+  readonly units: bigint | undefined
+}
+
 /** The payment that is open, and what is known about paying it. */
 export type PayState = {
   readonly payment: Payment | undefined
@@ -91,6 +101,13 @@ export type PayState = {
   /** How the transfer would go, tried on the chain. An `error` says why it would not. */
   readonly plan: Loadable<TransferPlan>
   readonly warnings: readonly PayWarning[]
+  /** The exchanges that pay the token that was last asked for. */
+  readonly exchanges: { readonly of: string | undefined; readonly list: Loadable<readonly ExchangeOffer[]> }
+  /** What exchanges pay on the networks of the app. */
+  readonly assets: Loadable<readonly Token[]>
+  readonly deposit: Deposit
+  /** Everything that is under way here, of all tabs, the newest first. */
+  readonly underWay: readonly Payment[]
   /** Why the last attempt did not begin, or its status can't be read. */
   readonly error: KitError | undefined
 }
@@ -103,9 +120,14 @@ export const emptyPay: PayState = {
   balance: { status: 'idle' },
   plan: { status: 'idle' },
   warnings: [],
+  exchanges: { of: undefined, list: { status: 'idle' } },
+  assets: { status: 'idle' },
+  deposit: { token: undefined, amount: '', price: undefined, units: undefined },
+  underWay: [],
   error: undefined,
 }
 
 /** Whether nothing more comes of a payment. */
-export const isSettled = ({ status }: Pick<Payment, 'status'>): boolean =>
-  status === 'success' || status === 'failure' || status === 'refund'
+export const isSettled = ({ hash, status }: Pick<Payment, 'status' | 'hash'>): boolean =>
+  // An exchange at which nobody paid in time has sent nothing.
+  status === 'success' || status === 'failure' || status === 'refund' || (status === 'timeout' && hash === undefined)

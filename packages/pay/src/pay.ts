@@ -6,6 +6,8 @@ import type { PayOptions } from './PayOptions.js'
 import type { PayRequest } from './PayRequest.js'
 import { emptyPay, type PayResult, type PayState } from './PayState.js'
 import type { PaySubmitOptions } from './PaySubmitOptions.js'
+import type { DepositEdit } from './services/createDeposit.js'
+import type { ExchangeChoice } from './services/createExchanges.js'
 
 /** The face of the plugin: `kit.plugins.pay`. */
 export type PayPlugin = {
@@ -38,6 +40,28 @@ export type PayPlugin = {
    * (the wallet did not say whether it paid); what the chain would refuse (`transfer/*`), `connection/notConnected`, `network/*`.
    */
   submit(options?: PaySubmitOptions): Promise<void>
+  /** Reads the exchanges that pay what is open, or what is deposited, into `state.exchanges`. Failures stand there. */
+  loadExchanges(what: { readonly isDeposit: boolean }): Promise<void>
+  /** Reads what exchanges pay at all into `state.assets`, and chooses the first for the deposit. Failures stand there. */
+  loadAssets(): Promise<void>
+  /**
+   * Pays the payment that is open from the visitor's balance at an exchange: the page to open. It is followed from then on.
+   *
+   * @throws KitError `pay/exchangeUnavailable`, `pay/inProgress`
+   */
+  payAtExchange(choice: ExchangeChoice): Promise<{ readonly url: string }>
+  /** Changes what `deposit` brings. */
+  editDeposit(change: DepositEdit): void
+  /**
+   * Brings `state.deposit` from an exchange into the visitor's own account: the page to open, and the id by which `resume` knows it.
+   *
+   * @throws KitError `pay/invalidAmount`, `pay/exchangeUnavailable`, `connection/notConnected`
+   */
+  deposit(choice: ExchangeChoice): Promise<{ readonly url: string; readonly paymentId: string }>
+  /** Whether the app has exchanges at all. */
+  hasExchanges(): boolean
+  /** Shows a payment that is under way. */
+  show(paymentId: string): void
   /** Tries the transfer again, where that failed. */
   retry(): void
   /** Lets the visitor connect a wallet in the modal, and comes back to the payment. */
@@ -47,7 +71,7 @@ export type PayPlugin = {
 }
 
 /**
- * Payments of a fixed amount, from the connected wallet. Its views are `payFeature` of `@kit/pay/react`.
+ * Payments of a fixed amount, from the connected wallet or from an exchange. Its views are `payFeature` of `@kit/pay/react`.
  *
  * @example
  * const kit = createKit({ metadata, adapters, plugins: [modal(), pay()] })
@@ -69,6 +93,13 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
         open: asks((m) => m.open),
         resume: asks((m) => m.resume),
         submit: asks((m) => m.submit),
+        loadExchanges: asks((m) => m.loadExchanges),
+        loadAssets: asks((m) => m.loadAssets),
+        payAtExchange: asks((m) => m.payAtExchange),
+        editDeposit: does((m) => m.editDeposit),
+        deposit: asks((m) => m.deposit),
+        hasExchanges: () => (options.exchanges?.length ?? 0) > 0,
+        show: does((m) => m.show),
         retry: does((m) => m.retry),
         connect: does((m) => m.connect),
         watch() {

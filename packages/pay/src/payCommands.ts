@@ -4,6 +4,8 @@ import type { PayOpenOptions } from './PayOpenOptions.js'
 import { type ParsedPayRequest, type PayRequest, parsePayRequest } from './PayRequest.js'
 import { isSettled, type Payment, type PayResult } from './PayState.js'
 import type { PaySubmitOptions } from './PaySubmitOptions.js'
+import type { DepositEdit } from './services/createDeposit.js'
+import type { ExchangeChoice } from './services/createExchanges.js'
 import { toResult } from './services/createWaiters.js'
 import type { PayServices } from './services/PayServices.js'
 import { randomId } from './services/randomId.js'
@@ -71,6 +73,61 @@ export const submit =
     })
   }
 
+/** Reads which exchanges pay: what is open, else the deposit. */
+export const loadExchanges =
+  ({ exchanges, store }: PayServices) =>
+  async ({ isDeposit }: { readonly isDeposit: boolean }): Promise<void> => {
+    const { deposit, payment } = store.getState()
+    const token = isDeposit ? deposit.token : payment?.token
+    if (token !== undefined) await exchanges.load(token)
+  }
+
+/** Reads what exchanges pay at all, and chooses the first of the active network for the deposit. */
+export const loadAssets =
+  ({ context, deposits, exchanges, store }: PayServices) =>
+  async (): Promise<void> => {
+    await exchanges.loadAssets()
+    const { assets, deposit } = store.getState()
+    if (assets.status !== 'success' || deposit.token !== undefined) return
+    const networkId = context.kit.active.getState().network?.id
+    const first = assets.data.find((token) => token.networkId === networkId) ?? assets.data[0]
+    if (first) deposits.edit({ token: first })
+  }
+
+/** Pays what is open at an exchange. */
+export const payAtExchange =
+  ({ exchanges, store }: PayServices) =>
+  async (choice: ExchangeChoice): Promise<{ readonly url: string }> => {
+    const { payment } = store.getState()
+    if (payment === undefined) throw payError('pay/notFound', 'No payment is open.')
+    return exchanges.begin(payment, choice)
+  }
+
+/** Changes what is deposited. */
+export const editDeposit =
+  ({ deposits }: PayServices) =>
+  (change: DepositEdit): void =>
+    deposits.edit(change)
+
+/** Brings the deposit from an exchange into the visitor's own account. */
+export const deposit =
+  ({ deposits, exchanges }: PayServices) =>
+  async (choice: ExchangeChoice): Promise<{ readonly url: string; readonly paymentId: string }> => {
+    const payment = deposits.toPayment()
+    const { url } = await exchanges.begin(payment, choice)
+    return { url, paymentId: payment.paymentId }
+  }
+
+/** Shows a payment that is under way. */
+export const show =
+  ({ modal, payments, show: open }: PayServices) =>
+  (paymentId: string): void => {
+    const payment = payments.read(paymentId)
+    if (payment === undefined) return
+    open(payment)
+    modal.push('PayLoading')
+  }
+
 /** Tries the transfer again, where that failed. */
 export const retry =
   ({ retry: again }: PayServices) =>
@@ -89,13 +146,13 @@ export const look = (services: PayServices) => (): void => services.look()
 type Terms = Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>
 
 /** Checks what is asked against the chain. */
-async function readTerms({ context, end }: PayServices, asked: ParsedPayRequest): Promise<Terms> {
+async function readTerms({ context, end, options }: PayServices, asked: ParsedPayRequest): Promise<Terms> {
   const { amount: text, asset, networkId, recipient } = asked
   const adapter = context.kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
   const network = adapter?.networks.find(({ id }) => id === networkId)
   if (adapter === undefined || network === undefined)
     throw payError('pay/unsupportedNetwork', 'The app did not configure the network.', { details: networkId })
-  if (adapter.transfer === undefined)
+  if (adapter.transfer === undefined && !options.exchanges?.length)
     throw payError('pay/unavailable', 'Nothing can be paid on this network.', { details: networkId })
   if (!adapter.isAddress(recipient, networkId))
     throw payError('pay/invalidRecipient', 'The recipient is no address of the network.', { details: recipient })

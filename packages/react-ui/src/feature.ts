@@ -12,6 +12,7 @@ export type {
   ViewTable,
   WalletTag,
 } from './feature/Feature.js'
+export { FundRows } from './feature/FeatureRows.js'
 export { TokenActions } from './feature/TokenActions.js'
 export { usePlugin } from './feature/usePlugin.js'
 export { type AnyIcon, Icon, type IconName } from './icon/Icon.js'

@@ -1011,6 +1011,75 @@ export interface GetOnrampUrlResponse {
   url: string
 }
 /**
+ * Response of GET /v1/exchanges: Exchanges that pay out, and what they pay.
+ */
+export interface GetExchangesResponse {
+  exchanges: {
+    /**
+     * Id of an exchange
+     */
+    id: string
+    name: string
+    imageUrl: string | null
+  }[]
+  assets: {
+    /**
+     * CAIP-2 id
+     */
+    chainId: string
+    /**
+     * Address of a token, or `native`
+     */
+    asset: string
+    name: string
+    symbol: string
+    decimals: number
+    iconUrl: string | null
+  }[]
+}
+/**
+ * Body of POST /v1/exchanges/{exchange}/payments.
+ */
+export interface CreateExchangePaymentBody {
+  /**
+   * The dapp’s own name of the payment: one of each project
+   */
+  paymentId: string
+  /**
+   * CAIP-2 id
+   */
+  chainId: string
+  /**
+   * Address of a token, or `native`
+   */
+  asset: string
+  /**
+   * Base units
+   */
+  amount: string
+  recipient: string
+}
+/**
+ * Response of POST /v1/exchanges/{exchange}/payments: The page of an exchange where a payment is paid.
+ */
+export interface CreateExchangePaymentResponse {
+  url: string
+  /**
+   * waiting for the visitor, pending at the exchange, submitted to the chain, success, failure (the visitor declined), refund (what was paid is given back), timeout (the visitor did not pay in time)
+   */
+  status: 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
+}
+/**
+ * Response of GET /v1/exchanges/{exchange}/payments/{paymentId}: How far a payment at an exchange is.
+ */
+export interface GetExchangePaymentResponse {
+  /**
+   * waiting for the visitor, pending at the exchange, submitted to the chain, success, failure (the visitor declined), refund (what was paid is given back), timeout (the visitor did not pay in time)
+   */
+  status: 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
+  hash: string | null
+}
+/**
  * Query of POST /v1/sessions/{account}.
  */
 export interface CreateSessionQuery {

@@ -1,6 +1,7 @@
 import type { ViewName } from '@kit/modal'
 import {
   defineView,
+  FundRows,
   Row,
   Stack,
   useHasView,
@@ -49,6 +50,7 @@ function FundWallet() {
           onClick={() => kit.modal.push(receive as 'FundWallet')}
         />
       )}
+      <FundRows />
     </Stack>
   )
 }

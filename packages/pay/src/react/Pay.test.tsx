@@ -117,7 +117,7 @@ it('tells each step, and how it ended', async () => {
   await expect.element(step('Confirm in your wallet')).toHaveAttribute('aria-current', 'step')
   go({ status: 'submitted', hash: '0x9c' }, { isAsking: false })
   await expect.element(page.getByRole('status').first()).toHaveTextContent('On its way')
-  await expect.element(step('Sent')).toHaveAttribute('aria-current', 'step')
+  await expect.element(step('Confirmed')).toHaveAttribute('aria-current', 'step')
   for (const [status, words] of [
     ['success', 'Paid'],
     ['failure', 'Not paid'],

@@ -9,6 +9,7 @@ import {
   Stack,
   useKit,
   useLanguage,
+  usePrepareView,
   useStyles,
   type ViewDefinition,
   WalletImage,
@@ -33,6 +34,7 @@ function Pay(): ReactElement | null {
   useStyles(css)
   const kit = useKit()
   const { text, locale } = useLanguage()
+  const prepare = usePrepareView()
   const { plugin, state } = usePay()
   const { balance, payer, payment, plan, warnings } = state
   useEffect(() => plugin.watch(), [plugin])
@@ -101,6 +103,15 @@ function Pay(): ReactElement | null {
         onAccept={(is) => setAccepted(is ? grave : '')}
       />
       <Failure />
+      {plugin.hasExchanges() && (
+        <Row
+          icon="swap"
+          label={text('pay.fromExchange')}
+          leads
+          onIntent={() => prepare('PayWithExchange')}
+          onClick={() => kit.modal.push('PayWithExchange')}
+        />
+      )}
       {payer ? (
         <Button
           kind="main"

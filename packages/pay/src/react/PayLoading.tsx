@@ -16,7 +16,8 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { Payment, PayStatus } from '../PayState.js'
+import { isSettled, type Payment } from '../PayState.js'
+import type { PayStatus } from '../PayStatus.js'
 import { isSevere } from '../services/listWarnings.js'
 import { Failure } from './Failure.js'
 import { formatToken } from './formatToken.js'
@@ -48,8 +49,8 @@ const done: { readonly [Status in PayStatus]: number } = {
   ready: 0,
   waiting: 0,
   pending: 0,
-  submitted: 1,
-  timeout: 1,
+  submitted: 2,
+  timeout: 2,
   success: 3,
   failure: 0,
   refund: 0,
@@ -74,11 +75,24 @@ function PayLoading(): ReactElement | null {
   const name = method?.name ?? ''
   // This page asked the wallet, and waits for its answer; or nobody does any more.
   const isUncertain = status === 'pending' && kind === 'wallet' && !isAsking
-  const stage = isUncertain ? 'uncertain' : status === 'pending' || status === 'waiting' ? `${kind}.${status}` : status
+  const isWaiting = status === 'waiting' && method?.kind === 'exchange'
+  const isDeclined = status === 'failure' && kind === 'exchange'
+  const isExpired = status === 'timeout' && hash === undefined
+  const stage = isExpired
+    ? 'expired'
+    : isDeclined
+      ? 'declined'
+      : isUncertain
+        ? 'uncertain'
+        : status === 'pending' || status === 'waiting'
+          ? `${kind}.${status}`
+          : status
   const network = networkOf(kit, payment)
   const page = hash && network && kit.adapters.get(network.namespace)?.getExplorerUrl?.(network, { hash })
   const values = { amount: formatToken(amount, token, locale), name }
-  const isOver = status === 'success' || status === 'failure' || status === 'refund'
+  const isOver = isSettled(payment)
+  // A deposit has no other way.
+  const isChoice = payment.recipient !== payer?.account.address
   const again = () => void plugin.submit({ acknowledged: warnings.filter(isSevere) }).catch(() => undefined)
   return (
     <Stack gap="wide" align="center">
@@ -110,6 +124,19 @@ function PayLoading(): ReactElement | null {
           )}
         </>
       )}
+      {isWaiting && (
+        <Stack align="center">
+          <Button kind="main" icon="external" href={method.url}>
+            {text('pay.openPage', { name })}
+          </Button>
+          <Words as="small">{text('pay.blocked')}</Words>
+          {isChoice && (
+            <Button kind="link" onClick={() => kit.modal.replace('Pay')}>
+              {text('pay.otherWay')}
+            </Button>
+          )}
+        </Stack>
+      )}
       {(page !== undefined || hash !== undefined) && (
         <div className={classes.links}>
           {page && (
@@ -125,7 +152,7 @@ function PayLoading(): ReactElement | null {
           {text('pay.done')}
         </Button>
       )}
-      {(status === 'timeout' || status === 'submitted') && <Words as="small">{text('pay.mayClose')}</Words>}
+      {!isOver && (status === 'timeout' || status === 'submitted') && <Words as="small">{text('pay.mayClose')}</Words>}
     </Stack>
   )
 }
@@ -151,7 +178,8 @@ function Method({
 /** The three steps of a payment: asked, sent, confirmed. */
 function Steps({ payment: { method, status } }: { readonly payment: Payment }): ReactElement {
   const { text } = useLanguage()
-  const count = done[status]
+  // At the exchange it is pending once the visitor has paid.
+  const count = status === 'pending' && method?.kind === 'exchange' ? 1 : done[status]
   const isBroken = status === 'failure' || status === 'refund'
   return (
     <ol className={classes.steps}>

@@ -1,4 +1,5 @@
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import type { PayPlugin } from '../pay.js'
 import type {} from '../services/createPayModal.js'
 import type { en } from './en.data.js'
 
@@ -7,6 +8,8 @@ declare module '@kit/react-ui/feature' {
     pay: typeof en
   }
 }
+
+const payOf = ({ plugins }: { readonly plugins: object }) => (plugins as { readonly pay?: PayPlugin }).pay
 
 /**
  * The views of `pay()`: pass it to `KitModal` as one of its `features`.
@@ -21,6 +24,29 @@ export const payFeature: Feature = defineFeature({
   },
   views: {
     Pay: () => import('./Pay.js').then(({ payView }) => payView),
+    PayWithExchange: () => import('./PayWithExchange.js').then(({ payWithExchangeView }) => payWithExchangeView),
+    PayWithExchangeSelectAsset: () =>
+      import('./PayWithExchange.js').then(({ payWithExchangeSelectAssetView }) => payWithExchangeSelectAssetView),
     PayLoading: () => import('./PayLoading.js').then(({ payLoadingView }) => payLoadingView),
   },
+  accountRows: [
+    {
+      id: 'payment',
+      order: 5,
+      isShown: (kit) => (payOf(kit)?.state.getState().underWay.length ?? 0) > 0,
+      follows: (kit) => {
+        const plugin = payOf(kit)
+        return plugin ? [plugin.state] : []
+      },
+      load: () => import('./PaymentRow.js').then(({ PaymentRow }) => PaymentRow),
+    },
+  ],
+  fundRows: [
+    {
+      id: 'deposit',
+      order: 30,
+      isShown: (kit) => payOf(kit)?.hasExchanges() === true,
+      load: () => import('./DepositRow.js').then(({ DepositRow }) => DepositRow),
+    },
+  ],
 })

@@ -1,20 +1,8 @@
-import type { PluginContext, Store } from '@kit/core/plugin'
-import type { PayOptions } from '../PayOptions.js'
-import type { Payment, PayResult, PayState } from '../PayState.js'
+import type { Payment, PayResult } from '../PayState.js'
+import type { Deposits } from './createDeposit.js'
+import type { Exchanges } from './createExchanges.js'
 import type { PayModal } from './createPayModal.js'
-import type { Payments } from './createPayments.js'
-
-/** What the parts of paying share. */
-export type PayRoom = {
-  readonly context: PluginContext
-  readonly options: PayOptions
-  readonly store: Store<PayState>
-  readonly payments: Payments
-  /** Names this page among all that share the storage. */
-  readonly pageId: string
-  /** Ends with the kit. */
-  readonly end: AbortSignal
-}
+import type { PayRoom } from './PayRoom.js'
 
 /** What the commands of paying work with. */
 export type PayServices = PayRoom & {
@@ -25,6 +13,8 @@ export type PayServices = PayRoom & {
   retry(): void
   /** Asks the wallet, once; see `PayPlugin.submit`. */
   payByWallet(acknowledged: readonly string[]): Promise<void>
+  readonly exchanges: Exchanges
+  readonly deposits: Deposits
   /** What becomes of a payment: the same promise for all who ask. */
   wait(paymentId: string): Promise<PayResult>
   /** Ends the waiting for a payment that was not begun. */

@@ -2,7 +2,7 @@ import { isKitError, type KitError, pause } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import { isSettled, type Payment } from '../PayState.js'
 import { findSent } from './findSent.js'
-import type { PayRoom } from './PayServices.js'
+import type { PayRoom } from './PayRoom.js'
 
 /** How often is asked while somebody looks or waits, and otherwise. */
 const shownMs = 3_000
@@ -23,6 +23,7 @@ export function createFollowing(
   room: PayRoom,
   deps: {
     isWanted(paymentId: string): boolean
+    askExchange(payment: Payment, signal: AbortSignal): Promise<Partial<Payment> | undefined>
     changed(): void
     failed(paymentId: string, error: KitError | undefined): void
   },
@@ -68,7 +69,7 @@ export function createFollowing(
 
   async function ask(payment: Payment, signal: AbortSignal): Promise<Partial<Payment> | undefined> {
     const { hash, method } = payment
-    if (method?.kind !== 'wallet') return undefined
+    if (method?.kind !== 'wallet') return deps.askExchange(payment, signal)
     if (hash !== undefined) return askChain(payment, hash, signal)
     // A service is asked only for somebody who looks.
     const api = deps.isWanted(payment.paymentId) ? options.api : undefined

@@ -4,16 +4,22 @@ import type { ModalPlugin } from '@kit/modal'
 declare module '@kit/modal' {
   interface ViewData {
     Pay: undefined
+    PayWithExchange: undefined
+    PayWithExchangeSelectAsset: undefined
     PayLoading: undefined
   }
 }
 
 /** The modal of the kit, if it has one, as paying needs it. */
 export type PayModal = {
+  /** Whether a view of the payment that is open is there to be seen. */
+  isShown(): boolean
   /** Shows the payment that is open: the choice of how to pay, or how it goes. */
   open(view: 'Pay' | 'PayLoading'): void
   /** Leads from the choice to how it goes, or back, where the other is shown. */
   turnTo(view: 'Pay' | 'PayLoading'): void
+  /** Puts a view on top of what is shown. */
+  push(view: 'PayLoading'): void
   /** Lets the visitor connect a wallet, and comes back. */
   connect(): void
   /** Calls back when the visitor left the views of the payment. Returns the end. */
@@ -21,6 +27,8 @@ export type PayModal = {
 }
 
 const views: readonly string[] = ['Pay', 'PayLoading']
+/** Views of one way of paying, above the choice. */
+const above = ['Pay', 'PayWithExchange', 'PayLoading']
 
 /** Creates it. `hasPayer`: whether a wallet is there that could pay. */
 export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: () => boolean): PayModal {
@@ -37,11 +45,16 @@ export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: ()
     modal?.open({ view: view as 'Account' })
   }
   return {
+    isShown,
     open,
     turnTo(view) {
-      const top = modal?.modal.getState().history.at(-1)?.name
-      if (top !== view && (top === 'Pay' || top === 'PayLoading')) modal?.modal.replace(view)
+      const { history = [] } = modal?.modal.getState() ?? {}
+      const top = history.at(-1)?.name
+      if (!isShown() || top === undefined || top === view || !above.includes(top)) return
+      if (top === 'PayWithExchange') modal?.modal.backTo('Pay')
+      modal?.modal.replace(view)
     },
+    push: (view) => modal?.modal.push(view),
     connect() {
       isConnecting = true
       modal?.modal.push('Connect')

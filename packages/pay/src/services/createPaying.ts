@@ -2,7 +2,7 @@ import { type CaipNetworkId, KitError, pause, type TransferPlan, toKitError } fr
 import { payError } from '../PayErrorCodes.js'
 import type { Payer, Payment } from '../PayState.js'
 import { isSevere, listWarnings } from './listWarnings.js'
-import type { PayRoom } from './PayServices.js'
+import type { PayRoom } from './PayRoom.js'
 import { toPayError } from './toPayError.js'
 import { tryTransfer } from './tryTransfer.js'
 

@@ -1,7 +1,7 @@
 import { toKitError } from '@kit/core/plugin'
 import type { Payer, Payment, PayState } from '../PayState.js'
 import { listWarnings } from './listWarnings.js'
-import type { PayRoom } from './PayServices.js'
+import type { PayRoom } from './PayRoom.js'
 import { tryTransfer } from './tryTransfer.js'
 
 /** Who would pay the payment that is open, and how that would go. */

@@ -1,7 +1,7 @@
 import { type ApiClient, getHistory } from '@kit/api'
 import { formatUnits } from '@kit/core/plugin'
 import type { Payment } from '../PayState.js'
-import type { PayRoom } from './PayServices.js'
+import type { PayRoom } from './PayRoom.js'
 
 /** How far the clock of a chain may be behind that of the visitor. */
 const skewMs = 60_000

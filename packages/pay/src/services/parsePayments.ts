@@ -1,6 +1,7 @@
 import { cleanImageUrl, cleanText, isCaipNetworkId, type Token } from '@kit/core/plugin'
 import { isPaymentId } from '../PayRequest.js'
-import type { PayMethod, Payment, PayStatus } from '../PayState.js'
+import type { PayMethod, Payment } from '../PayState.js'
+import type { PayStatus } from '../PayStatus.js'
 import { isPayPage } from './isPayPage.js'
 
 const statuses: readonly PayStatus[] = [

@@ -2,13 +2,16 @@ import { KitError, type PluginContext, type Store } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import type { PayOptions } from '../PayOptions.js'
 import { emptyPay, isSettled, type Payment, type PayState } from '../PayState.js'
-import { createFollowing } from './createFollowing.js'
+import { createDeposit } from './createDeposit.js'
+import { createExchanges } from './createExchanges.js'
+import { createFollowing, type Following } from './createFollowing.js'
 import { createPaying } from './createPaying.js'
 import { createPayModal } from './createPayModal.js'
 import { createPayments, paymentsKey } from './createPayments.js'
 import { createPlanning } from './createPlanning.js'
 import { createWaiters } from './createWaiters.js'
-import type { PayRoom, PayServices } from './PayServices.js'
+import type { PayRoom } from './PayRoom.js'
+import type { PayServices } from './PayServices.js'
 import { randomId } from './randomId.js'
 
 /** Creates what the commands of the plugin work with, and takes up what is under way. */
@@ -18,7 +21,7 @@ export function startServices(
   store: Store<PayState>,
   watchers: Store<number>,
 ): PayServices {
-  const { emit, kit, ports } = context
+  const { emit, kit, ports, toast } = context
   const end = new AbortController()
   const payments = createPayments(ports.storage, paymentsKey(kit.options.storagePrefix))
   const room: PayRoom = { context, options, store, payments, pageId: randomId(ports), end: end.signal }
@@ -32,7 +35,9 @@ export function startServices(
 
   const isOpen = (paymentId: string) => store.getState().payment?.paymentId === paymentId
   const isOwn = (payment: Payment | undefined) => payment?.claim?.startsWith(room.pageId) === true
-  const following = createFollowing(room, {
+  const exchanges = createExchanges(room, { changed, follow: (paymentId) => following.follow(paymentId) })
+  const following: Following = createFollowing(room, {
+    askExchange: exchanges.ask,
     isWanted: (paymentId) => waiters.has(paymentId) || (watchers.getState() > 0 && isOpen(paymentId)),
     changed,
     failed(paymentId, error) {
@@ -48,6 +53,8 @@ export function startServices(
       waiters.settle(payment)
       if (isOpen(payment.paymentId)) take(payment)
     }
+    const underWay = kept.filter((payment) => payment.status !== 'ready' && !isSettled(payment))
+    if (toKey(underWay) !== toKey(store.getState().underWay)) store.update((now) => ({ ...now, underWay }))
   }
 
   function take(payment: Payment): void {
@@ -71,6 +78,22 @@ export function startServices(
     // What had ended before this page began is no news.
     if (before === undefined || before === status || !(isSettled(payment) || status === 'timeout')) return
     emit({ type: 'pay/ended', networkId, symbol: token.symbol, status })
+    if (status === 'success') refresh(payment)
+    // What was sent from the wallet, the kit tells; what is shown, its view.
+    if (payment.method?.kind !== 'exchange' || (isOpen(paymentId) && modal.isShown())) return
+    toast(
+      status === 'success'
+        ? { variant: 'success', message: 'pay.completed' }
+        : { variant: 'error', message: 'pay.notCompleted' },
+    )
+  }
+
+  /** What arrived in the visitor's own account is shown there. */
+  function refresh({ networkId, recipient: address }: Payment): void {
+    const { connections } = kit.connections.getState()
+    const isOwn = connections.some(({ accounts }) => accounts.some((account) => account.address === address))
+    if (!isOwn) return
+    for (const read of [kit.refreshTokens, kit.refreshBalance]) read({ networkId, address }).catch(() => undefined)
   }
 
   const payByWallet = createPaying(room, {
@@ -92,7 +115,14 @@ export function startServices(
 
   function show(payment: Payment | undefined): void {
     hasLeft = false
-    store.update(() => ({ ...emptyPay, payment, isAsking: isOwn(payment) }))
+    store.update(({ assets, deposit, underWay }) => ({
+      ...emptyPay,
+      assets,
+      deposit,
+      underWay,
+      payment,
+      isAsking: isOwn(payment),
+    }))
     planning.follow()
   }
 
@@ -112,6 +142,7 @@ export function startServices(
     for (const { paymentId } of payments.list()) following.follow(paymentId)
   }
   for (const { paymentId, status } of payments.list()) told.set(paymentId, status)
+  changed()
   followAll()
 
   return {
@@ -120,6 +151,8 @@ export function startServices(
     show,
     retry: planning.retry,
     payByWallet,
+    exchanges,
+    deposits: createDeposit(room),
     giveUp,
     follow: following.follow,
     look: following.look,
@@ -127,6 +160,8 @@ export function startServices(
       const answer = waiters.wait(paymentId)
       changed()
       following.follow(paymentId)
+      // One that was asked about seldom is asked about now.
+      following.look()
       return answer
     },
     destroy() {
@@ -139,6 +174,9 @@ export function startServices(
     },
   }
 }
+
+const toKey = (payments: readonly Payment[]) =>
+  payments.map(({ paymentId, status, hash }) => `${paymentId} ${status} ${hash}`).join()
 
 const destroyed = () =>
   new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed. Another one resumes the payment by its id.' })

@@ -96,6 +96,8 @@ export type Registration = {
   readonly accountRows?: readonly FeatureRow[]
   readonly accountTabs?: readonly AccountTab[]
   readonly settingsRows?: readonly FeatureRow[]
+  /** Ways to bring something into the wallet, where a feature lists them. */
+  readonly fundRows?: readonly FeatureRow[]
   readonly tokenActions?: readonly TokenAction[]
   readonly connectMethods?: readonly ConnectMethod[]
   readonly walletTags?: readonly WalletTag[]

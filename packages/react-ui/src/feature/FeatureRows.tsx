@@ -21,6 +21,11 @@ export function SettingsRows(): ReactElement {
   return <FeatureRows rows={useFeatures().features.settingsRows} />
 }
 
+/** Rows that features add to a list of ways to bring something into the wallet. */
+export function FundRows(): ReactElement {
+  return <FeatureRows rows={useFeatures().features.fundRows} />
+}
+
 function FeatureRows({ rows }: { readonly rows: readonly Owned<FeatureRow>[] }): ReactElement {
   return (
     <>

@@ -7,6 +7,7 @@ type ListName =
   | 'accountRows'
   | 'accountTabs'
   | 'connectMethods'
+  | 'fundRows'
   | 'settingsRows'
   | 'tokenActions'
   | 'walletTags'
@@ -29,6 +30,7 @@ const shownOn: { readonly [view: string]: readonly ListName[] } = {
   Connect: ['connectMethods', 'walletTags'],
   Account: ['accountActions', 'accountHead', 'accountRows', 'accountTabs'],
   AccountSettings: ['settingsRows'],
+  FundWallet: ['fundRows'],
   Token: ['tokenActions'],
 }
 
@@ -68,6 +70,7 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
     accountRows: list('accountRows'),
     accountTabs: list('accountTabs'),
     connectMethods: list('connectMethods'),
+    fundRows: list('fundRows'),
     settingsRows: list('settingsRows'),
     tokenActions: list('tokenActions'),
     walletTags: list('walletTags'),

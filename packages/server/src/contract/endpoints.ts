@@ -5,6 +5,7 @@ import { bundlerEndpoints } from './bundlerEndpoints.js'
 import { convertEndpoints } from './convertEndpoints.js'
 import { directoryEndpoints } from './directoryEndpoints.js'
 import type { Endpoint } from './Endpoint.js'
+import { exchangeEndpoints } from './exchangeEndpoints.js'
 import { historyEndpoints } from './historyEndpoints.js'
 import { identityEndpoints } from './identityEndpoints.js'
 import { namesEndpoints } from './namesEndpoints.js'
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   ...nftEndpoints,
   ...convertEndpoints,
   ...onrampEndpoints,
+  ...exchangeEndpoints,
   ...sessionEndpoints,
   ...bundlerEndpoints,
   ...paymasterEndpoints,

@@ -17,7 +17,12 @@ export type ReadOnrampRows = (address: string, cursor: string | undefined) => Pr
 export function createOnrampRows({ db }: Store, tokens: Pick<Tokens, 'listed'>): ReadOnrampRows {
   return async (address, cursor) => {
     const after = cursor === undefined ? undefined : placeOf(cursor)
-    let query = db.selectFrom('orders').selectAll().where('address', '=', address)
+    // What the sandbox exchange pays out was not bought.
+    let query = db
+      .selectFrom('orders')
+      .selectAll()
+      .where('address', '=', address)
+      .where('id', 'not in', db.selectFrom('payments').select('id'))
     if (after !== undefined) {
       query = query.where(({ eb, and, or }) =>
         or([

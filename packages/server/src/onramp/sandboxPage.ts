@@ -1,35 +1,13 @@
 import { html } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Order } from './createOrders.js'
 import type { Offering } from './readOfferings.js'
-
-type Page = HtmlEscapedString | Promise<HtmlEscapedString>
+import { type Page, sandboxLayout } from './sandboxLayout.js'
 
 const STATUS_WORDS = {
   IN_PROGRESS: 'Sending…',
   SUCCESS: 'Sent to your wallet',
   FAILED: 'This order could not be paid',
 } as const
-
-function page(title: string, content: Page, refresh = false): Page {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    ${refresh ? html`<meta http-equiv="refresh" content="1" />` : ''}
-    <title>${title}</title>
-    <link rel="stylesheet" href="/onramp/sandbox.css" />
-  </head>
-  <body>
-    <main>
-      <p class="note">Sandbox: no money is taken</p>
-      <h1>${title}</h1>
-      ${content}
-    </main>
-  </body>
-</html>`
-}
 
 /** What the form shows. */
 export type OrderForm = {
@@ -50,7 +28,7 @@ function form({ id, address, offerings, chosen, amount, fault }: OrderForm): Pag
         ${offering.symbol} on ${offering.networkName}
       </option>`,
   )
-  return page(
+  return sandboxLayout(
     'Buy crypto',
     html`<form method="post" action="/onramp/sandbox">
       <input type="hidden" name="id" value="${id}" />
@@ -66,7 +44,7 @@ function form({ id, address, offerings, chosen, amount, fault }: OrderForm): Pag
 
 /** The state of an order; reloads while it is under way. */
 function status(order: Order, quantity: string): Page {
-  return page(
+  return sandboxLayout(
     STATUS_WORDS[order.status],
     html`<p role="status" class="amount">${quantity} ${order.symbol}</p>
       <p>${order.paid} ${order.currency} to <code>${order.address}</code></p>

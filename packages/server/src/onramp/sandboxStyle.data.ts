@@ -7,6 +7,7 @@ form,label{display:grid;gap:12px}
 label{gap:4px;font-size:14px}
 input,select,button{font:inherit;min-height:44px;border-radius:12px;border:1px solid GrayText;padding:0 12px;background:Field;color:FieldText}
 button{background:#3a5ccc;border-color:#3a5ccc;color:#fff;font-weight:600;cursor:pointer}
+button.quiet{background:none;color:CanvasText;border-color:GrayText}
 :focus-visible{outline:2px solid #3a5ccc;outline-offset:2px}
 code{font-size:12px;overflow-wrap:anywhere}
 .note{font-size:13px;opacity:.7;margin:0}

@@ -11,6 +11,7 @@ import { addAnalyticsRoutes } from './addAnalyticsRoutes.js'
 import { addAuthRoutes } from './addAuthRoutes.js'
 import { addBalanceRoutes } from './addBalanceRoutes.js'
 import { addDirectoryRoutes } from './addDirectoryRoutes.js'
+import { addExchangeRoutes } from './addExchangeRoutes.js'
 import { addHistoryRoutes } from './addHistoryRoutes.js'
 import { addIdentityRoutes } from './addIdentityRoutes.js'
 import { addImageRoutes } from './addImageRoutes.js'
@@ -58,7 +59,9 @@ export function addApiRoutes(app: App, services: Services, families: readonly Ch
       return readHistory && createNftReader?.({ ...services, readHistory })
     }),
   )
-  addOnrampRoutes(app, services, market, { orders, payouts, parseBuyer })
+  const sales = { orders, payouts, parseBuyer }
+  addOnrampRoutes(app, services, market, sales)
+  addExchangeRoutes(app, services, market, sales)
   for (const family of families) family.addRoutes?.(app, services, market)
   addAuthRoutes(
     app,

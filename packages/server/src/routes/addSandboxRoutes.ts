@@ -10,6 +10,7 @@ import { sandboxStyle } from '../onramp/sandboxStyle.data.js'
 import { watchOrders } from '../onramp/watchOrders.js'
 import type { Services } from '../Services.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
+import { addSandboxHeaders } from './addSandboxHeaders.js'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -38,15 +39,7 @@ export function addSandboxRoutes(
   }
   leadership.campaign('onramp-payout', (signal) => watchOrders({ orders, pay, log }, signal))
 
-  app.use('/onramp/*', async (c, next) => {
-    await next()
-    c.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
-    )
-    c.header('referrer-policy', 'no-referrer')
-    c.header('cache-control', 'no-store')
-  })
+  addSandboxHeaders(app, '/onramp/*')
 
   function form(c: AppContext, fields: Record<string, string>, fault?: string): Response | Promise<Response> {
     const { address = '', amount = '', asset = '', network = '' } = fields

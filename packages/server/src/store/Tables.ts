@@ -5,6 +5,7 @@ import type { HistoryTables } from './tables/HistoryTables.js'
 import type { MailTables } from './tables/MailTables.js'
 import type { NameTables } from './tables/NameTables.js'
 import type { OrderTables } from './tables/OrderTables.js'
+import type { PaymentTables } from './tables/PaymentTables.js'
 import type { SessionTables } from './tables/SessionTables.js'
 import type { SpentTables } from './tables/SpentTables.js'
 import type { WalletTables } from './tables/WalletTables.js'
@@ -20,6 +21,7 @@ export type Tables = NameTables &
   EventTables &
   AuthTables &
   MailTables &
+  PaymentTables &
   SpentTables &
   WalletTables &
   BundlerTables

@@ -12,6 +12,7 @@ import { auth } from './migrations/0012Auth.js'
 import { mail } from './migrations/0013Mail.js'
 import { wallet } from './migrations/0014Wallet.js'
 import { bundler } from './migrations/0015Bundler.js'
+import { payments } from './migrations/0016Payments.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013Mail': mail,
   '0014Wallet': wallet,
   '0015Bundler': bundler,
+  '0016Payments': payments,
 }

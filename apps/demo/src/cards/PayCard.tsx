@@ -1,0 +1,47 @@
+import { useKit } from '@kit/react'
+import { type ReactNode, useState } from 'react'
+import { Card } from './Card.js'
+import { receivers } from './receivers.data.js'
+import { TaskLine } from './TaskLine.js'
+import { useTask } from './useTask.js'
+
+/** What an app has paid, once for each order, from a wallet or an exchange; it needs no wallet to ask. */
+export function PayCard(): ReactNode {
+  const kit = useKit()
+  const [order, setOrder] = useState('order-1')
+  const [task, run] = useTask()
+  const network = kit.adapters.get('eip155')?.networks[0]
+  const receiver = receivers['eip155']
+  if (network === undefined || receiver === undefined) return null
+  const { pay } = kit.plugins
+  const tell = (result: Awaited<ReturnType<typeof pay.open>>) =>
+    `${result.paymentId}: ${result.status} by ${result.method ?? 'nobody'} ${result.hash ?? ''}`
+  const open = () =>
+    run(async () =>
+      tell(
+        await pay.open({
+          amount: receiver.amount,
+          asset: 'native',
+          recipient: receiver.to,
+          network: network.id,
+          paymentId: order,
+        }),
+      ),
+    )
+  return (
+    <Card title="Pay">
+      <label className="quiet small">
+        Order <input value={order} maxLength={64} onChange={(event) => setOrder(event.target.value)} />
+      </label>
+      <div className="buttons">
+        <button type="button" className="primary" onClick={open}>
+          Pay {receiver.amount} {network.nativeCurrency.symbol}
+        </button>
+        <button type="button" onClick={() => run(async () => tell(await pay.resume(order)))}>
+          What became of it
+        </button>
+      </div>
+      <TaskLine task={task} />
+    </Card>
+  )
+}

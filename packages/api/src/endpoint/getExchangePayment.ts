@@ -1,0 +1,49 @@
+import { cleanText } from '@kit/core/plugin'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetExchangePaymentResponse } from '../contract/contract.data.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
+
+/** How far a payment at an exchange is. */
+export type ExchangePayment = {
+  /**
+   * `waiting` for the visitor, `pending` at the exchange, `submitted` to the chain, `success`; `failure`: the visitor declined; `refund`: what
+   * was paid is given back; `timeout`: the visitor did not pay in time.
+   */
+  readonly status: GetExchangePaymentResponse['status']
+  /** Of the transaction, once there is one. */
+  readonly hash: string | undefined
+}
+
+const statuses: readonly ExchangePayment['status'][] = [
+  'waiting',
+  'pending',
+  'submitted',
+  'success',
+  'failure',
+  'refund',
+  'timeout',
+]
+
+/**
+ * `GET /v1/exchanges/{exchange}/payments/{paymentId}`: how far a payment is.
+ *
+ * @throws ApiError `api/refused` for one that is not known
+ */
+export function getExchangePayment(
+  client: ApiClient,
+  { exchangeId, paymentId }: { readonly exchangeId: string; readonly paymentId: string },
+  signal?: AbortSignal,
+): Promise<ExchangePayment> {
+  const [exchange, payment] = [exchangeId, paymentId].map(encodeURIComponent)
+  return client.request(`v1/exchanges/${exchange}/payments/${payment}`, {
+    isRepeatable: true,
+    signal,
+    parse: async (response) => {
+      const { status, hash } = fieldsOf<GetExchangePaymentResponse>(await response.json())
+      const known = statuses.find((one) => one === status)
+      if (known === undefined) throw new TypeError('the status is none')
+      const isHash = typeof hash === 'string' && hash !== '' && hash === cleanText(hash, 200)
+      return { status: known, hash: isHash ? hash : undefined }
+    },
+  })
+}

@@ -1,0 +1,206 @@
+import type { ApiClient } from '@kit/api'
+import { codeOf } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createFakeExchange, one } from '../test/createFakeExchange.js'
+import { alice, createPayer, createTab, createTabs, reloaded, shop, usdc } from '../test/createPayer.js'
+
+async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeExchange()) {
+  const payer = await createPayer({ exchanges: [fake.provider], ...options })
+  return { ...payer, ...fake }
+}
+
+describe('the exchanges', () => {
+  it('are those that pay the asset, cleaned, without what is none', async () => {
+    const { open, plugin, now } = await start()
+    await open()
+    await plugin.loadExchanges({ isDeposit: false })
+    expect(now().exchanges.list).toMatchObject({ data: [{ providerId: 'fake', id: 'one', name: 'Exchange One' }] })
+  })
+
+  it('that do not answer are an error, and one of several that does not hides no other', async () => {
+    const down = createFakeExchange()
+    down.service.failure = new Error('down')
+    const alone = await start({}, down)
+    await alone.open()
+    await alone.plugin.loadExchanges({ isDeposit: false })
+    expect(alone.now().exchanges.list).toMatchObject({ status: 'error', error: { code: 'pay/exchangeUnavailable' } })
+    const both = await createPayer({ exchanges: [down.provider, { ...createFakeExchange().provider, id: 'two' }] })
+    await both.open()
+    await both.plugin.loadExchanges({ isDeposit: false })
+    expect(both.now().exchanges.list).toMatchObject({ status: 'success', data: [{ providerId: 'two' }] })
+  })
+})
+
+describe('a payment at an exchange', () => {
+  it('is asked for as it is, needs no wallet, and is followed to its end', async () => {
+    const { open, plugin, orders, service, now, pass, events } = await start({ isConnected: false })
+    const { answer } = await open()
+    expect(await plugin.payAtExchange(one)).toEqual({ url: 'https://exchange.example/pay' })
+    expect(orders).toMatchObject([
+      { exchangeId: 'one', sessionId: 'order-1', amount: 25_000_000n, token: usdc, recipient: shop },
+    ])
+    await pass(0)
+    expect(now().payment?.status).toBe('waiting')
+    for (const status of ['pending', 'submitted', 'success'] as const) {
+      service.status = { status, ...(status !== 'pending' && { hash: '0xpaid' }) }
+      await pass(3000)
+      expect(now().payment?.status).toBe(status)
+    }
+    expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid', method: 'exchange' })
+    expect(events('pay/ended')).toMatchObject([{ status: 'success' }])
+    const { asked } = service
+    await pass(60_000)
+    expect(service.asked).toBe(asked)
+  })
+
+  it.each(['failure', 'refund', 'timeout'] as const)(
+    'that ends in %s paid nothing, and may be begun again',
+    async (status) => {
+      const { open, plugin, orders, service, pass, now } = await start()
+      const { answer } = await open()
+      await plugin.payAtExchange(one)
+      service.status = { status }
+      await pass(3000)
+      expect(await answer).toMatchObject({
+        status,
+        error: { code: status === 'timeout' ? 'pay/timeout' : 'pay/failed' },
+      })
+      await open()
+      expect(now().payment?.status).toBe('ready')
+      await plugin.payAtExchange(one)
+      expect(orders.map(({ sessionId }) => sessionId)).toEqual(['order-1', 'order-1.2'])
+    },
+  )
+
+  it('opened again, in this tab or another, is the same page', async () => {
+    const fake = createFakeExchange()
+    const [left, right] = await Promise.all(createTabs(2).map((ports) => start({ ports }, fake)))
+    await left?.open()
+    await right?.open()
+    const pages = await Promise.all([left, right, left].map((tab) => tab?.plugin.payAtExchange(one)))
+    expect(new Set(pages.map((page) => page?.url)).size).toBe(1)
+    expect(new Set(fake.orders.map(({ sessionId }) => sessionId)).size).toBe(1)
+  })
+
+  it('asks the wallet as well only of who says so', async () => {
+    const { open, plugin, submit, asked } = await start()
+    await open()
+    await plugin.payAtExchange(one)
+    expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
+    await submit(['mayBePaid'])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is not begun while the wallet is asked', async () => {
+    const { open, plugin, submit, orders } = await start()
+    await open()
+    await submit()
+    expect(await codeOf(plugin.payAtExchange(one))).toBe('pay/inProgress')
+    expect(orders).toHaveLength(0)
+  })
+
+  it('goes on when the visitor leaves, and is resumed after a reload', async () => {
+    const ports = createTab()
+    const fake = createFakeExchange()
+    const before = await start({ ports }, fake)
+    await before.open()
+    await before.plugin.payAtExchange(one)
+    before.modal.close()
+    await before.pass(0)
+    before.kit.destroy()
+    fake.service.status = { status: 'success', hash: '0xpaid' }
+    const after = await start({ ports: reloaded(ports), isConnected: false }, fake)
+    expect(await after.plugin.resume('order-1')).toMatchObject({ status: 'success', hash: '0xpaid' })
+  })
+
+  it('whose service is lost says so, and is asked until it is back', async () => {
+    const { open, plugin, service, pass, now } = await start()
+    const { answer } = await open()
+    await plugin.payAtExchange(one)
+    service.failure = new Error('down')
+    await pass(3000)
+    expect(now()).toMatchObject({ payment: { status: 'waiting' }, error: { code: 'pay/statusUnknown' } })
+    service.failure = undefined
+    service.status = { status: 'success', hash: '0xpaid' }
+    await pass(3000)
+    expect(await answer).toMatchObject({ status: 'success' })
+    expect(now().error).toBeUndefined()
+  })
+
+  it.each(['javascript:alert(1)', 'http://far.example/', 'https://a.example/"x'])('has no page at %s', async (url) => {
+    const { open, plugin, service, now } = await start()
+    await open()
+    service.url = url
+    expect(await codeOf(plugin.payAtExchange(one))).toBe('pay/exchangeUnavailable')
+    expect(now().payment?.status).toBe('ready')
+  })
+
+  it('is asked about seldom while nobody looks, and not for a page that is hidden', async () => {
+    const { open, plugin, service, pass, modal, ports } = await start()
+    const { answer } = await open()
+    answer.catch(() => undefined)
+    await plugin.payAtExchange(one)
+    modal.close()
+    await pass(3000)
+    const { asked } = service
+    Object.assign(ports.platform, { isVisible: () => false })
+    await pass(30_000)
+    expect(service.asked).toBe(asked)
+  })
+})
+
+describe('a deposit', () => {
+  const api = (price: number) =>
+    ({
+      async request(path: string, { parse }: { parse(response: object): unknown }) {
+        const body = path.endsWith('supported-chains')
+          ? { http: ['eip155:1'], ws: [] }
+          : {
+              fungibles: [
+                { address: `eip155:1:${usdc.address}`, name: 'USD Coin', symbol: 'USDC', price, decimals: '6' },
+              ],
+            }
+        return parse({ json: async () => body })
+      },
+    }) as unknown as ApiClient
+
+  it('is of what exchanges pay on the networks of the app, typed in US dollars, to the account itself', async () => {
+    const { plugin, now, pass, orders, service } = await start({ api: api(0.5) })
+    await plugin.loadAssets()
+    await pass(0)
+    expect(now().assets).toMatchObject({ data: [usdc] })
+    plugin.editDeposit({ amount: '10.5' })
+    expect(now().deposit).toMatchObject({ token: usdc, price: 0.5, units: 21_000_000n })
+    await plugin.loadExchanges({ isDeposit: true })
+    const { paymentId } = await plugin.deposit(one)
+    expect(orders).toMatchObject([{ recipient: alice, amount: 21_000_000n }])
+    expect(now().underWay).toMatchObject([{ paymentId, status: 'waiting' }])
+    service.status = { status: 'success', hash: '0xpaid' }
+    expect(await plugin.resume(paymentId)).toMatchObject({ status: 'success' })
+    expect(now().underWay).toEqual([])
+  })
+
+  it('is typed in the token where nobody knows its price, and is none without an amount', async () => {
+    const { plugin, now, pass } = await start()
+    await plugin.loadAssets()
+    await pass(0)
+    expect(await codeOf(plugin.deposit(one))).toBe('pay/invalidAmount')
+    plugin.editDeposit({ amount: '1.0000001' })
+    expect(now().deposit.units).toBeUndefined()
+    plugin.editDeposit({ amount: '1.5' })
+    expect(now().deposit.units).toBe(1_500_000n)
+  })
+
+  it('says in a toast how it ended', async () => {
+    const { plugin, pass, service, modal } = await start()
+    await plugin.loadAssets()
+    await pass(0)
+    plugin.editDeposit({ amount: '1' })
+    const { paymentId } = await plugin.deposit(one)
+    plugin.show(paymentId)
+    modal.close()
+    service.status = { status: 'failure' }
+    await pass(10_000)
+    expect(modal.toast.getState()).toMatchObject({ open: true, variant: 'error', message: 'pay.notCompleted' })
+  })
+})

@@ -1,0 +1,29 @@
+'use client'
+import { Row, useKit, usePrepareView, useText } from '@kit/react-ui/feature'
+import { type ReactElement, useEffect } from 'react'
+import { usePay } from './usePay.js'
+
+/** On FundWallet: a deposit from an exchange. */
+export function DepositRow(): ReactElement {
+  const text = useText()
+  const kit = useKit()
+  const prepare = usePrepareView()
+  const { plugin, state } = usePay()
+  const { assets } = state
+  useEffect(() => void plugin.loadAssets().catch(() => undefined), [plugin])
+  const count = 'data' in assets ? assets.data?.length : undefined
+  const isBusy = count === undefined && assets.status !== 'error'
+  const reason = assets.status === 'error' && count === undefined ? 'pay.exchangesFailed' : 'pay.noExchange'
+  return (
+    <Row
+      icon="swap"
+      label={text('pay.depositTitle')}
+      detail={text(isBusy || count ? 'pay.depositDetail' : reason)}
+      leads
+      busy={isBusy}
+      {...(!isBusy && !count && { disabled: true, reason: text(reason) })}
+      onIntent={() => prepare('PayWithExchange')}
+      onClick={() => kit.modal.push('PayWithExchange')}
+    />
+  )
+}

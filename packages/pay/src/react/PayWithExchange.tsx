@@ -1,0 +1,261 @@
+'use client'
+import type { Token } from '@kit/core/plugin'
+import {
+  Amount,
+  AmountField,
+  Button,
+  defineView,
+  EmptyState,
+  formatFiat,
+  Picture,
+  Row,
+  RowSkeleton,
+  Stack,
+  TokenImage,
+  useForeignImage,
+  useKit,
+  useLanguage,
+  usePrepareView,
+  useStyles,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useEffect, useState } from 'react'
+import type { Deposit, ExchangeOffer } from '../PayState.js'
+import { openWindow } from './openWindow.js'
+import { classes, css } from './Pay.module.css.js'
+import { networkOf, Subject } from './Subject.js'
+import { usePay } from './usePay.js'
+
+/** Where the visitor pays from their balance at an exchange: what is open, or into their own account. */
+export const payWithExchangeView: ViewDefinition<'PayWithExchange'> = defineView({
+  name: 'PayWithExchange',
+  title: ({ text }) => text('pay.exchangeTitle'),
+  Component: PayWithExchange,
+})
+
+const chips = ['10', '50', '100']
+/** Digits before and after the point. */
+const typed = /^\d{0,10}(\.\d{0,6})?$/
+
+function PayWithExchange(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const { text } = useLanguage()
+  const { plugin, state } = usePay()
+  const { deposit, exchanges, payment } = state
+  const isDeposit = !kit.modal.getState().history.some(({ name }) => (name as string) === 'Pay')
+  const token = isDeposit ? deposit.token : payment?.token
+  const id = token && `${token.networkId}/${token.address ?? ''}`
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (isDeposit) plugin.loadAssets().catch(() => undefined)
+  }, [plugin, isDeposit])
+  useEffect(() => {
+    if (id !== undefined) plugin.loadExchanges({ isDeposit }).catch(() => undefined)
+  }, [plugin, id, isDeposit])
+  const isReady = !isDeposit || (deposit.units ?? 0n) > 0n
+
+  function choose({ providerId, id: exchangeId }: ExchangeOffer): void {
+    const opened = openWindow()
+    setFailed(false)
+    const choice = { providerId, exchangeId }
+    const asked = isDeposit ? plugin.deposit(choice) : plugin.payAtExchange(choice)
+    asked.then(
+      (answer) => {
+        opened.go(answer.url)
+        if (!('paymentId' in answer)) return
+        // Where no window was opened, its page is a link there.
+        kit.modal.reset('Account')
+        plugin.show((answer as { paymentId: string }).paymentId)
+      },
+      () => {
+        opened.close()
+        setFailed(true)
+      },
+    )
+  }
+
+  if (!isDeposit && payment === undefined) return <EmptyState icon="refresh">{text('pay.gone')}</EmptyState>
+  return (
+    <Stack gap="wide">
+      {isDeposit ? (
+        <DepositForm deposit={deposit} />
+      ) : (
+        payment && <Subject payment={payment} network={networkOf(kit, payment)} />
+      )}
+      <Exchanges
+        list={exchanges.of === id ? exchanges.list : { status: 'pending' }}
+        isReady={isReady}
+        onChoose={choose}
+        onRetry={() => void plugin.loadExchanges({ isDeposit }).catch(() => undefined)}
+      />
+      {failed && (
+        <div role="alert">
+          <Words as="quiet" tone="error">
+            {text('pay.failed.pay/exchangeUnavailable')}
+          </Words>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** How much of what. */
+function DepositForm({ deposit }: { readonly deposit: Deposit }): ReactElement {
+  const kit = useKit()
+  const { text, locale } = useLanguage()
+  const prepare = usePrepareView()
+  const { plugin } = usePay()
+  const { amount, price, token, units } = deposit
+  const edit = (next: string) => {
+    if (typed.test(next)) plugin.editDeposit({ amount: next })
+  }
+  const isInvalid = amount !== '' && units === undefined
+  return (
+    <Stack>
+      <AmountField
+        label={text('pay.depositAmount')}
+        value={amount}
+        onChange={edit}
+        token={price === undefined ? token : { symbol: 'USD', decimals: 6 }}
+        isInvalid={isInvalid}
+        end={
+          <Button
+            onIntent={() => prepare('PayWithExchangeSelectAsset')}
+            onClick={() => kit.modal.push('PayWithExchangeSelectAsset')}
+          >
+            {token?.symbol ?? text('pay.asset')}
+          </Button>
+        }
+        note={
+          token &&
+          price !== undefined &&
+          units !== undefined && (
+            <>
+              <bdi>{formatFiat(Number(amount), locale)}</bdi> <Estimate units={units} token={token} locale={locale} />
+            </>
+          )
+        }
+      />
+      {price !== undefined && (
+        <fieldset className={classes.chips} aria-label={text('pay.depositAmount')}>
+          {chips.map((chip) => (
+            <Button key={chip} onClick={() => edit(chip)}>
+              {new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
+                Number(chip),
+              )}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </Stack>
+  )
+}
+
+/** About how much of the token an amount of money is: four digits after the point. */
+function Estimate({
+  units,
+  token,
+  locale,
+}: {
+  readonly units: bigint
+  readonly token: Token
+  readonly locale: string
+}) {
+  const { decimals, symbol } = token
+  const rounded = decimals > 4 ? units - (units % 10n ** BigInt(decimals - 4)) : units
+  return (
+    <>
+      ≈ <Amount balance={{ value: rounded, decimals, symbol }} locale={locale} /> <bdi>{symbol}</bdi>
+    </>
+  )
+}
+
+/** The exchanges, or why there are none. */
+function Exchanges(props: {
+  readonly list: ReturnType<typeof usePay>['state']['exchanges']['list']
+  readonly isReady: boolean
+  readonly onChoose: (exchange: ExchangeOffer) => void
+  readonly onRetry: () => void
+}): ReactElement {
+  const { text } = useLanguage()
+  const { list, isReady, onChoose, onRetry } = props
+  const rows = 'data' in list ? list.data : undefined
+  if (rows === undefined && list.status === 'error')
+    return (
+      <EmptyState icon="warning" action={<Button onClick={onRetry}>{text('common.tryAgain')}</Button>}>
+        {text('pay.exchangesFailed')}
+      </EmptyState>
+    )
+  if (rows === undefined)
+    return (
+      <Stack>
+        <RowSkeleton />
+        <RowSkeleton />
+      </Stack>
+    )
+  if (rows.length === 0) return <EmptyState icon="search">{text('pay.noExchange')}</EmptyState>
+  return (
+    <Stack list={text('pay.exchanges')}>
+      {rows.map((exchange) => (
+        <Row
+          key={`${exchange.providerId}/${exchange.id}`}
+          label={exchange.name}
+          image={<ExchangeImage exchange={exchange} />}
+          leads
+          {...(!isReady && { disabled: true, reason: text('pay.enterAmount') })}
+          onClick={() => onChoose(exchange)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function ExchangeImage({ exchange: { imageUrl, name } }: { readonly exchange: ExchangeOffer }): ReactElement {
+  return <Picture name={name} url={useForeignImage(imageUrl) ?? null} />
+}
+
+/** What can be brought from exchanges. */
+export const payWithExchangeSelectAssetView: ViewDefinition<'PayWithExchangeSelectAsset'> = defineView({
+  name: 'PayWithExchangeSelectAsset',
+  title: ({ text }) => text('pay.asset'),
+  Component: SelectAsset,
+})
+
+function SelectAsset(): ReactElement {
+  const kit = useKit()
+  const { text } = useLanguage()
+  const { plugin, state } = usePay()
+  const { assets, deposit } = state
+  const rows = 'data' in assets ? assets.data : undefined
+  if (rows === undefined)
+    return (
+      <Stack>
+        <RowSkeleton />
+        <RowSkeleton />
+      </Stack>
+    )
+  if (rows.length === 0) return <EmptyState icon="search">{text('pay.noExchange')}</EmptyState>
+  return (
+    <Stack list={text('pay.asset')}>
+      {rows.map((token) => (
+        <Row
+          key={`${token.networkId}/${token.address ?? ''}`}
+          label={token.name || token.symbol}
+          detail={
+            <bdi>
+              {token.symbol} {text('pay.on', { network: networkOf(kit, token)?.name ?? token.networkId })}
+            </bdi>
+          }
+          image={<TokenImage token={token} />}
+          current={token.networkId === deposit.token?.networkId && token.address === deposit.token.address}
+          onClick={() => {
+            plugin.editDeposit({ token })
+            kit.modal.back()
+          }}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,92 @@
+import { getFungiblePrice } from '@kit/api'
+import { type CaipAddress, KitError, parseUnits, type Token } from '@kit/core/plugin'
+import { payError } from '../PayErrorCodes.js'
+import type { Deposit, Payment, PayState } from '../PayState.js'
+import type { PayRoom } from './PayRoom.js'
+import { randomId } from './randomId.js'
+
+/** How the service names the currency of an EVM chain. */
+const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+/** Digits of money that count: six, and ten of a price. */
+const [moneyDigits, priceDigits] = [6, 10]
+
+/** What can be changed of a deposit. */
+export type DepositEdit = { readonly token?: Token; readonly amount?: string }
+
+/** What the visitor brings into their own account from an exchange. */
+export type Deposits = {
+  /** Changes what is brought; what a token costs is asked where there is a service. */
+  edit(change: DepositEdit): void
+  /** The deposit as a payment to the account itself. Rejects with `pay/invalidAmount`, `connection/notConnected`. */
+  toPayment(): Payment
+}
+
+/** Creates them over the store of the plugin. */
+export function createDeposit({ context, end, options, store }: PayRoom): Deposits {
+  const change = (next: Partial<Deposit>) =>
+    store.update((now: PayState) => {
+      const deposit = { ...now.deposit, ...next }
+      return { ...now, deposit: { ...deposit, units: unitsOf(deposit) } }
+    })
+
+  async function readPrice({ networkId, address = nativeAddress }: Token): Promise<number | undefined> {
+    if (options.api === undefined) return undefined
+    const id: CaipAddress = `${networkId}:${address}`
+    const [row] = await getFungiblePrice(options.api, { addresses: [id], networkId }, end)
+    return row?.price
+  }
+
+  return {
+    edit({ token, amount }) {
+      const before = store.getState().deposit.token
+      const isOther = token !== undefined && (token.networkId !== before?.networkId || token.address !== before.address)
+      change({
+        ...(isOther && { token, price: undefined }),
+        ...(amount !== undefined && { amount }),
+      })
+      if (!isOther) return
+      readPrice(token).then(
+        (price) => {
+          if (price !== undefined && store.getState().deposit.token === token) change({ price })
+        },
+        // Without a price it is typed in the token.
+        () => undefined,
+      )
+    },
+    toPayment() {
+      const { token, units } = store.getState().deposit
+      if (token === undefined || units === undefined || units === 0n)
+        throw payError('pay/invalidAmount', 'A deposit needs an asset and an amount.')
+      const namespace = token.networkId.slice(0, token.networkId.indexOf(':'))
+      const { account } = context.kit.namespace(namespace).active.getState()
+      if (account === undefined)
+        throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
+      return {
+        paymentId: randomId(context.ports),
+        networkId: token.networkId,
+        token,
+        amount: units,
+        recipient: account.address,
+        status: 'ready',
+        method: undefined,
+        startedAtMs: 0,
+        attempt: 0,
+        claim: undefined,
+        hash: undefined,
+      }
+    },
+  }
+}
+
+/** Base units of what was typed, as money where the token has a price; undefined for what is no amount. */
+function unitsOf({ amount, price, token }: Deposit): bigint | undefined {
+  if (token === undefined) return undefined
+  try {
+    if (price === undefined) return parseUnits(amount, token.decimals)
+    const one = BigInt(Math.round(price * 10 ** priceDigits))
+    const money = parseUnits(amount, moneyDigits) * 10n ** BigInt(priceDigits - moneyDigits)
+    return one === 0n ? undefined : (money * 10n ** BigInt(token.decimals)) / one
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
+import type { Endpoint } from './Endpoint.js'
+import { chainId, reasoned } from './fields.js'
+
+const exchange = z.string().max(64).meta({ description: 'Id of an exchange', example: 'sandbox' })
+const paymentId = z
+  .string()
+  .refine((text) => /^[\w.-]{1,100}$/.test(text), {
+    error: 'A payment id is 1 to 100 letters, digits, dots, hyphens or underscores',
+    ...reasoned('paymentId'),
+  })
+  .meta({ description: 'The dapp’s own name of the payment: one of each project', example: 'order-1042' })
+const asset = z.string().max(128).meta({ description: 'Address of a token, or `native`', example: 'native' })
+const status = z.enum(['waiting', 'pending', 'submitted', 'success', 'failure', 'refund', 'timeout']).meta({
+  description:
+    'waiting for the visitor, pending at the exchange, submitted to the chain, success, failure (the visitor declined), refund (what was paid is given back), timeout (the visitor did not pay in time)',
+})
+
+/** `GET /v1/exchanges`: where visitors may pay from, and what. */
+export const getExchanges = defineEndpoint({
+  id: 'getExchanges',
+  method: 'GET',
+  path: '/v1/exchanges',
+  summary: 'Exchanges that pay out, and what they pay',
+  answer: z.object({
+    exchanges: z.array(z.object({ id: exchange, name: z.string(), imageUrl: z.string().nullable() })),
+    assets: z.array(
+      z.object({
+        chainId: z.string().meta({ description: 'CAIP-2 id' }),
+        asset,
+        name: z.string(),
+        symbol: z.string(),
+        decimals: z.int().nonnegative(),
+        iconUrl: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+/** `POST /v1/exchanges/{exchange}/payments`: the page where the visitor pays. The same payment has the same page. */
+export const createExchangePayment = defineEndpoint({
+  id: 'createExchangePayment',
+  method: 'POST',
+  path: '/v1/exchanges/{exchange}/payments',
+  summary: 'The page of an exchange where a payment is paid',
+  params: z.object({ exchange }),
+  body: z.object({
+    paymentId,
+    chainId,
+    asset,
+    amount: z
+      .string()
+      .refine((text) => /^[1-9]\d{0,77}$/.test(text), {
+        error: 'The amount must be base units, above zero',
+        ...reasoned('amount'),
+      })
+      .meta({ description: 'Base units', example: '25000000' }),
+    recipient: z.string().min(1).max(128),
+  }),
+  answer: z.object({ url: z.string(), status }),
+  failures: [400, 404, 422],
+})
+
+/** `GET /v1/exchanges/{exchange}/payments/{paymentId}`: how far a payment is. */
+export const getExchangePayment = defineEndpoint({
+  id: 'getExchangePayment',
+  method: 'GET',
+  path: '/v1/exchanges/{exchange}/payments/{paymentId}',
+  summary: 'How far a payment at an exchange is',
+  params: z.object({ exchange, paymentId }),
+  answer: z.object({ status, hash: z.string().nullable() }),
+  failures: [400, 404],
+})
+
+/** Calls of exchanges. The sandbox's page is HTML and stands in `addExchangeRoutes`. */
+export const exchangeEndpoints: readonly Endpoint[] = [getExchanges, createExchangePayment, getExchangePayment]

@@ -1,0 +1,42 @@
+import { html } from 'hono/html'
+import { type Page, sandboxLayout } from '../onramp/sandboxLayout.js'
+import type { Payment, PaymentStatus } from './createPayments.js'
+
+const TITLES: Readonly<Record<PaymentStatus, string>> = {
+  waiting: 'Pay from the sandbox exchange',
+  pending: 'Sending…',
+  submitted: 'Sending…',
+  success: 'Sent',
+  failure: 'Declined',
+  refund: 'This could not be paid: nothing was taken',
+  timeout: 'This took too long: nothing was taken',
+}
+
+/** The page of the sandbox exchange: what is paid to whom, and how that goes. */
+export function exchangePage(
+  { address, id, symbol }: Payment,
+  shown: {
+    readonly status: PaymentStatus
+    readonly hash: string | null
+    /** Decimal text. */
+    readonly quantity: string
+    readonly networkName: string
+  },
+): Page {
+  const { hash, networkName, quantity, status } = shown
+  return sandboxLayout(
+    TITLES[status],
+    html`<p role="status" class="amount">${quantity} ${symbol}</p>
+      <p class="to">on ${networkName}, to <code>${address}</code></p>
+      ${
+        status === 'waiting'
+          ? html`<form method="post" action="/exchange/sandbox/${id}">
+              <button name="answer" value="pay">Pay from test balance</button>
+              <button name="answer" value="decline" class="quiet">Decline</button>
+            </form>`
+          : html`${hash === null ? '' : html`<p>Transaction <code>${hash}</code></p>`}
+              <p class="note">You can close this page.</p>`
+      }`,
+    status === 'pending' || status === 'submitted',
+  )
+}

@@ -1,0 +1,26 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+/** HTML in which everything that was put in is escaped. */
+export type Page = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** A page of the sandboxes; `refresh` loads it again every second. */
+export function sandboxLayout(title: string, content: Page, refresh = false): Page {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    ${refresh ? html`<meta http-equiv="refresh" content="1" />` : ''}
+    <title>${title}</title>
+    <link rel="stylesheet" href="/onramp/sandbox.css" />
+  </head>
+  <body>
+    <main>
+      <p class="note">Sandbox: no money is taken</p>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </body>
+</html>`
+}

@@ -1,0 +1,106 @@
+import { createExchangePayment, getExchangePayment, getExchanges } from '../contract/exchangeEndpoints.js'
+import { createPayments, type Payment } from '../exchange/createPayments.js'
+import { exchangePage } from '../exchange/exchangePage.js'
+import { sweepPayments } from '../exchange/sweepPayments.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App } from '../http/AppContext.js'
+import { addEndpoint } from '../http/addEndpoint.js'
+import { type Offering, readOfferings } from '../onramp/readOfferings.js'
+import type { Market } from '../prices/Market.js'
+import { ONE_USD, worthOf } from '../prices/UsdPrice.js'
+import type { Services } from '../Services.js'
+import { formatDecimal } from '../tokens/formatDecimal.js'
+import { addSandboxHeaders } from './addSandboxHeaders.js'
+import type { Sales } from './addSandboxRoutes.js'
+
+/** The one exchange that is there while the sandbox is on. */
+const SANDBOX = { id: 'sandbox', name: 'Sandbox exchange', imageUrl: null }
+/** What one payment may be worth at most, in US dollars, as an order of the on-ramp. */
+const MOST_USD = 7500n
+
+/** The calls of exchanges, and the sandbox exchange's page where it is switched on. What is paid there the job of the on-ramp pays out. */
+export function addExchangeRoutes(app: App, services: Services, market: Market, sales: Sales): void {
+  const { assets, config, gate, now, publicUrl, store } = services
+  const payments = createPayments(store, sales.orders, now)
+  const offerings = () => readOfferings(config, assets, market.tokens.list)
+  const exchanges = config.onramp.sandbox ? [SANDBOX] : []
+
+  addEndpoint(app, gate, getExchanges, () => ({
+    exchanges,
+    assets: offerings().map(({ chain, address, name, symbol, decimals, logoUri }) => ({
+      chainId: chain,
+      asset: address,
+      name,
+      symbol,
+      decimals,
+      iconUrl: logoUri ?? null,
+    })),
+  }))
+
+  function requireExchange(id: string): void {
+    if (!exchanges.some((exchange) => exchange.id === id))
+      throw new ApiRefusal(404, 'exchange', 'There is no such exchange')
+  }
+
+  async function requireSmall(offering: Offering, quantity: bigint): Promise<void> {
+    const [price] = await market.prices.usd([offering])
+    // What nobody knows a price of exists on chains of development alone.
+    const worth = price === undefined ? 0n : worthOf(quantity, offering.decimals, price)
+    if (worth > MOST_USD * ONE_USD)
+      throw new ApiRefusal(400, 'amount', `A payment may be worth ${MOST_USD} USD at most`)
+  }
+
+  addEndpoint(app, gate, createExchangePayment, async ({ params, body, project }) => {
+    requireExchange(params.exchange)
+    const { amount, asset, chainId, paymentId, recipient } = body
+    const address = asset === 'native' ? asset : assets.parseAddress(chainId, asset)
+    const offering = offerings().find((one) => one.chain === chainId && one.address === address)
+    if (offering === undefined) throw new ApiRefusal(400, 'asset', 'The exchange does not pay this asset')
+    const buyer = sales.parseBuyer(recipient, chainId)
+    if (buyer === undefined) throw new ApiRefusal(400, 'recipient', 'The recipient is no address of the chain')
+    await requireSmall(offering, BigInt(amount))
+    const { chain, symbol, name, decimals } = offering
+    const asked = { chain, asset: offering.address, address: buyer, quantity: amount }
+    const payment = await payments.open({ project: project.id, payment: paymentId, ...asked, symbol, name, decimals })
+    const isSame = Object.entries(asked).every(([field, value]) => payment[field as keyof Payment] === value)
+    if (!isSame) throw new ApiRefusal(400, 'paymentId', 'The payment id belongs to another payment')
+    const { status } = await payments.statusOf(payment)
+    return { url: new URL(`/exchange/sandbox/${payment.id}`, publicUrl()).href, status }
+  })
+
+  addEndpoint(app, gate, getExchangePayment, async ({ params, project }) => {
+    requireExchange(params.exchange)
+    const payment = await payments.find(project.id, params.paymentId)
+    if (payment === undefined) throw new ApiRefusal(404, 'paymentId', 'There is no such payment')
+    return payments.statusOf(payment)
+  })
+
+  if (!config.onramp.sandbox) return
+  sweepPayments(services)
+  addSandboxHeaders(app, '/exchange/*')
+
+  app.get('/exchange/sandbox/:id', async (c) => {
+    const payment = await payments.findById(c.req.param('id'))
+    if (payment === undefined) return c.text('Not found', 404)
+    const { chain, decimals, quantity } = payment
+    const text = formatDecimal(BigInt(quantity), decimals)
+    return c.html(
+      exchangePage(payment, {
+        ...(await payments.statusOf(payment)),
+        // People need no zeros at the end.
+        quantity: text.includes('.') ? text.replace(/\.?0+$/, '') : text,
+        networkName: config.chains[chain]?.name ?? chain,
+      }),
+    )
+  })
+
+  app.post('/exchange/sandbox/:id', async (c) => {
+    await gate.admit(c, { id: 'answerPayment', access: 'public' })
+    const answer = new URLSearchParams(await c.get('readBody')()).get('answer')
+    const payment = await payments.findById(c.req.param('id'))
+    if (payment === undefined) return c.text('Not found', 404)
+    if (answer === 'pay') await payments.pay(payment)
+    else if (answer === 'decline') await payments.decline(payment)
+    return c.redirect(`/exchange/sandbox/${payment.id}`, 303)
+  })
+}
