@@ -54,6 +54,7 @@ async function show(first: Partial<PayState> = {}, view = 'Pay') {
     submit: vi.fn(async () => undefined),
     retry: vi.fn(),
     connect: vi.fn(),
+    hasExchanges: () => false,
     watch: () => () => undefined,
   }
   const { kit } = createFixtureKit({

@@ -189,6 +189,15 @@ async function goodRequests(port: number, origin = 'http://localhost:3000'): Pro
     ['getOnrampBuyOptions', { query: { country: 'DE' } }],
     ['getOnrampBuyQuotes', { query: { ...buying, country: 'DE' } }],
     ['getOnrampUrl', { body: { destinationWallets: [{ address: owner }], partnerUserId: 'u' } }],
+    ['getExchanges', {}],
+    [
+      'createExchangePayment',
+      {
+        params: { exchange: 'sandbox' },
+        body: { paymentId: 'order-1', chainId: CHAIN, asset: 'native', amount: '1', recipient: owner },
+      },
+    ],
+    ['getExchangePayment', { params: { exchange: 'sandbox', paymentId: 'order-1' } }],
     ['createSession', create],
     ['listSessions', { params: { account } }],
     ['activateSession', { params: { account }, body: { pci, context: '0xab', ...terms } }],

@@ -1,0 +1,163 @@
+import { createStore } from '@kit/core/plugin'
+import { createFixtureKit, fixtureAddress, fixtureConnections } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { emptyPay, type Payment, type PayState } from '../PayState.js'
+import { payFeature } from './payFeature.js'
+
+const networkId = 'eip155:1'
+const url = 'https://exchange.example/pay'
+const usdc = {
+  networkId,
+  address: `0x${'34'.repeat(20)}`,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  iconUrl: undefined,
+} as const
+const ether = { ...usdc, address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+const payment: Payment = {
+  paymentId: 'order-1',
+  networkId,
+  token: usdc,
+  amount: 25_000_000n,
+  recipient: '0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97',
+  status: 'ready',
+  method: undefined,
+  startedAtMs: 0,
+  attempt: 0,
+  claim: undefined,
+  hash: undefined,
+}
+const of = `${networkId}/${usdc.address}`
+const exchange = { providerId: 'api', id: 'one', name: 'Exchange One' }
+const listed: PayState = {
+  ...emptyPay,
+  payment,
+  exchanges: { of, list: { status: 'success', data: [exchange] } },
+  assets: { status: 'success', data: [ether, usdc] },
+  deposit: { token: usdc, amount: '', price: 1, units: undefined },
+}
+
+/** The views over a state that the test sets. */
+async function show(history: readonly string[], first: Partial<PayState> = {}) {
+  const state = createStore<PayState>({ ...listed, ...first })
+  const change = (next: Partial<PayState>) => state.update((now) => ({ ...now, ...next }))
+  const plugin = {
+    state,
+    hasExchanges: () => true,
+    loadExchanges: vi.fn(async () => undefined),
+    loadAssets: vi.fn(async () => undefined),
+    payAtExchange: vi.fn(async () => ({ url })),
+    deposit: vi.fn(async () => ({ url, paymentId: 'deposit-1' })),
+    editDeposit: vi.fn(),
+    show: vi.fn(),
+    watch: () => () => undefined,
+  }
+  const [connection] = fixtureConnections
+  const { kit } = createFixtureKit({
+    history: history.map((name) => ({ name, data: undefined }) as unknown as ViewEntry),
+    plugins: { pay: plugin },
+    states: {
+      active: { status: 'connected', connection, account: connection?.account },
+      account: { address: fixtureAddress },
+    },
+  })
+  await render(
+    <KitProvider kit={kit}>
+      <KitModal features={[payFeature]} />
+    </KitProvider>,
+  )
+  return { kit, plugin, change }
+}
+
+/** A browser that opens windows, or none. */
+function windows(isBlocked = false) {
+  const replace = vi.fn()
+  const opened = { opener: window as unknown, closed: false, location: { replace }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockImplementation(() => (isBlocked ? null : (opened as unknown as Window)))
+  return { opened, replace }
+}
+afterEach(() => void vi.restoreAllMocks())
+
+it('pays what is open at an exchange, in a window that can not reach this one', async () => {
+  const { opened, replace } = windows()
+  const { plugin } = await show(['Pay', 'PayWithExchange'])
+  await page.getByRole('button', { name: 'Exchange One' }).click()
+  expect(opened.opener).toBeNull()
+  await expect.poll(() => replace.mock.calls).toEqual([[url]])
+  expect(plugin.payAtExchange).toHaveBeenCalledExactlyOnceWith({ providerId: 'api', exchangeId: 'one' })
+})
+
+it('closes the window again, and says so, where the exchange can not pay', async () => {
+  const { opened } = windows()
+  const { plugin } = await show(['Pay', 'PayWithExchange'])
+  plugin.payAtExchange.mockRejectedValueOnce(new Error('down'))
+  await page.getByRole('button', { name: 'Exchange One' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('can’t pay this now')
+  expect(opened.close).toHaveBeenCalledOnce()
+})
+
+it('shows two rows while exchanges are read, a sentence where there are none, and a retry where that failed', async () => {
+  const { change, plugin } = await show(['Pay', 'PayWithExchange'], { exchanges: { of, list: { status: 'pending' } } })
+  await expect.element(page.getByText('25 USDC')).toBeVisible()
+  change({ exchanges: { of, list: { status: 'success', data: [] } } })
+  await expect.element(page.getByText('No exchange pays this here.')).toBeVisible()
+  change({ exchanges: { of, list: { status: 'error', error: new Error() as never, retryAtMs: 0 } } })
+  const before = plugin.loadExchanges.mock.calls.length
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(plugin.loadExchanges.mock.calls.length).toBe(before + 1)
+})
+
+it('leads on from a page that was not opened, and back to another way', async () => {
+  const method = {
+    kind: 'exchange',
+    providerId: 'api',
+    exchangeId: 'one',
+    name: 'Exchange One',
+    sessionId: 's',
+    url,
+  } as const
+  const { kit } = await show(['PayLoading'], { payment: { ...payment, status: 'waiting', method } })
+  const link = page.getByRole('link', { name: 'Open Exchange One' })
+  await expect.element(link).toHaveAttribute('href', url)
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  await expect.poll(() => kit.modal.getState().history.at(-1)?.name).toBe('Pay')
+})
+
+it('takes ten digits and six decimals for a deposit, and chips; nothing is chosen without an amount', async () => {
+  const { plugin, change } = await show(['Account', 'PayWithExchange'])
+  await expect.element(page.getByRole('button', { name: 'Exchange One' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: '$50' }).click()
+  expect(plugin.editDeposit).toHaveBeenLastCalledWith({ amount: '50' })
+  const count = plugin.editDeposit.mock.calls.length
+  await page.getByRole('textbox').fill('12345678901')
+  await page.getByRole('textbox').fill('1.1234567')
+  expect(plugin.editDeposit.mock.calls.length).toBe(count)
+  change({ deposit: { token: ether, amount: '50', price: 2500, units: 20_000_000_000_000_000n } })
+  await expect.element(page.getByText('0.02 ETH')).toBeVisible()
+})
+
+it('goes back to Account with a deposit under way, which stands there', async () => {
+  windows()
+  const { plugin, kit, change } = await show(['Account', 'PayWithExchange'], {
+    deposit: { token: usdc, amount: '50', price: 1, units: 50_000_000n },
+  })
+  await page.getByRole('button', { name: 'Exchange One' }).click()
+  await expect.poll(() => kit.modal.getState().history.map(({ name }) => name)).toEqual(['Account'])
+  change({ payment: undefined, underWay: [{ ...payment, paymentId: 'deposit-1', status: 'pending' }] })
+  await page.getByRole('button', { name: '25 USDC under way' }).click()
+  expect(plugin.show).toHaveBeenLastCalledWith('deposit-1')
+})
+
+it('lets the asset be chosen', async () => {
+  const { plugin, kit } = await show(['Account', 'PayWithExchange', 'PayWithExchangeSelectAsset'])
+  await page.getByRole('button', { name: 'Ether ETH' }).click()
+  expect(plugin.editDeposit).toHaveBeenCalledWith({ token: ether })
+  await expect.poll(() => kit.modal.getState().history.at(-1)?.name).toBe('PayWithExchange')
+})
