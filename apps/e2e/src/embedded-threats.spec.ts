@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '@kit/devnet'
-import { startStatic } from '@kit/devnet/stack'
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
 import { Demo } from './support/Demo.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
@@ -30,34 +28,6 @@ shop(
     await page.goto(dapp)
     await embedFrame(page, frameUrl)
     await expectReady(page)
-  },
-)
-
-shop(
-  'the developer of a page that the project does not list is told so, and its visitor that the wallet did not load',
-  async ({ page, shop: { origin } }) => {
-    const folder = fileURLToPath(new URL('../../demo/dist', import.meta.url))
-    const config = { serverUrl: origin, relayUrl: origin, walletUrl: origin, frameUrl: origin, rpcUrls: {}, tokens: {} }
-    const stranger = await startStatic({
-      folder,
-      config,
-      connect: [origin],
-      policy: [`frame-src ${origin}`],
-    })
-    // The frame has twenty seconds to answer.
-    await page.clock.install()
-    await page.goto(`${stranger.url}/?drawer=open&signIn=off`)
-    const demo = new Demo(page)
-    await demo.open()
-    const field = demo.modal.getByLabel('E-mail address')
-    await field.fill('mallory@threats.example')
-    const refusal = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
-    await field.press('Enter')
-    await refusal
-    await page.clock.fastForward(20_000)
-    await expect(demo.modal.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
-    await expect(demo.modal).toContainText('The domain of this page must be allowed for the embedded wallet.')
-    await stranger.stop()
   },
 )
 
@@ -239,24 +209,6 @@ test('where browsers keep storage apart for each site, the wallet opens after a 
   await browser.close()
   await context.close()
   await rm(folder, { recursive: true, force: true })
-})
-
-test('a wallet that is offline says so, and goes on when the network is back', async ({ openDemo, stack }) => {
-  const demo = await openDemo()
-  const wallet = new EmbeddedWallet(demo, stack.config, 'kurt@threats.example')
-  await wallet.logIn()
-  await wallet.keepCode()
-  await demo.expectStatus('connected')
-  const context = demo.page.context()
-  await context.setOffline(true)
-  await demo.sign()
-  await wallet.press('Sign')
-  await expect(demo.outcome('Sign')).toContainText('cannot be reached')
-  await expect(demo.modal).toBeHidden()
-  await context.setOffline(false)
-  await demo.sign()
-  await wallet.press('Sign')
-  await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
 test('a page that trusts one release speaks to no other', async ({ openDemo, stack }) => {
