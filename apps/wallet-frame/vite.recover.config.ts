@@ -1,12 +1,15 @@
 import { defineConfig } from 'vite'
+import { bundledNotices } from './build/bundledNotices.js'
 import { inlineScript } from './build/inlineScript.js'
 
 // A release has the same bytes wherever it is built.
 process.env['NODE_ENV'] = 'production'
 
+const notices = bundledNotices()
+
 /** `recover.html`: one file beside the frame that works without any server. */
 export default defineConfig({
-  plugins: [inlineScript('recover.html')],
+  plugins: [notices.collect(), inlineScript('recover.html', notices.write)],
   build: {
     target: 'es2022',
     modulePreload: false,

@@ -6,11 +6,12 @@ import type { Plugin } from 'vite'
 const MODULE_TAG = /<script\b[^>]*\bsrc="\/([^"]+\.js)"[^>]*><\/script>/g
 
 /**
- * Writes the only script of a page into the page, so that it is one file that opens from a disk, and lets its policy run that script and no other.
+ * Writes the only script of a page into the page, so that it is one file that opens from a disk, and lets its policy run that script and no other. The
+ * notices of what the script has of others are below it, as a comment.
  *
- * @example inlineScript('recover.html')
+ * @example inlineScript('recover.html', notices.write)
  */
-export function inlineScript(page: string): Plugin {
+export function inlineScript(page: string, writeNotices: () => string): Plugin {
   return {
     name: 'inline-script',
     apply: 'build',
@@ -19,6 +20,7 @@ export function inlineScript(page: string): Plugin {
       if (script?.type !== 'chunk' || others.length > 0) throw new Error(`${page} needs more than one script`)
       // What would end the script, or begin a comment in it, is only ever within a text there.
       const text = readFileSync(join(dir, script.fileName), 'utf8').replaceAll(/<(?=\/script|!--)/gi, '\\x3c')
+      const notices = writeNotices().replaceAll('--', '- -')
       const digest = createHash('sha256').update(text).digest('base64')
       const path = join(dir, page)
       const built = readFileSync(path, 'utf8')
@@ -27,7 +29,7 @@ export function inlineScript(page: string): Plugin {
       // Where it is in the document matters, as it looks for the body.
       const written = built
         .replace(tag, '')
-        .replace('</body>', () => `<script type="module">${text}</script>\n</body>`)
+        .replace('</body>', () => `<script type="module">${text}</script>\n<!--\n${notices}-->\n</body>`)
         .replace("script-src 'self'", `script-src 'sha256-${digest}'`)
       writeFileSync(path, written)
       rmSync(join(dir, script.fileName))

@@ -18,3 +18,18 @@ it('refuses a notice that names nobody', () => {
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.md'), '# Thanks\n')
   expect(() => bundledPackages(folder)).toThrow('names no package')
 })
+
+it('wants of a package of static files the notices beside them and in the page that is one file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'notice-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['src', 'dist']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'index.html'), '')
+  expect(() => bundledPackages(folder)).toThrow('licenses.txt is missing: build the package first')
+  writeFileSync(join(folder, 'dist', 'licenses.txt'), '## a - 1.0.0 (MIT)\n\ntext\n')
+  expect(() => bundledPackages(folder)).toThrow('recover.html is missing')
+  writeFileSync(join(folder, 'dist', 'recover.html'), '<!--\n## b - 2.0.0 (GPL-3.0-only)\n\ntext\n-->')
+  expect(bundledPackages(folder)).toMatchObject([
+    { name: 'a', licence: 'MIT' },
+    { name: 'b', licence: 'GPL-3.0-only' },
+  ])
+})

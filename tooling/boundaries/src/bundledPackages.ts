@@ -3,20 +3,23 @@ import { join } from 'node:path'
 import type { InstalledPackage } from './installTree.js'
 
 const notice = 'THIRD-PARTY-LICENSES.md'
+/** Beside static files, which a server sends by their endings; and in a page that is one file. */
+const staticNotices = ['licenses.txt', 'recover.html']
 
 /**
  * The other packages of which the package in `folder` publishes parts, from its notices: the one that its bundler wrote beside the bundle,
- * and the one of pictures and the like in the folder itself.
+ * and the one of pictures and the like in the folder itself. Of a package of static files, which has a page in its folder, all is bundled.
  *
- * @throws Error when a package with a `*.bundled.ts` has no notice: it was not built. Or when a notice names no package.
+ * @throws Error when a package with a `*.bundled.ts` or a page has no notice: it was not built. Or when a notice names no package.
  */
 export function bundledPackages(folder: string): readonly InstalledPackage[] {
   const isBundling = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).some((path) =>
     path.endsWith('.bundled.ts'),
   )
-  const built = join(folder, 'dist', notice)
-  if (isBundling && !existsSync(built)) throw new Error(`${built} is missing: build the package first`)
-  return [...(isBundling ? [built] : []), join(folder, notice)].filter(existsSync).flatMap((path) => {
+  const names = existsSync(join(folder, 'index.html')) ? staticNotices : isBundling ? [notice] : []
+  const built = names.map((name) => join(folder, 'dist', name))
+  for (const path of built) if (!existsSync(path)) throw new Error(`${path} is missing: build the package first`)
+  return [...built, join(folder, notice)].filter(existsSync).flatMap((path) => {
     const rows = [...readFileSync(path, 'utf8').matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)]
     if (rows.length === 0) throw new Error(`${path} names no package`)
     return rows.map(([, name = '', version = '', licence = '']) => ({ name, version, licence, trail: [folder, name] }))

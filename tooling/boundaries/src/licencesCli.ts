@@ -6,9 +6,9 @@ import { installTree } from './installTree.js'
 import { isPermissive } from './isPermissive.js'
 import { acceptedInPeers, statedElsewhere } from './licences.data.js'
 
-const packages = fileURLToPath(new URL('../../../packages', import.meta.url))
-const published = readdirSync(packages)
-  .map((name) => join(packages, name))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const published = ['packages', 'apps']
+  .flatMap((room) => readdirSync(join(root, room)).map((name) => join(root, room, name)))
   .filter((path) => existsSync(join(path, 'package.json')))
   .filter((path) => !JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).private)
 
