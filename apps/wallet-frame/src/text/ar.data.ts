@@ -9,6 +9,8 @@ export const ar: Translation<typeof en> = {
   'frame.tryAgain': 'حاول مرة أخرى',
   'frame.copy': 'نسخ',
   'frame.copied': 'تم النسخ',
+  'frame.show': 'إظهار',
+  'frame.hide': 'إخفاء',
   'frame.details': 'التفاصيل',
   'frame.failed': 'لم ينجح ذلك. لم يُفقد شيء؛ حاول مرة أخرى.',
 

@@ -6,6 +6,8 @@ export const en = {
   'frame.tryAgain': 'Try again',
   'frame.copy': 'Copy',
   'frame.copied': 'Copied',
+  'frame.show': 'Show',
+  'frame.hide': 'Hide',
   'frame.details': 'Details',
   'frame.failed': 'This did not work. Nothing was lost; try again.',
 

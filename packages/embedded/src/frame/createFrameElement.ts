@@ -84,6 +84,9 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
           overflow: 'hidden',
           background: 'transparent',
           position: 'fixed',
+          // Its edge is seen where what is behind has its colour.
+          outline: '1px solid rgb(128 128 128 / 0.25)',
+          boxShadow: '0 16px 48px rgb(0 0 0 / 0.24)',
         })
         // The frame says what Escape means.
         around.addEventListener('cancel', (event) => event.preventDefault())

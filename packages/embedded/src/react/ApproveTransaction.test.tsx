@@ -31,7 +31,7 @@ it('lies under the wallet’s frame, also when the modal was opened again on its
       <KitModal features={[embeddedFeature]} />
     </KitProvider>,
   )
-  const view = page.getByText('Go on in your wallet.')
+  const view = page.getByRole('heading', { name: 'Your wallet' })
   await expect.element(view).toBeVisible()
   await expect.poll(() => raised).toBe(1)
   const setOpen = (open: boolean) => fixture.modal.update((now) => ({ ...now, open }))

@@ -17,7 +17,7 @@ function ApproveTransaction(): ReactElement {
   useStyles(css)
   useSyncAppearance()
   const text = useText()
-  const { raiseFrame } = useEmbedded()
+  const { raiseFrame, state } = useEmbedded()
   const kit = useKit()
   const { clock } = kit.ports
   const isOpen = useStore(kit.modal, ({ open }) => open)
@@ -26,7 +26,8 @@ function ApproveTransaction(): ReactElement {
   return (
     <div className={classes.view}>
       <div className={classes.room}>
-        <Words as="quiet">{text('embedded.approveText')}</Words>
+        {/* Below the frame, which is not as high as the room, half of it would be seen. */}
+        {!state.isFrameShown && <Words as="quiet">{text('embedded.approveText')}</Words>}
       </div>
     </div>
   )

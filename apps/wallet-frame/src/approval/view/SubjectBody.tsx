@@ -77,16 +77,17 @@ function writeTime(seconds: bigint, locale: string): string {
 
 function CallsBody(props: { readonly subject: CallsSubject; readonly network: ReviewNetwork }): ReactElement {
   const { subject, network } = props
+  useStyles(css)
   const { text, locale } = useLanguage()
   const [only, ...more] = subject.calls
   const { changes } = subject
   return (
     <>
-      <Stack>
+      <div className={classes.calls}>
         {subject.calls.map((call, at) => (
           <CallBlock key={at} review={call} network={network} isAlone={call === only && more.length === 0} />
         ))}
-      </Stack>
+      </div>
       {changes !== undefined && changes.length > 0 && (
         <Stack>
           <Words as="small">{text('approval.changes')}</Words>

@@ -28,10 +28,12 @@ export function Secret({ label, value }: { readonly label: string; readonly valu
       {isCopied && <Words as="small">{text('pages.clearCopied')}</Words>}
       <div className={classes.buttons}>
         <Button wide onClick={() => setShown(!isShown)}>
-          {text(isShown ? 'pages.hide' : 'pages.show', { label })}
+          <span aria-hidden="true">{text(isShown ? 'frame.hide' : 'frame.show')}</span>
+          <span className={classes.unseen}>{text(isShown ? 'pages.hide' : 'pages.show', { label })}</span>
         </Button>
         <Button wide onClick={() => void copy()}>
-          {text('pages.copy', { label })}
+          <span aria-hidden="true">{text('frame.copy')}</span>
+          <span className={classes.unseen}>{text('pages.copy', { label })}</span>
         </Button>
       </div>
     </section>
