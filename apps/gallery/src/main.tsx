@@ -1,13 +1,16 @@
 import { createFixtureKit } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
+import { frameStates, showFrameState } from '@kit/wallet-frame/gallery'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { states } from './states.data.js'
 
-// ?state=<name>&theme=light|dark|auto&locale=<tag>: one state as the visitor sees it. Without a state, the list of them.
+// ?state=<name>&theme=light|dark|auto&locale=<tag>: one state as the visitor sees it; ?frame=<name> one of the embedded wallet's frame. Without a state,
+// the list of them.
 const query = new URLSearchParams(location.search)
 const name = query.get('state')
+const frame = query.get('frame')
 const theme = (query.get('theme') ?? 'auto') as 'light' | 'dark' | 'auto'
 const locale = query.get('locale') ?? 'en'
 const state = name === null ? undefined : states[name]
@@ -25,28 +28,35 @@ function Index() {
             <a href={`?state=${key}&theme=${theme}&locale=${locale}`}>{key}</a>
           </li>
         ))}
+        {Object.keys(frameStates).map((key) => (
+          <li key={key}>
+            <a href={`?frame=${key}&theme=${theme}&locale=${locale}`}>frame: {key}</a>
+          </li>
+        ))}
       </ul>
     </main>
   )
 }
 
-createRoot(place).render(
-  <StrictMode>
-    {state ? (
-      <KitProvider kit={createFixtureKit(state).kit}>
-        <main>
-          <h1>{name}</h1>
-          <p className="buttons">
-            <ConnectButton theme={theme} locale={locale} showBalance />
-            <ConnectButton theme={theme} locale={locale} size="sm" icon />
-            <NetworkButton theme={theme} locale={locale} />
-            <NetworkButton theme={theme} locale={locale} size="sm" />
-          </p>
-        </main>
-        <KitModal theme={theme} locale={locale} features={state.features ?? []} />
-      </KitProvider>
-    ) : (
-      <Index />
-    )}
-  </StrictMode>,
-)
+if (frame !== null && theme !== 'auto') void showFrameState(frame, { theme, locale }, new AbortController().signal)
+else
+  createRoot(place).render(
+    <StrictMode>
+      {state ? (
+        <KitProvider kit={createFixtureKit(state).kit}>
+          <main>
+            <h1>{name}</h1>
+            <p className="buttons">
+              <ConnectButton theme={theme} locale={locale} showBalance />
+              <ConnectButton theme={theme} locale={locale} size="sm" icon />
+              <NetworkButton theme={theme} locale={locale} />
+              <NetworkButton theme={theme} locale={locale} size="sm" />
+            </p>
+          </main>
+          <KitModal theme={theme} locale={locale} features={state.features ?? []} />
+        </KitProvider>
+      ) : (
+        <Index />
+      )}
+    </StrictMode>,
+  )

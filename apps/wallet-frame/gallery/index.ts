@@ -1,0 +1,1 @@
+export { type FrameLook, frameStates, showFrameState } from './showFrameState.js'
