@@ -7,6 +7,7 @@ import { portfolioFeature } from '@kit/portfolio/react'
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton } from '@kit/react-ui'
 import { sendFeature } from '@kit/send/react'
 import { siwxFeature } from '@kit/siwx/react'
+import { smartSessionsFeature } from '@kit/smart-sessions/react'
 import { swapFeature } from '@kit/swap/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { DemoConfig } from './DemoConfig.js'
@@ -29,6 +30,7 @@ const features = [
   portfolioFeature,
   sendFeature,
   siwxFeature,
+  smartSessionsFeature,
   swapFeature,
 ]
 

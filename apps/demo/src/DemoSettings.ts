@@ -19,6 +19,8 @@ export type DemoSettings = DemoLook & {
   readonly library: 'viem' | 'ethers'
   /** Whether a visitor who connects is asked to sign in, and may say no. */
   readonly signIn: 'optional' | 'required' | 'off'
+  /** Whether what was permitted ahead is shown, and can be taken back. Off as in the kit itself. */
+  readonly smartSessions: boolean
   readonly embedded: boolean
   /** The release of the embedded wallet that the page trusts; empty: any. */
   readonly release: string
@@ -45,6 +47,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     unknownChain: oneOf('unknownChain', ['plain', 'nested', 'internal']),
     library: oneOf('library', ['viem', 'ethers']),
     signIn: oneOf('signIn', ['optional', 'required', 'off']),
+    smartSessions: oneOf('smartSessions', ['off', 'on']) === 'on',
     embedded: oneOf('embedded', ['no', 'yes']) === 'yes',
     release: query.get('release') ?? '',
     paymaster: query.get('paymaster') ?? '',

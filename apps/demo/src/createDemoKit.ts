@@ -10,6 +10,7 @@ import { portfolio } from '@kit/portfolio'
 import { modal } from '@kit/react-ui'
 import { send } from '@kit/send'
 import { serverSiwx, siwx } from '@kit/siwx'
+import { smartSessions } from '@kit/smart-sessions'
 import { swap } from '@kit/swap'
 import { walletConnect } from '@kit/walletconnect'
 import { type DemoConfig, tokensOf } from './DemoConfig.js'
@@ -63,6 +64,7 @@ export function createDemoKit(
           ...(settings.signIn === 'off' && { namespaces: [] }),
         }),
       ),
+      ...(settings.smartSessions ? [smartSessions({ api })] : []),
       swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] }),
     ],
     tokens: Object.fromEntries(

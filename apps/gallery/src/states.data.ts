@@ -21,6 +21,7 @@ import { onrampStates } from './onrampStates.js'
 import { payStates } from './payStates.js'
 import { portfolioStates } from './portfolioStates.js'
 import { sendStates } from './sendStates.js'
+import { sessionStates } from './sessionStates.js'
 import { siwxStates } from './siwxStates.js'
 import { swapStates } from './swapStates.js'
 
@@ -416,6 +417,7 @@ export const states: { readonly [name: string]: GalleryState } = {
   ...swapStates,
   ...namesStates,
   ...captureStates,
+  ...sessionStates,
   ...siwxStates,
   ...embeddedStates,
 }

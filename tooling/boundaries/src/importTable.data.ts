@@ -25,6 +25,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   activity: feature,
   analytics: feature,
   siwx: feature,
+  'smart-sessions': feature,
   react: ['core'],
   'react-ui': ['core', 'modal', 'react'],
   testing: ['core'],
@@ -60,6 +61,7 @@ export const headlessPackages: readonly string[] = [
   'activity',
   'analytics',
   'siwx',
+  'smart-sessions',
 ]
 
 /** Folders of the engine that only `flows/` may join. */

@@ -9,7 +9,16 @@ export type GrantPermissionsOptions = WalletTarget & PermissionRequest
 /** Asks the visitor to permit something ahead. */
 export const grantPermissions =
   (services: WalletServices) =>
-  ({ signer, permissions, expiresAtMs, ...target }: GrantPermissionsOptions): Promise<GrantedPermissions> =>
-    requestCapability(services, 'grantPermissions', target, ({ grantPermissions: grant }, call) =>
+  async ({ signer, permissions, expiresAtMs, ...target }: GrantPermissionsOptions): Promise<GrantedPermissions> => {
+    const granted = await requestCapability(services, 'grantPermissions', target, ({ grantPermissions: grant }, call) =>
       grant?.({ ...call, signer, permissions, expiresAtMs }),
     )
+    services.events.emit({
+      type: 'permissions/granted',
+      networkId: granted.networkId,
+      address: granted.address,
+      permissions: granted.permissions.map(({ type, data }) => ({ type, data })),
+      expiresAtMs: granted.expiresAtMs,
+    })
+    return granted
+  }

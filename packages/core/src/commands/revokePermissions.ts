@@ -10,5 +10,11 @@ export const revokePermissions =
   (services: WalletServices) =>
   ({ context, ...target }: RevokePermissionsOptions): Promise<void> =>
     requestCapability(services, 'revokePermissions', target, ({ revokePermissions: revoke }, call) =>
-      revoke?.({ ...call, context }),
+      revoke?.({ ...call, context }).then(() =>
+        services.events.emit({
+          type: 'permissions/revoked',
+          networkId: call.network.id,
+          address: call.account.address,
+        }),
+      ),
     )

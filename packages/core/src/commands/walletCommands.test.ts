@@ -1,6 +1,9 @@
 import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
+import type { Capabilities } from '../adapter/Capabilities.js'
 import { KitError } from '../error/KitError.js'
+
+type Granting = Parameters<NonNullable<Capabilities['grantPermissions']>>[0]
 
 /** A chain that records what it is asked. */
 function createRecording() {
@@ -24,6 +27,17 @@ function createRecording() {
         getPermissions: record('getPermissions', []),
         requestPermissions: record('requestPermissions', []),
         getDelegation: record('getDelegation', '0xcode'),
+        revokePermissions: record('revokePermissions', undefined),
+        async grantPermissions({ account, network, permissions, expiresAtMs }: Granting) {
+          const granted = permissions.map((each) => ({ ...each, context: '0xsecret' as const }))
+          return {
+            networkId: network.id,
+            address: account.address,
+            expiresAtMs,
+            permissions: granted,
+            dependencies: [],
+          }
+        },
       }),
       waitForTransaction: record('waitForTransaction', {
         hash: '0xhash',
@@ -122,6 +136,18 @@ describe('calls that ask the wallet', () => {
       { networkId: 'eip155:1', hash: '0xmoved' },
     ])
     expect(JSON.stringify(events('transaction/sent'))).not.toContain('secret')
+  })
+
+  it('tell the timeline of what was permitted and taken back, and not what proves it', async () => {
+    const { kit, events } = await connected()
+    const permissions = [{ type: 'contract-call', data: { address: '0xC' } }]
+    await kit.grantPermissions({ signer: { type: 'account', data: {} }, permissions, expiresAtMs: 5 })
+    await kit.revokePermissions({ context: '0xsecret' as `0x${string}` })
+    const about = { networkId: 'eip155:1', address: '0xA' }
+    expect(events('permissions/granted')).toMatchObject([{ ...about, permissions, expiresAtMs: 5 }])
+    expect(events('permissions/revoked')).toMatchObject([about])
+    const told = [...events('permissions/granted'), ...events('permissions/revoked')]
+    expect(JSON.stringify(told)).not.toContain('0xsecret')
   })
 
   it('use the wallet’s own network, though it is not configured', async () => {

@@ -60,6 +60,16 @@ export type KitEvent =
       /** Set when it took the place of the one that was sent. */
       readonly replacement?: 'repriced' | 'cancelled' | 'replaced'
     }
+  /** The visitor permitted something ahead. What proves it is with the caller alone. `data` is of hostile origin. */
+  | {
+      readonly type: 'permissions/granted'
+      readonly networkId: CaipNetworkId
+      readonly address: string
+      readonly permissions: readonly { readonly type: string; readonly data: { readonly [field: string]: unknown } }[]
+      readonly expiresAtMs: number
+    }
+  /** Something that was permitted was taken back. */
+  | { readonly type: 'permissions/revoked'; readonly networkId: CaipNetworkId; readonly address: string }
   | { readonly type: 'pairing/uri' }
   | { readonly type: 'pairing/expired' }
   /** A problem that only the developer of the page can fix. */

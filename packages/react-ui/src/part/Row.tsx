@@ -31,6 +31,8 @@ export type RowProps = {
   readonly reason?: string
   /** Chosen among several. */
   readonly current?: boolean
+  /** Whether what it opens below itself is shown. */
+  readonly expanded?: boolean
   readonly tone?: 'danger'
 }
 
@@ -84,6 +86,7 @@ export function Row(props: RowProps): ReactElement {
       aria-busy={busy || undefined}
       title={props.reason}
       aria-current={props.current ? 'true' : undefined}
+      aria-expanded={props.expanded}
       onClick={isHeld ? undefined : onClick}
       onPointerEnter={props.onIntent}
       onFocus={props.onIntent}

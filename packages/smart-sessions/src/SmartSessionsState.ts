@@ -1,0 +1,62 @@
+import type { WalletSession } from '@kit/api'
+import type { CaipNetworkId, KitError, Loadable } from '@kit/core'
+import { readGrants, type SessionGrant } from './readGrants.js'
+
+/** Where a session stands. */
+export type SessionStatus = 'active' | 'expired' | 'revoked'
+
+/** A session of the account, and what it permits. */
+export type SmartSession = WalletSession & { readonly status: SessionStatus; readonly grants: readonly SessionGrant[] }
+
+/** How far it is to take a session back. */
+export type Revocation =
+  /** `wallet`: the wallet is asked to take it back. `signing`: to sign that the record may say so. `sending`: the record is told. */
+  | { readonly step: 'wallet' | 'signing' | 'sending' }
+  /** It did not work out. `isTakenBack`: in the wallet it did, and the record does not know yet. */
+  | { readonly step: 'failed'; readonly error: KitError; readonly isTakenBack: boolean }
+
+/** What was permitted a moment ago. */
+export type CreatedSession = {
+  readonly networkId: CaipNetworkId
+  readonly address: string
+  readonly expiryMs: number
+  readonly grants: readonly SessionGrant[]
+}
+
+/** The state of `kit.plugins.smartSessions`. */
+export type SmartSessionsState = {
+  /** Whose sessions these are; undefined while nobody is connected. */
+  readonly networkId: CaipNetworkId | undefined
+  readonly address: string | undefined
+  /** The newest first. `idle` until somebody asks with `load()`. */
+  readonly sessions: Loadable<readonly SmartSession[]>
+  /** The service shows them to the account alone: call `unlock()`. */
+  readonly needsSignature: boolean
+  /** By the id of the session (`pci`). */
+  readonly revocations: { readonly [pci: string]: Revocation }
+  /** What `kit.grantPermissions` was granted last. */
+  readonly created: CreatedSession | undefined
+}
+
+/** Nobody is connected. */
+export const emptySmartSessions: SmartSessionsState = {
+  networkId: undefined,
+  address: undefined,
+  sessions: { status: 'idle' },
+  needsSignature: false,
+  revocations: {},
+  created: undefined,
+}
+
+/** Where a session stands at a time. */
+export function statusAt({ revokedAtMs, expiryMs }: WalletSession, nowMs: number): SessionStatus {
+  if (revokedAtMs !== undefined) return 'revoked'
+  return expiryMs <= nowMs ? 'expired' : 'active'
+}
+
+/** A row of the record as it stands at a time. */
+export const toSmartSession = (session: WalletSession, nowMs: number): SmartSession => ({
+  ...session,
+  status: statusAt(session, nowMs),
+  grants: readGrants(session.permissions),
+})

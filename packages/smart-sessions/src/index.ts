@@ -1,0 +1,11 @@
+export { readGrants, type SessionGrant } from './readGrants.js'
+export type { SmartSessionsErrorCodes } from './SmartSessionsErrorCodes.js'
+export type { SmartSessionsOptions } from './SmartSessionsOptions.js'
+export type {
+  CreatedSession,
+  Revocation,
+  SessionStatus,
+  SmartSession,
+  SmartSessionsState,
+} from './SmartSessionsState.js'
+export { type SmartSessionsApi, type SmartSessionsPlugin, smartSessions } from './smartSessions.js'

@@ -1,0 +1,84 @@
+import { listSessions, sessionProof } from '@kit/api'
+import { isKitError, toKitError } from '@kit/core/plugin'
+import type { InUse, SmartSessionsServices } from './SmartSessionsServices.js'
+import { toSmartSession } from './SmartSessionsState.js'
+import { sign } from './sign.js'
+
+/** The word of the account that it asks is good for the service for an hour at most. */
+const proofLifetimeMs = 50 * 60_000
+
+/** Reads the sessions of the account in use now. Rejects with `api/*`, `smartSessions/accountChanged`, `connection/notConnected`. */
+export async function loadSessions(services: SmartSessionsServices): Promise<void> {
+  const { running } = services
+  const about = services.inUse()
+  const asked = running.get('load') ?? read(services, about)
+  running.set('load', asked)
+  return asked
+}
+
+/** Has the wallet sign that the account asks, and reads. Rejects as `loadSessions`, and with what `kit.signMessage` rejects with. */
+export async function unlockSessions(services: SmartSessionsServices): Promise<void> {
+  const { running } = services
+  const about = services.inUse()
+  const asked = running.get('unlock') ?? unlock(services, about)
+  running.set('unlock', asked)
+  return asked
+}
+
+async function unlock(services: SmartSessionsServices, about: InUse): Promise<void> {
+  const { api, context, proofs, running } = services
+  try {
+    const nonce = nonceOf(services)
+    const { message, ...proof } = sessionProof(
+      api,
+      { action: 'list', account: about.account },
+      { nonce, lifetimeMs: proofLifetimeMs },
+    )
+    const signature = await sign(context, about, message)
+    proofs.set(about.account, { ...proof, signature })
+  } finally {
+    if (!about.left.aborted) running.delete('unlock')
+  }
+  return loadSessions(services)
+}
+
+async function read(services: SmartSessionsServices, about: InUse): Promise<void> {
+  const { api, change, context, proofs, running, takenBack } = services
+  const { account, left } = about
+  const { clock } = context.ports
+  change(about, ({ sessions }) => ({
+    sessions: { status: 'pending', ...('data' in sessions && sessions.data && { data: sessions.data }) },
+  }))
+  try {
+    const known = proofs.get(account)
+    const proof = known && known.expiresAtMs > api.now() ? known : undefined
+    const rows = await listSessions(api, account, { proof }, left)
+    left.throwIfAborted()
+    const data = rows.map((row) => toSmartSession(row, clock.now()))
+    for (const { pci, status } of data) if (status === 'revoked' && takenBack.has(pci)) takenBack.remove(pci)
+    change(about, () => ({ sessions: { status: 'success', data }, needsSignature: false }))
+  } catch (thrown) {
+    if (left.aborted) throw left.reason
+    const error = toKitError(thrown, 'api/network', 'The sessions could not be read.')
+    if (isKitError(error, 'api/unauthorized')) {
+      proofs.delete(account)
+      change(about, () => ({ sessions: { status: 'idle' }, needsSignature: true }))
+      return
+    }
+    change(about, ({ sessions }) => ({
+      sessions: {
+        status: 'error',
+        error,
+        retryAtMs: clock.now(),
+        ...('data' in sessions && sessions.data && { data: sessions.data }),
+      },
+    }))
+    throw error
+  } finally {
+    if (!left.aborted) running.delete('load')
+  }
+}
+
+/** At random, never twice. */
+export const nonceOf = ({ context }: Pick<SmartSessionsServices, 'context'>): string =>
+  [...context.ports.random.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,26 @@
+'use client'
+import { reasonOf } from '@kit/api'
+import type { KitError } from '@kit/core'
+import { ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+
+/** What went wrong, and what is so all the same. */
+export function Failure(props: { readonly error: KitError; readonly isTakenBack?: boolean }): ReactElement {
+  const { error, isTakenBack = false } = props
+  const text = useText()
+  const isDeclined = error.code === 'connection/rejected'
+  return (
+    <div role="alert">
+      <Stack>
+        <Words as="quiet" tone="error">
+          {isTakenBack
+            ? text('smartSessions.recordFailed')
+            : isDeclined
+              ? text('smartSessions.declined')
+              : reasonOf(error, text('smartSessions.failed'))}
+        </Words>
+        {!isDeclined && <ErrorDetails error={error} />}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+import { Icon, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { SessionGrant } from '../readGrants.js'
+import { classes } from './smartSessions.module.css.js'
+import { useGrantWords } from './useGrantWords.js'
+
+/** One permission, in plain words. */
+export function GrantRow({
+  grant,
+  expiryMs,
+}: {
+  readonly grant: SessionGrant
+  readonly expiryMs: number
+}): ReactElement {
+  const words = useGrantWords(grant, expiryMs)
+  return (
+    <div className={classes.grant}>
+      <Icon name={grant.kind === 'call' ? 'check' : grant.kind === 'other' ? 'help' : 'wallet'} size={18} />
+      <Words as="quiet">{words}</Words>
+    </div>
+  )
+}

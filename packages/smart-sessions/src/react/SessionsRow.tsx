@@ -1,0 +1,21 @@
+'use client'
+import { Row, Tag, useKit, usePrepareView, useText } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { sessionIcon } from './sessionIcon.js'
+
+/** In the settings of the account: the way to its sessions. */
+export function SessionsRow(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const prepare = usePrepareView()
+  return (
+    <Row
+      label={text('smartSessions.title')}
+      icon={sessionIcon}
+      end={<Tag>{text('smartSessions.beta')}</Tag>}
+      leads
+      onIntent={() => prepare('SmartSessionList')}
+      onClick={() => kit.modal.push('SmartSessionList')}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+import { useStore } from '@kit/react'
+import {
+  Button,
+  defineView,
+  EmptyState,
+  Icon,
+  Stack,
+  useKit,
+  usePlugin,
+  usePrepareView,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { SmartSessionsPlugin } from '../smartSessions.js'
+import { GrantRow } from './GrantRow.js'
+import { sessionIcon } from './sessionIcon.js'
+import { classes, css } from './smartSessions.module.css.js'
+
+/** Something was permitted a moment ago: what, until when, and where to take it back. */
+export const smartSessionCreatedView: ViewDefinition<'SmartSessionCreated'> = defineView({
+  name: 'SmartSessionCreated',
+  title: ({ text }) => text('smartSessions.createdTitle'),
+  needsAccount: true,
+  Component: SmartSessionCreated,
+})
+
+function SmartSessionCreated(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const prepare = usePrepareView()
+  const created = useStore(usePlugin<SmartSessionsPlugin>('smartSessions').state, (state) => state.created)
+  if (created === undefined) return <EmptyState icon={sessionIcon}>{text('smartSessions.activeEmpty')}</EmptyState>
+  return (
+    <Stack gap="wide">
+      <div className={classes.created}>
+        <span className={classes.done}>
+          <Icon name="check" size={34} />
+        </span>
+        <Words as="title">{text('smartSessions.created')}</Words>
+        <Words as="quiet">{text('smartSessions.createdText', { app: kit.options.metadata.name })}</Words>
+      </div>
+      <div className={classes.grants}>
+        {created.grants.map((grant, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was granted never changes
+          <GrantRow key={at} grant={grant} expiryMs={created.expiryMs} />
+        ))}
+      </div>
+      <Button kind="main" wide onClick={() => kit.modal.requestClose()}>
+        {text('smartSessions.done')}
+      </Button>
+      <Button wide onIntent={() => prepare('SmartSessionList')} onClick={() => kit.modal.push('SmartSessionList')}>
+        {text('smartSessions.all')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { smartSessionsFeature } from './smartSessionsFeature.js'

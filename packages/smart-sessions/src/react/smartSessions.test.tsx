@@ -1,0 +1,158 @@
+import { KitError } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
+import { createFixtureKit, fixtureAddress, fixtureConnections } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { SessionGrant } from '../readGrants.js'
+import {
+  emptySmartSessions,
+  type SessionStatus,
+  type SmartSession,
+  type SmartSessionsState,
+} from '../SmartSessionsState.js'
+import type { SmartSessionsApi } from '../smartSessions.js'
+import { smartSessionsFeature } from './smartSessionsFeature.js'
+
+const daily: SessionGrant = { kind: 'native', amount: 10n ** 16n, periodMs: 86_400_000 }
+const mint: SessionGrant = { kind: 'call', target: `0x${'12'.repeat(20)}`, functionName: 'mint', valueLimit: undefined }
+
+const session = (
+  pci: string,
+  name: string,
+  status: SessionStatus,
+  grants: readonly SessionGrant[] = [daily],
+): SmartSession => ({
+  pci,
+  project: { id: 'app', name },
+  expiryMs: Date.UTC(2031, 2, 3, 12),
+  createdAtMs: 0,
+  revokedAtMs: status === 'revoked' ? 1 : undefined,
+  permissions: [],
+  policies: [],
+  context: '0x00',
+  status,
+  grants,
+})
+const listed = (...data: readonly SmartSession[]) => ({ sessions: { status: 'success', data } as const })
+
+/** A view of sessions whose state the test sets. */
+async function show(view: string, first: Partial<SmartSessionsState> = {}) {
+  const about = { networkId: 'eip155:1', address: fixtureAddress } as const
+  const state = createStore<SmartSessionsState>({ ...emptySmartSessions, ...about, ...first })
+  const calls: (string | object)[] = []
+  let unlock = () => new Promise<void>(() => undefined)
+  const plugin: SmartSessionsApi = {
+    state,
+    load: async () => void calls.push('load'),
+    unlock() {
+      calls.push('unlock')
+      return unlock()
+    },
+    revoke: async (given) => void calls.push(given),
+  }
+  const [connection] = fixtureConnections
+  const { kit } = createFixtureKit({
+    history: ['Account', view].map((name) => ({ name, data: undefined }) as ViewEntry),
+    plugins: { smartSessions: plugin },
+    states: {
+      active: { status: 'connected', connection, account: connection?.account },
+      account: { address: fixtureAddress },
+    },
+  })
+  const went: string[] = []
+  Object.assign(kit.modal, {
+    push: (name: string) => void went.push(`push ${name}`),
+    requestClose: () => void went.push('close'),
+  })
+  await render(
+    <KitProvider kit={kit}>
+      <KitModal features={[smartSessionsFeature]} />
+    </KitProvider>,
+  )
+  return {
+    calls,
+    went,
+    change: (next: Partial<SmartSessionsState>) => state.update((now) => ({ ...now, ...next })),
+    unlockWith(next: typeof unlock) {
+      unlock = next
+    },
+  }
+}
+const tab = (name: RegExp) => page.getByRole('tab', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+it('the settings lead to the list', async () => {
+  const { went } = await show('AccountSettings')
+  await button(/Smart sessions/).click()
+  expect(went).toEqual(['push SmartSessionList'])
+})
+
+it('sessions stand under where they are, with their number, and an empty tab says so', async () => {
+  const { change } = await show('SmartSessionList', { sessions: { status: 'pending' } })
+  await expect.element(page.getByText('Beta')).toBeVisible()
+  change(listed(session('a', 'Game', 'active'), session('b', 'Shop', 'active'), session('c', 'Old', 'expired')))
+  await expect.element(tab(/Active 2/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(button(/Game/)).toBeVisible()
+  await tab(/Expired 1/).click()
+  await expect.element(button(/Old/)).toHaveTextContent('Expired on Mar 3, 2031')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText('You have not revoked any session.')).toBeVisible()
+})
+
+it('a row opens to what is permitted in plain words, and is taken back from there', async () => {
+  const { calls, change } = await show('SmartSessionList', listed(session('a', 'Game', 'active', [daily, mint])))
+  await expect.element(button(/Game/)).toHaveAttribute('aria-expanded', 'false')
+  await button(/Game/).click()
+  await expect.element(page.getByText('Up to 0.01 ETH each day until Mar 3, 2031')).toBeVisible()
+  await expect.element(page.getByText('Call mint on 0x12…121212 until Mar 3, 2031')).toBeVisible()
+  await button('Revoke').click()
+  expect(calls).toContainEqual({ pci: 'a' })
+  change({ revocations: { a: { step: 'wallet' } } })
+  await expect.element(page.getByText('Continue in your wallet')).toBeVisible()
+  await expect.element(button('Revoke')).toBeDisabled()
+  const error = new KitError('api/network', { shortMessage: 'No.' })
+  change({ revocations: { a: { step: 'failed', error, isTakenBack: true } } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your wallet took it back.')
+  await button('Try again').click()
+  expect(calls.filter((call) => typeof call === 'object')).toHaveLength(2)
+  change({ ...listed(session('a', 'Game', 'revoked')), revocations: {} })
+  await tab(/Revoked 1/).click()
+  await button(/Game/).click()
+  await expect.element(button('Revoke')).not.toBeInTheDocument()
+})
+
+it('a list that could not be read is asked for again', async () => {
+  const error = new KitError('api/network', { shortMessage: 'No.' })
+  const { calls } = await show('SmartSessionList', { sessions: { status: 'error', error, retryAtMs: 0 } })
+  await button('Try again').click()
+  expect(calls).toEqual(['load', 'load'])
+})
+
+it('a list that is for its account alone is shown after a signature, and a refusal is said', async () => {
+  const { calls, unlockWith } = await show('SmartSessionList', { needsSignature: true })
+  unlockWith(() => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' })))
+  await button('Show sessions').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You declined in your wallet.')
+  unlockWith(() => new Promise(() => undefined))
+  await button('Show sessions').click()
+  await expect.element(button('Continue in your wallet')).toBeDisabled()
+  expect(calls.filter((call) => call === 'unlock')).toHaveLength(2)
+})
+
+it('what was permitted a moment ago is said, with the way to all sessions', async () => {
+  const created = {
+    networkId: 'eip155:1',
+    address: fixtureAddress,
+    expiryMs: Date.UTC(2031, 2, 3, 12),
+    grants: [daily],
+  } as const
+  const { went } = await show('SmartSessionCreated', { created })
+  await expect.element(page.getByText('Up to 0.01 ETH each day until Mar 3, 2031')).toBeVisible()
+  await button('See all sessions').click()
+  await button('Done').click()
+  expect(went).toEqual(['push SmartSessionList', 'close'])
+})

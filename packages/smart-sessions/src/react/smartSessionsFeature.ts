@@ -1,0 +1,40 @@
+import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import type { en } from './en.data.js'
+
+declare module '@kit/react-ui/feature' {
+  interface FeatureTexts {
+    smartSessions: typeof en
+  }
+}
+
+declare module '@kit/modal' {
+  interface ViewData {
+    SmartSessionCreated: undefined
+    SmartSessionList: undefined
+  }
+}
+
+/**
+ * The views of `smartSessions()`, and their row in the settings of an EVM account: pass it to `KitModal` as one of its `features`.
+ *
+ * @example <KitModal features={[smartSessionsFeature]} />
+ */
+export const smartSessionsFeature: Feature = defineFeature({
+  id: 'smartSessions',
+  texts: {
+    en: () => import('./en.data.js').then(({ en }) => en),
+    ar: () => import('./ar.data.js').then(({ ar }) => ar),
+  },
+  views: {
+    SmartSessionCreated: () =>
+      import('./SmartSessionCreated.js').then(({ smartSessionCreatedView }) => smartSessionCreatedView),
+    SmartSessionList: () => import('./SmartSessionList.js').then(({ smartSessionListView }) => smartSessionListView),
+  },
+  settingsRows: [
+    {
+      id: 'sessions',
+      isShown: ({ plugins, active }) => 'smartSessions' in plugins && active.getState().account?.namespace === 'eip155',
+      load: () => import('./SessionsRow.js').then(({ SessionsRow }) => SessionsRow),
+    },
+  ],
+})

@@ -1,0 +1,84 @@
+import { formatAddress, formatUnits, type Network, type Token } from '@kit/core'
+import { useStore } from '@kit/react'
+import { useKit, useLanguage } from '@kit/react-ui/feature'
+import { useEffect, useState } from 'react'
+import type { SessionGrant } from '../readGrants.js'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** A permission in the visitor's words, until a time: "Up to 0.01 ETH each day until 3 Mar". */
+export function useGrantWords(grant: SessionGrant, expiryMs: number): string {
+  const kit = useKit()
+  const { text, locale } = useLanguage()
+  const network = useStore(kit.active, (active) => active.network)
+  const token = useToken(network, grant.kind === 'token' ? grant.token : undefined)
+  const isThisYear = new Date(expiryMs).getFullYear() === new Date().getFullYear()
+  const date = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(expiryMs)
+
+  const nativeAmount = (amount: bigint): string => {
+    const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
+    return `${formatUnits(amount, decimals)} ${symbol}`.trim()
+  }
+  const period = (periodMs: number): string => {
+    const [key, unitMs] =
+      periodMs % dayMs === 0
+        ? (['days', dayMs] as const)
+        : periodMs % hourMs === 0
+          ? (['hours', hourMs] as const)
+          : (['minutes', minuteMs] as const)
+    // Of less than a minute, the next: to say less often than it is would be a lie in the app's favour.
+    return text(`smartSessions.${key}`, { count: Math.max(1, Math.floor(periodMs / unitMs)) })
+  }
+
+  switch (grant.kind) {
+    case 'native':
+      return text('smartSessions.allowance', {
+        amount: nativeAmount(grant.amount),
+        period: period(grant.periodMs),
+        date,
+      })
+    case 'token': {
+      const amount = token && `${formatUnits(grant.amount, token.decimals)} ${token.symbol}`
+      const name = formatAddress(grant.token)
+      if (amount === undefined)
+        return text('smartSessions.unknownToken', { token: name, period: period(grant.periodMs), date })
+      return text('smartSessions.allowance', { amount, period: period(grant.periodMs), date })
+    }
+    case 'call': {
+      const contract = formatAddress(grant.target)
+      const { functionName, valueLimit } = grant
+      if (functionName === undefined) return text('smartSessions.anyCall', { contract, date })
+      if (valueLimit === undefined || valueLimit === 0n)
+        return text('smartSessions.call', { name: functionName, contract, date })
+      const amount = nativeAmount(valueLimit)
+      return text('smartSessions.payingCall', { name: functionName, contract, amount, date })
+    }
+    case 'other':
+      return text('smartSessions.other', { type: grant.type, date })
+  }
+}
+
+/** How a token is divided and what it is called, as the chain says; undefined until then, and where it does not. */
+function useToken(network: Network | undefined, address: string | undefined): Token | undefined {
+  const kit = useKit()
+  const [found, setFound] = useState<Token>()
+  useEffect(() => {
+    if (network === undefined || address === undefined) return
+    const abort = new AbortController()
+    const read = async () => {
+      const { getToken } = (await kit.adapters.get(network.namespace)?.loadCapabilities?.()) ?? {}
+      const token = await getToken?.({ network, token: address, signal: abort.signal })
+      if (!abort.signal.aborted) setFound(token)
+    }
+    // Without an answer the address stands for it.
+    read().catch(() => undefined)
+    return () => abort.abort()
+  }, [kit, network, address])
+  return found !== undefined && found.address?.toLowerCase() === address?.toLowerCase() ? found : undefined
+}

@@ -1,0 +1,60 @@
+import type { Plugin, ReadableStore } from '@kit/core'
+import { createStore, loadPart, readable } from '@kit/core/plugin'
+import type {} from './SmartSessionsErrorCodes.js'
+import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
+import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
+
+/** `kit.plugins.smartSessions`: what the account permitted apps ahead, with or without views. */
+export type SmartSessionsApi = {
+  /** The sessions of the account in use on the network in use, and how taking them back goes. */
+  readonly state: ReadableStore<SmartSessionsState>
+  /** Reads the sessions. Where the service shows them to their account alone, `state.needsSignature` is true then. Never rejects. */
+  load(): Promise<void>
+  /**
+   * Has the wallet sign once that the account asks for its sessions, which holds for 50 minutes, and reads them.
+   *
+   * @throws KitError `connection/rejected` and what else `kit.signMessage` rejects with; `smartSessions/accountChanged`, `api/*`
+   */
+  unlock(): Promise<void>
+  /**
+   * Takes a session back: in the wallet where it can, then in the record, for which the wallet signs unless it told the record itself. Where
+   * one works and the other does not, a second call does what is missing. A second call meanwhile is the same.
+   *
+   * @throws KitError `smartSessions/*`, `connection/rejected` and others of the wallet, `api/*`
+   * @example await kit.plugins.smartSessions.revoke({ pci })
+   */
+  revoke(options: { readonly pci: string }): Promise<void>
+}
+
+/** The plugin that {@link smartSessions} makes. */
+export type SmartSessionsPlugin = Plugin<'smartSessions', SmartSessionsApi>
+
+/**
+ * What the account permitted apps ahead (ERC-7715), as the Blockchain API keeps it: listed, and taken back. Its views are
+ * `smartSessionsFeature` of `@kit/smart-sessions/react`.
+ *
+ * @example
+ * const api = createApiClient({ baseUrl: 'https://api.example', ...browserPorts() })
+ * const kit = createKit({ metadata, adapters, plugins: [modal(), smartSessions({ api })] })
+ */
+export const smartSessions = (options: SmartSessionsOptions): SmartSessionsPlugin => ({
+  id: 'smartSessions',
+  setup(context) {
+    const state = createStore<SmartSessionsState>(emptySmartSessions)
+    const { asks, does } = context.listCommands(
+      () => loadPart(import('./smartSessionsCommands.js')),
+      (code) => code.createSmartSessionsServices(context, state, options),
+    )
+    const noteGrant = does((m) => m.noteGrant)
+    const heard = context.events$.subscribe((event) => {
+      if (event.type === 'permissions/granted') noteGrant(event)
+    })
+    context.onDestroy(() => heard.unsubscribe())
+    return {
+      state: readable(state),
+      load: asks((m) => m.load),
+      unlock: asks((m) => m.unlock),
+      revoke: asks((m) => m.revoke),
+    }
+  },
+})

@@ -1,0 +1,125 @@
+import { createApiClient } from '@kit/api'
+import { KitError } from '@kit/core/plugin'
+import { createFakePorts, createTestEngine } from '@kit/fakes'
+import { smartSessions } from '../src/smartSessions.js'
+
+/** A row of the record, as the service has it. */
+export type Row = {
+  pci: string
+  expiry: number
+  context: string
+  revokedAt: number | null
+  permissions: readonly object[]
+}
+
+const second = 1_700_000_000
+
+/** A service that keeps sessions of accounts, and a connected wallet that takes back, signs, refuses or waits. */
+export async function createFakeSessions({
+  needsProof = false,
+  isConnected = true,
+  ports = createFakePorts(),
+  plugins = [] as const,
+} = {}) {
+  const kept = new Map<string, Row[]>()
+  const asked: string[] = []
+  const service = {
+    needsProof,
+    isAway: false,
+    losesAnswers: false,
+    /** It waits for this before it answers. */
+    waits: undefined as undefined | Promise<void>,
+  }
+  const add = (account: string, pci: string, fields: Partial<Row> = {}) => {
+    const permissions = [
+      { type: 'native-token-recurring-allowance', data: { allowance: '0x5', start: 1, period: 86_400 } },
+    ]
+    const row = { pci, expiry: second + 3600, context: '0xc0de', revokedAt: null, permissions, ...fields }
+    kept.set(account, [row, ...(kept.get(account) ?? [])])
+    return row
+  }
+  const project = { id: 'app', name: 'App', url: null, iconUrl: null }
+
+  const fetch: typeof ports.fetch = async (url, init) => {
+    const { pathname, searchParams } = new URL(url)
+    const [, , , account = '', action = 'list'] = decodeURIComponent(pathname).split('/')
+    const body = JSON.parse(init?.body ?? '{}') as { readonly pci?: string; readonly signature?: string }
+    const isProven = (searchParams.get('signature') ?? body.signature) === `signed by ${account.split(':')[2]}`
+    asked.push(`${action}${isProven ? ' with proof' : ''} of ${account}`)
+    await service.waits
+    const answer = (status: number, content: unknown) => ({
+      ok: status < 400,
+      status,
+      headers: { get: () => null },
+      json: async () => content,
+      text: async () => JSON.stringify(content),
+      arrayBuffer: () => Promise.reject(new Error('no bytes')),
+    })
+    if (service.isAway) return answer(400, { status: 'FAILED', reasons: [{ name: '', description: 'Not today' }] })
+    if (service.needsProof && !isProven)
+      return answer(401, { status: 'FAILED', reasons: [{ name: 'signature', description: 'Needed' }] })
+    const rows = kept.get(account) ?? []
+    if (action === 'list')
+      return answer(200, {
+        pcis: rows.map((row) => ({ ...row, project, createdAt: second, policies: [] })),
+        next: null,
+      })
+    const row = rows.find(({ pci, revokedAt }) => pci === body.pci && revokedAt === null)
+    if (row === undefined) return answer(400, { status: 'FAILED', reasons: [{ name: 'pci', description: 'Revoked' }] })
+    row.revokedAt = second
+    if (service.losesAnswers) throw new TypeError('Failed to fetch')
+    return answer(200, { success: true })
+  }
+
+  const wallet = {
+    /** What it was asked to take back, and to sign. */
+    took: [] as string[],
+    signed: [] as string[],
+    refuses: undefined as undefined | 'revoke' | 'sign',
+    lacks: false,
+    fails: false,
+    waits: undefined as undefined | Promise<void>,
+    /** It tells the record itself. */
+    tells: undefined as undefined | ((context: string) => void),
+  }
+  const refuse = () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' }))
+  const api = createApiClient({ baseUrl: 'https://api.example/', fetch, clock: ports.clock })
+  const engine = await createTestEngine({
+    ports,
+    plugins: [...plugins, smartSessions({ api })],
+    eip155: {
+      async signMessage({ message, account }) {
+        wallet.signed.push(message)
+        await wallet.waits
+        return wallet.refuses === 'sign' ? refuse() : `signed by ${account.address}`
+      },
+      loadCapabilities: async () => ({
+        async grantPermissions({ account, network, permissions, expiresAtMs }) {
+          const granted = permissions.map((each) => ({ ...each, context: '0xc0de' as const }))
+          return {
+            networkId: network.id,
+            address: account.address,
+            expiresAtMs,
+            permissions: granted,
+            dependencies: [],
+          }
+        },
+        async revokePermissions({ context }) {
+          wallet.took.push(context)
+          await wallet.waits
+          if (wallet.lacks) throw new KitError('wallet/unsupportedMethod', { shortMessage: 'No.' })
+          if (wallet.fails) throw new KitError('wallet/failed', { shortMessage: 'Broken.' })
+          if (wallet.refuses === 'revoke') return refuse()
+          wallet.tells?.(context)
+        },
+      }),
+    },
+  })
+  if (isConnected) await engine.connect('one', ['0xA', '0xB'])
+  const plugin = engine.kit.plugins.smartSessions
+  const statusOf = (pci: string) => {
+    const { sessions } = plugin.state.getState()
+    return 'data' in sessions ? sessions.data?.find((session) => session.pci === pci)?.status : undefined
+  }
+  return { ...engine, plugin, service, kept, add, asked, wallet, statusOf, second }
+}
