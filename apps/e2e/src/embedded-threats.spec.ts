@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '@kit/devnet'
+import { startStatic } from '@kit/devnet/stack'
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
 import { Demo } from './support/Demo.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
@@ -28,6 +30,33 @@ shop(
     await page.goto(dapp)
     await embedFrame(page, frameUrl)
     await expectReady(page)
+  },
+)
+
+shop(
+  'the developer of a page that the project does not list is told so, and its visitor that the wallet did not load',
+  async ({ page, stack, shop: { origin } }) => {
+    const folder = fileURLToPath(new URL('../../demo/dist', import.meta.url))
+    const stranger = await startStatic({
+      folder,
+      config: { ...stack.config, frameUrl: origin },
+      connect: [origin, stack.config.serverUrl],
+      policy: [`frame-src ${origin}`],
+    })
+    // The frame has twenty seconds to answer.
+    await page.clock.install()
+    await page.goto(`${stranger.url}/?wallets=0&signIn=off`)
+    const demo = new Demo(page)
+    await demo.open()
+    const field = demo.modal.getByLabel('E-mail address')
+    await field.fill('mallory@threats.example')
+    const refusal = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
+    await field.press('Enter')
+    await refusal
+    await page.clock.fastForward(20_000)
+    await expect(demo.modal.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
+    await expect(demo.modal).toContainText('Invalid App Configuration')
+    await stranger.stop()
   },
 )
 
