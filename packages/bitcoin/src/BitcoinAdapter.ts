@@ -1,9 +1,14 @@
-import type { Account, Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@kit/core/adapter'
+import type { Account, Adapter, AdapterOn, CaipNetworkId, Network, WalletCall, WalletTarget } from '@kit/core/adapter'
 import type { FeeRates } from './esplora/readFeeRates.js'
+import type { PsbtSigner } from './library/openPsbtSigner.js'
 import type { SignedTransaction, SignPsbtCall } from './library/signPsbt.js'
 
 /** The Bitcoin adapter: every capability of all adapters that the chain has, and its own. */
-export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<Adapter, 'bip122', Id> &
+export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
+  Omit<Adapter, 'getWalletClient'>,
+  'bip122',
+  Id
+> &
   Required<
     Pick<
       Adapter,
@@ -21,6 +26,15 @@ export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn
     signMessage(
       call: WalletCall & { readonly message: string; readonly protocol?: 'bip322' | 'ecdsa' },
     ): Promise<string>
+    /**
+     * What signs PSBTs for an account of a connected wallet, by default the active one, for libraries that make their own transactions.
+     *
+     * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`.
+     * @example const { psbt } = await (await adapter.getWalletClient()).signPsbt(transaction.toPSBT())
+     */
+    getWalletClient(
+      target?: Omit<WalletTarget, 'networkId'> & { readonly networkId?: Id | undefined },
+    ): Promise<PsbtSigner>
     /** Has the wallet sign a PSBT, and sends it if asked. */
     signPsbt(call: SignPsbtCall): Promise<SignedTransaction>
     /** The fee rates of the network: satoshis per virtual byte, by the number of blocks within which it should suffice. */

@@ -3,12 +3,15 @@ import { type BitcoinDevnet, startBitcoin, whyNoBitcoin } from '@kit/devnet/bitc
 import { createRealPorts } from '@kit/fakes/page'
 import type { FakePorts } from '@kit/testing'
 import { type BitcoinTestWalletOptions, bitcoinForms, createBitcoinTestWallet } from '@kit/testing/bitcoin'
+import { hex } from '@scure/base'
+import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bitcoin } from './bitcoin.js'
 import { verifyMessage } from './message/verifyMessage.js'
 import { bitcoinRegtest, bitcoinSignet } from './network/bitcoinNetworks.js'
 
 const missing = await whyNoBitcoin()
+const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 const nobody = (seed: number) => bitcoinForms(new Uint8Array(32).fill(seed), 'regtest', 'p2wpkh').payment.address
 
 describe.skipIf(missing !== undefined)(`a kit with the adapter and no modal${missing ? ` (${missing})` : ''}`, () => {
@@ -95,6 +98,27 @@ describe.skipIf(missing !== undefined)(`a kit with the adapter and no modal${mis
     await expect.poll(() => kit.active.getState().account?.address).toBe(other)
     wallet.lock()
     await expect.poll(() => kit.active.getState().status).toBe('disconnected')
+  })
+
+  it('gives out a signer of PSBTs, which ends with the connection and goes on when it is back', async () => {
+    const { kit, wallet } = load('standard')
+    const adapter = kit.adapter('bip122')
+    await expect(adapter.getWalletClient()).rejects.toMatchObject({ code: 'connection/notConnected' })
+    await kit.connect({ connectorId: 'Xverse' })
+    const signer = await adapter.getWalletClient()
+    expect(signer).toMatchObject({ address: wallet.selected, networkId: chain.networkId })
+    const [coin] = await (await fetch(`${chain.url}/address/${signer.address}/utxo`)).json()
+    const { script } = p2wpkh(hex.decode(signer.publicKey ?? ''), regtest)
+    const transaction = new Transaction()
+    transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script, amount: BigInt(coin.value) } })
+    transaction.addOutputAddress(signer.address, BigInt(coin.value) - 1000n, regtest)
+
+    await kit.disconnect()
+    const code = 'connection/notConnected'
+    await expect(signer.signPsbt(transaction.toPSBT())).rejects.toMatchObject({ code })
+    await kit.connect({ connectorId: 'Xverse' })
+    const { txid } = await signer.signPsbt(transaction.toPSBT(), { broadcast: true })
+    await expect(kit.waitForTransaction({ hash: txid ?? '' })).resolves.toMatchObject({ status: 'success' })
   })
 
   it('says that the visitor declined, and keeps the connection', async () => {

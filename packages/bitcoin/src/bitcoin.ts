@@ -18,7 +18,7 @@ const defaultPollingIntervalMs = 10_000
 export function bitcoin<const Networks extends BitcoinOptions['networks']>(
   options: BitcoinOptions & { readonly networks: Networks },
 ): AdapterFactory<BitcoinAdapter<Networks[number]['id']>> {
-  return ({ ports }) => {
+  return ({ ports, askWallet }) => {
     const { esploraUrls = {}, pollingIntervalMs = defaultPollingIntervalMs } = options
     const networks = requireNetworks(options.networks).map(
       (network: Networks[number]): Network<Networks[number]['id']> => ({
@@ -57,6 +57,10 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
         (await loadPart(import('./capability/createCapabilities.js'))).createCapabilities(await reads.load(), networks),
       transfer: async (call) => (await library()).transfer(call),
       estimateFee: async (call) => (await (await library()).buildPayment(call)).fee,
+      async getWalletClient(target) {
+        const { openPsbtSigner } = await loadPart(import('./library/openPsbtSigner.js'))
+        return openPsbtSigner(askWallet, await library(), target)
+      },
       signPsbt: async (call) => (await library()).signPsbt(call),
       sendTransaction: async (call) => (await library()).sendTransaction(call),
     }

@@ -1,6 +1,8 @@
 export type { BitcoinAdapter } from './BitcoinAdapter.js'
 export type { BitcoinOptions } from './BitcoinOptions.js'
 export { bitcoin } from './bitcoin.js'
+export type { PsbtSigner } from './library/openPsbtSigner.js'
+export type { SignedTransaction } from './library/signPsbt.js'
 export { verifyMessage } from './message/verifyMessage.js'
 export {
   bitcoinMainnet,

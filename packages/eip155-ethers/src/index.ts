@@ -1,5 +1,3 @@
 export type { Eip155Options } from './Eip155Options.js'
 export type { EthersAdapter } from './EthersAdapter.js'
 export { eip155 } from './eip155.js'
-export { getEthersProvider } from './getEthersProvider.js'
-export { getEthersSigner } from './getEthersSigner.js'

@@ -1,4 +1,5 @@
 import { createKit } from '@kit/core'
+import type { Chain, CustomTransport, JsonRpcAccount, PublicClient, Transport, WalletClient } from 'viem'
 import { base, mainnet } from 'viem/chains'
 import { describe, expectTypeOf, it } from 'vitest'
 import { eip155, type ViemAdapter } from './index.js'
@@ -20,5 +21,19 @@ describe('a kit on viem', () => {
     kit.switchNetwork({ networkId: 'eip155:999999' })
     expectTypeOf(kit.adapters.get('eip155')).toEqualTypeOf<ViemAdapter<'eip155:1' | 'eip155:8453' | 'eip155:31337'>>()
     expectTypeOf(kit.adapters.get('solana')).toEqualTypeOf<undefined>()
+  })
+
+  it('gives out viem’s clients of its networks', () => {
+    const adapter = createKit({ metadata, adapters: [eip155({ networks: [mainnet, own] })] }).adapter('eip155')
+    expectTypeOf(adapter.getPublicClient('eip155:1')).resolves.toEqualTypeOf<PublicClient<Transport, Chain>>()
+    expectTypeOf(adapter.getWalletClient({ networkId: 'eip155:31337' })).resolves.toEqualTypeOf<
+      WalletClient<CustomTransport, Chain, JsonRpcAccount>
+    >()
+    // @ts-expect-error not configured
+    adapter.getPublicClient('eip155:10')
+    // @ts-expect-error not configured
+    adapter.getWalletClient({ networkId: 'eip155:10' })
+    // @ts-expect-error no adapter of this namespace
+    createKit({ metadata, adapters: [eip155({ networks: [mainnet] })] }).adapter('solana')
   })
 })

@@ -1,5 +1,3 @@
 export type { Eip155Options } from './Eip155Options.js'
 export { eip155 } from './eip155.js'
-export { getPublicClient } from './getPublicClient.js'
-export { getWalletClient } from './getWalletClient.js'
 export type { ViemAdapter } from './ViemAdapter.js'

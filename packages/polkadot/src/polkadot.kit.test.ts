@@ -144,6 +144,13 @@ describe('reading the chain', () => {
     expect((await adapter.getBalance({ ...call, address })).value).toBe(30n * unit)
   })
 
+  it('gives out the library’s own interface of a network, ready and the same one', async () => {
+    const { kit } = load()
+    const api = await kit.adapter('polkadot').getPublicClient(chain.networkId)
+    expect(api.genesisHash.toHex()).toBe(chain.genesisHash)
+    expect(await kit.adapter('polkadot').getPublicClient(chain.networkId)).toBe(api)
+  })
+
   it('reads through a socket when the network has no other endpoint', async () => {
     const { adapter, call } = await setUp([here([chain.wsUrl])])
     const { value } = await adapter.getBalance({ ...call, address: call.account.address })

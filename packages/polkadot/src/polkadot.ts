@@ -76,6 +76,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       switchNetwork: async (call) => (await requests()).switchNetwork(networks, call),
       signMessage: async (call) => (await requests()).signMessage(call),
       verifyMessage: async (call) => (await loadPart(import('./verify/judgeMessage.js'))).judgeMessage(call),
+      getPublicClient: async (id) => (await (await load()).getChain({ id })).api,
       getBalance: async (call) => (await load()).getBalance(call),
       getNativeBalance: async (call) => (await load()).getNativeBalance(call),
       estimateFee: async (call) => (await load()).estimateFee(call),

@@ -1,9 +1,18 @@
 import type { Adapter, AdapterOn, CaipNetworkId, Kit } from '@kit/core/adapter'
 import { describe, expectTypeOf, it } from 'vitest'
-import { useBalance, useConnection, useKit, useSwitchNetwork } from './index.js'
+import { useBalance, useConnection, useKit, usePublicClient, useSwitchNetwork, useWalletClient } from './index.js'
 
-type Evm = AdapterOn<Adapter, 'eip155', 'eip155:1' | 'eip155:2' | 'eip155:8453'>
-type Solana = AdapterOn<Adapter, 'solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'>
+type Evm = AdapterOn<
+  Omit<Adapter, 'getPublicClient' | 'getWalletClient'>,
+  'eip155',
+  'eip155:1' | 'eip155:2' | 'eip155:8453'
+> & {
+  getPublicClient(networkId: 'eip155:1'): Promise<'evm reader'>
+  getWalletClient(target?: { readonly networkId?: 'eip155:1' }): Promise<'evm writer'>
+}
+type Solana = AdapterOn<Omit<Adapter, 'getPublicClient'>, 'solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> & {
+  getPublicClient(networkId: string): Promise<'solana reader'>
+}
 
 declare module '@kit/core' {
   interface Register {
@@ -44,6 +53,16 @@ describe('the connection', () => {
     expectTypeOf(useConnection({ namespace: 'eip155' }).address).toEqualTypeOf<`0x${string}` | undefined>()
     // @ts-expect-error no adapter of this namespace
     useConnection({ namespace: 'bip122' })
+  })
+})
+
+describe('the clients', () => {
+  it('are those of the registered adapters', () => {
+    expectTypeOf(usePublicClient().data).toEqualTypeOf<'evm reader' | 'solana reader' | undefined>()
+    expectTypeOf(usePublicClient({ namespace: 'solana' }).data).toEqualTypeOf<'solana reader' | undefined>()
+    expectTypeOf(useWalletClient({ namespace: 'eip155' }).data).toEqualTypeOf<'evm writer' | undefined>()
+    // @ts-expect-error no adapter of this namespace
+    useWalletClient({ namespace: 'bip122' })
   })
 })
 

@@ -50,6 +50,8 @@ export function createTestKit(storage: StoragePort = createFakePorts().storage, 
     })
   const adapterOf = (namespace: string): Adapter =>
     createFakeAdapter(namespace, [{ connector: walletOf(namespace) }], {
+      getPublicClient: async (networkId) => ({ networkId }),
+      getWalletClient: async (target) => ({ ...target }),
       switchNetwork: ({ network, signal }) => ask(['switch', network.id], signal),
       getBalance: ({ network, address, token, signal }) =>
         ask<Balance>(['balance', network.id, address, token], signal),

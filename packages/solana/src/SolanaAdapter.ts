@@ -15,7 +15,7 @@ import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/
  * const [signed] = await adapter.signTransactions({ provider, account, network, transactions: [transaction] })
  */
 export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
-  Omit<Adapter, 'sendTransaction'>,
+  Omit<Adapter, 'sendTransaction' | 'getPublicClient'>,
   'solana',
   Id
 > &
@@ -49,6 +49,8 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
      * @example const slot = await (await adapter.getConnection(solanaMainnet)).getSlot()
      */
     getConnection(network: Pick<Network, 'id'>): Promise<Connection>
+    /** `getConnection`, as adapters of every namespace have it. */
+    getPublicClient(networkId: Id): Promise<Connection>
     /**
      * Signs in with Solana (`solana:signIn`), checked field by field: with a text of CAIP-122, or with fields of which the wallet makes one.
      * `isHardware` has a transaction of one memo signed in place of the text, which cannot be sent.

@@ -76,6 +76,14 @@ describe('a kit with the adapter and no modal', () => {
     expect(wallet.listenerCount()).toBe(0)
   })
 
+  it('gives out the library’s own connection to a network, over the app’s endpoint', async () => {
+    const { kit, local, ports } = load()
+    const connection = await kit.adapter('solana').getPublicClient(local.id)
+    expect(await connection.getGenesisHash()).toBe(chain.genesisHash)
+    expect(new Set(ports.fetch.calls.map(({ url }) => url))).toEqual(new Set([chain.url]))
+    expect(() => kit.adapter('eip155' as never)).toThrow(expect.objectContaining({ code: 'network/unknownNamespace' }))
+  })
+
   it('asks nothing before the visitor connects, then shows the balance', async () => {
     const { kit, ports, wallet } = load()
     expect([ports.fetch.calls, wallet.requests]).toEqual([[], []])

@@ -53,6 +53,7 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       signTransactions: async (call) => (await requests()).signTransactions(call),
       signAndSendTransaction: ({ transaction, ...call }) => send({ ...call, transaction: { transaction } }),
       loadCapabilities: async () => (await library.load()).loadCapabilities(),
+      getPublicClient: async (id) => (await library.load()).getConnection({ id }),
       getConnection: async (network) => (await library.load()).getConnection(network),
       signIn: async (call) =>
         (await loadPart(import('./signin/signInWith.js'))).signInWith(call, ports.platform.origin),

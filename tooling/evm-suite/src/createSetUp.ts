@@ -1,6 +1,6 @@
 import type { Account, Connector, FetchPort, Network, Session } from '@kit/core/adapter'
 import { devChain, type EvmDevnet } from '@kit/devnet'
-import type { Eip155Adapter, Eip155BaseOptions, Eip1193Provider, Reads } from '@kit/eip155'
+import type { Eip155Adapter, Eip155BaseOptions, Eip1193Provider } from '@kit/eip155'
 import { connectFound, createRealPorts } from '@kit/fakes/page'
 import { createTestWallet, type FakePorts, type TestWallet } from '@kit/testing'
 import type { Chain } from 'viem'
@@ -10,7 +10,7 @@ import type { EvmFixture } from './EvmFixture.js'
 export type SetUp = {
   readonly ports: FakePorts
   readonly wallet: TestWallet
-  readonly adapter: Eip155Adapter<Reads>
+  readonly adapter: Eip155Adapter
   readonly network: Network
   /** Bodies of the requests to the chain, oldest first. */
   readonly fetched: readonly { readonly url: string; readonly body: string }[]

@@ -4,6 +4,7 @@ import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
 import type { Network } from '../chain/Network.js'
 import type { Connector } from '../connector/Connector.js'
+import type { WalletTarget } from '../kit/Target.js'
 import type { Capabilities, TransferTerms } from './Capabilities.js'
 import type { ReadCall, WalletCall } from './ReadCall.js'
 import type { Verdict } from './SignedMessage.js'
@@ -105,6 +106,21 @@ export type Adapter<Provider = unknown> = {
   waitForTransaction?(
     call: ReadCall & { readonly hash: string; readonly confirmations?: number; readonly timeoutMs?: number },
   ): Promise<TransactionReceipt>
+  /**
+   * The chain library's own client of a configured network, over the app's endpoints: viem's public client, ethers' provider, Solana's
+   * `Connection`, Polkadot's `ApiPromise`. The library is loaded by the first call.
+   *
+   * @throws KitError `network/notConfigured`; `kit/peerMissing`, `kit/loadFailed` without the library.
+   */
+  getPublicClient?(networkId: CaipNetworkId): Promise<unknown>
+  /**
+   * The chain library's own way to a connected wallet: viem's wallet client, ethers' signer, a signer of PSBTs. It is of one connection,
+   * account and network, by default the active ones; it ends with them, and goes on when they come back. A wallet that is elsewhere is
+   * switched before it is asked.
+   *
+   * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`, and those of `getPublicClient`.
+   */
+  getWalletClient?(target?: WalletTarget): Promise<unknown>
   /** Loads what features ask of the chain: tokens, the plan of a transfer, payment links, names. Absent: features offer none of it. */
   loadCapabilities?(): Promise<Capabilities<Provider>>
 }

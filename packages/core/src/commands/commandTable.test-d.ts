@@ -36,9 +36,9 @@ describe('a line of the table', () => {
 })
 
 describe('what a chunk brings', () => {
-  it('is on the table, each command once, but for what plugins alone ask', () => {
+  it('is on the table, each command once, but for what plugins and adapters alone ask', () => {
     type Chunks = typeof import('./engineCommands.js') & typeof import('./walletCommands.js')
     type Unlisted = Exclude<keyof Chunks, keyof Commands>
-    expectTypeOf<Unlisted>().toEqualTypeOf<'startServices' | 'createWalletServices' | 'signIn'>()
+    expectTypeOf<Unlisted>().toEqualTypeOf<'startServices' | 'askWallet' | 'createWalletServices' | 'signIn'>()
   })
 })

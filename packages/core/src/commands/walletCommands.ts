@@ -1,3 +1,4 @@
+export { askWallet } from '../flows/askWallet.js'
 export { createWalletServices } from '../kit/createWalletServices.js'
 export { getAssets } from './getAssets.js'
 export { getBalance } from './getBalance.js'

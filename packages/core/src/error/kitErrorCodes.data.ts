@@ -6,7 +6,6 @@ export const kitErrorCodes = {
   'account/notFound': 'The connection has no account with this address.',
   'account/unsupportedAddress': 'An address of this kind can not do what was asked.',
   'adapter/failed': 'A call to a chain or a wallet failed in a way that nobody named; the cause is inside.',
-  'adapter/notFound': 'The kit has no adapter of this chain, or one on another library.',
   'adapter/unsupported': 'The chain can not do what was asked.',
   'amount/invalid': 'A text or a value is no amount, or has more decimals than the currency.',
   'api/forbidden': 'The service does not let this project or origin do that.',

@@ -13,7 +13,7 @@ import { settleCall } from './settleCall.js'
  */
 export async function requestWallet<Answer = string>(
   services: WalletServices,
-  capability: 'sendTransaction' | 'signMessage' | 'signTypedData' | 'transfer' | 'loadCapabilities',
+  capability: 'sendTransaction' | 'signMessage' | 'signTypedData' | 'transfer' | 'loadCapabilities' | undefined,
   target: WalletTarget,
   ask: (adapter: Adapter, call: WalletCall & { readonly signal: AbortSignal }) => Promise<Answer> | undefined,
   check?: (networkId: CaipNetworkId) => void,
@@ -22,7 +22,7 @@ export async function requestWallet<Answer = string>(
   const { networkId, signal: given } = target
   const first = targets.find(target)
   const { adapter, connection } = first
-  if (adapter[capability] === undefined) throw unsupported(capability, connection.namespace)
+  if (capability !== undefined && adapter[capability] === undefined) throw unsupported(capability, connection.namespace)
   return settleCall(services, [given, targets.live(connection).ended], async (signal) => {
     // Before the visitor is asked to switch for what would be refused there.
     if (networkId !== undefined) check?.(networkId)

@@ -56,6 +56,13 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
     readonly adapters: Omit<ReadonlyMap<ChainNamespace, Adapter>, 'get'> & {
       get<Namespace extends ChainNamespace>(namespace: Namespace): AdapterIn<A, Namespace>
     }
+    /**
+     * The adapter of a namespace, and so its library's own clients. Throws `network/unknownNamespace` when no adapter has it.
+     *
+     * @example
+     * const client = await kit.adapter('eip155').getPublicClient('eip155:1')
+     */
+    adapter<Namespace extends A['namespace']>(namespace: Namespace): NonNullable<AdapterIn<A, Namespace>>
     /** Undefined when none is configured, or none may be contacted from here. */
     readonly directory: Directory | undefined
     /** Whether the page's time zone is one from which no configured service is contacted: no directory, no pairing. */

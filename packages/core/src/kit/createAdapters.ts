@@ -2,7 +2,7 @@ import type { Adapter } from '../adapter/Adapter.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { missingError } from '../error/missingError.js'
 import { requireNetworks } from '../network/requireNetworks.js'
-import type { Ports } from '../ports/Ports.js'
+import type { AdapterContext } from '../plugin/AdapterFactory.js'
 import type { KitOptions } from './KitOptions.js'
 import { refuseDuplicates } from './refuseDuplicates.js'
 import { requireMade } from './requireMade.js'
@@ -10,10 +10,10 @@ import { requireMade } from './requireMade.js'
 /** Makes the adapters of a kit, and refuses what can not work: not called, without networks, twice the same. */
 export function createAdapters(
   { adapters: factories, defaultNetworkId }: KitOptions,
-  ports: Ports,
+  context: AdapterContext,
 ): readonly Adapter[] {
   const adapters = factories.map((create, index) => {
-    const adapter = requireMade(`adapters[${index}]`, create, { ports }, 'eip155({ networks: [mainnet] })')
+    const adapter = requireMade(`adapters[${index}]`, create, context, 'eip155({ networks: [mainnet] })')
     requireNetworks(adapter.networks)
     return adapter
   })

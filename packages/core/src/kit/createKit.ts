@@ -43,7 +43,10 @@ export function createKit<
   const { connectors: factories = [], directory: createDirectory, plugins = [], debug = false } = options
   const given: Ports = { ...browserPorts(), ...options.ports }
   const ports: Ports = { ...given, log: debug ? given.log : withoutDetail(given.log) }
-  const adapters = createAdapters(options, ports)
+  const adapters = createAdapters(options, {
+    ports,
+    askWallet: (target, work) => wallet.run(({ code, services }) => code.askWallet(services)(target, work)),
+  })
   refuseDuplicates(
     'kit/duplicatePlugin',
     plugins.map(({ id }) => id),
@@ -116,12 +119,8 @@ export function createKit<
       return isBlocked()
     },
     directory: undefined as Directory | undefined,
-    namespace(namespace: string) {
-      const stores = namespaces.get(namespace)
-      if (stores === undefined)
-        throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, state.namespaces.keys())
-      return stores
-    },
+    adapter: (namespace: string) => requireIn(state.adapters, namespace),
+    namespace: (namespace: string) => requireIn(namespaces, namespace),
     async preload(connectorId?: string) {
       await extended.load()
       if (connectorId !== undefined) state.connectors.find(connectorId)?.prepare?.()
@@ -191,6 +190,14 @@ export function createKit<
   }
   // What the compiler knows of the given adapters and plugins.
   return kit as unknown as Kit<P, ReturnType<F[number]>>
+}
+
+/** What a map by namespace has. */
+function requireIn<T>(map: ReadonlyMap<string, T>, namespace: string): T {
+  const found = map.get(namespace)
+  if (found === undefined)
+    throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, map.keys())
+  return found
 }
 
 function added<T>(set: Set<T>, member: T): () => void {

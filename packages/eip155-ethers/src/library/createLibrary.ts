@@ -1,22 +1,24 @@
-import type { CaipNetworkId, Ports } from '@kit/core/adapter'
-import { createEvmRpcClient, createNetworkCache, createReads, defaultPollingIntervalMs, type Reads } from '@kit/eip155'
-import type { BrowserProvider, JsonRpcApiProvider } from 'ethers'
+import type { Ports } from '@kit/core/adapter'
+import {
+  type ClientLibrary,
+  createEvmRpcClient,
+  createNetworkCache,
+  createReads,
+  defaultPollingIntervalMs,
+} from '@kit/eip155'
+import type { JsonRpcApiProvider, JsonRpcSigner } from 'ethers'
 import type { Eip155Options } from '../Eip155Options.js'
 import { createNames } from './createNames.js'
 import { wrapRequest } from './wrapRequest.js'
 import { wrapWallet } from './wrapWallet.js'
 
 /** All of the adapter that needs ethers: one lazy chunk, loaded by the first call that reads a chain. */
-export type Library = Reads & {
-  getProvider(networkId: CaipNetworkId): JsonRpcApiProvider
-  /** A wallet's own provider on a configured network. */
-  wrapWallet(call: { readonly provider: unknown; readonly networkId: CaipNetworkId }): BrowserProvider
-}
+export type Library = ClientLibrary<JsonRpcApiProvider, JsonRpcSigner>
 
 /**
  * Creates it, with one client per network from the first use on.
  *
- * @example createLibrary({ networks: [mainnet] }, ports).getProvider('eip155:1')
+ * @example createLibrary({ networks: [mainnet] }, ports).getPublicClient('eip155:1')
  */
 export function createLibrary(options: Eip155Options, ports: Pick<Ports, 'fetch' | 'clock'>): Library {
   const { batch, pollingIntervalMs = defaultPollingIntervalMs } = options
@@ -39,7 +41,8 @@ export function createLibrary(options: Eip155Options, ports: Pick<Ports, 'fetch'
       clock: ports.clock,
       pollingIntervalMs,
     }),
-    getProvider: (networkId) => getClient(networkId).provider,
-    wrapWallet: ({ provider, networkId }) => wrapWallet({ provider, chainId: getClient(networkId).chain.id }),
+    getPublicClient: (networkId) => getClient(networkId).provider,
+    wrapWallet: ({ provider, networkId, address }) =>
+      wrapWallet({ provider, chainId: getClient(networkId).chain.id }).getSigner(address),
   }
 }

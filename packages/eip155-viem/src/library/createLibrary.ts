@@ -1,23 +1,30 @@
 import type { RpcRequest } from '@kit/adapter'
-import type { CaipNetworkId, Ports } from '@kit/core/adapter'
-import { createNetworkCache, createReads, defaultPollingIntervalMs, type Reads } from '@kit/eip155'
-import type { Chain, Client, Transport } from 'viem'
+import { createLater, loadPart, type Ports } from '@kit/core/adapter'
+import { type ClientLibrary, createNetworkCache, createReads, defaultPollingIntervalMs } from '@kit/eip155'
+import type { Chain, CustomTransport, JsonRpcAccount, PublicClient, Transport, WalletClient } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
 import { completeChain } from './completeChain.js'
 import { createNames } from './createNames.js'
 import { createNetworkClient } from './createNetworkClient.js'
 
 /** All of the adapter that needs viem: one lazy chunk, loaded by the first call that reads a chain. */
-export type Library = Reads & { getClient(networkId: CaipNetworkId): Client<Transport, Chain> }
+export type Library = ClientLibrary<
+  PublicClient<Transport, Chain>,
+  WalletClient<CustomTransport, Chain, JsonRpcAccount>
+>
 
 /**
  * Creates it, with one client per network from the first use on.
  *
- * @example (await createLibrary({ networks: [mainnet] }, ports)).getClient('eip155:1')
+ * @example (await createLibrary({ networks: [mainnet] }, ports)).getPublicClient('eip155:1')
  */
 export async function createLibrary(options: Eip155Options, ports: Pick<Ports, 'fetch' | 'clock'>): Promise<Library> {
   const chains = await Promise.all(options.networks.map(completeChain))
   const getClient = createNetworkCache(chains, (chain) => createNetworkClient({ chain, options, ports }))
+  // The rest of viem: more than the kit itself reads with.
+  const publicClients = createNetworkCache(chains, ({ id }) =>
+    createLater(async () => (await loadPart(import('./extendPublic.js'))).extendPublic(getClient(`eip155:${id}`))),
+  )
   return {
     ...createReads({
       getRequest: (networkId) => getClient(networkId).request as RpcRequest,
@@ -26,6 +33,10 @@ export async function createLibrary(options: Eip155Options, ports: Pick<Ports, '
       clock: ports.clock,
       pollingIntervalMs: options.pollingIntervalMs ?? defaultPollingIntervalMs,
     }),
-    getClient,
+    getPublicClient: async (networkId) => publicClients(networkId).load(),
+    async wrapWallet({ networkId, ...wallet }) {
+      const { chain } = getClient(networkId)
+      return (await loadPart(import('./wrapProvider.js'))).wrapProvider({ ...wallet, chain })
+    },
   }
 }

@@ -18,6 +18,7 @@ export function wrapProvider(call: {
   readonly chain: Chain
   readonly address: string
 }): WalletClient<CustomTransport, Chain, JsonRpcAccount> {
-  const transport = custom(call.provider as Parameters<typeof custom>[0])
+  // A wallet that failed is not asked again: the visitor would be.
+  const transport = custom(call.provider as Parameters<typeof custom>[0], { retryCount: 0 })
   return createWalletClient({ chain: call.chain, transport, account: call.address as Address })
 }

@@ -31,7 +31,7 @@ export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 
   /** What the chain says about itself. */
   getChainInfo(call: ReadCall): Promise<ChainInfo>
   /** The chain library's own interface of a network, for what the kit has no command for. */
-  getChain(network: Network): Promise<OpenChain>
+  getChain(network: Pick<Network, 'id'>): Promise<OpenChain>
   loadCapabilities(): Promise<Capabilities>
   /** Ends what is open. */
   close(): void

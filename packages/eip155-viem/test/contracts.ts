@@ -1,0 +1,56 @@
+import type { Kit } from '@kit/core/adapter'
+import { type Address, encodeFunctionData, type Hash, parseAbi } from 'viem'
+import type { ViemAdapter } from '../src/index.js'
+
+type AppKit = Kit<readonly [], ViemAdapter>
+
+/** What the app knows of the contract. */
+export const tokenAbi = parseAbi([
+  'function symbol() view returns (string)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function mint(address to, uint256 amount)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+])
+
+/** Reads one value, and many in one request. */
+export async function readToken(kit: AppKit, token: Address, owners: readonly Address[]) {
+  const client = await kit.adapter('eip155').getPublicClient('eip155:31337')
+  const contract = { address: token, abi: tokenAbi } as const
+  const symbol = await client.readContract({ ...contract, functionName: 'symbol' })
+  const balances = await client.multicall({
+    contracts: owners.map((owner) => ({ ...contract, functionName: 'balanceOf', args: [owner] }) as const),
+    allowFailure: false,
+  })
+  return { symbol, balances }
+}
+
+/** Writes: tried on the chain first, then the wallet is asked, on the network that is meant. */
+export async function mint(kit: AppKit, token: Address, to: Address, amount: bigint) {
+  const { getPublicClient, getWalletClient } = kit.adapter('eip155')
+  const client = await getPublicClient('eip155:31337')
+  const wallet = await getWalletClient({ networkId: 'eip155:31337' })
+  const call = { address: token, abi: tokenAbi, functionName: 'mint', args: [to, amount] } as const
+  const { request } = await client.simulateContract({ ...call, account: wallet.account })
+  const hash = await wallet.writeContract(request)
+  return client.waitForTransactionReceipt({ hash })
+}
+
+/** The same by the kit, which follows what it sends: in its journal, over reloads, with a toast. */
+export async function mintInJournal(kit: AppKit, token: Address, to: Address, amount: bigint): Promise<Hash> {
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [to, amount] })
+  return (await kit.sendTransaction({ to: token, data, networkId: 'eip155:31337' })) as Hash
+}
+
+/** Events: asked for again and again by HTTP, or as they come where the app's endpoint is a WebSocket. */
+export async function watchTransfers(kit: AppKit, token: Address, listener: (to: Address, value: bigint) => void) {
+  const client = await kit.adapter('eip155').getPublicClient('eip155:31337')
+  return client.watchContractEvent({
+    address: token,
+    abi: tokenAbi,
+    eventName: 'Transfer',
+    strict: true,
+    onLogs(logs) {
+      for (const { args } of logs) listener(args.to, args.value)
+    },
+  })
+}

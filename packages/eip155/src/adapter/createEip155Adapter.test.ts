@@ -1,0 +1,38 @@
+import { createFakePorts } from '@kit/testing'
+import { describe, expect, it } from 'vitest'
+import { type ClientLibrary, createEip155Adapter } from './createEip155Adapter.js'
+
+const ports = createFakePorts()
+
+/** A library of which only its own part is used. */
+const library = { chains: {}, getPublicClient: (networkId) => `client of ${networkId}` } as ClientLibrary<
+  string,
+  string
+>
+
+describe('the library of an EVM adapter', () => {
+  it('is loaded by the first who needs it, and once', async () => {
+    let loads = 0
+    const load = async () => {
+      loads++
+      return library
+    }
+    const adapter = createEip155Adapter({ networks: [], ports, load })
+    expect(loads).toBe(0)
+    expect(await adapter.getPublicClient('eip155:1')).toBe('client of eip155:1')
+    expect(await adapter.getPublicClient('eip155:2')).toBe('client of eip155:2')
+    expect(loads).toBe(1)
+  })
+
+  it('is asked for again when it did not load', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(library)]
+    const adapter = createEip155Adapter({ networks: [], ports, load: () => answers.shift() as Promise<typeof library> })
+    await expect(adapter.getPublicClient('eip155:1')).rejects.toThrow('offline')
+    await expect(adapter.getPublicClient('eip155:1')).resolves.toBe('client of eip155:1')
+  })
+
+  it('has no wallet where the adapter is made without a kit', async () => {
+    const adapter = createEip155Adapter({ networks: [], ports, load: async () => library })
+    await expect(adapter.getWalletClient()).rejects.toMatchObject({ code: 'connection/notConnected' })
+  })
+})

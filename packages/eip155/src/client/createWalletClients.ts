@@ -1,0 +1,47 @@
+import type { RpcRequest } from '@kit/adapter'
+import { type AskWallet, type CaipNetworkId, type ClockPort, KitError, type WalletTarget } from '@kit/core/adapter'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { createClientProvider } from './createClientProvider.js'
+
+/** What a wallet client is made of: the chain library puts its own around it. */
+export type ClientWallet = {
+  readonly provider: Eip1193Provider
+  readonly networkId: CaipNetworkId
+  readonly address: string
+}
+
+/**
+ * Gives out one client for each connection, account and network.
+ *
+ * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`; those of `wrap`.
+ * @example const getWalletClient = createWalletClients({ askWallet, clock, getRequest, wrap })
+ */
+export function createWalletClients<Client>(options: {
+  readonly askWallet: AskWallet | undefined
+  readonly clock: ClockPort
+  /** Asks the app's endpoints. */
+  getRequest(networkId: CaipNetworkId): RpcRequest
+  wrap(wallet: ClientWallet): Client | Promise<Client>
+}): (target?: WalletTarget) => Promise<Client> {
+  const { askWallet, clock, getRequest, wrap } = options
+  const clients = new Map<string, Promise<Client>>()
+  return async ({ networkId, ...target } = {}) => {
+    if (askWallet === undefined)
+      throw new KitError('connection/notConnected', { shortMessage: 'This adapter was made without a kit.' })
+    // Without the network: the wallet is not switched before it is asked for something.
+    const found = await askWallet({ namespace: 'eip155', ...target }, async ({ connectionId, account, network }) => ({
+      connectionId,
+      address: account.address,
+      networkId: networkId ?? network.id,
+    }))
+    const key = JSON.stringify([found.connectionId, found.address, found.networkId])
+    const known = clients.get(key)
+    if (known !== undefined) return known
+    const request = getRequest(found.networkId)
+    const provider = createClientProvider({ ...found, askWallet, clock, request })
+    const client = Promise.resolve(wrap({ provider, networkId: found.networkId, address: found.address }))
+    clients.set(key, client)
+    client.catch(() => clients.delete(key))
+    return client
+  }
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { accountsOf, createTestKit } from '../test/createTestKit.js'
+import { KitProvider, usePublicClient, useWalletClient } from './index.js'
+
+const networkId = 'eip155:1'
+const connectionId = 'eip155:eip155-wallet'
+
+function setUp() {
+  const { kit, storage, connect, emit } = createTestKit()
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>
+  return { kit, storage, connect, emit, wrapper }
+}
+
+describe('the client of a network', () => {
+  it('is of the network in use, or of the one that is named', async () => {
+    const { wrapper, emit, connect } = setUp()
+    const { result, act } = await renderHook(
+      () => [usePublicClient(), usePublicClient({ networkId: 'solana:1' })] as const,
+      { wrapper },
+    )
+    await expect.poll(() => result.current.map(({ data }) => data)).toEqual([{ networkId }, { networkId: 'solana:1' }])
+    await act(() => connect('eip155'))
+    await act(() => emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' }))
+    await expect.poll(() => result.current[0].data).toEqual({ networkId: 'eip155:2' })
+  })
+})
+
+describe('the client of a wallet', () => {
+  it('follows it: connected, to another account, to another network, and away', async () => {
+    const { kit, wrapper, connect, emit } = setUp()
+    const { result, act } = await renderHook(() => useWalletClient({ namespace: 'eip155' }), { wrapper })
+    expect(result.current.status).toBe('idle')
+    await act(() => connect('eip155'))
+    await expect.poll(() => result.current.data).toEqual({ connectionId, address: 'eip155A', networkId })
+    const [, other = expect.fail('no second account')] = accountsOf('eip155', ['A', 'B'])
+    await act(() => emit('eip155', { type: 'accountsChanged', accounts: [other] }))
+    await act(() => emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' }))
+    await expect.poll(() => result.current.data).toMatchObject({ address: 'eip155B', networkId: 'eip155:2' })
+    const before = result.current.data
+    // Another namespace becomes active.
+    await act(() => connect('solana'))
+    expect(result.current.data).toBe(before)
+    await act(() => kit.disconnect({ namespace: 'eip155' }))
+    expect(result.current.status).toBe('idle')
+  })
+
+  it('is of the account and network that are named, and waits for a wallet that is being restored', async () => {
+    const first = setUp()
+    first.kit.start()
+    await first.connect('eip155')
+    first.kit.destroy()
+    const { kit } = createTestKit(first.storage)
+    const wrapper = ({ children }: { readonly children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>
+    const named = { address: 'eip155B', networkId: 'eip155:2' } as const
+    const statuses: string[] = []
+    const { result } = await renderHook(
+      () => {
+        const client = useWalletClient(named)
+        statuses.push(`${kit.namespace('eip155').connection.getState().status} ${client.status}`)
+        return client
+      },
+      { wrapper },
+    )
+    await expect.poll(() => result.current.data).toEqual({ connectionId, ...named })
+    expect(statuses[0]).toBe('reconnecting idle')
+  })
+})

@@ -1,0 +1,53 @@
+'use client'
+import type { CaipNetworkId, RegisteredNamespace } from '@kit/core'
+import { useKit } from './useKit.js'
+import { type AdapterOf, noClient } from './usePublicClient.js'
+import { type Query, useQuery } from './useQuery.js'
+import { useStore } from './useStore.js'
+
+/** What the adapter of a namespace gives for a connected wallet; of any namespace where none is named. */
+export type WalletClientOf<Namespace extends RegisteredNamespace> =
+  AdapterOf<Namespace> extends infer A
+    ? A extends { getWalletClient(target?: never): Promise<infer Client> }
+      ? Client
+      : unknown
+    : never
+
+/** What {@link useWalletClient} takes. With nothing, the wallet in use. */
+export type UseWalletClientOptions<Namespace extends RegisteredNamespace> = {
+  readonly namespace?: Namespace
+  readonly connectionId?: string
+  readonly address?: string
+  readonly networkId?: CaipNetworkId
+}
+
+/**
+ * The chain library's own way to the wallet: viem's wallet client, ethers' signer, Bitcoin's signer of PSBTs. It is another when connection,
+ * account or network change, and `idle` without a connected wallet. The library is loaded once one is connected; typed by the registered
+ * kit.
+ *
+ * @throws KitError `network/unknownNamespace` for a namespace without an adapter.
+ * @example
+ * const { data: wallet } = useWalletClient({ namespace: 'eip155' })
+ * const hash = await wallet?.writeContract({ address, abi, functionName: 'mint' })
+ */
+export function useWalletClient<Namespace extends RegisteredNamespace = RegisteredNamespace>(
+  options: UseWalletClientOptions<Namespace> = {},
+): Query<WalletClientOf<Namespace>> {
+  const kit = useKit()
+  const active = useStore(kit.active, (state) => state.namespace)
+  const { connectionId, networkId, address } = options
+  const namespace = (connectionId ?? networkId)?.split(':')[0] ?? options.namespace ?? active
+  const { connection } = kit.namespace(namespace as RegisteredNamespace)
+  const key = useStore(connection, ({ connections, restoringIds, activeId }) => {
+    const found = connections.find(({ id }) => id === (connectionId ?? activeId))
+    if (found === undefined || restoringIds.includes(found.id)) return undefined
+    return JSON.stringify([found.id, address ?? found.account.address, networkId ?? found.networkId])
+  })
+  return useQuery(key && `walletClient ${key}`, async () => {
+    const [id, account, network] = JSON.parse(key as string)
+    const adapter = kit.adapter(namespace as RegisteredNamespace)
+    const target = { connectionId: id, address: account, networkId: network }
+    return (await (adapter.getWalletClient?.(target as never) ?? noClient(adapter))) as WalletClientOf<Namespace>
+  })
+}
