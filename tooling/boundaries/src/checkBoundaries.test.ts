@@ -280,8 +280,9 @@ describe('the law of the house', () => {
     expect(problems(core('a.ts', text)).filter((found) => found.startsWith('syntax'))).toHaveLength(1)
   })
 
-  it('lets a class be an error', () => {
+  it('lets a class be an error or a custom element', () => {
     expect(problems(core('AError.ts', 'export class AError extends KitError {}'))).toEqual([])
+    expect(problems(core('made.ts', 'export const made = () => class extends HTMLElement {}'))).toEqual([])
   })
 
   describe('doc comments', () => {

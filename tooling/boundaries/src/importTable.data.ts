@@ -28,6 +28,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'smart-sessions': feature,
   react: ['core'],
   'react-ui': ['core', 'modal', 'react'],
+  element: ['core', 'react', 'react-ui'],
   testing: ['core'],
   icons: [],
   server: ['core', 'siwx', 'solana', 'polkadot', 'bitcoin'],

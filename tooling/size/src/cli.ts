@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { measurePage } from './measurePage.js'
+import { measurePage, type PageSize } from './measurePage.js'
 import { goals, openedModules, type Page, pages } from './pages.data.js'
 
 // Budgets are bytes of JavaScript after gzip, at what was reached: lower them when a page gets lighter.
@@ -16,7 +16,13 @@ const goal = ({ adapters }: Page, part: 'load' | 'opened'): string =>
     ? ''.padEnd(6)
     : `/${kB(goals[part].first + (adapters - 1) * goals[part].more).trim()}`.padEnd(6)
 
+const beyond = ({ beyond: name = '' }: Page, { load, opened }: PageSize): string => {
+  const other = sizes.get(name)
+  return other ? `  ${load - other.load} B at load and ${opened - other.opened} B opened beyond ${name}` : ''
+}
+
 const problems: string[] = []
+const sizes = new Map<string, PageSize>()
 console.log(`${'page'.padEnd(26)}   load/goal    opened/goal      all  kB gzip`)
 for (const page of pages) {
   const size = await measurePage(page, openedModules).catch((error: Error) => error)
@@ -25,7 +31,8 @@ for (const page of pages) {
     continue
   }
   const figures = `${kB(size.load)}${goal(page, 'load')}  ${kB(size.opened)}${goal(page, 'opened')}  ${kB(size.all)}`
-  console.log(`${page.name.padEnd(26)}${figures}`)
+  sizes.set(page.name, size)
+  console.log(`${page.name.padEnd(26)}${figures}${beyond(page, size)}`)
   for (const part of ['load', 'opened', 'all'] as const) {
     const budget = budgets[page.name]?.[part]
     if (budget === undefined) problems.push(`${page.name}: budgets.json has no ${part}`)

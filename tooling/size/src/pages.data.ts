@@ -4,6 +4,8 @@ export type Page = {
   readonly source: string
   /** How many chain adapters a page with a modal has; absent for a page to compare with. */
   readonly adapters?: number
+  /** The page that says the same otherwise: what this one adds is shown. */
+  readonly beyond?: string
   /** Packages that must not be in any file of the page. */
   readonly without: readonly RegExp[]
 }
@@ -95,6 +97,22 @@ import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 ${chains('viem')}
 const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render}`,
+    without: [...allBut('eip155', 'viem'), ...pairing],
+  },
+  {
+    name: 'EVM by the element',
+    adapters: 1,
+    beyond: 'EVM',
+    source: `
+import { createKit } from '@kit/core'
+import { defineKitElements, modal } from '@kit/element'
+import { eip155 } from '@kit/eip155-viem'
+${chains('viem')}
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })
+defineKitElements()
+document.getElementById('root').append(
+  ...['kit-button', 'kit-modal'].map((name) => Object.assign(document.createElement(name), { kit })),
+)`,
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {

@@ -1,7 +1,7 @@
 import { createFixtureKit, type Fixture, fixtureConnectors } from '@kit/fixture'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type MountedModal, type MountModalOptions, mountModal } from '../mount.js'
+import { type ModalKit, type MountedModal, type MountModalOptions, mountModal } from '../mount.js'
 
 const wallets = { connectors: fixtureConnectors }
 const mounted: MountedModal[] = []
@@ -9,6 +9,14 @@ const mounted: MountedModal[] = []
 function mount(fixture: Fixture, options: Omit<MountModalOptions, 'kit'> = {}): MountedModal {
   const modal = mountModal({ kit: fixture.kit, theme: 'light', locale: 'en', ...options })
   mounted.push(modal)
+  return modal
+}
+
+/** The page's own button opens the modal, which is there when it is pressed. */
+function openByButton(kit: ModalKit, button: HTMLElement): MountedModal {
+  const modal = mountModal({ kit, theme: 'light', locale: 'en' })
+  for (const sign of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(sign, modal.prepare)
+  button.addEventListener('click', () => kit.open())
   return modal
 }
 
@@ -41,11 +49,18 @@ describe('a modal that is mounted without React', () => {
     await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
   })
 
-  it('is made ready, unseen, by prepare', async () => {
+  it('is made ready, unseen, before the button of the page is pressed', async () => {
     const fixture = createFixtureKit({ states: { wallets } })
-    mount(fixture).prepare()
-    await vi.waitFor(() => expect(frames()[0]?.textContent).toContain('Fox Wallet'))
+    const button = document.createElement('button')
+    button.textContent = 'Come in'
+    document.body.append(button)
+    mounted.push(openByButton(fixture.kit, button))
+    await page.getByRole('button', { name: 'Come in' }).hover()
+    await expect.poll(() => frames()[0]?.textContent).toContain('Fox Wallet')
     expect(page.getByRole('dialog').query()).toBeNull()
+    await page.getByRole('button', { name: 'Come in' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    button.remove()
   })
 
   it('takes other options while it is open, and takes one back', async () => {
@@ -54,13 +69,9 @@ describe('a modal that is mounted without React', () => {
     fixture.kit.open()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     modal.update({ theme: 'dark', locale: 'ar' })
-    await vi.waitFor(() =>
-      expect(frames().map((frame) => [frame?.dataset['theme'], frame?.dir])).toEqual([['dark', 'rtl']]),
-    )
+    await expect.poll(() => frames().map((frame) => [frame?.dataset['theme'], frame?.dir])).toEqual([['dark', 'rtl']])
     modal.update({ theme: undefined })
-    await vi.waitFor(() =>
-      expect(frames().map((frame) => [frame?.dataset['theme'], frame?.dir])).toEqual([['auto', 'rtl']]),
-    )
+    await expect.poll(() => frames().map((frame) => [frame?.dataset['theme'], frame?.dir])).toEqual([['auto', 'rtl']])
   })
 
   it('leaves nothing in the page, though it was open, and does nothing afterwards', async () => {
@@ -91,13 +102,13 @@ describe('a modal that is mounted without React', () => {
     mount(two, { theme: 'dark' }).prepare()
     one.kit.open()
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    await vi.waitFor(() =>
-      expect(
+    await expect
+      .poll(() =>
         frames()
           .map((frame) => frame?.dataset['theme'])
           .sort(),
-      ).toEqual(['dark', 'light']),
-    )
+      )
+      .toEqual(['dark', 'light'])
     await userEvent.keyboard('{Escape}')
     expect(called(one, 'modal.requestClose')).toHaveLength(1)
     expect(called(two, 'modal.requestClose')).toEqual([])

@@ -2,7 +2,7 @@ import { isTest, type Node, type SourceFile } from '../SourceFile.js'
 import type { Problem, Rule } from '../Workspace.js'
 import { walk } from '../walk.js'
 
-/** Packages have no default exports, no enums, no namespaces, and classes only for errors and error boundaries. */
+/** Packages have no default exports, no enums, no namespaces, and classes only for errors, error boundaries and custom elements. */
 export const noForbiddenSyntax: Rule = ({ rooms }) =>
   rooms.flatMap(({ folder, files }) =>
     files
@@ -23,6 +23,7 @@ function problemsOf(file: SourceFile): Problem[] {
       if (
         (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') &&
         !isError(node) &&
+        !isCustomElement(node) &&
         !isErrorBoundary(node)
       ) {
         add(node, 'is a class that is no error')
@@ -36,6 +37,12 @@ function problemsOf(file: SourceFile): Problem[] {
 function isError(node: Node): boolean {
   const parent = node['superClass'] as Node | null
   return parent?.type === 'Identifier' && String(parent['name']).endsWith('Error')
+}
+
+/** The platform takes a class alone. */
+function isCustomElement(node: Node): boolean {
+  const parent = node['superClass'] as Node | null
+  return parent?.type === 'Identifier' && parent['name'] === 'HTMLElement'
 }
 
 /** React has no other form of one. */

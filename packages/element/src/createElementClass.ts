@@ -1,0 +1,131 @@
+import { type Kit, optionError } from '@kit/core/plugin'
+import { hasModal, type ModalKit } from '@kit/react-ui/mount'
+import type { ReactNode } from 'react'
+import type { Rooms } from './createRooms.js'
+import { eventNames } from './eventNames.data.js'
+import { version } from './version.data.js'
+
+/** What an element is, beside what all of them are. */
+export type ElementDescription = {
+  /** Attributes by the name of their property. A `flag` is there or not. */
+  readonly attributes: { readonly [property: string]: { readonly name: string; readonly kind: 'text' | 'flag' } }
+  /** Properties that are no text. */
+  readonly properties: readonly string[]
+  /** Of the shadow root. */
+  readonly css: string
+  /** What is in it, of its properties. */
+  render(element: object): ReactNode
+  /** It left the page, or went over to another kit. */
+  onGone?(kit: ModalKit): void
+}
+
+/** A class of elements, with the version by which another copy of this package knows it. */
+export type ElementClass = CustomElementConstructor & { readonly kitVersion: string }
+
+/** Makes the class of an element. In a function, because a server has no `HTMLElement`. */
+export function createElementClass(description: ElementDescription, rooms: Rooms): ElementClass {
+  const { attributes, properties, css, render, onGone } = description
+  const settable = ['kit', ...Object.keys(attributes), ...properties]
+
+  class KitElement extends HTMLElement {
+    static readonly kitVersion = version
+    static readonly observedAttributes = Object.values(attributes).map(({ name }) => name)
+    #kit: ModalKit | undefined
+    /** The kit that shows it, as long as it is in the page. */
+    #shownBy: ModalKit | undefined
+    #stopEvents: (() => void) | undefined
+
+    constructor() {
+      super()
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      this.attachShadow({ mode: 'open', delegatesFocus: true }).adoptedStyleSheets = [sheet]
+    }
+
+    get kit(): Kit | undefined {
+      return this.#kit
+    }
+
+    set kit(kit: Kit | null | undefined) {
+      const option = `${this.localName}.kit`
+      const allowed = 'the answer of createKit({ …, plugins: [modal()] })'
+      if (kit != null && !kit.start) throw optionError(option, kit, allowed)
+      if (kit != null && !hasModal(kit)) throw optionError(option, 'one without modal()', allowed)
+      this.#kit = kit ?? undefined
+      this.update()
+    }
+
+    connectedCallback(): void {
+      // What was set before the element was defined stands in the way of the accessors.
+      for (const name of settable) {
+        if (!Object.hasOwn(this, name)) continue
+        const value = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        Reflect.set(this, name, value)
+      }
+      this.update()
+    }
+
+    disconnectedCallback(): void {
+      this.update()
+    }
+
+    attributeChangedCallback(): void {
+      this.update()
+    }
+
+    /** Brings what is shown in line with the kit, the properties, and whether the element is in the page. */
+    update(): void {
+      const kit = this.isConnected ? this.#kit : undefined
+      const before = this.#shownBy
+      this.#shownBy = kit
+      if (before !== kit) {
+        this.#stopEvents?.()
+        this.#stopEvents = kit && this.#watch(kit)
+        if (before) {
+          rooms.hide(before, this)
+          // An element that is moved leaves and comes back at once.
+          queueMicrotask(() => this.#shownBy !== before && onGone?.(before))
+        }
+      }
+      if (kit) rooms.show(kit, this, render(this))
+    }
+
+    #watch(kit: Kit): () => void {
+      const timeline = kit.events$.subscribe((event) => {
+        const name = (eventNames as Readonly<Record<string, string>>)[event.type]
+        if (name !== undefined) this.dispatchEvent(new CustomEvent(name, { detail: event }))
+      })
+      return () => timeline.unsubscribe()
+    }
+  }
+
+  for (const [property, { name, kind }] of Object.entries(attributes))
+    Object.defineProperty(KitElement.prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: KitElement) {
+        return kind === 'flag' ? this.hasAttribute(name) : (this.getAttribute(name) ?? undefined)
+      },
+      set(this: KitElement, value: unknown) {
+        if (kind === 'flag') this.toggleAttribute(name, Boolean(value))
+        else if (value == null) this.removeAttribute(name)
+        else this.setAttribute(name, String(value))
+      },
+    })
+  for (const property of properties) {
+    const values = new WeakMap<KitElement, unknown>()
+    Object.defineProperty(KitElement.prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: KitElement) {
+        return values.get(this)
+      },
+      set(this: KitElement, value: unknown) {
+        values.set(this, value ?? undefined)
+        this.update()
+      },
+    })
+  }
+  return KitElement
+}

@@ -1,0 +1,39 @@
+import { KitError } from '@kit/core/plugin'
+import { buttonElement } from './buttonElement.js'
+import { createElementClass, type ElementClass } from './createElementClass.js'
+import { createRooms } from './createRooms.js'
+import { modalElement } from './modalElement.js'
+import { version } from './version.data.js'
+
+/**
+ * Registers `<kit-button>` and `<kit-modal>` in the page. Importing this package registers nothing; calling this again, or on a server,
+ * does nothing. An element shows something once its property `kit` is set, which may be before or after this.
+ *
+ * @throws KitError `element/taken` where one of the names is registered already, by another version or by something else.
+ *
+ * @example
+ * defineKitElements()
+ * for (const element of document.querySelectorAll<KitElement>('kit-button, kit-modal')) element.kit = kit
+ */
+export function defineKitElements(): void {
+  if (!('customElements' in globalThis)) return
+  const descriptions = { 'kit-button': buttonElement, 'kit-modal': modalElement }
+  const names = Object.keys(descriptions) as (keyof typeof descriptions)[]
+  const known = names.filter(isDefined)
+  if (known.length === names.length) return
+  const rooms = createRooms()
+  for (const name of names)
+    if (!known.includes(name)) customElements.define(name, createElementClass(descriptions[name], rooms))
+}
+
+/** Whether this version has registered the name. */
+function isDefined(name: string): boolean {
+  const found = customElements.get(name) as Partial<ElementClass> | undefined
+  if (found === undefined) return false
+  if (found.kitVersion === version) return true
+  const owner = found.kitVersion === undefined ? 'something else' : `version ${found.kitVersion} of the kit`
+  throw new KitError('element/taken', {
+    shortMessage: `<${name}> is registered already, by ${owner}.`,
+    details: `This is version ${version}. A page has one version of the elements: look for a second copy of @kit/element among what it loads.`,
+  })
+}

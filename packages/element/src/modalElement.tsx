@@ -1,0 +1,28 @@
+import { KitModal } from '@kit/react-ui'
+import type { ElementDescription } from './createElementClass.js'
+import type { KitModalElement } from './KitElement.js'
+import { sharedAttributes, sharedProperties, uiOptionsOf } from './uiOptionsOf.js'
+
+/** `<kit-modal>`. */
+export const modalElement: ElementDescription = {
+  attributes: { ...sharedAttributes, preload: { name: 'preload', kind: 'text' } },
+  properties: [...sharedProperties, 'features', 'links', 'walletFeaturesOrder'],
+  css: ':host{display:contents}:host([hidden]){display:none}',
+  render(element) {
+    const modal = element as KitModalElement
+    const { features, links, walletFeaturesOrder } = modal
+    return (
+      <KitModal
+        {...uiOptionsOf(modal)}
+        {...(features && { features })}
+        {...(links && { links })}
+        {...(walletFeaturesOrder && { walletFeaturesOrder })}
+        preload={modal.preload === 'idle' ? 'idle' : 'intent'}
+      />
+    )
+  },
+  onGone(kit) {
+    // Nobody could see it or close it any more.
+    if (kit.modal.getState().open) kit.close({ force: true })
+  },
+}

@@ -1,0 +1,2 @@
+/** The version of this package, by which two copies of it in one page know each other. `npm run versions` writes it. */
+export const version: string = '0.0.0'
