@@ -13,14 +13,13 @@ import type { ViemAdapter } from './ViemAdapter.js'
 export function eip155<const Chains extends Eip155Options['networks']>(
   options: Eip155Options & { readonly networks: Chains },
 ): AdapterFactory<ViemAdapter<`eip155:${Chains[number]['id']}`>> {
-  return ({ ports, askWallet }) =>
+  return (context) =>
     createEip155Adapter({
       networks: requireNetworks(options.networks).map((chain) =>
         toNetwork<Chains[number]['id']>(chain, options.rpcUrls?.[chain.id]),
       ),
-      ports,
-      askWallet,
+      ports: context.ports,
       accountPicker: options.accountPicker,
-      load: async () => (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, ports),
+      load: async () => (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, context),
     })
 }

@@ -26,6 +26,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   analytics: feature,
   siwx: feature,
   'smart-sessions': feature,
+  wagmi: ['core'],
   react: ['core'],
   'react-ui': ['core', 'modal', 'react'],
   element: ['core', 'react', 'react-ui'],

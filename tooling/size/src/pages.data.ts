@@ -51,6 +51,30 @@ const renderFeatures = render.replace(
   `(KitModal, { features: [${features.map((name) => `${name}Feature`)}] })`,
 )
 
+/** A page that reads contracts by wagmi, with and without `@kit/wagmi`. */
+const besideWagmi = `
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { base, mainnet } from 'viem/chains'
+import { createConfig, http, useReadContract, useWriteContract, WagmiProvider } from 'wagmi'
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: [mainnet, base] })] })`
+const renderWagmi = render
+  .replace(
+    'createRoot(',
+    `function Dapp() {
+  const read = useReadContract({ address: '0x', abi: [], functionName: 'x' })
+  const { writeContract } = useWriteContract()
+  return createElement('button', { onClick: () => writeContract({}) }, String(read.data))
+}
+createRoot(`,
+  )
+  .replace(
+    'createElement(KitModal),',
+    `createElement(KitModal),
+  createElement(WagmiProvider, { config }, createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Dapp))),`,
+  )
+
 /** The pages that are measured, one for each combination that a user would choose. */
 export const pages: readonly Page[] = [
   {
@@ -248,6 +272,23 @@ import { eip155 } from '@kit/eip155-viem'
 ${chains('viem')}
 const api = createApiClient({ baseUrl: 'https://kit.example', projectId: 'p', ...browserPorts() })
 const kit = createKit({ plugins: [modal(), analytics({ api })], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render}`,
+    without: [...allBut('eip155', 'viem'), ...pairing],
+  },
+  {
+    name: 'EVM, and wagmi apart',
+    adapters: 1,
+    source: `${besideWagmi}
+const config = createConfig({ chains: [mainnet, base], transports: { [mainnet.id]: http(), [base.id]: http() } })${renderWagmi}`,
+    without: [...allBut('eip155', 'viem'), ...pairing],
+  },
+  {
+    name: 'EVM and wagmi',
+    adapters: 1,
+    source: `${besideWagmi}
+import { createKitConfig } from '@kit/wagmi'
+const config = createKitConfig(kit, (own) =>
+  createConfig({ ...own, chains: [mainnet, base], transports: { [mainnet.id]: http(), [base.id]: http() } }),
+)${renderWagmi}`,
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {

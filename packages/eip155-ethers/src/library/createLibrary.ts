@@ -1,9 +1,10 @@
-import type { Ports } from '@kit/core/adapter'
+import type { AskWallet, CaipNetworkId, Ports } from '@kit/core/adapter'
 import {
   type ClientLibrary,
   createEvmRpcClient,
   createNetworkCache,
   createReads,
+  createWalletClients,
   defaultPollingIntervalMs,
 } from '@kit/eip155'
 import type { JsonRpcApiProvider, JsonRpcSigner } from 'ethers'
@@ -18,18 +19,22 @@ export type Library = ClientLibrary<JsonRpcApiProvider, JsonRpcSigner>
 /**
  * Creates it, with one client per network from the first use on.
  *
- * @example createLibrary({ networks: [mainnet] }, ports).getPublicClient('eip155:1')
+ * @example createLibrary({ networks: [mainnet] }, { ports }).getPublicClient('eip155:1')
  */
-export function createLibrary(options: Eip155Options, ports: Pick<Ports, 'fetch' | 'clock'>): Library {
+export function createLibrary(
+  options: Eip155Options,
+  { ports, askWallet }: { readonly ports: Pick<Ports, 'fetch' | 'clock'>; readonly askWallet?: AskWallet },
+): Library {
   const { batch, pollingIntervalMs = defaultPollingIntervalMs } = options
   const getClient = createNetworkCache(options.networks, (chain) => {
     const urls = options.rpcUrls?.[chain.id] ?? chain.rpcUrls.default.http
     const request = createEvmRpcClient({ ...ports, urls, batch })
     return { chain, request, provider: wrapRequest({ request, chain, pollingIntervalMs }) }
   })
+  const getRequest = (networkId: CaipNetworkId) => getClient(networkId).request
   return {
     ...createReads({
-      getRequest: (networkId) => getClient(networkId).request,
+      getRequest,
       getNames(networkId) {
         const { chain, request, provider } = getClient(networkId)
         const resolver = chain.contracts?.ensUniversalResolver?.address
@@ -42,7 +47,12 @@ export function createLibrary(options: Eip155Options, ports: Pick<Ports, 'fetch'
       pollingIntervalMs,
     }),
     getPublicClient: (networkId) => getClient(networkId).provider,
-    wrapWallet: ({ provider, networkId, address }) =>
-      wrapWallet({ provider, chainId: getClient(networkId).chain.id }).getSigner(address),
+    getWalletClient: createWalletClients({
+      askWallet,
+      clock: ports.clock,
+      getRequest,
+      wrap: ({ provider, networkId, address }) =>
+        wrapWallet({ provider, chainId: getClient(networkId).chain.id }).getSigner(address),
+    }),
   }
 }

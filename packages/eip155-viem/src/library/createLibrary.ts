@@ -1,6 +1,12 @@
 import type { RpcRequest } from '@kit/adapter'
-import { createLater, loadPart, type Ports } from '@kit/core/adapter'
-import { type ClientLibrary, createNetworkCache, createReads, defaultPollingIntervalMs } from '@kit/eip155'
+import { type AskWallet, type CaipNetworkId, createLater, loadPart, type Ports } from '@kit/core/adapter'
+import {
+  type ClientLibrary,
+  createNetworkCache,
+  createReads,
+  createWalletClients,
+  defaultPollingIntervalMs,
+} from '@kit/eip155'
 import type { Chain, CustomTransport, JsonRpcAccount, PublicClient, Transport, WalletClient } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
 import { completeChain } from './completeChain.js'
@@ -13,30 +19,39 @@ export type Library = ClientLibrary<
   WalletClient<CustomTransport, Chain, JsonRpcAccount>
 >
 
+/** What of the kit it works with. */
+type LibraryContext = { readonly ports: Pick<Ports, 'fetch' | 'clock'>; readonly askWallet?: AskWallet }
+
 /**
  * Creates it, with one client per network from the first use on.
  *
- * @example (await createLibrary({ networks: [mainnet] }, ports)).getPublicClient('eip155:1')
+ * @example (await createLibrary({ networks: [mainnet] }, { ports })).getPublicClient('eip155:1')
  */
-export async function createLibrary(options: Eip155Options, ports: Pick<Ports, 'fetch' | 'clock'>): Promise<Library> {
+export async function createLibrary(options: Eip155Options, { ports, askWallet }: LibraryContext): Promise<Library> {
   const chains = await Promise.all(options.networks.map(completeChain))
   const getClient = createNetworkCache(chains, (chain) => createNetworkClient({ chain, options, ports }))
   // The rest of viem: more than the kit itself reads with.
   const publicClients = createNetworkCache(chains, ({ id }) =>
     createLater(async () => (await loadPart(import('./extendPublic.js'))).extendPublic(getClient(`eip155:${id}`))),
   )
+  const getRequest = (networkId: CaipNetworkId) => getClient(networkId).request as RpcRequest
   return {
     ...createReads({
-      getRequest: (networkId) => getClient(networkId).request as RpcRequest,
+      getRequest,
       getNames: (networkId) => createNames(getClient(networkId)),
       getMulticall: (networkId) => getClient(networkId).chain.contracts?.multicall3?.address,
       clock: ports.clock,
       pollingIntervalMs: options.pollingIntervalMs ?? defaultPollingIntervalMs,
     }),
     getPublicClient: async (networkId) => publicClients(networkId).load(),
-    async wrapWallet({ networkId, ...wallet }) {
-      const { chain } = getClient(networkId)
-      return (await loadPart(import('./wrapProvider.js'))).wrapProvider({ ...wallet, chain })
-    },
+    getWalletClient: createWalletClients({
+      askWallet,
+      clock: ports.clock,
+      getRequest,
+      async wrap({ networkId, ...wallet }) {
+        const { chain } = getClient(networkId)
+        return (await loadPart(import('./wrapProvider.js'))).wrapProvider({ ...wallet, chain })
+      },
+    }),
   }
 }

@@ -30,9 +30,4 @@ describe('the library of an EVM adapter', () => {
     await expect(adapter.getPublicClient('eip155:1')).rejects.toThrow('offline')
     await expect(adapter.getPublicClient('eip155:1')).resolves.toBe('client of eip155:1')
   })
-
-  it('has no wallet where the adapter is made without a kit', async () => {
-    const adapter = createEip155Adapter({ networks: [], ports, load: async () => library })
-    await expect(adapter.getWalletClient()).rejects.toMatchObject({ code: 'connection/notConnected' })
-  })
 })

@@ -1,7 +1,6 @@
 import {
   type Adapter,
   type AdapterOn,
-  type AskWallet,
   type CaipNetworkId,
   createLater,
   loadPart,
@@ -9,7 +8,6 @@ import {
   type Ports,
   type WalletTarget,
 } from '@kit/core/adapter'
-import type { ClientWallet } from '../client/createWalletClients.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { createEip155Base, type Eip155Base } from './createEip155Base.js'
 import type { Reads } from './createReads.js'
@@ -17,8 +15,8 @@ import type { Reads } from './createReads.js'
 /** A chain library with clients of its own. */
 export type ClientLibrary<PublicClient, WalletClient> = Reads & {
   getPublicClient(networkId: CaipNetworkId): PublicClient | Promise<PublicClient>
-  /** Puts the library's own client around a wallet. */
-  wrapWallet(wallet: ClientWallet): WalletClient | Promise<WalletClient>
+  /** Made by `createWalletClients`. */
+  getWalletClient(target?: WalletTarget): Promise<WalletClient>
 }
 
 type FullAdapter<PublicClient, WalletClient, Id extends CaipNetworkId> = Eip155Base &
@@ -54,7 +52,6 @@ export type Eip155Adapter<
 export function createEip155Adapter<PublicClient, WalletClient, Id extends CaipNetworkId>(options: {
   readonly networks: readonly Network<Id>[]
   readonly ports: Ports
-  readonly askWallet?: AskWallet | undefined
   readonly accountPicker?: boolean | undefined
   readonly load: () => Promise<ClientLibrary<PublicClient, WalletClient>>
 }): Eip155Adapter<PublicClient, WalletClient, Id> {
@@ -63,21 +60,12 @@ export function createEip155Adapter<PublicClient, WalletClient, Id extends CaipN
   const capabilities = createLater(async () =>
     (await loadPart(import('../capability/createCapabilities.js'))).createCapabilities(load, options),
   )
-  const walletClients = createLater(async () => {
-    const [{ createWalletClients }, library] = await Promise.all([
-      loadPart(import('../client/createWalletClients.js')),
-      load(),
-    ])
-    const { askWallet, ports } = options
-    const { chains, wrapWallet: wrap } = library
-    return createWalletClients({ askWallet, clock: ports.clock, getRequest: chains.getRequest, wrap })
-  })
   return {
     ...base,
     networks: options.networks,
     loadCapabilities: capabilities.load,
     getPublicClient: async (networkId) => (await load()).getPublicClient(networkId),
-    getWalletClient: async (target) => (await walletClients.load())(target),
+    getWalletClient: async (target) => (await load()).getWalletClient(target),
     getBalance: async (call) => (await load()).getBalance(call),
     getIdentity: async (call) => (await load()).getIdentity(call),
     waitForTransaction: async (call) => (await load()).waitForTransaction(call),

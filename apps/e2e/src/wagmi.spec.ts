@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url'
+import { devTokens, type EvmDevnet, startEvm } from '@kit/devnet'
+import { startStatic } from '@kit/devnet/stack'
+import type { TestWallet } from '@kit/testing'
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Place = { readonly url: string; readonly chains: readonly EvmDevnet[] }
+
+const folder = fileURLToPath(new URL('../../wagmi-dapp/dist', import.meta.url))
+
+const test = base.extend<object, { place: Place }>({
+  place: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+    async ({}, use) => {
+      const chains = await Promise.all([startEvm({ chainId: 31337 }), startEvm({ chainId: 31338 })])
+      const [one, two] = chains
+      const server = await startStatic({ folder, connect: [one.url, two.url] })
+      const query = new URLSearchParams({ one: one.url, two: two.url, token: devTokens().TUSD.address })
+      await use({ url: `${server.url}/NAME/index.html?${query}`, chains })
+      await Promise.all([server.stop(), one.stop(), two.stop()])
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** Does something with the wallet of the page. */
+const withWallet = <T>(page: Page, work: (wallet: TestWallet) => T) =>
+  page.evaluate(`(${work.toString()})(window.wallet)`) as Promise<T>
+const told = (page: Page, name: string) => page.getByRole('status', { name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** How the visitor gets a wallet connected: before at once, with the kit by its modal. */
+async function connect(page: Page, name: string): Promise<void> {
+  await press(page, 'Connect')
+  if (name === '.') await page.getByRole('button', { name: /^Test Wallet/ }).click()
+  await expect(told(page, 'Wallet')).toHaveText(/^connected 0x\w{40} on Local One$/)
+}
+
+/** One dapp, and two set-up files: that of before, and that with the kit. */
+for (const [title, name] of [
+  ['before it has the kit', 'before'],
+  ['that has the kit by another set-up file alone', '.'],
+] as const)
+  test(`a dapp on wagmi ${title} reads, writes, signs, switches, and comes back after a reload`, async ({
+    page,
+    place,
+  }) => {
+    test.setTimeout(120_000)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(place.url.replace('NAME', name))
+    await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+    await expect(told(page, 'Token')).toHaveText('Test USD TUSD 6')
+    await connect(page, name)
+
+    const before = BigInt((await told(page, 'Balance').filter({ hasText: /\d/ }).textContent()) ?? '')
+    await press(page, 'Mint')
+    await expect(told(page, 'Mint')).toHaveText('success, 1 heard')
+    await expect(told(page, 'Balance')).toHaveText(String(before + 5n))
+    await press(page, 'Send calls')
+    await expect(told(page, 'Calls')).toHaveText('success')
+    await press(page, 'Sign')
+    await expect(told(page, 'Signature')).toHaveText(/^0x[\da-f]{130}$/)
+    await withWallet(page, (wallet) => wallet.behave({ mode: 'reject' }))
+    await press(page, 'Mint')
+    await expect(told(page, 'Mint')).toHaveText(/ContractFunctionExecutionError/)
+    await withWallet(page, (wallet) => wallet.behave({ mode: 'approve' }))
+
+    await press(page, 'Go to Local Two')
+    await expect(told(page, 'Wallet')).toHaveText(/on Local Two$/)
+    await withWallet(page, (wallet) => wallet.selectChain(31337))
+    await expect(told(page, 'Wallet')).toHaveText(/on Local One$/)
+    const second = await withWallet(page, (wallet) => {
+      wallet.selectAccount(wallet.addresses[1] as `0x${string}`)
+      return wallet.selected
+    })
+    await expect(told(page, 'Wallet')).toHaveText(`connected ${second} on Local One`)
+
+    await page.reload()
+    await expect(told(page, 'Wallet')).toHaveText(/^connected 0x\w{40} on Local One$/)
+    const asked = await withWallet(page, (wallet) => wallet.requests.map(({ method }) => method))
+    expect(asked.filter((method) => /request(Accounts|Permissions)/.test(method))).toEqual([])
+    await press(page, 'Mint')
+    await expect(told(page, 'Mint')).toHaveText('success, 1 heard')
+    await press(page, 'Disconnect')
+    await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
+    await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+    expect(errors).toEqual([])
+  })
+
+test('what the visitor does in the kit’s modal, wagmi follows, from the first render after a reload on', async ({
+  page,
+  place,
+}) => {
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const text = document.querySelector('[aria-label=Wallet]')?.textContent ?? null
+      if (text !== null && text !== seen.at(-1)) seen.push(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto(place.url.replace('NAME', '.'))
+  await connect(page, '.')
+  await page.reload()
+  await expect(told(page, 'Wallet')).toHaveText(/^connected/)
+  const seen = (await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).map(
+    (text) => text.split(' ')[0],
+  )
+  expect(seen).toEqual(['reconnecting', 'connected'])
+  await page.getByRole('button', { name: /^Connected/ }).click()
+  await page.getByRole('button', { name: 'Disconnect' }).last().click()
+  await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+})

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createConfig, http, injected, useAccount, useConnect, WagmiProvider } from 'wagmi'
+import { one, two } from '../chains.js'
+
+const config = createConfig({
+  connectors: [injected()],
+  chains: [one, two],
+  transports: { [one.id]: http(), [two.id]: http() },
+  pollingInterval: 500,
+})
+
+const queries = new QueryClient()
+
+export const Providers = ({ children }: { readonly children: ReactNode }) => (
+  <WagmiProvider config={config}>
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  </WagmiProvider>
+)
+
+/** A button of the dapp’s former kit: it takes the first wallet that announced itself. */
+export const ConnectButton = {
+  Custom({ children }: { readonly children: (state: ButtonState) => ReactNode }) {
+    const { address, chain, isConnected } = useAccount()
+    const { connectors, connect } = useConnect()
+    return children({
+      account: isConnected && address ? { displayName: address } : undefined,
+      chain: chain && { name: chain.name },
+      openConnectModal() {
+        const connector = connectors.at(-1)
+        if (connector) connect({ connector })
+      },
+    })
+  },
+}
+
+type ButtonState = {
+  readonly account: { readonly displayName: string } | undefined
+  readonly chain: { readonly name: string | undefined } | undefined
+  readonly openConnectModal: () => void
+}

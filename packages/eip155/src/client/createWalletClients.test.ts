@@ -1,0 +1,10 @@
+import { createFakePorts } from '@kit/testing'
+import { expect, it } from 'vitest'
+import { createWalletClients } from './createWalletClients.js'
+
+it('an adapter that was made without a kit has no wallet', async () => {
+  const { clock } = createFakePorts()
+  const getRequest = () => async () => undefined
+  const getWalletClient = createWalletClients({ askWallet: undefined, clock, getRequest, wrap: (wallet) => wallet })
+  await expect(getWalletClient()).rejects.toMatchObject({ code: 'connection/notConnected' })
+})

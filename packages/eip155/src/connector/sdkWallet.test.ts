@@ -1,0 +1,36 @@
+import { createKit } from '@kit/core'
+import { createFakePorts, createTestWallet } from '@kit/testing'
+import { expect, it } from 'vitest'
+import { sdkWallet } from '../../test/sdkWallet.js'
+import { createEip155Base } from '../adapter/createEip155Base.js'
+import { toNetwork } from '../network/toNetwork.js'
+
+it('an SDK’s own provider is a wallet of the kit: listed, connected, asked, restored without a question', async () => {
+  const wallet = createTestWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
+  const ports = createFakePorts()
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const network = toNetwork({ id: 1, name: 'One', nativeCurrency, rpcUrls: { default: { http: [] } } })
+  const load = () => {
+    const kit = createKit({
+      metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+      adapters: [(context) => createEip155Base({ networks: [network], ports: context.ports })],
+      connectors: [sdkWallet(wallet.provider)],
+      ports,
+    })
+    kit.start()
+    return kit
+  }
+  const kit = load()
+  expect(kit.wallets.getState().connectors).toMatchObject([{ id: 'example.sdk', name: 'SDK Wallet' }])
+  await kit.connect({ connectorId: 'example.sdk' })
+  expect(kit.active.getState().account?.address).toBe(wallet.selected)
+  expect(await kit.signMessage({ message: 'hello' })).toMatch(/^0x[\da-f]{130}$/)
+  kit.destroy()
+
+  wallet.behave({ mode: 'reject' })
+  const next = load()
+  await expect.poll(() => next.active.getState().status).toBe('connected')
+  await next.disconnect()
+  expect(wallet.authorised).toBe(false)
+  next.destroy()
+})

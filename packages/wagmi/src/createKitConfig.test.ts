@@ -1,0 +1,318 @@
+import { cookieStorage, parseInitialState } from '@kit/core'
+import { type EvmDevnet, startEvm } from '@kit/devnet'
+import { modal } from '@kit/modal'
+import { parseAbi } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, createBrowser, loadApp, type TestApp, versions } from '../test/createTestApp.js'
+
+const abi = parseAbi([
+  'function symbol() view returns (string)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function mint(address to, uint256 amount)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+])
+const nobody = '0x000000000000000000000000000000000000dEaD'
+const connectorId = 'one.wallet'
+
+let chains: readonly [EvmDevnet, EvmDevnet]
+beforeAll(async () => {
+  chains = await Promise.all([startEvm({ chainId: 31337 }), startEvm({ chainId: 31338 })])
+}, 60_000)
+afterAll(() => Promise.all(chains.map((chain) => chain.stop())))
+
+const apps: TestApp[] = []
+afterEach(() => {
+  for (const { kit } of apps.splice(0)) kit.destroy()
+})
+
+const disconnected = { status: 'disconnected', address: undefined, chainId: undefined }
+
+describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
+  const load = (browser: Browser = createBrowser(chains), options: Parameters<typeof loadApp>[3] = {}) => {
+    const app = loadApp(wagmi, chains, browser, options)
+    apps.push(app)
+    return { ...app, ...browser, browser }
+  }
+  const agrees = async ({ shown, meant }: TestApp) => {
+    await expect.poll(shown).toEqual(meant())
+    return shown()
+  }
+
+  it('has one connector, and finds no wallet of the page a second time', async () => {
+    const { config, kit } = load()
+    await expect.poll(() => kit.wallets.getState().connectors.length).toBeGreaterThan(1)
+    expect(config.connectors.map(({ id, name }) => [id, name])).toEqual([['kit', 'Test']])
+    expect(config._internal.mipd).toBeUndefined()
+  })
+
+  it('is connected when the kit is, and reads, writes, batches and hears events of contracts', async () => {
+    const app = load()
+    const { kit, config, wallet } = app
+    expect(app.shown()).toEqual(disconnected)
+    await kit.connect({ connectorId })
+    expect(await agrees(app)).toEqual({ status: 'connected', address: wallet.selected, chainId: 31337 })
+
+    const token = { address: chains[0].tokens.TUSD.address, abi } as const
+    const heard: bigint[] = []
+    const stop = wagmi.watchContractEvent(config, {
+      ...token,
+      eventName: 'Transfer',
+      args: { to: nobody },
+      onLogs: (logs) => void heard.push(...logs.map(({ args }) => args.value ?? -1n)),
+    })
+    const before = await wagmi.readContract(config, { ...token, functionName: 'balanceOf', args: [nobody] })
+    const hash = await wagmi.writeContract(config, { ...token, functionName: 'mint', args: [nobody, 7n] })
+    expect((await wagmi.waitForTransactionReceipt(config, { hash })).status).toBe('success')
+    const balance = { ...token, functionName: 'balanceOf', args: [nobody] } as const
+    const contracts = [{ ...token, functionName: 'symbol' }, balance] as const
+    expect(await wagmi.multicall(config, { contracts, allowFailure: false })).toEqual(['TUSD', before + 7n])
+    await expect.poll(() => heard).toContain(7n)
+    stop()
+
+    const calls = [{ to: token.address, data: '0x' as const }, { to: nobody, value: 3n } as const]
+    const { id } = await wagmi.sendCalls(config, { calls: calls.slice(1) })
+    expect((await wagmi.waitForCallsStatus(config, { id })).status).toBe('success')
+    expect(app.prompts()).toBe(1)
+  })
+
+  it('connects the kit when wagmi is asked to, and asks the visitor once', async () => {
+    const app: ReturnType<typeof load> = load(undefined, {
+      connector: { connect: () => app.kit.connect({ connectorId }) },
+    })
+    const [connector = expect.fail()] = app.config.connectors
+    const answer = await wagmi.connect(app.config, { connector, chainId: 31338 })
+    expect(answer).toEqual({
+      accounts: app.kit.active.getState().connection?.accounts.map(({ address }) => address),
+      chainId: 31338,
+    })
+    expect(await agrees(app)).toEqual({ status: 'connected', address: app.wallet.selected, chainId: 31338 })
+    await expect(wagmi.connect(app.config, { connector })).rejects.toThrow('already connected')
+    expect(app.prompts()).toBe(1)
+  })
+
+  it('opens the modal when wagmi is asked to connect, and is declined when the visitor closes it', async () => {
+    const app = load(undefined, { plugins: [modal()] })
+    const { kit, config } = app
+    const face = kit as unknown as ReturnType<ReturnType<typeof modal>['setup']>
+    const [connector = expect.fail()] = config.connectors
+    const declined = wagmi.connect(config, { connector }).catch((error: Error) => error.name)
+    await expect.poll(() => face.modal.getState().open).toBe(true)
+    expect(app.shown().status).toBe('connecting')
+    face.close()
+    expect(await declined).toBe('UserRejectedRequestError')
+    expect(app.shown()).toEqual(disconnected)
+
+    const answer = wagmi.connect(config, { connector })
+    await expect.poll(() => face.modal.getState().open).toBe(true)
+    await kit.connect({ connectorId })
+    expect((await answer).chainId).toBe(31337)
+    expect((await agrees(app)).status).toBe('connected')
+    expect(app.prompts()).toBe(1)
+  })
+
+  it('says what is missing in a kit that has nothing to ask the visitor with', async () => {
+    const { config } = load()
+    const [connector = expect.fail()] = config.connectors
+    await expect(wagmi.connect(config, { connector })).rejects.toMatchObject({ code: 'kit/pluginMissing' })
+  })
+
+  it('follows the wallet to another account and chain, also to one that the page does not have', async () => {
+    const app = load()
+    const { kit, config, wallet } = app
+    await kit.connect({ connectorId })
+    const [, second = expect.fail()] = wallet.addresses
+    wallet.selectAccount(second)
+    await expect.poll(app.shown).toMatchObject({ address: second })
+    wallet.selectChain(31338)
+    await expect.poll(app.shown).toMatchObject({ address: second, chainId: 31338 })
+    expect(config.state.chainId).toBe(31338)
+    wallet.emit('chainChanged', '0x3e7')
+    await expect.poll(app.shown).toMatchObject({ status: 'connected', chainId: 999 })
+    expect(config.state.chainId).toBe(31338)
+    expect(app.shown()).toEqual(app.meant())
+  })
+
+  it('switches on either side, and tells a refusal in wagmi’s own words', async () => {
+    const app = load()
+    const { kit, config, wallet } = app
+    await kit.connect({ connectorId })
+    expect((await wagmi.switchChain(config, { chainId: 31338 })).id).toBe(31338)
+    expect(await agrees(app)).toMatchObject({ chainId: 31338 })
+    await kit.switchNetwork({ networkId: 'eip155:31337' })
+    expect(await agrees(app)).toMatchObject({ chainId: 31337 })
+    wallet.behave({ mode: 'reject' })
+    const name = (error: Error) => error.name
+    expect(await wagmi.switchChain(config, { chainId: 31338 }).catch(name)).toBe('UserRejectedRequestError')
+    expect(await wagmi.switchChain(config, { chainId: 5 as never }).catch(name)).toBe('SwitchChainError')
+    expect(wallet.requests.filter(({ method }) => method === 'wallet_switchEthereumChain')).toHaveLength(3)
+    expect(await agrees(app)).toMatchObject({ chainId: 31337 })
+  })
+
+  it('is on one chain without a wallet, too, on whichever side it is chosen', async () => {
+    const { kit, config } = load()
+    await wagmi.switchChain(config, { chainId: 31338 })
+    await expect.poll(() => kit.namespace('eip155').network.getState().active?.id).toBe('eip155:31338')
+    await kit.switchNetwork({ networkId: 'eip155:31337' })
+    expect(config.state.chainId).toBe(31337)
+    const fixed = load(undefined, { settings: { enableNetworkSwitch: false } })
+    await wagmi.switchChain(fixed.config, { chainId: 31338 })
+    await expect.poll(() => fixed.config.state.chainId).toBe(31337)
+  })
+
+  it('disconnects on either side, once', async () => {
+    const app = load()
+    const { kit, config, wallet } = app
+    await kit.connect({ connectorId })
+    await kit.disconnect()
+    expect(app.shown()).toEqual(disconnected)
+    await kit.connect({ connectorId })
+    await wagmi.disconnect(config)
+    expect([app.shown(), app.meant()]).toEqual([disconnected, disconnected])
+    expect(wallet.authorised).toBe(false)
+    await kit.connect({ connectorId })
+    wallet.revoke()
+    await expect.poll(app.shown).toEqual(disconnected)
+    const ends = wallet.requests.filter(({ method }) => method === 'wallet_revokePermissions')
+    expect(ends).toHaveLength(2)
+  })
+
+  it('stands for the wallet in use among several, and ends them all', async () => {
+    const app = load()
+    const { kit, config, wallet, other } = app
+    await kit.connect({ connectorId })
+    const client = await wagmi.getConnectorClient(config)
+    await kit.connect({ connectorId: 'two.wallet' })
+    expect((await agrees(app)).status).toBe('connected')
+    // The two have the same keys: what was made for one asks the other.
+    await client.request({ method: 'eth_chainId' })
+    const asked = () => [wallet, other].map(({ requests }) => requests.at(-1)?.method)
+    await client.request({ method: 'personal_sign', params: ['0x00', other.selected] })
+    expect(asked()[1]).toBe('personal_sign')
+    await kit.disconnect({ connectionId: 'eip155:two.wallet' })
+    expect((await agrees(app)).status).toBe('connected')
+    await client.request({ method: 'personal_sign', params: ['0x00', wallet.selected] })
+    expect(asked()[0]).toBe('personal_sign')
+    await kit.connect({ connectorId: 'two.wallet' })
+    await wagmi.disconnect(config)
+    expect(kit.connections.getState().connections).toEqual([])
+    await expect(client.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
+  })
+
+  it('keeps its account while another namespace is in use', async () => {
+    const app = load()
+    const { kit, sol, config } = app
+    await kit.connect({ connectorId })
+    const before = app.shown()
+    const connecting = kit.connect({ connectorId: 'sol' })
+    await expect.poll(() => sol.asked).toEqual(['connect'])
+    sol.answer({ solana: sol.session('solana', ['S'], 'solana:1') })
+    await connecting
+    expect(kit.active.getState().namespace).toBe('solana')
+    expect(app.shown()).toEqual(before)
+    await wagmi.disconnect(config)
+    expect(kit.connections.getState().connections.map(({ namespace }) => namespace)).toEqual(['solana'])
+  })
+
+  it('is reconnecting from the first moment after a reload, then connected, without a question', async () => {
+    const first = load()
+    await first.kit.connect({ connectorId })
+    first.wallet.selectChain(31338)
+    await expect.poll(first.shown).toMatchObject({ chainId: 31338 })
+    const { address } = first.shown()
+    first.kit.destroy()
+    expect(first.shown()).toEqual(disconnected)
+
+    const app = load(first.browser, { isStarted: false })
+    const seen = new Set([app.shown().status])
+    app.config.subscribe(
+      (state) => state,
+      () => void seen.add(app.shown().status),
+    )
+    expect(app.shown()).toEqual({ status: 'reconnecting', address, chainId: 31338 })
+    const reconnected = wagmi.reconnect(app.config)
+    app.kit.start()
+    expect(await reconnected).toHaveLength(1)
+    expect(await agrees(app)).toEqual({ status: 'connected', address, chainId: 31338 })
+    expect([...seen]).toEqual(['reconnecting', 'connected'])
+    expect(app.prompts()).toBe(1)
+  })
+
+  it('is connected after a reload where wagmi does not reconnect on its own, too', async () => {
+    const first = load()
+    await first.kit.connect({ connectorId })
+    first.kit.destroy()
+    const app = load(first.browser)
+    app.config.setState((state) => ({ ...state, connections: new Map() }))
+    await expect.poll(() => app.shown().status).toBe('connected')
+    expect(app.shown()).toEqual(app.meant())
+  })
+
+  it.each([true, false])(
+    'is disconnected when the remembered wallet does not come back (wagmi reconnects: %s)',
+    async (does) => {
+      const first = load()
+      await first.kit.connect({ connectorId })
+      first.kit.destroy()
+      first.wallet.revoke()
+      const app = load(first.browser)
+      if (does) expect(await wagmi.reconnect(app.config)).toEqual([])
+      await expect.poll(app.shown).toEqual(disconnected)
+      expect(app.meant().status).toBe('disconnected')
+    },
+  )
+
+  it('agrees in every tab: what one connects is restored in the other, and what one ends is ended', async () => {
+    const { ports, ...wallets } = createBrowser(chains)
+    const open = () => load({ ...wallets, ports: { ...ports, storage: ports.storage.openTab() } })
+    const [first, second] = [open(), open()]
+    await first.kit.connect({ connectorId })
+    await expect.poll(second.shown).toEqual(first.shown())
+    expect(second.shown().status).toBe('connected')
+    await wagmi.disconnect(second.config)
+    await expect.poll(first.shown).toEqual(disconnected)
+    expect(first.prompts()).toBe(1)
+  })
+
+  it('leaves other connectors of the page alone', async () => {
+    const accounts = [nobody] as const
+    const app = load(undefined, { connectors: [wagmi.mock({ accounts })] })
+    const { kit, config } = app
+    const [, mocked = expect.fail()] = config.connectors
+    await wagmi.connect(config, { connector: mocked })
+    expect(app.shown().address).toBe(nobody)
+    await kit.connect({ connectorId })
+    expect(app.shown().address).toBe(app.wallet.selected)
+    await kit.disconnect()
+    expect(app.shown()).toMatchObject({ status: 'connected', address: nobody })
+    await wagmi.disconnect(config)
+    expect(app.shown()).toEqual(disconnected)
+  })
+
+  it('renders on a server what the cookie says, and the same first in the browser', async () => {
+    const browser = createBrowser(chains)
+    const document = { cookie: '' }
+    const storage = cookieStorage(browser.ports.storage, document)
+    const first = load({ ...browser, ports: { ...browser.ports, storage } })
+    await first.kit.connect({ connectorId })
+    const shown = { ...first.shown(), status: 'reconnecting' }
+    const initialState = parseInitialState(document.cookie.split(';')[0])
+    const server = { ssr: true, initialState, isStarted: false, platform: { kind: 'server' } } as const
+    expect(load(createBrowser(chains), server).shown()).toEqual(shown)
+    first.kit.destroy()
+    // Another tab disconnected meanwhile: what was rendered is hydrated, then what is so shows.
+    const app = load(createBrowser(chains), { ssr: true, initialState })
+    expect(app.shown()).toEqual(shown)
+    expect(await wagmi.reconnect(app.config)).toEqual([])
+    expect(app.shown()).toEqual(disconnected)
+  })
+
+  it('ends with the kit', async () => {
+    const { kit, config, shown, wallet } = load()
+    await kit.connect({ connectorId })
+    const client = await wagmi.getConnectorClient(config)
+    kit.destroy()
+    expect(shown()).toEqual(disconnected)
+    await expect(client.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
+    expect(wallet.listenerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,39 @@
+import type { Kit } from '@kit/core'
+import type { KitConnectorOptions } from './askVisitor.js'
+import { type KitConnectorFn, kitConnector } from './kitConnector.js'
+import { syncWagmi } from './syncWagmi.js'
+import type { WagmiConfig } from './WagmiConfig.js'
+
+/** The options of wagmi's `createConfig` that the kit sets. */
+export type KitConfigOptions = {
+  connectors: [KitConnectorFn]
+  /** The kit finds the wallets of the page. */
+  multiInjectedProviderDiscovery: false
+  /** Keeps nothing: the kit remembers the wallet. */
+  // biome-ignore lint/suspicious/noExplicitAny: wagmi types what is stored in many ways
+  storage: { key: string; getItem(key: any): any; setItem(key: any, value: any): void; removeItem(key: any): void }
+}
+
+/**
+ * Makes a config of wagmi, 2 or 3, that always agrees with the kit: on connected or not, account, chain and what is being restored, whichever
+ * side it happens on. `create` gets the options that the kit sets, to spread into those of `createConfig`; `chains` are the kit's networks.
+ *
+ * @throws KitError `network/unknownNamespace` in a kit without an EVM adapter.
+ * @example
+ * export const config = createKitConfig(kit, (options) =>
+ *   createConfig({ ...options, chains: [mainnet], transports: { [mainnet.id]: http() } }),
+ * )
+ */
+export function createKitConfig<Config extends WagmiConfig>(
+  kit: Kit,
+  create: (options: KitConfigOptions) => Config,
+  options: KitConnectorOptions = {},
+): Config {
+  const config = create({
+    connectors: [kitConnector(kit, options)],
+    multiInjectedProviderDiscovery: false,
+    storage: { key: 'kit', getItem: () => null, setItem() {}, removeItem() {} },
+  })
+  syncWagmi(kit, config)
+  return config
+}

@@ -1,0 +1,127 @@
+import { isKitError, type Kit } from '@kit/core'
+import { type Address, type Chain, ProviderDisconnectedError, SwitchChainError, UserRejectedRequestError } from 'viem'
+import type { KitConnectorOptions } from './askVisitor.js'
+import { type KitWallet, readWallet } from './readWallet.js'
+
+/** What wagmi gives out as the connector's provider: it asks the wallet that is connected then (EIP-1193). */
+export type KitProvider = {
+  request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
+
+/** The connector, as wagmi's `CreateConnectorFn` returns it. */
+export type KitConnector = {
+  readonly id: 'kit'
+  readonly name: string
+  readonly type: 'kit'
+  connect<WithCapabilities extends boolean = false>(parameters?: {
+    chainId?: number | undefined
+    isReconnecting?: boolean | undefined
+    withCapabilities?: WithCapabilities | boolean | undefined
+  }): Promise<{
+    accounts: WithCapabilities extends true
+      ? readonly { address: Address; capabilities: Record<string, unknown> }[]
+      : readonly Address[]
+    chainId: number
+  }>
+  disconnect(): Promise<void>
+  getAccounts(): Promise<readonly Address[]>
+  getChainId(): Promise<number>
+  getProvider(): Promise<KitProvider>
+  isAuthorized(): Promise<boolean>
+  switchChain(parameters: { chainId: number }): Promise<Chain>
+  onAccountsChanged(): void
+  onChainChanged(): void
+  onDisconnect(): void
+}
+
+/** A `CreateConnectorFn` of wagmi 2 and 3. */
+export type KitConnectorFn = (config: { readonly chains: readonly [Chain, ...Chain[]] }) => KitConnector
+
+/**
+ * A connector of wagmi that stands for the kit's active EVM wallet, whichever it is. By itself it does what wagmi asks; with
+ * `createKitConfig` wagmi also follows what happens in the kit.
+ *
+ * @throws KitError `network/unknownNamespace` in a kit without an EVM adapter.
+ * @example createConfig({ connectors: [kitConnector(kit)], chains: [mainnet], transports: { 1: http() } })
+ */
+export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitConnectorFn {
+  const { connection } = kit.namespace('eip155')
+  const live = (): KitWallet | undefined => {
+    const wallet = readWallet(connection.getState())
+    return wallet?.isLive ? wallet : undefined
+  }
+  /** The wallet, once a remembered one is back or does not come. */
+  const settled = () =>
+    new Promise<KitWallet | undefined>((resolve) => {
+      const look = () => {
+        if (connection.getState().status === 'reconnecting') return
+        end()
+        resolve(live())
+      }
+      const end = connection.subscribe(look)
+      look()
+    })
+  const readProvider = () => {
+    try {
+      return kit.getProvider({ namespace: 'eip155' }) as KitProvider
+    } catch (cause) {
+      throw new ProviderDisconnectedError(cause as Error)
+    }
+  }
+  /** @throws ProviderDisconnectedError without a wallet. */
+  const required = (): KitWallet => {
+    readProvider()
+    return readWallet(connection.getState()) as KitWallet
+  }
+  // A client that wagmi keeps asks the wallet that is in use when it asks.
+  const provider: KitProvider = { request: async (args) => readProvider().request(args) }
+
+  return ({ chains }) => {
+    const connector: KitConnector = {
+      id: 'kit',
+      name: kit.options.metadata.name,
+      type: 'kit',
+      async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+        let wallet = await settled()
+        if (wallet === undefined && !isReconnecting) {
+          const { askVisitor } = await import('./askVisitor.js')
+          if (!(await askVisitor(kit, options, () => live() !== undefined)))
+            throw new UserRejectedRequestError(new Error('The modal was closed.'))
+          wallet = live()
+        }
+        // A visitor who declines to switch is connected all the same.
+        if (wallet && chainId !== undefined && chainId !== wallet.chainId && !isReconnecting)
+          await connector.switchChain({ chainId }).catch(() => {})
+        const { accounts, ...rest } = required()
+        const answer = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+        return { accounts: answer as never, chainId: rest.chainId }
+      },
+      // All of them: the connector stands for them all.
+      disconnect: () => kit.disconnect({ namespace: 'eip155' }),
+      getAccounts: async () => required().accounts,
+      getChainId: async () => required().chainId,
+      async getProvider() {
+        await settled()
+        readProvider()
+        return provider
+      },
+      isAuthorized: async () => (await settled()) !== undefined,
+      async switchChain({ chainId }) {
+        try {
+          await kit.switchNetwork({ networkId: `eip155:${chainId}` })
+        } catch (error) {
+          const cause = error as Error
+          throw isKitError(error, 'connection/rejected')
+            ? new UserRejectedRequestError(cause)
+            : new SwitchChainError(cause)
+        }
+        return chains.find(({ id }) => id === chainId) as Chain
+      },
+      // The kit hears the wallet; `createKitConfig` tells wagmi.
+      onAccountsChanged() {},
+      onChainChanged() {},
+      onDisconnect() {},
+    }
+    return connector
+  }
+}

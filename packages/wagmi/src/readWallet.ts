@@ -1,0 +1,24 @@
+import type { ConnectionState } from '@kit/core'
+import type { Address } from 'viem'
+
+/** The active wallet of the kit's EVM namespace, as wagmi has it. */
+export type KitWallet = {
+  /** The active one first. */
+  readonly accounts: readonly [Address, ...Address[]]
+  readonly chainId: number
+  /** False while the kit restores it. */
+  readonly isLive: boolean
+}
+
+/** Reads it; undefined when none is connected. */
+export function readWallet({ connections, activeId, restoringIds }: ConnectionState): KitWallet | undefined {
+  const connection = connections.find(({ id }) => id === activeId)
+  if (connection === undefined) return undefined
+  const { account, accounts, networkId } = connection
+  const others = accounts.filter(({ address }) => address !== account.address)
+  return {
+    accounts: [account, ...others].map(({ address }) => address) as [Address, ...Address[]],
+    chainId: Number(networkId.slice('eip155:'.length)),
+    isLive: !restoringIds.includes(connection.id),
+  }
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { conditions: ['@kit/source'] },
+  ssr: { resolve: { conditions: ['@kit/source'] } },
+  test: {
+    name: 'wagmi',
+    isolate: false,
+    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    include: ['src/**/*.test.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+})
