@@ -25,8 +25,12 @@ describe('the library of an EVM adapter', () => {
   })
 
   it('is asked for again when it did not load', async () => {
-    const answers = [Promise.reject(new Error('offline')), Promise.resolve(library)]
-    const adapter = createEip155Adapter({ networks: [], ports, load: () => answers.shift() as Promise<typeof library> })
+    const answers = [async () => Promise.reject(new Error('offline')), async () => library]
+    const adapter = createEip155Adapter({
+      networks: [],
+      ports,
+      load: () => answers.shift()?.() ?? Promise.reject(new Error('once too often')),
+    })
     await expect(adapter.getPublicClient('eip155:1')).rejects.toThrow('offline')
     await expect(adapter.getPublicClient('eip155:1')).resolves.toBe('client of eip155:1')
   })
