@@ -53,10 +53,10 @@ export function syncWagmi(kit: Kit, config: WagmiConfig): void {
       config.setState((state: WagmiState) => (state.chainId === chainId ? state : { ...state, chainId }))
   }
   const lead = (chainId: number) => {
+    const networkId = `eip155:${chainId}` as const
     const { requested, active } = network.getState()
-    const wanted = requested.find(({ reference }) => reference === `${chainId}`)
-    if (config.state.current === null && wanted && wanted.id !== active?.id)
-      kit.switchNetwork({ networkId: wanted.id }).catch(followNetwork)
+    if (config.state.current === null && active?.id !== networkId && requested.some(({ id }) => id === networkId))
+      kit.switchNetwork({ networkId }).catch(followNetwork)
   }
 
   // What a server rendered is hydrated first.
