@@ -122,7 +122,7 @@ it('a row opens to what is permitted in plain words, and is taken back from ther
   change({ ...listed(session('a', 'Game', 'revoked')), revocations: {} })
   await tab(/Revoked 1/).click()
   await button(/Game/).click()
-  await expect.element(button('Revoke')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Revoke', exact: true })).not.toBeInTheDocument()
 })
 
 it('a list that could not be read is asked for again', async () => {
