@@ -18,12 +18,12 @@ const defaultPollingIntervalMs = 10_000
 export function bitcoin<const Networks extends BitcoinOptions['networks']>(
   options: BitcoinOptions & { readonly networks: Networks },
 ): AdapterFactory<BitcoinAdapter<Networks[number]['id']>> {
-  return ({ ports, askWallet }) => {
+  return ({ ports, rpcUrls = {}, askWallet }) => {
     const { esploraUrls = {}, pollingIntervalMs = defaultPollingIntervalMs } = options
     const networks = requireNetworks(options.networks).map(
       (network: Networks[number]): Network<Networks[number]['id']> => ({
         ...network,
-        rpcUrls: esploraUrls[network.id] ?? network.rpcUrls,
+        rpcUrls: esploraUrls[network.id] ?? rpcUrls[network.id] ?? network.rpcUrls,
       }),
     )
     const reads = createLater<Reads>(async () =>

@@ -13,13 +13,16 @@ import type { EthersAdapter } from './EthersAdapter.js'
 export function eip155<const Chains extends Eip155Options['networks']>(
   options: Eip155Options & { readonly networks: Chains },
 ): AdapterFactory<EthersAdapter<`eip155:${Chains[number]['id']}`>> {
-  return (context) =>
-    createEip155Adapter({
-      networks: requireNetworks(options.networks).map((chain) =>
-        toNetwork<Chains[number]['id']>(chain, options.rpcUrls?.[chain.id]),
-      ),
+  return (context) => {
+    const networks = requireNetworks(options.networks).map((chain) =>
+      toNetwork<Chains[number]['id']>(chain, options.rpcUrls?.[chain.id] ?? context.rpcUrls?.[`eip155:${chain.id}`]),
+    )
+    return createEip155Adapter({
+      networks,
       ports: context.ports,
       accountPicker: options.accountPicker,
-      load: async () => (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, context),
+      load: async () =>
+        (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, { ...context, networks }),
     })
+  }
 }

@@ -1,6 +1,6 @@
 import type { NameRecord, NameSuggestion } from '@kit/api'
 import type { CaipNetworkId, KitError, Loadable } from '@kit/core'
-import { checkName, type NameProblem } from './checkName.js'
+import type { NameProblem } from './checkName.js'
 
 /** What there is for an account on a network. */
 export type NameOffer = {
@@ -51,15 +51,3 @@ export const isBusy = (status: NamesState['status']): status is 'checking' | 'si
 
 /** The data of a loadable, as far as there is any. */
 export const dataOf = <T>(loadable: Loadable<T>): T | undefined => ('data' in loadable ? loadable.data : undefined)
-
-/** What is known of the name in the form. */
-export function validate({ label, offer, suggestions }: NamesState): NameValidation {
-  if (dataOf(offer)?.owned.length) return 'alreadyOwned'
-  if (label === '') return 'empty'
-  const problem = checkName(label)
-  if (problem !== undefined) return problem
-  if (suggestions.status === 'idle' || suggestions.status === 'pending') return 'checking'
-  const found = suggestions.status === 'success' && suggestions.data.find(({ name }) => name === label)
-  if (!found) return 'unknown'
-  return found.isRegistered ? 'taken' : 'free'
-}

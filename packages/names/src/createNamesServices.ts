@@ -3,7 +3,8 @@ import type { PluginContext, PluginServices, Store } from '@kit/core/plugin'
 import { KitError } from '@kit/core/plugin'
 import { createRenames } from './createRenames.js'
 import type { NamesOptions } from './NamesOptions.js'
-import { emptyNames, type NamesState, validate } from './NamesState.js'
+import { emptyNames, type NamesState } from './NamesState.js'
+import { validate } from './validate.js'
 
 /** An account in use, while it is. */
 export type InUse = {

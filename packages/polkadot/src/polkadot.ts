@@ -23,11 +23,11 @@ const genericPrefix = 42
 export function polkadot<const Networks extends PolkadotOptions['networks']>(
   options: PolkadotOptions & { readonly networks: Networks },
 ): AdapterFactory<PolkadotAdapter<Networks[number]['id']>> {
-  return ({ ports }) => {
+  return ({ ports, rpcUrls = {} }) => {
     const networks = requireNetworks(options.networks).map(
       (network: Networks[number]): PolkadotNetwork<Networks[number]['id']> => ({
         ...network,
-        rpcUrls: options.rpcUrls?.[network.id] ?? network.rpcUrls,
+        rpcUrls: options.rpcUrls?.[network.id] ?? rpcUrls[network.id] ?? network.rpcUrls,
       }),
     )
     let library: Promise<Library> | undefined

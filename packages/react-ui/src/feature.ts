@@ -6,12 +6,14 @@ export type {
   ConnectMethodProps,
   Contribution,
   Feature,
+  FeatureProviderProps,
   FeatureRow,
   PlainViewName,
   TokenAction,
   ViewTable,
   WalletTag,
 } from './feature/Feature.js'
+export { FeatureProvider } from './feature/FeatureProvider.js'
 export { FundRows } from './feature/FeatureRows.js'
 export { TokenActions } from './feature/TokenActions.js'
 export { usePlugin } from './feature/usePlugin.js'

@@ -16,11 +16,11 @@ import { watchWallets } from './wallet/watchWallets.js'
 export function solana<const Networks extends SolanaOptions['networks']>(
   options: SolanaOptions & { readonly networks: Networks },
 ): AdapterFactory<SolanaAdapter<Networks[number]['id']>> {
-  return ({ ports }) => {
+  return ({ ports, rpcUrls = {} }) => {
     const networks = requireNetworks(options.networks).map(
       (network: Networks[number]): Network<Networks[number]['id']> => ({
         ...network,
-        rpcUrls: options.rpcUrls?.[network.id] ?? network.rpcUrls,
+        rpcUrls: options.rpcUrls?.[network.id] ?? rpcUrls[network.id] ?? network.rpcUrls,
       }),
     )
     const library = createLater<Library>(async () =>

@@ -292,6 +292,33 @@ const config = createKitConfig(kit, (own) =>
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {
+    name: 'EVM by the preset, everything on',
+    adapters: 1,
+    source: `
+import { eip155 } from '@kit/eip155-viem'
+import { createPreset } from '@kit/preset'
+import { PresetProvider } from '@kit/preset/react'
+import { ConnectButton } from '@kit/react-ui'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+${chains('viem')}
+const preset = createPreset({
+  adapters: [eip155({ networks: ${networks} })],
+  metadata: ${metadata},
+  projectId: 'p',
+  services: {
+    api: 'https://kit.example',
+    directory: 'https://kit.example',
+    analytics: 'https://kit.example',
+    relay: 'wss://kit.example',
+    frame: 'https://wallet.example',
+  },
+  siweConfig: globalThis.siweConfig,
+})
+createRoot(document.getElementById('root')).render(createElement(PresetProvider, { preset }, createElement(ConnectButton)))`,
+    without: allBut('eip155', 'viem'),
+  },
+  {
     name: 'EVM, chains of viem',
     adapters: 1,
     source: `

@@ -1,5 +1,6 @@
 import type { Adapter } from '../adapter/Adapter.js'
 import type { WalletCall } from '../adapter/ReadCall.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { WalletTarget } from '../kit/Target.js'
 import type { Ports } from '../ports/Ports.js'
 
@@ -17,6 +18,8 @@ export type AdapterContext = {
   readonly ports: Ports
   /** The kit's wallets, for the clients that the adapter hands out. Absent where the adapter is made without a kit. */
   readonly askWallet?: AskWallet
+  /** Endpoints by network, of whoever wraps the factory: in place of the network's own, unless the adapter's options name some. */
+  readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
 }
 
 /** Makes an adapter when the kit is created. Must not touch anything before `watchConnectors` or a call. */

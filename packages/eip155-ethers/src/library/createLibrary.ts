@@ -1,4 +1,4 @@
-import type { AskWallet, CaipNetworkId, Ports } from '@kit/core/adapter'
+import type { AskWallet, CaipNetworkId, Network, Ports } from '@kit/core/adapter'
 import {
   type ClientLibrary,
   createEvmRpcClient,
@@ -19,15 +19,24 @@ export type Library = ClientLibrary<JsonRpcApiProvider, JsonRpcSigner>
 /**
  * Creates it, with one client per network from the first use on.
  *
- * @example createLibrary({ networks: [mainnet] }, { ports }).getPublicClient('eip155:1')
+ * @example createLibrary({ networks: [mainnet] }, { ports, networks: [toNetwork(mainnet)] }).getPublicClient('eip155:1')
  */
 export function createLibrary(
   options: Eip155Options,
-  { ports, askWallet }: { readonly ports: Pick<Ports, 'fetch' | 'clock'>; readonly askWallet?: AskWallet },
+  {
+    ports,
+    askWallet,
+    networks,
+  }: {
+    readonly ports: Pick<Ports, 'fetch' | 'clock'>
+    readonly askWallet?: AskWallet
+    /** The same chains as the kit knows them: with the endpoints that are asked. */
+    readonly networks: readonly Pick<Network, 'reference' | 'rpcUrls'>[]
+  },
 ): Library {
   const { batch, pollingIntervalMs = defaultPollingIntervalMs } = options
   const getClient = createNetworkCache(options.networks, (chain) => {
-    const urls = options.rpcUrls?.[chain.id] ?? chain.rpcUrls.default.http
+    const urls = networks.find(({ reference }) => reference === chain.id)?.rpcUrls ?? []
     const request = createEvmRpcClient({ ...ports, urls, batch })
     return { chain, request, provider: wrapRequest({ request, chain, pollingIntervalMs }) }
   })

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
-import { type AskWallet, type CaipNetworkId, createLater, loadPart, type Ports } from '@kit/core/adapter'
+import { type AskWallet, type CaipNetworkId, createLater, loadPart, type Network, type Ports } from '@kit/core/adapter'
 import {
   type ClientLibrary,
   createNetworkCache,
@@ -20,16 +20,27 @@ export type Library = ClientLibrary<
 >
 
 /** What of the kit it works with. */
-type LibraryContext = { readonly ports: Pick<Ports, 'fetch' | 'clock'>; readonly askWallet?: AskWallet }
+type LibraryContext = {
+  readonly ports: Pick<Ports, 'fetch' | 'clock'>
+  readonly askWallet?: AskWallet
+  /** The same chains as the kit knows them: with the endpoints that are asked. */
+  readonly networks: readonly Pick<Network, 'reference' | 'rpcUrls'>[]
+}
 
 /**
  * Creates it, with one client per network from the first use on.
  *
- * @example (await createLibrary({ networks: [mainnet] }, { ports })).getPublicClient('eip155:1')
+ * @example (await createLibrary({ networks: [mainnet] }, { ports, networks: [toNetwork(mainnet)] })).getPublicClient('eip155:1')
  */
-export async function createLibrary(options: Eip155Options, { ports, askWallet }: LibraryContext): Promise<Library> {
+export async function createLibrary(
+  options: Eip155Options,
+  { ports, askWallet, networks }: LibraryContext,
+): Promise<Library> {
   const chains = await Promise.all(options.networks.map(completeChain))
-  const getClient = createNetworkCache(chains, (chain) => createNetworkClient({ chain, options, ports }))
+  const getClient = createNetworkCache(chains, (chain) => {
+    const urls = networks.find(({ reference }) => reference === chain.id)?.rpcUrls ?? []
+    return createNetworkClient({ chain, urls, options, ports })
+  })
   // The rest of viem: more than the kit itself reads with.
   const publicClients = createNetworkCache(chains, ({ id }) =>
     createLater(async () => (await loadPart(import('./extendPublic.js'))).extendPublic(getClient(`eip155:${id}`))),

@@ -27,12 +27,18 @@ describe('the viem client of a network', () => {
 
   it('says so when a network has no endpoint', () => {
     const bare = { ...chain, rpcUrls: { default: { http: [] } } }
-    const make = () => createNetworkClient({ chain: bare, options: { networks: [bare] }, ports: createFakePorts() })
+    const make = () =>
+      createNetworkClient({ chain: bare, urls: [], options: { networks: [bare] }, ports: createFakePorts() })
     expect(make).toThrow(expect.objectContaining({ code: 'rpc/notConfigured' }))
   })
 })
 
 /** A client that must make no request. */
 function setUp(options: Partial<Eip155Options> = {}) {
-  return createNetworkClient({ chain, options: { networks: [chain], ...options }, ports: createFakePorts() })
+  return createNetworkClient({
+    chain,
+    urls: chain.rpcUrls.default.http,
+    options: { networks: [chain], ...options },
+    ports: createFakePorts(),
+  })
 }

@@ -11,10 +11,12 @@ const multicallBatchBytes = 1_024
  * app gave.
  *
  * @throws KitError `rpc/notConfigured` when the network has no RPC URL.
- * @example createNetworkClient({ chain: mainnet, options, ports })
+ * @example createNetworkClient({ chain: mainnet, urls: ['https://rpc.example'], options, ports })
  */
 export function createNetworkClient(call: {
   readonly chain: Chain
+  /** Endpoints in order of preference. */
+  readonly urls: readonly string[]
   readonly options: Eip155Options
   readonly ports: Pick<Ports, 'fetch' | 'clock'>
 }): Client<Transport, Chain> {
@@ -30,8 +32,7 @@ export function createNetworkClient(call: {
   })
 }
 
-function createTransport({ chain, options, ports }: Parameters<typeof createNetworkClient>[0]): Transport {
-  const urls = options.rpcUrls?.[chain.id] ?? chain.rpcUrls.default.http
+function createTransport({ urls, options, ports }: Parameters<typeof createNetworkClient>[0]): Transport {
   const request = createEvmRpcClient({ ...ports, urls, batch: options.batch })
   return custom({ request }, { key: 'kit', name: 'Kit JSON-RPC', retryCount: 0 })
 }

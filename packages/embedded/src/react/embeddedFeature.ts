@@ -42,18 +42,17 @@ const method = (
   order: number,
   isOffered: (offers: EmbeddedApi['offers']) => boolean,
   load: ConnectMethod['load'],
-): readonly ConnectMethod[] =>
-  (['above', 'below'] as const).map((side) => ({
-    id: `${id}.${side}`,
-    order,
-    side,
-    load,
-    follows: ({ wallets }) => [wallets],
-    isShown(kit) {
-      const offers = apiOf(kit)?.offers
-      return offers !== undefined && isOffered(offers) && hasWallet(kit) === (side === 'below')
-    },
-  }))
+): ConnectMethod => ({
+  id,
+  order,
+  side: (kit) => (hasWallet(kit) ? 'below' : 'above'),
+  load,
+  follows: ({ wallets }) => [wallets],
+  isShown(kit) {
+    const offers = apiOf(kit)?.offers
+    return offers !== undefined && isOffered(offers)
+  },
+})
 
 /**
  * The views of the embedded wallet, its e-mail field and its social logins beside the wallets: pass it to `KitModal` as one of its `features`.
@@ -114,19 +113,19 @@ export const embeddedFeature: Feature = defineFeature({
     },
   ],
   connectMethods: [
-    ...method(
+    method(
       'email',
       10,
       ({ email }) => email,
       () => import('./EmailLogin.js').then(({ EmailLogin }) => EmailLogin),
     ),
-    ...method(
-      'socials',
+    method(
+      'social',
       20,
       ({ socials }) => socials.length > 0,
       () => import('./SocialLogins.js').then(({ SocialLogins }) => SocialLogins),
     ),
-    ...method(
+    method(
       'passkey',
       30,
       ({ passkey }) => passkey,

@@ -6,12 +6,12 @@ import type { ModalServices } from '../services/ModalServices.js'
  */
 export function watchUnsupportedNetwork({ kit, modal }: ModalServices): () => void {
   const { active, options } = kit
-  if (options.enableNetworkSwitch === false || options.allowUnsupportedChain === true) return () => {}
   let wasStuck = false
 
   function look(): void {
     const { status, isSupportedNetwork } = active.getState()
-    const isStuck = status === 'connected' && !isSupportedNetwork
+    const isFree = options.enableNetworkSwitch === false || options.allowUnsupportedChain === true
+    const isStuck = status === 'connected' && !isSupportedNetwork && !isFree
     if (isStuck === wasStuck) return
     wasStuck = isStuck
     if (isStuck) modal.open({ name: 'UnsupportedChain', data: undefined })

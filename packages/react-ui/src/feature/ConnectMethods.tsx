@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 import { Divider } from '../part/Divider.js'
 import { Stack } from '../part/Stack.js'
 import { useText } from '../text/useText.js'
+import { useUiOptions } from '../theme/KitUi.js'
+import { useKit } from '../useKit.js'
 import { FeaturePart } from './FeaturePart.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useOffered } from './useOffered.js'
@@ -12,9 +14,19 @@ export type ConnectMethodsProps = { readonly side: 'above' | 'below'; readonly l
 
 /** Ways to connect that features bring, apart from the wallets. */
 export function ConnectMethods({ side, locked }: ConnectMethodsProps): ReactElement | null {
+  const kit = useKit()
   const text = useText()
-  const offered = useOffered(useFeatures().features.connectMethods)
-  const methods = offered.filter(({ entry }) => (entry.side ?? 'above') === side)
+  const { connectMethodsOrder: order = [] } = useUiOptions()
+  const offered = useOffered(useFeatures().features.connectMethods, ({ side: own = 'above' }) =>
+    typeof own === 'function' ? own(kit) : own,
+  )
+  const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length)
+  const methods = offered
+    .filter(({ entry: { id }, answer }) => {
+      if (!order.includes(id)) return answer === side
+      return (place(id) < place('wallet') ? 'above' : 'below') === side
+    })
+    .sort((a, b) => place(a.entry.id) - place(b.entry.id))
   if (methods.length === 0) return null
   const or = <Divider>{text('connect.or')}</Divider>
   return (

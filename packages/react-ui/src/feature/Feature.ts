@@ -53,11 +53,14 @@ export type FeatureRow = Contribution & { readonly load: () => Promise<Component
 /** What a {@link ConnectMethod} gets: whether the visitor still has to accept the terms. */
 export type ConnectMethodProps = { readonly disabled: boolean }
 
+/** Above or below the list of wallets. */
+export type Side = 'above' | 'below'
+
 /** Another way to connect than the list of wallets, such as a field for an e-mail address. */
 export type ConnectMethod = Contribution & {
   readonly load: () => Promise<ComponentType<ConnectMethodProps>>
-  /** Where it stands to the list of wallets. Default `above`. */
-  readonly side?: 'above' | 'below'
+  /** Where it stands to the list of wallets, unless the app says. Asked again as `isShown` is. Default `above`. */
+  readonly side?: Side | ((kit: Kit) => Side)
 }
 
 /** One quiet word on a wallet's row in the connect view. */

@@ -15,6 +15,7 @@ import { AccountLines, AccountRows, SettingsRows } from './FeatureRows.js'
 import { FeaturesContext } from './FeaturesContext.js'
 import { areTextsSettled, fetchTexts, joinTexts, textsOf } from './featureTexts.js'
 import { useStable } from './useStable.js'
+import { WalletFold } from './WalletFold.js'
 import { WalletSwitch } from './WalletSwitch.js'
 import { WalletTags } from './WalletTags.js'
 
@@ -25,6 +26,7 @@ const slots: FeatureSlots = {
   AccountTabs,
   ConnectMethods,
   SettingsRows,
+  WalletFold,
   WalletSwitch,
   WalletTags,
 }
@@ -47,11 +49,12 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
     if (named.length > 0) void fetchTexts(loads, new Set(named), tag)
   }, [features, loads, tag, toast])
   const [tab, setTab] = useState<string>()
+  const [isUnfolded, setUnfolded] = useState(false)
   const own = useMemo(() => {
     const hasTexts = (feature: Feature) =>
       feature.texts === undefined || texts[features.all.indexOf(feature)] !== undefined
-    return { features, hasTexts, tab, setTab }
-  }, [features, texts, tab])
+    return { features, hasTexts, tab, setTab, isUnfolded, unfold: () => setUnfolded(true) }
+  }, [features, texts, tab, isUnfolded])
   const modal = useMemo(
     () => ({
       views: features.views,

@@ -11,6 +11,9 @@ export type FeaturesValue = {
   /** The tab of Account that was chosen last; it is kept while the page lives. */
   readonly tab: string | undefined
   readonly setTab: (tab: string) => void
+  /** Whether the visitor wanted the list of wallets where it is one row. */
+  readonly isUnfolded: boolean
+  readonly unfold: () => void
 }
 
 /** Carries the features to the slots. */

@@ -17,6 +17,8 @@ export type FeatureSlots = {
   readonly AccountTabs: ComponentType<{ readonly children: ReactNode }>
   readonly SettingsRows: ComponentType
   readonly ConnectMethods: ComponentType<{ readonly side: 'above' | 'below'; readonly locked: boolean }>
+  /** The list of wallets, or one row in its place. */
+  readonly WalletFold: ComponentType<{ readonly locked: boolean; readonly children: ReactNode }>
   /** The way to the other wallets, where tabs stand in place of the row that leads there. */
   readonly WalletSwitch: ComponentType
   readonly WalletTags: ComponentType<{ readonly row: WalletRow }>

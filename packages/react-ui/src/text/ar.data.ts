@@ -26,6 +26,7 @@ export const ar: Messages = {
   'connect.phone': 'استخدم هاتفك',
   'connect.apps': 'تطبيقات المحافظ',
   'connect.allWallets': 'كل المحافظ',
+  'connect.withWallet': 'المتابعة بمحفظة',
   'connect.searchWallet': 'البحث عن محفظة',
   'connect.noWallet': 'ليست لدي محفظة',
   'connect.empty': 'لم يُعثر على محفظة في هذا المتصفح.',

@@ -2,6 +2,7 @@
 export const enFeatures = {
   'account.actions': 'What you can do',
   'account.tabs': 'What you have',
+  'connect.withWallet': 'Continue with a wallet',
   'amount.max': 'Max',
   'amount.available': 'Available',
   'amount.switch': 'Type it in {currency}',

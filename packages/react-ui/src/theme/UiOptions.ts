@@ -53,6 +53,13 @@ export type UiOptions = {
    */
   readonly walletFeaturesOrder?: readonly string[]
   /**
+   * Ids of the ways to connect that features bring, and `wallet` for the list of wallets, in the order in which they are shown; those that
+   * are not named stand where their features say. Those of the kit: `email`, `social`, `passkey`.
+   */
+  readonly connectMethodsOrder?: readonly string[]
+  /** Shows one row in place of the list of wallets until the visitor presses it. Only with `features`. Default false. */
+  readonly collapseWallets?: boolean
+  /**
    * Marks of networks and chain families. Without them, and for those that they do not have, a letter stands in. A network's own
    * `imageUrl` or `imageId` comes first.
    */

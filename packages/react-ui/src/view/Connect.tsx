@@ -81,40 +81,45 @@ function Connect(): ReactElement {
       kit.modal.push('GetWallet')
     },
   }
+  const wallets = (
+    <>
+      {shown.map(({ group, listed, kept }) => (
+        <WalletGroup
+          key={group}
+          label={text(hasHeadings ? headings[group] : 'connect.wallets')}
+          hasHeading={hasHeadings && group !== 'phone'}
+          count={listed.length}
+          kept={kept}
+          isComing={isComing}
+          render={(index) => {
+            const row = listed[index]
+            return row && <ConnectRow key={row.id} row={row} locked={locked} isUnderHeading={hasHeadings} />
+          }}
+          none={failed}
+        />
+      ))}
+      {shown.length === 0 && (
+        <EmptyState
+          icon="wallet"
+          action={
+            <Button kind="main" {...getWallet}>
+              {text('connect.emptyAction')}
+            </Button>
+          }
+        >
+          {text('connect.empty')}
+        </EmptyState>
+      )}
+      {showsAll && <AllWalletsRow locked={locked} here={rows.length} />}
+    </>
+  )
   return (
     <div ref={list}>
       <Stack>
         <LegalBox accepted={accepted} onChange={setAccepted} />
         <NamespaceNote />
         {slots && <slots.ConnectMethods side="above" locked={locked} />}
-        {shown.map(({ group, listed, kept }) => (
-          <WalletGroup
-            key={group}
-            label={text(hasHeadings ? headings[group] : 'connect.wallets')}
-            hasHeading={hasHeadings && group !== 'phone'}
-            count={listed.length}
-            kept={kept}
-            isComing={isComing}
-            render={(index) => {
-              const row = listed[index]
-              return row && <ConnectRow key={row.id} row={row} locked={locked} isUnderHeading={hasHeadings} />
-            }}
-            none={failed}
-          />
-        ))}
-        {shown.length === 0 && (
-          <EmptyState
-            icon="wallet"
-            action={
-              <Button kind="main" {...getWallet}>
-                {text('connect.emptyAction')}
-              </Button>
-            }
-          >
-            {text('connect.empty')}
-          </EmptyState>
-        )}
-        {showsAll && <AllWalletsRow locked={locked} here={rows.length} />}
+        {slots ? <slots.WalletFold locked={locked}>{wallets}</slots.WalletFold> : wallets}
         {slots && <slots.ConnectMethods side="below" locked={locked} />}
         <PairingNote />
         {shown.length > 0 && (

@@ -1,0 +1,99 @@
+import { isKitError } from '@kit/core'
+import { describe, expect, it } from 'vitest'
+import { checkOptions } from './checkOptions.js'
+import { PresetError } from './PresetError.js'
+
+const adapters = [() => undefined]
+const metadata = { name: 'App', description: '', url: 'https://dapp.example', icons: [] }
+
+function problemsOf(options: object, joined?: object): PresetError['problems'] {
+  try {
+    checkOptions(options, joined)
+    return []
+  } catch (error) {
+    if (error instanceof PresetError) return error.problems
+    throw error
+  }
+}
+const refused = (options: object) => problemsOf({ adapters, metadata, ...options }).map(({ option }) => option)
+
+describe('options', () => {
+  it('are told all at once when they are wrong, each with what was given and what is allowed', () => {
+    const wrong = { metadata, themeMode: 'blue', features: { socials: ['gogle'], swaps: 'yes' }, projectID: 'p' }
+    expect(problemsOf(wrong)).toEqual([
+      { option: 'adapters', given: undefined, allowed: 'a list such as [eip155({ networks: [mainnet] })]' },
+      { option: 'themeMode', given: 'blue', allowed: 'one of light, dark, auto' },
+      expect.objectContaining({ option: 'features.socials', given: ['gogle'] }),
+      { option: 'features.swaps', given: 'yes', allowed: 'true or false' },
+      { option: 'projectID', given: 'p', allowed: 'there is projectId' },
+    ])
+    try {
+      checkOptions(wrong)
+      expect.unreachable()
+    } catch (error) {
+      expect(isKitError(error, 'preset/invalidOptions')).toBe(true)
+      expect(String(error)).toContain('5 options')
+      expect(String(error)).toContain('themeMode: one of light, dark, auto; given: "blue"')
+    }
+  })
+
+  it.each([
+    ['feature', { features: { swap: true } }, 'there is features.swaps'],
+    ['termsUrl', { termsConditionUrl: '/terms' }, 'there is termsConditionsUrl'],
+    ['service', { services: { relais: 'wss://r.example' } }, 'there is services.relay'],
+    ['name like none', { quux: 1 }, 'there is no such option'],
+  ])('suggest the nearest name for an unknown %s', (_, options, allowed) => {
+    expect(problemsOf({ adapters, metadata, ...options })[0]?.allowed).toBe(allowed)
+  })
+
+  it.each([
+    [{ services: { api: 'ftp://x', relay: 'https://r.example', frame: 'https://w.example/frame' } }, 3],
+    [{ customRpcUrls: { 'eip155:1': [] } }, 1],
+    [{ customRpcUrls: { mainnet: ['https://rpc.example'] } }, 1],
+    [{ tokens: { 'eip155:1': [{ symbol: 'X' }] } }, 1],
+    [{ networks: [] }, 1],
+    [{ defaultNetwork: 'mainnet' }, 1],
+    [{ customWallets: [{ id: 'a' }] }, 1],
+    [{ features: { connectMethodsOrder: ['email', 'email'] } }, 1],
+    [{ allWallets: 'show' }, 1],
+    [{ projectId: 'a b' }, 1],
+    [{ termsConditionsUrl: 'javascript:alert(1)' }, 1],
+    [{ defaultAccountTypes: { eip155: 1 } }, 1],
+    [{ includeWalletIds: 'a' }, 1],
+  ])('are refused when they can not work: %o', (options, count) => {
+    expect(refused(options)).toHaveLength(count)
+  })
+
+  it.each([
+    [{}],
+    [{ projectId: undefined, features: { swaps: undefined }, siwx: undefined, siweConfig: {} }],
+    [{ features: { socials: false, legalCheckbox: true }, termsConditionsUrl: '/terms' }],
+    [{ customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }, 'wss://rpc.example'] } }],
+    [{ tokens: { 'eip155:1': { address: '0x1' }, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': [{ address: 'a' }] } }],
+    [{ networks: ['eip155:1', { id: 8453 }, { id: 'solana:1' }], defaultNetwork: { id: 8453 } }],
+    [{ themeVariables: { '--kit-accent': 'red', colorMix: 'blue' } }],
+  ])('are taken when they can: %o', (options) => {
+    expect(refused(options)).toEqual([])
+  })
+
+  it('cannot set both siweConfig and siwx', () => {
+    expect(problemsOf({ adapters, metadata, siwx: {}, siweConfig: {} })[0]?.allowed).toBe(
+      'Options cannot set both siweConfig and siwx',
+    )
+  })
+
+  it('want the terms for a box that accepts them', () => {
+    expect(refused({ features: { legalCheckbox: true } })).toEqual(['features.legalCheckbox'])
+    expect(
+      problemsOf({ features: { legalCheckbox: true } }, { features: { legalCheckbox: true }, privacyPolicyUrl: '/p' }),
+    ).toEqual([])
+  })
+
+  it('of a kit that is made change where they can, and say where they can not', () => {
+    const allowed = 'given when the preset is made: it can not change'
+    expect(problemsOf({ themeMode: 'dark', projectId: 'p', features: { pay: true, swaps: true } }, {})).toEqual([
+      { option: 'projectId', given: 'p', allowed },
+      { option: 'features.pay', given: true, allowed },
+    ])
+  })
+})

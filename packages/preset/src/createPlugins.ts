@@ -1,0 +1,71 @@
+import { type ActivityPlugin, activity } from '@kit/activity'
+import { type AnalyticsPlugin, analytics } from '@kit/analytics'
+import type { Plugin } from '@kit/core'
+import { type EmbeddedPlugin, embedded } from '@kit/embedded'
+import type { ModalPlugin } from '@kit/modal'
+import { type NamesPlugin, names } from '@kit/names'
+import { onramp } from '@kit/onramp'
+import { type PayPlugin, pay } from '@kit/pay'
+import { type PortfolioPlugin, portfolio } from '@kit/portfolio'
+import { modal } from '@kit/react-ui'
+import { type SendPlugin, send } from '@kit/send'
+import { chooseSiwx, type SiwxPlugin, siwx } from '@kit/siwx'
+import { swap } from '@kit/swap'
+import type { createServiceFaces } from './createServiceFaces.js'
+import type { PresetOptions } from './PresetOptions.js'
+import { featuresOf } from './toSettings.js'
+
+type ApiOf<P> = P extends Plugin<string, infer Api> ? Api : never
+
+/** The plugins that every kit of the preset has. */
+export type PresetPlugins = readonly [ModalPlugin, PortfolioPlugin, SendPlugin, ActivityPlugin, AnalyticsPlugin]
+
+/** Those that it has where their service is named, or the app signs its visitors in. */
+export type OptionalPlugins = {
+  readonly names?: ApiOf<NamesPlugin>
+  readonly onramp?: ApiOf<ReturnType<typeof onramp>>
+  readonly swap?: ApiOf<ReturnType<typeof swap>>
+  readonly pay?: PayPlugin
+  readonly embedded?: ApiOf<EmbeddedPlugin>
+  readonly siwx?: ApiOf<SiwxPlugin>
+}
+
+/** The plugins, whatever features are shown: those may change while the page is open. `now` is what the options are then. */
+export function createPlugins(
+  { services = {}, projectId, siwx: siwxConfig, siweConfig }: PresetOptions,
+  { api, analytics: analyticsApi, plugins }: ReturnType<typeof createServiceFaces>,
+  now: () => PresetOptions,
+) {
+  const { frame: frameUrl } = services
+  const signIn = chooseSiwx({ siwx: siwxConfig, siweConfig })
+  const wallet =
+    frameUrl === undefined
+      ? undefined
+      : embedded({
+          frameUrl,
+          ...(projectId !== undefined && { projectId }),
+          get email() {
+            return featuresOf(now()).email
+          },
+          get socials() {
+            return featuresOf(now()).socials as never
+          },
+          get passkey() {
+            const { email, socials } = featuresOf(now())
+            return email || socials !== false
+          },
+        })
+  const all: readonly Plugin[] = [
+    modal(),
+    ...plugins,
+    portfolio({ api }),
+    send({ api }),
+    activity({ api }),
+    analytics({ api: analyticsApi, isEnabled: featuresOf(now()).analytics }),
+    ...(api ? [names({ api }), onramp({ api }), swap({ api })] : []),
+    ...(featuresOf(now()).pay ? [pay({ api })] : []),
+    ...(wallet ? [wallet] : []),
+    ...(signIn ? [siwx(signIn)] : []),
+  ]
+  return { connectors: wallet ? [wallet.connector] : [], plugins: all }
+}

@@ -1,0 +1,28 @@
+import type { AccountType } from '@kit/core/adapter'
+import type { PresetFeatures } from './PresetOptions.js'
+
+/** What is on and off unless the app says otherwise (rule preset-3). */
+export const defaultFeatures: Required<Omit<PresetFeatures, 'socials' | 'connectMethodsOrder' | 'connectorTypeOrder'>> =
+  {
+    swaps: true,
+    onramp: true,
+    receive: true,
+    send: true,
+    email: true,
+    emailShowWallets: true,
+    history: true,
+    analytics: true,
+    allWallets: true,
+    legalCheckbox: false,
+    collapseWallets: false,
+    pay: false,
+    walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+  }
+
+/** Which of several accounts of a wallet is active first (rule entities-9). */
+export const defaultAccountTypes: { readonly [namespace: string]: AccountType } = {
+  bip122: 'payment',
+  eip155: 'smartAccount',
+  polkadot: 'eoa',
+  solana: 'eoa',
+}

@@ -1,0 +1,1 @@
+export { PresetProvider, type PresetProviderProps } from './PresetProvider.js'

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { conditions: ['@kit/source'] },
+  ssr: { resolve: { conditions: ['@kit/source'] } },
+  test: {
+    name: 'preset',
+    isolate: false,
+    passWithNoTests: true,
+    environment: 'node',
+    // Test files share a process: a chunk that is still loading when its file ends would fail in the next one.
+    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+})
