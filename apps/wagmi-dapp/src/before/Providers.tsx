@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createConfig, http, injected, useAccount, useConnect, WagmiProvider } from 'wagmi'
 import { one, two } from '../chains.js'
+import { wallet } from '../wallet.js'
 
 const config = createConfig({
-  connectors: [injected()],
+  connectors: [injected({ target: () => ({ id: 'test', name: 'Test Wallet', provider: wallet.provider as never }) })],
+  multiInjectedProviderDiscovery: false,
   chains: [one, two],
   transports: { [one.id]: http(), [two.id]: http() },
   pollingInterval: 500,
@@ -18,7 +20,7 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
   </WagmiProvider>
 )
 
-/** A button of the dapp’s former kit: it takes the first wallet that announced itself. */
+/** A button of the dapp’s former kit. */
 export const ConnectButton = {
   Custom({ children }: { readonly children: (state: ButtonState) => ReactNode }) {
     const { address, chain, isConnected } = useAccount()
@@ -27,8 +29,7 @@ export const ConnectButton = {
       account: isConnected && address ? { displayName: address } : undefined,
       chain: chain && { name: chain.name },
       openConnectModal() {
-        const connector = connectors.at(-1)
-        if (connector) connect({ connector })
+        for (const connector of connectors) connect({ connector })
       },
     })
   },
