@@ -28,7 +28,6 @@ export class PresetError extends KitError<'preset/invalidOptions'> {
     super('preset/invalidOptions', {
       shortMessage: `${problems.length === 1 ? 'One option' : `${problems.length} options`} of the preset can not work.`,
       details: problems.map(({ option, given, allowed }) => `${option}: ${allowed}; given: ${tell(given)}`).join('\n'),
-      docsPath: '/docs/preset.md',
     })
     this.problems = problems
   }

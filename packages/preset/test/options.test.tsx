@@ -1,0 +1,378 @@
+import type { Connector, Session } from '@kit/core/adapter'
+import { createSiwx } from '@kit/siwx'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PresetOptions } from '../src/index.js'
+import { host, type Page, services, showPreset } from './showPreset.js'
+
+const projectId = 'p'
+const token = `0x${'7'.repeat(40)}`
+
+const siweConfig = {
+  getNonce: async () => 'abcdefgh12345678',
+  createMessage: () => 'A message',
+  verifyMessage: async () => true,
+  getSession: async () => null,
+  signOut: async () => true,
+}
+
+/** `button Send`: its role and how its name begins; or a text in quotes. */
+function find(what: string) {
+  if (what.startsWith('"')) return page.getByText(what.slice(1, -1))
+  const [role = '', ...name] = what.split(' ')
+  return page.getByRole(role as 'button', { name: new RegExp(`^${name.join(' ')}`) })
+}
+
+type Case = readonly [
+  title: string,
+  options: Partial<PresetOptions>,
+  where: 'Connect' | 'Account' | 'page',
+  shown: readonly string[],
+  hidden?: readonly string[],
+  page?: Page,
+]
+
+const all = { services, projectId } as const
+const actions = ['button Buy', 'button Swap', 'button Receive', 'button Send'] as const
+const without = (name: string) => actions.filter((action) => action !== `button ${name}`)
+
+const cases: readonly Case[] = [
+  ['everything is on by default', all, 'Account', [...actions, 'tab Tokens', 'tab Activity']],
+  ['features.swaps', { ...all, features: { swaps: false } }, 'Account', without('Swap'), ['button Swap']],
+  ['features.onramp', { ...all, features: { onramp: false } }, 'Account', without('Buy'), ['button Buy']],
+  ['features.receive', { ...all, features: { receive: false } }, 'Account', without('Receive'), ['button Receive']],
+  ['features.send', { ...all, features: { send: false } }, 'Account', without('Send'), ['button Send']],
+  ['features.history', { ...all, features: { history: false } }, 'Account', ['tab Tokens'], ['tab Activity']],
+  ['features.email', { ...all, features: { email: false } }, 'Connect', ['button Continue with Google'], ['textbox']],
+  [
+    'features.socials',
+    { ...all, features: { socials: false } },
+    'Connect',
+    ['textbox'],
+    ['button Continue with Google'],
+  ],
+  [
+    'features.socials in order',
+    { ...all, features: { socials: ['github'] } },
+    'Connect',
+    ['button Continue with GitHub'],
+    ['button Continue with Google'],
+  ],
+  [
+    'features.emailShowWallets',
+    { ...all, features: { emailShowWallets: false } },
+    'Connect',
+    ['textbox', 'button Continue with a wallet'],
+    ['button Test Wallet'],
+  ],
+  [
+    'features.collapseWallets',
+    { features: { collapseWallets: true } },
+    'Connect',
+    ['button Continue with a wallet'],
+    ['button Test Wallet'],
+  ],
+  [
+    'features.allWallets',
+    { ...all, features: { allWallets: false } },
+    'Connect',
+    ['button Alder'],
+    ['button All Wallets'],
+  ],
+  [
+    'features.legalCheckbox',
+    { features: { legalCheckbox: true }, termsConditionsUrl: '/terms' },
+    'Connect',
+    ['checkbox I accept the terms of service'],
+  ],
+  [
+    'termsConditionsUrl',
+    { termsConditionsUrl: '/terms' },
+    'Connect',
+    ['link terms of service'],
+    ['link privacy policy', 'checkbox'],
+  ],
+  ['privacyPolicyUrl', { privacyPolicyUrl: '/privacy' }, 'Connect', ['link privacy policy'], ['link terms of service']],
+  ['allWallets SHOW', all, 'Connect', ['button All Wallets']],
+  ['allWallets HIDE', { ...all, allWallets: 'HIDE' }, 'Connect', ['button Alder'], ['button All Wallets']],
+  [
+    'allWallets ONLY_MOBILE on a desktop',
+    { ...all, allWallets: 'ONLY_MOBILE' },
+    'Connect',
+    ['button Alder'],
+    ['button All Wallets'],
+  ],
+  [
+    'allWallets ONLY_MOBILE on a phone',
+    { ...all, allWallets: 'ONLY_MOBILE' },
+    'Connect',
+    ['button All Wallets'],
+    [],
+    { isMobile: true },
+  ],
+  [
+    'services.directory',
+    { services: { directory: services.directory }, projectId },
+    'Connect',
+    ['button Alder'],
+    ['textbox'],
+  ],
+  [
+    'services.relay',
+    { services: { relay: services.relay }, projectId },
+    'Connect',
+    ['button Use your phone'],
+    ['button Alder'],
+  ],
+  [
+    'services.frame',
+    { services: { frame: services.frame }, projectId },
+    'Connect',
+    ['textbox'],
+    ['button Use your phone'],
+  ],
+  ['services.api', { services: { api: services.api }, projectId }, 'Account', ['button Buy', 'button Swap']],
+  ['no services', {}, 'Account', ['button Receive', 'button Send'], ['button Buy', 'button Swap']],
+  ['manualWCControl', { ...all, manualWCControl: true }, 'Connect', ['button Alder'], ['button Use your phone']],
+  ['featuredWalletIds', { ...all, featuredWalletIds: ['5'.repeat(32)] }, 'Connect', ['button Fir']],
+  ['includeWalletIds', { ...all, includeWalletIds: ['1'.repeat(32)] }, 'Connect', ['button Birch'], ['button Alder']],
+  ['excludeWalletIds', { ...all, excludeWalletIds: ['Alder'] }, 'Connect', ['button Birch'], ['button Alder']],
+  [
+    'customWallets',
+    { customWallets: [{ id: 'own', name: 'Own Wallet', mobile_link: 'own://' }] },
+    'Connect',
+    ['button Own Wallet'],
+  ],
+  ['enableNetworkSwitch', { enableNetworkSwitch: false }, 'page', ['button Ethereum']],
+  ['networks', { networks: ['eip155:8453'] }, 'page', ['button Base']],
+  ['defaultNetwork', { defaultNetwork: { id: 8453 } }, 'page', ['button Base']],
+  [
+    'allowUnsupportedChain',
+    { allowUnsupportedChain: true },
+    'Account',
+    ['button Send'],
+    ['"Switch network"'],
+    { isElsewhere: true },
+  ],
+  [
+    'debug, with a projectId that is missing',
+    { services: { api: services.api }, debug: true },
+    'Connect',
+    ['"Project ID Not Configured"'],
+  ],
+  ['siwx', { siwx: createSiwx() }, 'Account', ['"Sign in to Page"']],
+  ['siweConfig', { siweConfig }, 'Account', ['"Sign in to Page"']],
+  ['modal', { modal: { locale: 'ar' } }, 'Connect', ['heading ربط المحفظة']],
+]
+
+const rows = cases.map(([title, ...rest]) => ({ title, rest }))
+
+describe('an option', () => {
+  it.each(rows)('is seen in the modal: $title', async ({ rest: [options, where, shown, hidden = [], setup] }) => {
+    const { preset, connect } = await showPreset(options, setup)
+    if (where === 'Account') await connect()
+    else if (where === 'Connect') preset.open()
+    for (const what of shown) await expect.element(find(what).first()).toBeVisible()
+    for (const what of hidden) expect(find(what).query(), what).toBeNull()
+  })
+})
+
+/** Which of two stands first in the page. */
+const isBefore = (one: string, other: string): boolean =>
+  (find(one).first().element().compareDocumentPosition(find(other).first().element()) &
+    Node.DOCUMENT_POSITION_FOLLOWING) >
+  0
+
+describe('an order', () => {
+  it('of connectMethodsOrder is that of the ways to connect', async () => {
+    const { preset } = await showPreset({ ...all, features: { connectMethodsOrder: ['social', 'wallet', 'email'] } })
+    preset.open()
+    await expect.element(find('textbox')).toBeVisible()
+    await expect.element(find('button Continue with Google')).toBeVisible()
+    expect(isBefore('button Continue with Google', 'button Test Wallet')).toBe(true)
+    expect(isBefore('button Test Wallet', 'textbox')).toBe(true)
+  })
+
+  it('of the ways to connect begins with wallets for who has one, else with the e-mail', async () => {
+    const has = await showPreset(all)
+    has.preset.open()
+    await expect.element(find('textbox')).toBeVisible()
+    await expect.element(find('button Test Wallet')).toBeVisible()
+    expect(isBefore('button Test Wallet', 'textbox')).toBe(true)
+    expect(isBefore('textbox', 'button Continue with Google')).toBe(true)
+  })
+
+  it('of connectorTypeOrder is that of the kinds of wallets', async () => {
+    const { preset } = await showPreset({ ...all, features: { connectorTypeOrder: ['recommended', 'injected'] } })
+    preset.open()
+    await expect.element(find('button Alder')).toBeVisible()
+    await expect.element(find('button Test Wallet')).toBeVisible()
+    expect(isBefore('button Alder', 'button Test Wallet')).toBe(true)
+  })
+
+  it('of walletFeaturesOrder is that of the buttons under the balance', async () => {
+    const { connect } = await showPreset({ ...all, features: { walletFeaturesOrder: ['send', 'onramp'] } })
+    await connect()
+    for (const name of actions) await expect.element(find(name)).toBeVisible()
+    expect(isBefore('button Send', 'button Buy')).toBe(true)
+    expect(isBefore('button Buy', 'button Receive')).toBe(true)
+  })
+})
+
+describe('an account', () => {
+  const [plain, smart] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
+  const session: Session = {
+    provider: { request: async () => null, on: () => undefined, removeListener: () => undefined },
+    accounts: [
+      { namespace: 'eip155', address: plain, type: 'eoa' },
+      { namespace: 'eip155', address: smart, type: 'smartAccount' },
+    ],
+    networkId: 'eip155:1',
+    watch: () => () => undefined,
+    disconnect: async () => undefined,
+  }
+  const connector = (): Connector => ({
+    info: { id: 'both', name: 'Both', type: 'EXTERNAL', namespaces: ['eip155'] },
+    connect: async () => ({ eip155: session }),
+    reconnect: async () => undefined,
+  })
+
+  it.each([
+    ['smartAccount', undefined, smart],
+    ['that of defaultAccountTypes', { eip155: 'eoa' as const }, plain],
+  ])('of several is %s at first', async (_, defaultAccountTypes, address) => {
+    const { preset } = await showPreset({
+      ...(defaultAccountTypes && { defaultAccountTypes }),
+      kit: { connectors: [connector] },
+    })
+    await preset.kit.connect({ connectorId: 'both' })
+    preset.open()
+    await expect.element(page.getByText(`${address.slice(0, 6)}`, { exact: false }).first()).toBeVisible()
+  })
+})
+
+describe('what services are asked', () => {
+  it('has the project and the kit in it', async () => {
+    const { preset, calls } = await showPreset({ ...all, sdkType: 'own', sdkVersion: '7' })
+    preset.open()
+    await expect.element(find('button Alder')).toBeVisible()
+    const query = new URL(calls.find(({ url }) => url.includes('getWallets'))?.url ?? '').searchParams
+    expect(['projectId', 'st', 'sv'].map((name) => query.get(name))).toEqual(['p', 'own', '7'])
+  })
+
+  it('is nothing before the visitor acts', async () => {
+    const { hosts } = await showPreset(all)
+    await expect.element(find('button Connect Wallet')).toBeVisible()
+    expect(hosts()).toEqual([])
+  })
+
+  it('is told to analytics when the page is left, and never with analytics off', async () => {
+    const { preset, platform, beacons } = await showPreset(all)
+    preset.open()
+    await expect.element(find('button Alder')).toBeVisible()
+    platform.setVisible(false)
+    await expect.poll(() => beacons).toEqual([expect.stringContaining('https://analytics.example/batch')])
+    const other = await showPreset({ ...all, features: { analytics: false } })
+    other.preset.open()
+    await expect.poll(() => other.hosts()).toContain('directory.example')
+    other.platform.setVisible(false)
+    expect(other.beacons).toEqual([])
+    expect(other.hosts()).not.toContain('analytics.example')
+  })
+
+  it('of a chain goes to customRpcUrls, and is about the tokens that are named', async () => {
+    const { connect, hosts, calls } = await showPreset({
+      customRpcUrls: { 'eip155:1': ['https://other.example'] },
+      tokens: { 'eip155:1': [{ address: token, name: 'Seven', symbol: 'SVN', decimals: 18 }] },
+    })
+    await connect()
+    await expect.poll(() => calls.some(({ body }) => body?.includes('7'.repeat(40)))).toBe(true)
+    expect(hosts()).toEqual(['other.example'])
+  })
+})
+
+describe('the look', () => {
+  it('is themeMode and themeVariables, and changes while the modal is open', async () => {
+    const { preset } = await showPreset({ themeMode: 'dark', themeVariables: { '--kit-accent': 'rgb(1, 2, 3)' } })
+    preset.open()
+    await expect.element(find('button Test Wallet')).toBeVisible()
+    const theme = () => host().shadowRoot?.querySelector<HTMLElement>('[data-theme]')?.dataset['theme']
+    expect(theme()).toBe('dark')
+    expect(host().style.getPropertyValue('--kit-accent')).toBe('rgb(1, 2, 3)')
+    preset.setThemeMode('light')
+    preset.setThemeVariables({ accent: 'rgb(4, 5, 6)' })
+    await expect.poll(theme).toBe('light')
+    expect(host().style.getPropertyValue('--kit-accent')).toBe('rgb(4, 5, 6)')
+  })
+
+  it('has the links of the app, where visitors look for a wallet', async () => {
+    const { preset } = await showPreset({ modal: { links: { wallets: 'https://compare.example' } } })
+    preset.open()
+    preset.kit.modal.push('GetWallet')
+    await expect.element(find('link Explore all wallets')).toHaveAttribute('href', 'https://compare.example')
+  })
+
+  it('is in the page with enableEmbedded', async () => {
+    const { container } = await showPreset({ enableEmbedded: true })
+    await expect.element(find('button Test Wallet')).toBeVisible()
+    expect(container.contains(host())).toBe(true)
+  })
+})
+
+describe('at run time', () => {
+  it('features come and go while the modal is open', async () => {
+    const { preset, connect } = await showPreset(all)
+    await connect()
+    await expect.element(find('button Swap')).toBeVisible()
+    preset.updateOptions({ features: { swaps: false, history: false } })
+    await expect.poll(() => find('button Swap').query()).toBeNull()
+    expect(find('tab Activity').query()).toBeNull()
+    await expect.element(find('button Send')).toBeVisible()
+    preset.updateOptions({ features: { swaps: true } })
+    await expect.element(find('button Swap')).toBeVisible()
+  })
+
+  it('a press on the row for wallets shows them, and they stay', async () => {
+    const { preset } = await showPreset({ features: { collapseWallets: true } })
+    preset.open()
+    await find('button Continue with a wallet').click()
+    await expect.element(find('button Test Wallet')).toBeVisible()
+    preset.close()
+    preset.open()
+    await expect.element(find('button Test Wallet')).toBeVisible()
+  })
+
+  it('who subscribes hears of state, account, network, provider and events', async () => {
+    const { preset, wallet } = await showPreset()
+    const heard: Record<string, unknown> = {}
+    preset.subscribeState(({ open }) => Object.assign(heard, { open }))
+    preset.subscribeAccount(({ address }) => Object.assign(heard, { address }))
+    preset.subscribeNetwork((network) => Object.assign(heard, { network: network?.id }))
+    preset.subscribeProvider((provider) => Object.assign(heard, { provider }))
+    const types = new Set<string>()
+    preset.subscribeEvents(({ type }) => types.add(type))
+    preset.open()
+    await find('button Test Wallet').click()
+    await expect.poll(() => heard['provider']).toBe(wallet.provider)
+    await preset.kit.switchNetwork({ networkId: 'eip155:8453' })
+    expect(heard).toMatchObject({ address: wallet.selected, network: 'eip155:8453' })
+    expect(types).toContain('connection/connected')
+    await preset.kit.disconnect()
+    await expect.poll(() => heard['provider']).toBeUndefined()
+    expect(heard['address']).toBeUndefined()
+  })
+
+  it('a page without React shows the modal by one call, and takes it away', async () => {
+    const { preset } = await showPreset({}, { isMounted: true })
+    const { prepare, unmount } = await preset.mount()
+    prepare()
+    preset.open()
+    await expect.element(find('button Test Wallet')).toBeVisible()
+    preset.setThemeMode('dark')
+    await expect
+      .poll(() => host().shadowRoot?.querySelector<HTMLElement>('[data-theme]')?.dataset['theme'])
+      .toBe('dark')
+    unmount()
+    expect(host()).toBeNull()
+  })
+})

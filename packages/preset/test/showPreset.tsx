@@ -1,0 +1,123 @@
+import { eip155 } from '@kit/eip155-viem'
+import { base, mainnet } from '@kit/eip155-viem/chains'
+import { ConnectButton, NetworkButton } from '@kit/react-ui'
+import {
+  createFakeAnnouncements,
+  createFakeFetch,
+  createFakePlatform,
+  createFakeStorage,
+  createTestWallet,
+} from '@kit/testing'
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createPreset, type PresetOptions } from '../src/index.js'
+import { PresetProvider } from '../src/react/index.js'
+
+/** Every service, each on a host of its own. */
+export const services = {
+  api: 'https://api.example',
+  directory: 'https://directory.example',
+  analytics: 'https://analytics.example',
+  relay: 'wss://relay.example',
+  frame: 'https://frame.example',
+} as const
+
+const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
+const directoryWallets = names.map((name, index) => ({ id: String(index).repeat(32), name, chains: ['eip155:1'] }))
+
+/** What the services and the chain answer. */
+function answer(url: string, body?: string) {
+  const { host, pathname, searchParams } = new URL(url)
+  if (host === 'rpc.example' || host === 'other.example') {
+    const call = JSON.parse(body ?? '{}') as { readonly id?: number } | readonly { readonly id: number }[]
+    const reply = ({ id = 1 }: { readonly id?: number }) => ({ jsonrpc: '2.0', id, result: `0x${'0'.repeat(64)}` })
+    return { body: Array.isArray(call) ? call.map(reply) : reply(call as { readonly id?: number }) }
+  }
+  if (pathname === '/getWallets') {
+    const include = searchParams.get('include')?.split(',')
+    const exclude = searchParams.get('exclude')?.split(',') ?? []
+    const data = directoryWallets.filter(({ id }) => (include?.includes(id) ?? true) && !exclude.includes(id))
+    return { body: { data: data.slice(0, Number(searchParams.get('entries') ?? 40)), count: data.length } }
+  }
+  if (pathname.endsWith('/supported-chains')) return { body: { http: ['eip155:1', 'eip155:8453'], ws: [] } }
+  if (pathname.endsWith('/balance')) return { body: { balances: [] } }
+  if (pathname.includes('/identity/')) return { body: { name: null, avatar: null } }
+  if (pathname.endsWith('/history')) return { body: { data: [], next: null } }
+  if (pathname === '/getAnalyticsConfig') return { body: { isAnalyticsEnabled: true } }
+  if (pathname.includes('origins')) return { body: { allowedOrigins: [] } }
+  return { body: {} }
+}
+
+const local = <Chain extends { readonly rpcUrls: object }>(chain: Chain) => ({
+  ...chain,
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+})
+
+/** How a page of a test is made. */
+export type Page = {
+  /** False: the browser has no wallet. */
+  readonly hasWallet?: boolean
+  readonly isMobile?: boolean
+  /** Nothing is rendered: the test mounts the modal. */
+  readonly isMounted?: boolean
+  /** The wallet is on a network that the page does not have. */
+  readonly isElsewhere?: boolean
+}
+
+/** A page by the preset, in a real browser: a real adapter, a wallet with real keys; only the network is played. */
+export async function showPreset(
+  options: Partial<PresetOptions> = {},
+  { hasWallet = true, isMobile = false, isElsewhere = false, isMounted = false }: Page = {},
+) {
+  const fetch = createFakeFetch(answer)
+  const announcements = createFakeAnnouncements()
+  const wallet = createTestWallet({
+    chains: [
+      { id: 1, rpcUrl: 'https://rpc.example' },
+      { id: 8453, rpcUrl: 'https://rpc.example' },
+      { id: 5, rpcUrl: 'https://rpc.example' },
+    ],
+    name: 'Test Wallet',
+    ...(isElsewhere && { chainId: 5 }),
+  })
+  if (hasWallet) wallet.announce(announcements.page as never)
+  const beacons: string[] = []
+  const sendBeacon = (url: string) => beacons.push(url) > 0
+  Object.assign(announcements.page, { navigator: { sendBeacon } })
+  const platform = createFakePlatform({ isMobile })
+  const ports = { fetch, announcements, storage: createFakeStorage(), platform }
+  const preset = createPreset({
+    adapters: [eip155({ networks: [local(mainnet), local(base)] })],
+    metadata: { name: 'Page', description: '', url: 'https://dapp.example', icons: [] },
+    themeMode: 'light',
+    ...options,
+    modal: { locale: 'en', ...options.modal },
+    kit: { ...options.kit, ports },
+  })
+  const app = (
+    <PresetProvider preset={preset}>
+      <ConnectButton />
+      <NetworkButton />
+    </PresetProvider>
+  )
+  const { container } = await render(isMounted ? null : app)
+  onTestFinished(() => preset.kit.destroy())
+  return {
+    preset,
+    wallet,
+    platform,
+    beacons,
+    container,
+    calls: fetch.calls,
+    /** The hosts that were asked, each once. */
+    hosts: () => [...new Set(fetch.calls.map(({ url }) => new URL(url).host))],
+    /** Connects the wallet, and shows the account. */
+    async connect() {
+      await preset.kit.connect({ connectorId: 'test.kit.wallet' })
+      preset.open({ view: 'Account' })
+    },
+  }
+}
+
+/** The host element of the modal. */
+export const host = (): HTMLElement => document.querySelector('[data-kit=modal]') as HTMLElement
