@@ -1,5 +1,4 @@
 import { type Kit, KitError, type ReadableStore } from '@kit/core'
-import type { KitWallet } from './readWallet.js'
 
 /** How the connector asks for a wallet. */
 export type KitConnectorOptions = {
