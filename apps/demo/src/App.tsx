@@ -1,15 +1,5 @@
-import { activityFeature } from '@kit/activity/react'
-import { embeddedFeature } from '@kit/embedded/react'
-import { namesFeature } from '@kit/names/react'
-import { onrampFeature } from '@kit/onramp/react'
-import { payFeature } from '@kit/pay/react'
-import { portfolioFeature } from '@kit/portfolio/react'
-import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton } from '@kit/react-ui'
-import { sendFeature } from '@kit/send/react'
-import { siwxFeature } from '@kit/siwx/react'
-import { smartSessionsFeature } from '@kit/smart-sessions/react'
-import { swapFeature } from '@kit/swap/react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton, type UiOptions } from '@kit/react-ui'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DemoConfig } from './DemoConfig.js'
 import { type DemoSettings, withSettings } from './DemoSettings.js'
 import type { DemoWallet } from './DemoWallet.js'
@@ -18,21 +8,19 @@ import { Hero } from './hero/Hero.js'
 import { applyLook } from './look/applyLook.js'
 import { type DemoLook, toUiOptions } from './look/DemoLook.js'
 import { LookPicker } from './look/LookPicker.js'
+import type { DemoOptions } from './options/DemoOptions.js'
+import { formatPresetCode } from './options/formatPresetCode.js'
+import { OptionsCard } from './options/OptionsCard.js'
 import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
-const features = [
-  activityFeature,
-  embeddedFeature,
-  namesFeature,
-  onrampFeature,
-  payFeature,
-  portfolioFeature,
-  sendFeature,
-  siwxFeature,
-  smartSessionsFeature,
-  swapFeature,
-]
+/** Where the modal's options come from: the preset, whose options change, or the page itself. */
+export type DemoModal = {
+  getState(): UiOptions
+  subscribe(listener: () => void): () => void
+  /** Absent where the page is composed by hand. */
+  update?(options: DemoOptions): void
+}
 
 /** The demo page. Look and language are kept in its address. */
 export function App(props: {
@@ -40,8 +28,12 @@ export function App(props: {
   readonly settings: DemoSettings
   readonly wallets: readonly DemoWallet[]
   readonly icons: Icons
+  readonly modal: DemoModal
+  readonly namespaces: readonly string[]
 }): ReactNode {
-  const { config, settings, wallets, icons } = props
+  const { config, settings, wallets, icons, modal, namespaces } = props
+  const shown = useSyncExternalStore(modal.subscribe, modal.getState)
+  const [options, setOptions] = useState<DemoOptions>({})
   const [look, setLook] = useState<DemoLook>(settings)
   const [locale, setLocale] = useState(settings.locale)
   const [isDrawerOpen, setDrawerOpen] = useState(settings.drawer === 'open')
@@ -65,7 +57,7 @@ export function App(props: {
   }, [language])
 
   return (
-    <KitUi {...ui} locale={locale} icons={icons}>
+    <KitUi {...shown} {...ui} locale={locale} icons={icons}>
       <div className="page" data-drawer={isDrawerOpen}>
         <header className="top">
           <span className="brand">
@@ -105,8 +97,19 @@ export function App(props: {
         config={config}
         settings={settings}
         onClose={() => setDrawerOpen(false)}
-      />
-      <KitModal features={features} />
+      >
+        {modal.update && (
+          <OptionsCard
+            options={options}
+            code={formatPresetCode({ namespaces, library: settings.library, options, look: ui, locale })}
+            onChange={(next) => {
+              setOptions(next)
+              modal.update?.(next)
+            }}
+          />
+        )}
+      </Drawer>
+      <KitModal />
       {wallets.map((wallet) => (
         <WalletPrompt key={wallet.name} wallet={wallet} config={config} />
       ))}

@@ -3,6 +3,8 @@ import { accents, type DemoLook } from './look/DemoLook.js'
 /** What the address of the page decides, so that a state can be linked to. */
 export type DemoSettings = DemoLook & {
   readonly locale: 'auto' | 'en' | 'ar'
+  /** Whether the page is made by the preset, or composed by hand; both are the same page. */
+  readonly setUp: 'preset' | 'hand'
   /** Whether the drawer with the test wallets is open at first. */
   readonly drawer: 'closed' | 'open'
   /** Test wallets that announce themselves: 0, 1 or 2. */
@@ -39,6 +41,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     radius: oneOf('radius', ['', '0px', '2px', '4px', '6px']),
     font: oneOf('font', ['', 'Georgia', 'ui-monospace']),
     locale: oneOf('locale', ['auto', 'en', 'ar']),
+    setUp: oneOf('setUp', ['preset', 'hand']),
     drawer: oneOf('drawer', ['closed', 'open']),
     wallets: Number(oneOf('wallets', ['2', '1', '0'])),
     directory: oneOf('directory', ['on', 'off']),

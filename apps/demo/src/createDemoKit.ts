@@ -15,16 +15,9 @@ import { swap } from '@kit/swap'
 import { walletConnect } from '@kit/walletconnect'
 import { type DemoConfig, tokensOf } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
-import { walletPictures } from './wallets/walletPictures.data.js'
+import { polkadotTestWallet } from './wallets/polkadotTestWallet.js'
 
-const polkadotTestWallet = {
-  id: 'test.kit.polkadot',
-  name: 'Polkadot Test Wallet',
-  chains: [],
-  imageUrl: walletPictures.polkadot,
-}
-
-/** The whole setup of a dapp: metadata, adapters, pairing over our own relay, our own wallet directory. */
+/** The whole set-up of a dapp, composed by hand: metadata, adapters, pairing over our own relay, our own wallet directory. */
 export function createDemoKit(
   config: DemoConfig,
   settings: DemoSettings,
@@ -84,8 +77,11 @@ export function createDemoKit(
   })
 }
 
+/** The kit of the page, however it is made. */
+export type DemoKit = ReturnType<typeof createDemoKit>
+
 declare module '@kit/core' {
   interface Register {
-    kit: ReturnType<typeof createDemoKit>
+    kit: DemoKit
   }
 }

@@ -3,9 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
 import { createAdapters } from './createAdapters.js'
-import { createDemoApi } from './createDemoApi.js'
 import { createDemoIcons } from './createDemoIcons.js'
-import { createDemoKit } from './createDemoKit.js'
+import { createSetUp } from './createSetUp.js'
 import { createTestWallets } from './createTestWallets.js'
 import { fetchDemoConfig } from './DemoConfig.js'
 import { parseDemoSettings } from './DemoSettings.js'
@@ -16,8 +15,7 @@ import './demo.css'
 const settings = parseDemoSettings(location.href)
 const [config, icon] = await Promise.all([fetchDemoConfig(), fetchIcon()])
 const [wallets, adapters] = await Promise.all([createTestWallets(config, settings), createAdapters(config, settings)])
-const api = createDemoApi(config)
-const kit = createDemoKit(config, settings, adapters, icon, api)
+const { kit, modal } = await createSetUp(config, settings, adapters, icon)
 const icons = createDemoIcons([...kit.adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id)))
 applyLook(settings)
 
@@ -26,7 +24,14 @@ if (root === null) throw new Error('The page has no #root')
 createRoot(root).render(
   <StrictMode>
     <KitProvider kit={kit}>
-      <App config={config} settings={settings} wallets={wallets} icons={icons} />
+      <App
+        config={config}
+        settings={settings}
+        wallets={wallets}
+        icons={icons}
+        modal={modal}
+        namespaces={[...kit.adapters.keys()]}
+      />
     </KitProvider>
   </StrictMode>,
 )

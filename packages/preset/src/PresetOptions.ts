@@ -38,6 +38,8 @@ export type PresetFeatures = {
   readonly collapseWallets?: boolean
   /** Payments by `kit.plugins.pay`; it can not change later. Default false. */
   readonly pay?: boolean
+  /** What the account permitted apps ahead, where `services.api` is named; it can not change later. Default false. */
+  readonly smartSessions?: boolean
   /** Default: e-mail, social logins, wallets; wallets first for who has one in the browser. */
   readonly connectMethodsOrder?: readonly ConnectMethodName[]
   /** Default: walletConnect, recent, injected, featured, custom, external, recommended. */
@@ -121,6 +123,12 @@ export type PresetOptions<F extends readonly AdapterFactory[] = readonly Adapter
   readonly defaultAccountTypes?: { readonly [namespace: string]: AccountType }
   /** RPC endpoints by network, in place of the network's own. */
   readonly customRpcUrls?: { readonly [networkId: CaipNetworkId]: readonly (string | { readonly url: string })[] }
+  /** Where swaps are offered. Default: twelve main networks of EVM. */
+  readonly swapNetworks?: readonly CaipNetworkId[]
+  /** Where buying is offered. Default: where the service sells. */
+  readonly onrampNetworks?: readonly CaipNetworkId[]
+  /** The release of the frame that the page trusts, as `release.json` names it. Default: any. */
+  readonly frameRelease?: string
   readonly includeWalletIds?: readonly string[]
   /** Ids, rdns or names that never appear. */
   readonly excludeWalletIds?: readonly string[]

@@ -42,8 +42,9 @@ export function checkOptions(given: object, joined?: object): void {
     (termsConditionsUrl ?? privacyPolicyUrl) === undefined
   )
     find('features.legalCheckbox', true, 'true with termsConditionsUrl or privacyPolicyUrl')
-  const { pay } = ((given as Given)['features'] ?? {}) as Given
-  if (joined !== undefined && pay !== undefined)
-    find('features.pay', pay, 'given when the preset is made: it can not change')
+  for (const name of joined === undefined ? [] : ['pay', 'smartSessions']) {
+    const value = ((given as Given)['features'] as Given | undefined)?.[name]
+    if (value !== undefined) find(`features.${name}`, value, 'given when the preset is made: it can not change')
+  }
   if (problems.length > 0) throw new PresetError(problems)
 }

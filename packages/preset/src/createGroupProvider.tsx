@@ -9,6 +9,7 @@ import { useStore } from '@kit/react'
 import { type Feature, FeatureProvider, type FeatureProviderProps } from '@kit/react-ui/feature'
 import { sendFeature } from '@kit/send/react'
 import { siwxFeature } from '@kit/siwx/react'
+import { smartSessionsFeature } from '@kit/smart-sessions/react'
 import { swapFeature } from '@kit/swap/react'
 import { type ComponentType, useMemo } from 'react'
 import type { FeatureChoice } from './FeatureChoice.js'
@@ -23,7 +24,15 @@ export function createGroupProvider(choice: ReadableStore<FeatureChoice>): Compo
 }
 
 /** The features that are shown. Views of plugins that a page does not have are offered nowhere. */
-function listFeatures({ swaps, onramp, receive, send, history, pay }: FeatureChoice): readonly Feature[] {
+function listFeatures({
+  swaps,
+  onramp,
+  receive,
+  send,
+  history,
+  pay,
+  smartSessions,
+}: FeatureChoice): readonly Feature[] {
   return [
     portfolioFeature,
     embeddedFeature,
@@ -34,6 +43,7 @@ function listFeatures({ swaps, onramp, receive, send, history, pay }: FeatureCho
     ...(send || receive ? [only(sendFeature, (name) => (/receive|compatible/i.test(name) ? receive : send))] : []),
     ...(history ? [activityFeature] : []),
     ...(pay ? [payFeature] : []),
+    ...(smartSessions ? [smartSessionsFeature] : []),
   ]
 }
 

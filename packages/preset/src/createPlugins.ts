@@ -5,15 +5,16 @@ import { type EmbeddedPlugin, embedded } from '@kit/embedded'
 import type { ModalPlugin } from '@kit/modal'
 import { type NamesPlugin, names } from '@kit/names'
 import { onramp } from '@kit/onramp'
-import { type PayPlugin, pay } from '@kit/pay'
+import { apiExchanges, type PayPlugin, pay } from '@kit/pay'
 import { type PortfolioPlugin, portfolio } from '@kit/portfolio'
 import { modal } from '@kit/react-ui'
 import { type SendPlugin, send } from '@kit/send'
 import { chooseSiwx, type SiwxPlugin, siwx } from '@kit/siwx'
+import { type SmartSessionsPlugin, smartSessions } from '@kit/smart-sessions'
 import { swap } from '@kit/swap'
 import type { createServiceFaces } from './createServiceFaces.js'
 import type { PresetOptions } from './PresetOptions.js'
-import { featuresOf } from './toSettings.js'
+import { defined, featuresOf } from './toSettings.js'
 
 type ApiOf<P> = P extends Plugin<string, infer Api> ? Api : never
 
@@ -26,24 +27,27 @@ export type OptionalPlugins = {
   readonly onramp?: ApiOf<ReturnType<typeof onramp>>
   readonly swap?: ApiOf<ReturnType<typeof swap>>
   readonly pay?: PayPlugin
+  readonly smartSessions?: ApiOf<SmartSessionsPlugin>
   readonly embedded?: ApiOf<EmbeddedPlugin>
   readonly siwx?: ApiOf<SiwxPlugin>
 }
 
 /** The plugins, whatever features are shown: those may change while the page is open. `now` is what the options are then. */
 export function createPlugins(
-  { services = {}, projectId, siwx: siwxConfig, siweConfig }: PresetOptions,
+  { services = {}, projectId, siwx: siwxConfig, siweConfig, ...options }: PresetOptions,
   { api, analytics: analyticsApi, plugins }: ReturnType<typeof createServiceFaces>,
   now: () => PresetOptions,
 ) {
   const { frame: frameUrl } = services
+  const { swapNetworks, onrampNetworks, frameRelease: release } = options
+  const isOn = featuresOf(options)
   const signIn = chooseSiwx({ siwx: siwxConfig, siweConfig })
   const wallet =
     frameUrl === undefined
       ? undefined
       : embedded({
           frameUrl,
-          ...(projectId !== undefined && { projectId }),
+          ...defined({ projectId, release }),
           get email() {
             return featuresOf(now()).email
           },
@@ -61,9 +65,16 @@ export function createPlugins(
     portfolio({ api }),
     send({ api }),
     activity({ api }),
-    analytics({ api: analyticsApi, isEnabled: featuresOf(now()).analytics }),
-    ...(api ? [names({ api }), onramp({ api }), swap({ api })] : []),
-    ...(featuresOf(now()).pay ? [pay({ api })] : []),
+    analytics({ api: analyticsApi, isEnabled: isOn.analytics }),
+    ...(api
+      ? [
+          names({ api }),
+          onramp({ api, ...defined({ networks: onrampNetworks }) }),
+          swap({ api, ...defined({ networks: swapNetworks }) }),
+          ...(isOn.smartSessions ? [smartSessions({ api })] : []),
+        ]
+      : []),
+    ...(isOn.pay ? [pay({ api, ...(api && { exchanges: [apiExchanges(api)] }) })] : []),
     ...(wallet ? [wallet] : []),
     ...(signIn ? [siwx(signIn)] : []),
   ]

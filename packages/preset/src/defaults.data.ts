@@ -16,6 +16,7 @@ export const defaultFeatures: Required<Omit<PresetFeatures, 'socials' | 'connect
     legalCheckbox: false,
     collapseWallets: false,
     pay: false,
+    smartSessions: false,
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
   }
 

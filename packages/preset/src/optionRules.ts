@@ -74,6 +74,8 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
         (value) => isObject(value) && Object.values(value as Fields).every(isText),
       ],
       customRpcUrls: ['addresses by CAIP-2 id: { "eip155:1": ["https://…"] }', byNetwork(listOf(isEndpoint, 1))],
+      ...each('swapNetworks onrampNetworks', ['a list of CAIP-2 ids', listOf(isId)]),
+      frameRelease: text,
       ...each('includeWalletIds excludeWalletIds featuredWalletIds', texts),
       tokens: [
         'tokens by CAIP-2 id: { "eip155:1": [{ address }] }',
@@ -85,7 +87,7 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
     live: {
       features: object({
         ...each(
-          'swaps onramp receive send email emailShowWallets history analytics allWallets legalCheckbox collapseWallets pay',
+          'swaps onramp receive send email emailShowWallets history analytics allWallets legalCheckbox collapseWallets pay smartSessions',
           flag,
         ),
         socials: [`${socials}, or false`, isSocials],

@@ -8,6 +8,7 @@ const choices = {
   directory: { label: 'Wallet directory', values: { on: 'On', off: 'Off' } },
   networks: { label: 'EVM networks', values: { both: 'Both', first: 'The first' } },
   library: { label: 'EVM library', values: { viem: 'viem', ethers: 'ethers' } },
+  setUp: { label: 'Set-up', values: { preset: 'By the preset', hand: 'Composed by hand' } },
 } satisfies Partial<
   Record<keyof DemoSettings, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
 >

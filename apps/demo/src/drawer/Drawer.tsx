@@ -12,9 +12,11 @@ export function Drawer(props: {
   readonly wallets: readonly DemoWallet[]
   readonly config: DemoConfig
   readonly settings: DemoSettings
+  /** What else can be set. */
+  readonly children?: ReactNode
   onClose(): void
 }): ReactNode {
-  const { isOpen, wallets, config, settings, onClose } = props
+  const { isOpen, wallets, config, settings, children, onClose } = props
   return (
     <aside className="drawer" aria-label="Test wallets" lang="en" hidden={!isOpen}>
       <div className="english" dir="ltr">
@@ -29,6 +31,7 @@ export function Drawer(props: {
           <TestWalletCard key={wallet.name} wallet={wallet} config={config} />
         ))}
         <SettingsCard settings={settings} />
+        {children}
         <TimelineCard />
       </div>
     </aside>

@@ -1,0 +1,55 @@
+import type { AdapterFactory, CaipNetworkId } from '@kit/core'
+import { createPreset, type PresetOptions } from '@kit/preset'
+import { serverSiwx } from '@kit/siwx'
+import { type DemoConfig, tokensOf } from './DemoConfig.js'
+import type { DemoSettings } from './DemoSettings.js'
+import { polkadotTestWallet } from './wallets/polkadotTestWallet.js'
+
+/** The same set-up as `createDemoKit` composes, by one call with flat options. */
+export function createDemoPreset(
+  config: DemoConfig,
+  settings: DemoSettings,
+  adapters: readonly AdapterFactory[],
+  icon: string,
+) {
+  const { origin } = location
+  const networkIds = [...Object.keys(config.rpcUrls), ...(config.solana ? [config.solana.networkId] : [])]
+  const options: PresetOptions = {
+    adapters,
+    metadata: {
+      name: 'Kit demo',
+      description: 'A dapp on local chains',
+      url: origin,
+      icons: [icon, `${origin}/icon.svg`],
+    },
+    projectId: 'demo',
+    services: {
+      api: config.serverUrl,
+      analytics: config.serverUrl,
+      relay: config.relayUrl,
+      frame: config.frameUrl,
+      ...(settings.directory === 'on' && { directory: config.serverUrl }),
+    },
+    features: { pay: true, smartSessions: settings.smartSessions },
+    swapNetworks: Object.keys(config.rpcUrls) as CaipNetworkId[],
+    onrampNetworks: networkIds as CaipNetworkId[],
+    tokens: Object.fromEntries(
+      [...networkIds, ...(config.polkadot ? [config.polkadot.networkId] : [])].map((id) => [
+        id,
+        Object.values(tokensOf(config, id)),
+      ]),
+    ),
+    siwx: serverSiwx({
+      url: '/api/siwx',
+      statement: 'Sign in to the demo.',
+      required: settings.signIn === 'required',
+      ...(settings.signIn === 'off' && { namespaces: [] }),
+    }),
+    enableEmbedded: settings.embedded,
+    debug: true,
+    ...(settings.release !== '' && { frameRelease: settings.release }),
+    // Wallets of Polkadot tell no picture of their own: apps give it.
+    ...(config.polkadot !== undefined && settings.wallets > 0 && { customWallets: [polkadotTestWallet] }),
+  }
+  return createPreset(options)
+}

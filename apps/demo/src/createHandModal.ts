@@ -1,0 +1,30 @@
+import { activityFeature } from '@kit/activity/react'
+import { embeddedFeature } from '@kit/embedded/react'
+import { namesFeature } from '@kit/names/react'
+import { onrampFeature } from '@kit/onramp/react'
+import { payFeature } from '@kit/pay/react'
+import { portfolioFeature } from '@kit/portfolio/react'
+import { sendFeature } from '@kit/send/react'
+import { siwxFeature } from '@kit/siwx/react'
+import { smartSessionsFeature } from '@kit/smart-sessions/react'
+import { swapFeature } from '@kit/swap/react'
+import type { DemoModal } from './App.js'
+
+/** The features of a page that is composed by hand: they stay as they are. */
+export function createHandModal(): DemoModal {
+  const options = {
+    features: [
+      activityFeature,
+      embeddedFeature,
+      namesFeature,
+      onrampFeature,
+      payFeature,
+      portfolioFeature,
+      sendFeature,
+      siwxFeature,
+      smartSessionsFeature,
+      swapFeature,
+    ],
+  }
+  return { getState: () => options, subscribe: () => () => undefined }
+}

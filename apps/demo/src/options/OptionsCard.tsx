@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react'
+import { Card } from '../cards/Card.js'
+import type { DemoOptions } from './DemoOptions.js'
+
+/** What can be switched, with what an app would write. */
+const switches = {
+  swaps: 'Swap',
+  onramp: 'Buy',
+  receive: 'Receive',
+  send: 'Send',
+  history: 'Activity',
+  email: 'Log in by e-mail',
+  socials: 'Log in with a social account',
+  emailShowWallets: 'Wallets beside the e-mail field',
+  collapseWallets: 'Wallets behind one row',
+  allWallets: 'All wallets',
+  legalCheckbox: 'Terms to be accepted',
+} as const satisfies Partial<Record<keyof NonNullable<DemoOptions['features']>, string>>
+type Switch = keyof typeof switches
+
+const offByDefault: readonly string[] = ['collapseWallets', 'legalCheckbox'] satisfies Switch[]
+
+const orders = {
+  '': 'As the visitor has wallets',
+  'email,social,wallet': 'E-mail, social, wallets',
+  'wallet,email,social': 'Wallets, e-mail, social',
+  'social,wallet,email': 'Social, wallets, e-mail',
+} as const
+
+/** Changes the options of the page while it is open, and shows the code of what is chosen. */
+export function OptionsCard(props: {
+  readonly options: DemoOptions
+  readonly code: string
+  onChange(options: DemoOptions): void
+}): ReactNode {
+  const { options, code, onChange } = props
+  const { features = {} } = options
+  const [copied, setCopied] = useState(false)
+
+  function change(name: keyof NonNullable<DemoOptions['features']>, value: unknown): void {
+    setCopied(false)
+    const next = Object.fromEntries(
+      Object.entries({ ...features, [name]: value }).filter(([, given]) => given !== undefined),
+    )
+    const legal = next['legalCheckbox'] === true && { termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }
+    onChange({ features: next, ...legal })
+  }
+
+  return (
+    <Card title="Options" className="options">
+      <fieldset>
+        <legend>Features</legend>
+        {Object.entries(switches).map(([name, label]) => {
+          const usual = !offByDefault.includes(name)
+          return (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={(features[name as Switch] ?? usual) !== false}
+                onChange={({ target }) => change(name as Switch, target.checked === usual ? undefined : target.checked)}
+              />
+              {label}
+            </label>
+          )
+        })}
+      </fieldset>
+      <label>
+        Ways to connect
+        <select
+          value={features.connectMethodsOrder?.join() ?? ''}
+          onChange={({ target }) =>
+            change('connectMethodsOrder', target.value === '' ? undefined : target.value.split(','))
+          }
+        >
+          {Object.entries(orders).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <pre>
+        <code>{code}</code>
+      </pre>
+      <button
+        type="button"
+        onClick={async () => {
+          await navigator.clipboard.writeText(code)
+          setCopied(true)
+        }}
+      >
+        {copied ? 'Copied' : 'Copy the code'}
+      </button>
+    </Card>
+  )
+}

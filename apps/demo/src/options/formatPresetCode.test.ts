@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { formatPresetCode } from './formatPresetCode.js'
+
+const plain = { namespaces: ['eip155'], library: 'viem', options: {}, look: {}, locale: 'auto' } as const
+
+it('says nothing of what is as it is by default', () => {
+  expect(formatPresetCode(plain)).toBe(`import { eip155 } from '@kit/eip155-viem'
+import { base, mainnet } from '@kit/eip155-viem/chains'
+import { createPreset } from '@kit/preset'
+
+export const preset = createPreset({
+  adapters: [eip155({ networks: [mainnet, base] })],
+  metadata: { name: 'My dapp', description: 'What it does', url: 'https://dapp.example', icons: [] },
+  projectId: 'my-dapp',
+  services: {
+    api: 'https://kit.dapp.example',
+    directory: 'https://kit.dapp.example',
+    relay: 'wss://kit.dapp.example',
+    frame: 'https://wallet.dapp.example',
+  },
+})`)
+})
+
+it('imports each adapter that the page has, and no other', () => {
+  const code = formatPresetCode({ ...plain, library: 'ethers', namespaces: ['eip155', 'solana', 'bip122', 'other'] })
+  expect(code.match(/import .*/g)).toEqual([
+    "import { eip155 } from '@kit/eip155-ethers'",
+    "import { base, mainnet } from '@kit/eip155-ethers/chains'",
+    "import { solana, solanaMainnet } from '@kit/solana'",
+    "import { bitcoin, bitcoinMainnet } from '@kit/bitcoin'",
+    "import { createPreset } from '@kit/preset'",
+  ])
+  expect(code).toContain(
+    'adapters: [eip155({ networks: [mainnet, base] }), solana({ networks: [solanaMainnet] }), bitcoin(',
+  )
+})
+
+it('writes what was chosen as an app would', () => {
+  const code = formatPresetCode({
+    ...plain,
+    options: { features: { swaps: false, connectMethodsOrder: ['wallet', 'email'] }, termsConditionsUrl: "/o'terms" },
+    look: { theme: 'dark', themeVariables: { accent: '#fff', colorMixStrength: 9 } },
+    locale: 'ar',
+  })
+  expect(code).toContain("  features: { swaps: false, connectMethodsOrder: ['wallet', 'email'] },\n")
+  expect(code).toContain("  termsConditionsUrl: '/o\\'terms',\n")
+  expect(code).toContain("  themeMode: 'dark',\n  themeVariables: { accent: '#fff', colorMixStrength: 9 },\n")
+  expect(code).toContain("  modal: { locale: 'ar' },\n")
+})

@@ -1,0 +1,55 @@
+import type { Demo } from './support/Demo.js'
+import { expect, test } from './support/test.js'
+
+const option = (demo: Demo, name: string) => demo.card('Options').getByRole('checkbox', { name, exact: true })
+
+test('options reach the open page at once, and the code beside them says the same', async ({ openDemo }) => {
+  const demo = await openDemo()
+  const code = demo.card('Options').locator('pre')
+  await demo.connect()
+  const actions = demo.modal.getByRole('button', { name: /^(Buy|Swap|Receive|Send)$/ })
+  await demo.button.click()
+  await expect(actions).toHaveText(['Buy', 'Swap', 'Receive', 'Send'])
+  await demo.close()
+  await option(demo, 'Swap').uncheck()
+  await option(demo, 'Buy').uncheck()
+  await expect(code).toContainText('features: { swaps: false, onramp: false },')
+  await demo.button.click()
+  await expect(actions).toHaveText(['Receive', 'Send'])
+  await demo.close()
+  await option(demo, 'Swap').check()
+  await expect(code).toContainText('features: { onramp: false },')
+  await demo.disconnect()
+
+  await option(demo, 'Wallets behind one row').check()
+  await demo.open()
+  await expect(demo.row('Test Wallet')).toBeHidden()
+  await demo.close()
+  await option(demo, 'Wallets behind one row').uncheck()
+  await option(demo, 'Terms to be accepted').check()
+  await demo.open()
+  await expect(demo.row('Test Wallet')).toBeDisabled()
+  await demo.modal.getByRole('checkbox').check()
+  await expect(demo.row('Test Wallet')).toBeEnabled()
+})
+
+test('the page by the preset and the page composed by hand look the same', async ({ openDemo, stack }) => {
+  const pictures = await Promise.all(
+    ['preset', 'hand'].map(async (setUp) => {
+      const demo = await openDemo({ setUp, drawer: 'closed' })
+      const shots: string[] = []
+      const picture = async (): Promise<void> => {
+        await demo.page.mouse.move(0, 0)
+        const card = demo.modal.locator('[data-card]')
+        await expect(card.locator('[aria-busy=true]')).toHaveCount(0)
+        shots.push((await card.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64'))
+      }
+      await demo.open()
+      await expect(demo.row('All Wallets')).toContainText(/\d/)
+      await picture()
+      return shots
+    }),
+  )
+  expect(stack.config.demoUrl).not.toBe('')
+  expect(pictures[0]).toEqual(pictures[1])
+})
