@@ -131,7 +131,7 @@ describe('the tokens of the account', () => {
     const able = { ...kit.adapters.get('eip155'), loadCapabilities: async () => ({ watchAsset: async () => true }) }
     ;(kit.adapters as Map<string, unknown>).set('eip155', able)
     kit.watchAsset = ({ token }) => {
-      asked.push(token.address)
+      asked.push(token?.address)
       if (asked.length > 1) return new Promise((resolve) => answers.push(resolve))
       return Promise.reject(new KitError('connection/rejected', { shortMessage: 'An example' }))
     }
