@@ -63,17 +63,16 @@ export function createRuntime(kit: PresetKit, live: Store<PresetOptions>): Prese
     },
     subscribeNetwork: (listener) => watch([kit.active], () => kit.active.getState().network, listener),
     subscribeProvider(listener) {
-      let turn = 0
-      const isConnected = () => {
-        const { status, connection } = kit.active.getState()
-        return status === 'connected' ? connection?.id : undefined
+      const providerOf = (): unknown => {
+        try {
+          return kit.active.getState().status === 'connected' ? kit.getProvider() : undefined
+        } catch {
+          // It ended in this moment.
+          return undefined
+        }
       }
-      return watch([kit.active], isConnected, (id) => {
-        const mine = ++turn
-        const tell = (provider: unknown) => mine === turn && listener(provider)
-        if (id === undefined) tell(undefined)
-        else (kit.getProvider() as Promise<unknown>).then(tell, () => tell(undefined))
-      })
+      // Nothing of a wallet's object is looked at.
+      return watch([kit.active], providerOf, listener, Object.is)
     },
     subscribeEvents(listener) {
       const subscription = kit.events$.subscribe(listener)
@@ -110,8 +109,13 @@ function accountOf({ status, account, network, connection }: ActiveState): Prese
 }
 
 /** Tells a listener what is read of stores, each time that it changed. */
-function watch<T>(stores: readonly ReadableStore<unknown>[], read: () => T, listener: (value: T) => void): Unsubscribe {
-  const derived = deriveStore(stores, read, isSame)
+function watch<T>(
+  stores: readonly ReadableStore<unknown>[],
+  read: () => T,
+  listener: (value: T) => void,
+  isEqual: (a: T, b: T) => boolean = isSame,
+): Unsubscribe {
+  const derived = deriveStore(stores, read, isEqual)
   return derived.subscribe(() => listener(derived.getState()))
 }
 

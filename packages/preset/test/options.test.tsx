@@ -1,5 +1,5 @@
 import type { Connector, Session } from '@kit/core/adapter'
-import { createSiwx } from '@kit/siwx'
+import { createSiwx, formatSiweMessage, type SiweMessageInput } from '@kit/siwx'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PresetOptions } from '../src/index.js'
@@ -10,7 +10,7 @@ const token = `0x${'7'.repeat(40)}`
 
 const siweConfig = {
   getNonce: async () => 'abcdefgh12345678',
-  createMessage: () => 'A message',
+  createMessage: ({ address, ...args }: SiweMessageInput) => formatSiweMessage(args, address),
   verifyMessage: async () => true,
   getSession: async () => null,
   signOut: async () => true,
@@ -143,17 +143,8 @@ const cases: readonly Case[] = [
     'Connect',
     ['button Own Wallet'],
   ],
-  ['enableNetworkSwitch', { enableNetworkSwitch: false }, 'page', ['button Ethereum']],
   ['networks', { networks: ['eip155:8453'] }, 'page', ['button Base']],
   ['defaultNetwork', { defaultNetwork: { id: 8453 } }, 'page', ['button Base']],
-  [
-    'allowUnsupportedChain',
-    { allowUnsupportedChain: true },
-    'Account',
-    ['button Send'],
-    ['"Switch network"'],
-    { isElsewhere: true },
-  ],
   [
     'debug, with a projectId that is missing',
     { services: { api: services.api }, debug: true },
@@ -219,6 +210,25 @@ describe('an order', () => {
   })
 })
 
+describe('networks', () => {
+  it('are not switched with enableNetworkSwitch off', async () => {
+    await showPreset()
+    await expect.element(find('button Ethereum')).toBeEnabled()
+    await showPreset({ enableNetworkSwitch: false })
+    await expect.element(find('button Ethereum').nth(1)).toBeDisabled()
+  })
+
+  it('that the page does not have are left in peace with allowUnsupportedChain, in silence', async () => {
+    const { preset } = await showPreset({}, { isElsewhere: true })
+    await preset.kit.connect({ connectorId: 'test.kit.wallet' })
+    await expect.element(find('heading Switch network')).toBeVisible()
+    const other = await showPreset({ allowUnsupportedChain: true }, { isElsewhere: true })
+    await other.preset.kit.connect({ connectorId: 'test.kit.wallet' })
+    expect(other.preset.kit.active.getState().isSupportedNetwork).toBe(false)
+    expect(other.preset.getState().open).toBe(false)
+  })
+})
+
 describe('an account', () => {
   const [plain, smart] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
   const session: Session = {
@@ -247,7 +257,7 @@ describe('an account', () => {
     })
     await preset.kit.connect({ connectorId: 'both' })
     preset.open()
-    await expect.element(page.getByText(`${address.slice(0, 6)}`, { exact: false }).first()).toBeVisible()
+    await expect.element(page.getByText(new RegExp(`^${address.slice(0, 4)}…`, 'i')).first()).toBeVisible()
   })
 })
 
@@ -353,6 +363,7 @@ describe('at run time', () => {
     preset.subscribeEvents(({ type }) => types.add(type))
     preset.open()
     await find('button Test Wallet').click()
+    await expect.poll(() => heard['address']).toBe(wallet.selected)
     await expect.poll(() => heard['provider']).toBe(wallet.provider)
     await preset.kit.switchNetwork({ networkId: 'eip155:8453' })
     expect(heard).toMatchObject({ address: wallet.selected, network: 'eip155:8453' })
