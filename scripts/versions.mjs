@@ -60,6 +60,7 @@ export async function raiseVersions(checkout) {
   } finally {
     rewritePeers(paths, open, caret)
     writeSources(paths)
+    writeExamples(checkout, paths)
   }
 }
 
@@ -70,6 +71,25 @@ function writeSources(paths) {
     if (!existsSync(source)) continue
     const { version } = JSON.parse(readFileSync(path, 'utf8'))
     writeFileSync(source, readFileSync(source, 'utf8').replace(/'[^']*'\n$/, `'${version}'\n`))
+  }
+}
+
+/** An example names the versions that it installs, and no changeset knows it. */
+function writeExamples(checkout, paths) {
+  const folder = join(checkout, 'examples')
+  const versions = new Map(
+    paths.map((path) => JSON.parse(readFileSync(path, 'utf8'))).map((one) => [one.name, one.version]),
+  )
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, name, 'package.json')
+    if (!existsSync(path)) continue
+    const named = /"(@kit\/[\w-]+)": "\^[^"]+"/g
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(named, (row, kit) =>
+        versions.has(kit) ? `"${kit}": "^${versions.get(kit)}"` : row,
+      ),
+    )
   }
 }
 

@@ -45,6 +45,8 @@ describe('the changesets of a release', () => {
     await raiseVersions(clone)
     expect(new Set(Object.values(versions()))).toEqual(new Set(['0.1.0']))
     expect(readFileSync(join(clone, 'packages/embedded/src/version.data.ts'), 'utf8')).toContain("'0.1.0'")
+    const { dependencies } = JSON.parse(readFileSync(join(clone, 'examples/plain/package.json'), 'utf8'))
+    expect(dependencies).toMatchObject({ '@kit/core': '^0.1.0', '@kit/element': '^0.1.0' })
 
     writeFileSync(join(clone, '.changeset', 'engine.md'), "---\n'@kit/core': minor\n---\n\nThe engine does more.\n")
     await raiseVersions(clone)

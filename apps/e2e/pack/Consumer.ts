@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -7,6 +7,8 @@ export type Consumer = {
   readonly folder: string
   /** Runs a program of the consumer's own installation; throws with its output when it fails. */
   run(command: string, args: readonly string[]): string
+  /** Builds a project of the consumer's, in a folder below it, while others are built. */
+  build(path: string): Promise<void>
   /** Size in bytes of what is installed, or of one scope of it. */
   installedBytes(scope?: string): number
   /** Names of the packages at the top of the installation. */
@@ -51,6 +53,14 @@ export function createConsumer(
   return {
     folder,
     run,
+    build: (path) =>
+      new Promise((done, reject) => {
+        const options = { cwd: join(folder, path), env: environment(folder) }
+        execFile('npm', ['run', 'build', '--silent'], options, (error, stdout, stderr) => {
+          if (error) reject(new Error(`${path} was not built\n${stdout}${stderr}`, { cause: error }))
+          else done()
+        })
+      }),
     installedBytes: (scope = '') =>
       filesBelow(join(modules, scope)).reduce((sum, path) => sum + statSync(path).size, 0),
     installedNames: () => packageNames(modules),

@@ -1,12 +1,9 @@
 import { join } from 'node:path'
-import { freePort, spawnGuarded } from '@kit/devnet'
 import { startStatic } from '@kit/devnet/stack'
-import { privateKeyToAccount } from 'viem/accounts'
-import { createSiweMessage } from 'viem/siwe'
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Consumer, createConsumer } from './Consumer.js'
-import { foreignFiles, kit, openModal, otherChainPackages, prepareConsumers, tarball, versions } from './packed.js'
-import { nextFiles, viteFiles } from './pages.data.js'
+import { kit, openModal, otherChainPackages, prepareConsumers, tarball, versions } from './packed.js'
+import { viteFiles } from './pages.data.js'
 
 const { react19, peers, tools, types } = versions
 // The rest of an installation is React, rxjs and viem with its own tree, which the app chose.
@@ -46,81 +43,6 @@ describe('the packed packages with Solana in an empty Vite app', () => {
       expect(await page.evaluate('endpoint()')).toBe('https://api.mainnet-beta.solana.com')
       expect(loaded).toContain(library?.path)
       expect(complaints).toEqual([])
-    } finally {
-      await page.close()
-      await server.stop()
-    }
-  })
-})
-
-const account = privateKeyToAccount(`0x${'7'.repeat(64)}`)
-
-/** Signs in at the backend of a page, and asks it who is signed in. */
-async function signIn(origin: string): Promise<unknown> {
-  let cookie = ''
-  const ask = async (call: string, body?: object) => {
-    const init = body && { method: 'POST', body: JSON.stringify(body) }
-    const response = await fetch(`${origin}/api/siwx/${call}`, { ...init, headers: { origin, cookie } })
-    const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0])
-    cookie = cookies.join('; ') || cookie
-    return (await response.json()) as { readonly nonce: string; readonly now: number; readonly accounts: unknown }
-  }
-  const { nonce, now } = await ask('nonce')
-  const message = createSiweMessage({
-    address: account.address,
-    chainId: 1,
-    domain: new URL(origin).host,
-    scheme: 'http',
-    uri: `${origin}/`,
-    version: '1',
-    nonce,
-    issuedAt: new Date(now),
-  })
-  await ask('verify', { message, signature: await account.signMessage({ message }) })
-  return (await ask('session')).accounts
-}
-
-describe('the packed packages in a Next.js app', () => {
-  let app: Consumer
-  beforeAll(() => {
-    app = createConsumer(
-      join(folder, 'next-app'),
-      { ...kit(), '@kit/siwx': tarball('@kit/siwx'), ...peers, ...react19, next: '16.4.5', ...types },
-      nextFiles,
-    )
-  })
-
-  it('build to browser files without a byte of another chain', () => {
-    app.run('next', ['build'])
-    expect(foreignFiles(app, '.next/static')).toEqual([])
-  })
-
-  it('render on the server, take over in the browser without a mismatch, and sign visitors in', async () => {
-    const port = await freePort()
-    vi.stubEnv('PORT', String(port))
-    vi.stubEnv('SIWX_SECRET', 'a secret of at least thirty-two bytes')
-    const server = spawnGuarded(process.execPath, [
-      join(app.folder, 'node_modules/next/dist/bin/next'),
-      'start',
-      app.folder,
-      '--port',
-      String(port),
-      '--hostname',
-      '127.0.0.1',
-    ])
-    vi.unstubAllEnvs()
-    const url = `http://127.0.0.1:${port}`
-    const page = await browser().newPage()
-    try {
-      const html = (): Promise<string> =>
-        fetch(url).then(
-          (response) => response.text(),
-          () => '',
-        )
-      await expect.poll(html, { timeout: 30_000 }).toContain('Rendered on the server')
-      expect(await html()).toContain('Connect Wallet')
-      expect(await openModal(page, url)).toEqual([])
-      expect(await signIn(url)).toEqual([{ chainId: 'eip155:1', address: account.address }])
     } finally {
       await page.close()
       await server.stop()

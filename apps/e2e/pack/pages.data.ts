@@ -95,47 +95,8 @@ if (root)
   }),
 })
 
-/** An empty Next.js project: a layout that is a server component around a provider that is a client component. */
-export const nextFiles: Readonly<Record<string, string>> = {
-  'next.config.mjs': 'export default {}\n',
-  'app/kit.ts': setUp('viem'),
-  'app/providers.tsx': `'use client'
-import { KitProvider } from '@kit/react'
-import { ConnectButton, KitModal } from '@kit/react-ui'
-import type { ReactNode } from 'react'
-import { kit } from './kit'
-
-export function Providers({ children }: { children: ReactNode }) {
-  return (
-    <KitProvider kit={kit}>
-      <ConnectButton />
-      {children}
-      <KitModal />
-    </KitProvider>
-  )
-}
-`,
-  'app/layout.tsx': `import type { ReactNode } from 'react'
-import { Providers } from './providers'
-
-export const metadata = { title: 'Page', icons: { icon: 'data:,' } }
-
-export default function Layout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en">
-      <body>
-        <Providers>{children}</Providers>
-      </body>
-    </html>
-  )
-}
-`,
-  'app/page.tsx': `export default function Page() {
-  return <main>Rendered on the server</main>
-}
-`,
-  // As the guide to signing in with a backend has it.
-  'app/api/siwx/[call]/route.ts': `import { eip155Verifier } from '@kit/eip155-viem/verify'
+/** Signing in with a backend in a Next.js app, as the guide has it. */
+export const siwxRoute = `import { eip155Verifier } from '@kit/eip155-viem/verify'
 import { createSiwxServer } from '@kit/siwx/server'
 
 const backend = createSiwxServer({
@@ -145,5 +106,4 @@ const backend = createSiwxServer({
 })
 export const GET = backend.handle
 export const POST = backend.handle
-`,
-}
+`

@@ -81,3 +81,14 @@ export async function visitStrangers(page: Page, url: string): Promise<void> {
   await page.getByRole('dialog', { name: 'أعط إكرامية' }).waitFor()
   await button('ابدأ').waitFor()
 }
+
+/** A wallet of Polkadot. Runs in the page before its own code. */
+export function injectPolkadot(): void {
+  const account = { address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', name: 'Main', type: 'sr25519' }
+  const subscribe = (tell: (accounts: readonly unknown[]) => void) => {
+    tell([account])
+    return () => {}
+  }
+  const enable = async () => ({ accounts: { get: async () => [account], subscribe }, signer: {} })
+  Object.assign(window, { injectedWeb3: { 'test-dot': { version: '1', enable } } })
+}

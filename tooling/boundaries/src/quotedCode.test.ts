@@ -8,11 +8,13 @@ const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8
 const quotes = readdirSync(new URL('docs/', root))
   .filter((name) => name.endsWith('.md'))
   .flatMap((name) =>
-    [...textOf(`docs/${name}`).matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)].map(([, path, code]) => ({
-      name,
-      path: path ?? '',
-      code: code ?? '',
-    })),
+    [...textOf(`docs/${name}`).matchAll(/^```(?:tsx?|html|vue|svelte) (\S+)\n([\s\S]*?)^```$/gm)].map(
+      ([, path, code]) => ({
+        name,
+        path: path ?? '',
+        code: code ?? '',
+      }),
+    ),
   )
 
 describe('code that a guide quotes', () => {

@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Consumer, createConsumer } from './Consumer.js'
+import { tarball } from './packed.js'
+import { siwxRoute } from './pages.data.js'
+
+const examples = fileURLToPath(new URL('../../../examples/', import.meta.url))
+// What the packages of the examples bring of the kit's own, and what signs in.
+const more = ['@kit/adapter', '@kit/api', '@kit/eip155', '@kit/modal', '@kit/react', '@kit/react-ui', '@kit/siwx']
+
+/** The folders in `examples/`. */
+export const exampleNames: readonly string[] = readdirSync(examples, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/**
+ * Copies the examples as they are and installs them in one go: what they name of the kit is the packed packages, which their versions
+ * must fit. The Next app gets a backend that visitors sign in at.
+ */
+export function installExamples(folder: string): Consumer {
+  mkdirSync(folder, { recursive: true })
+  const isOwn = (path: string): boolean => !/node_modules|dist|\.next/.test(path.slice(examples.length))
+  cpSync(examples, folder, { recursive: true, filter: isOwn })
+  mkdirSync(join(folder, 'next/app/api/siwx/[call]'), { recursive: true })
+  writeFileSync(join(folder, 'next/app/api/siwx/[call]/route.ts'), siwxRoute)
+  const named = exampleNames.flatMap((name) => {
+    const { dependencies } = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as {
+      readonly dependencies: Readonly<Record<string, string>>
+    }
+    return Object.keys(dependencies).filter((dependency) => dependency.startsWith('@kit/'))
+  })
+  const dependencies = Object.fromEntries([...named, ...more].map((name) => [name, tarball(name)]))
+  const manifest = { name: 'examples', private: true, workspaces: exampleNames, dependencies }
+  return createConsumer(folder, {}, { 'package.json': JSON.stringify(manifest) })
+}

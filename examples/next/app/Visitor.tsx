@@ -1,0 +1,19 @@
+'use client'
+import { useConnection, useDisconnect } from '@kit/react'
+import { ConnectButton } from '@kit/react-ui'
+
+export function Visitor() {
+  const { address } = useConnection()
+  const { mutate: disconnect } = useDisconnect()
+  return (
+    <>
+      <ConnectButton />
+      {address ? <output>{address}</output> : <p>Nobody is connected.</p>}
+      {address && (
+        <button type="button" onClick={() => disconnect()}>
+          Disconnect
+        </button>
+      )}
+    </>
+  )
+}

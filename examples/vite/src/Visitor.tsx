@@ -1,0 +1,15 @@
+import { useConnection, useDisconnect } from '@kit/react'
+
+export function Visitor() {
+  const { address, network } = useConnection()
+  const { mutate: disconnect } = useDisconnect()
+  if (!address) return <p>Nobody is connected.</p>
+  return (
+    <p>
+      <output>{address}</output> on {network.name}{' '}
+      <button type="button" onClick={() => disconnect()}>
+        Disconnect
+      </button>
+    </p>
+  )
+}
