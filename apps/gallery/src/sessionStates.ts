@@ -40,6 +40,7 @@ const session = (
   context: '0x00',
   status,
   grants: permits,
+  isOwn: name === 'Example',
 })
 const empty: SmartSessionsState = {
   networkId: 'eip155:1',

@@ -6,7 +6,12 @@ import { readGrants, type SessionGrant } from './readGrants.js'
 export type SessionStatus = 'active' | 'expired' | 'revoked'
 
 /** A session of the account, and what it permits. */
-export type SmartSession = WalletSession & { readonly status: SessionStatus; readonly grants: readonly SessionGrant[] }
+export type SmartSession = WalletSession & {
+  readonly status: SessionStatus
+  readonly grants: readonly SessionGrant[]
+  /** Whether it was made for the app that shows it. */
+  readonly isOwn: boolean
+}
 
 /** How far it is to take a session back. */
 export type Revocation =
@@ -54,9 +59,13 @@ export function statusAt({ revokedAtMs, expiryMs }: WalletSession, nowMs: number
   return expiryMs <= nowMs ? 'expired' : 'active'
 }
 
-/** A row of the record as it stands at a time. */
-export const toSmartSession = (session: WalletSession, nowMs: number): SmartSession => ({
+/** A row of the record as it stands at a time, seen by the app of a project. */
+export const toSmartSession = (
+  session: WalletSession,
+  { nowMs, projectId }: { readonly nowMs: number; readonly projectId: string | undefined },
+): SmartSession => ({
   ...session,
   status: statusAt(session, nowMs),
   grants: readGrants(session.permissions),
+  isOwn: session.project.id !== '' && session.project.id === projectId,
 })

@@ -54,7 +54,7 @@ async function read(services: SmartSessionsServices, about: InUse): Promise<void
     const proof = known && known.expiresAtMs > api.now() ? known : undefined
     const rows = await listSessions(api, account, { proof }, left)
     left.throwIfAborted()
-    const data = rows.map((row) => toSmartSession(row, clock.now()))
+    const data = rows.map((row) => toSmartSession(row, { nowMs: clock.now(), projectId: api.projectId }))
     for (const { pci, status } of data) if (status === 'revoked' && takenBack.has(pci)) takenBack.remove(pci)
     change(about, () => ({ sessions: { status: 'success', data }, needsSignature: false }))
   } catch (thrown) {

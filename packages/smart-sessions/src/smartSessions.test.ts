@@ -24,7 +24,7 @@ describe('the sessions of an account', () => {
       data: [
         { pci: three, status: 'revoked' },
         { pci: two, status: 'expired' },
-        { pci: one, status: 'active', grants: [{ kind: 'native', amount: 5n, periodMs: 86_400_000 }] },
+        { pci: one, status: 'active', isOwn: true, grants: [{ kind: 'native', amount: 5n, periodMs: 86_400_000 }] },
       ],
     })
   })

@@ -83,7 +83,7 @@ export async function createFakeSessions({
     tells: undefined as undefined | ((context: string) => void),
   }
   const refuse = () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' }))
-  const api = createApiClient({ baseUrl: 'https://api.example/', fetch, clock: ports.clock })
+  const api = createApiClient({ baseUrl: 'https://api.example/', projectId: 'app', fetch, clock: ports.clock })
   const engine = await createTestEngine({
     ports,
     plugins: [...plugins, smartSessions({ api })],

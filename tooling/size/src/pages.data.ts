@@ -250,6 +250,20 @@ const kit = createKit({ plugins: [modal(), ${features.map((name) => `${name}({ a
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {
+    name: 'EVM and smart sessions',
+    adapters: 1,
+    beyond: 'EVM',
+    source: `
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+import { smartSessions } from '@kit/smart-sessions'
+import { smartSessionsFeature } from '@kit/smart-sessions/react'
+${chains('viem')}
+const api = { request: async () => undefined, url: () => '' }
+const kit = createKit({ plugins: [modal(), smartSessions({ api })], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render.replace('(KitModal)', '(KitModal, { features: [smartSessionsFeature] })')}`,
+    without: [...allBut('eip155', 'viem'), ...pairing],
+  },
+  {
     name: 'EVM and signing in',
     adapters: 1,
     source: `

@@ -17,9 +17,9 @@ export function SessionItem(props: {
   const text = useText()
   const { locale } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const { project, status, expiryMs, revokedAtMs, grants } = session
+  const { project, status, expiryMs, revokedAtMs, grants, isOwn } = session
   const { metadata } = kit.options
-  const name = project.name || project.id || text('smartSessions.unknownApp')
+  const name = isOwn ? metadata.name : project.name || project.id || text('smartSessions.unknownApp')
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(revokedAtMs ?? expiryMs)
   const isAsked = revocation !== undefined && revocation.step !== 'failed'
   return (
@@ -27,7 +27,7 @@ export function SessionItem(props: {
       <Row
         label={name}
         detail={text(`smartSessions.${status}On`, { date })}
-        image={<Picture name={name} url={name === metadata.name ? (metadata.icons[0] ?? null) : null} />}
+        image={<Picture name={name} url={(isOwn && metadata.icons[0]) || null} />}
         end={<Tag>{text('smartSessions.permissions', { count: grants.length })}</Tag>}
         onClick={() => setOpen(!isOpen)}
         expanded={isOpen}

@@ -36,6 +36,7 @@ const session = (
   context: '0x00',
   status,
   grants,
+  isOwn: name === 'own',
 })
 const listed = (...data: readonly SmartSession[]) => ({ sessions: { status: 'success', data } as const })
 
@@ -97,6 +98,8 @@ it('sessions stand under where they are, with their number, and an empty tab say
   change(listed(session('a', 'Game', 'active'), session('b', 'Shop', 'active'), session('c', 'Old', 'expired')))
   await expect.element(tab(/Active 2/)).toHaveAttribute('aria-selected', 'true')
   await expect.element(button(/Game/)).toBeVisible()
+  change(listed(session('a', 'own', 'active'), session('c', 'Old', 'expired')))
+  await expect.element(button(/^Example /)).toBeVisible()
   await tab(/Expired 1/).click()
   await expect.element(button(/Old/)).toHaveTextContent('Expired on Mar 3, 2031')
   await userEvent.keyboard('{ArrowRight}')
