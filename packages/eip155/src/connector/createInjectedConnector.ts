@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorInfo, isKitError, KitError, type Ports } from '@kit/core/adapter'
+import { type Connector, type ConnectorInfo, isKitError, KitError, loadPart, type Ports } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { createSessionCode, type SessionCode } from './createSessionCode.js'
@@ -26,14 +26,13 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
   const ask = (method: string, signal: AbortSignal, params?: unknown) =>
     requestProvider(provider, { method, params, clock: ports.clock, signal })
 
+  const open = async (method: string, signal: AbortSignal) => {
+    const answer = await ask(method, signal)
+    return sessions.run((code) => code.openSessions({ provider, ports, signal, answer }))
+  }
+
   /** Its failure is told where it is needed: what the wallet says comes first. */
   const prepare = (): void => void sessions.load().catch(() => {})
-
-  const open = async (signal: AbortSignal, said: { readonly answer?: unknown; readonly connected?: unknown }) => {
-    const opened = await sessions.run((code) => code.openSessions({ provider, ports, signal, ...said }))
-    if (opened) return opened
-    throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
-  }
 
   return {
     info,
@@ -42,12 +41,9 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
       // While the visitor reads the wallet's question, what may be needed next is fetched.
       prepare()
       if (capabilities) {
-        const params = [{ version: '1', capabilities }]
-        const connected = await ask('wallet_connect', signal, params).catch((error: unknown) => {
-          // It asked its owner nothing, so that the next request is the first question.
-          if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
-        })
-        if (connected !== undefined) return open(signal, { connected })
+        const { connectWith } = await loadPart(import('./connectWith.js'))
+        const opened = await connectWith({ provider, ports, signal, capabilities })
+        if (opened) return opened
       }
       if (accountPicker) {
         // A wallet without EIP-2255 still connects, only without its picker.
@@ -55,12 +51,13 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
           if (isKitError(error, 'connection/rejected')) throw error
         })
       }
-      return open(signal, { answer: await ask('eth_requestAccounts', signal) })
+      const opened = await open('eth_requestAccounts', signal)
+      if (opened) return opened
+      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
     },
     async reconnect({ signal }) {
       prepare()
-      const answer = await ask('eth_accounts', signal)
-      return sessions.run((code) => code.openSessions({ provider, ports, signal, answer }))
+      return open('eth_accounts', signal)
     },
   }
 }
