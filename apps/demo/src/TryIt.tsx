@@ -30,10 +30,10 @@ export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode 
         <div className="column" data-panel="Sign Send">
           <div data-panel="Sign">
             <SignCard />
+            <PayCard />
           </div>
           <div data-panel="Send">
             <TransferCard paymaster={paymaster} />
-            <PayCard />
             <PermissionCard />
           </div>
         </div>
