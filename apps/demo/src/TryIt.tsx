@@ -7,7 +7,7 @@ import { PermissionCard } from './cards/PermissionCard.js'
 import { SignCard } from './cards/SignCard.js'
 import { TransferCard } from './cards/TransferCard.js'
 
-const panels = ['Account', 'Connections', 'Sign', 'Send', 'Members'] as const
+const panels = ['Account', 'Connections', 'Sign', 'Send', 'Pay', 'Members'] as const
 
 /** What a dapp does with a wallet: side by side, and on a narrow page one panel at a time. */
 export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode {
@@ -27,14 +27,16 @@ export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode 
         <div className="column" data-panel="Account">
           <AccountCard />
         </div>
-        <div className="column" data-panel="Sign Send">
+        <div className="column" data-panel="Sign Send Pay">
           <div data-panel="Sign">
             <SignCard />
-            <PayCard />
           </div>
           <div data-panel="Send">
             <TransferCard paymaster={paymaster} />
             <PermissionCard />
+          </div>
+          <div data-panel="Pay">
+            <PayCard />
           </div>
         </div>
         <div className="column" data-panel="Connections Members">
