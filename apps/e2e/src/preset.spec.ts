@@ -33,23 +33,17 @@ test('options reach the open page at once, and the code beside them says the sam
   await expect(demo.row('Test Wallet')).toBeEnabled()
 })
 
-test('the page by the preset and the page composed by hand look the same', async ({ openDemo, stack }) => {
+test('the list of wallets looks the same by the preset and composed by hand', async ({ openDemo }) => {
   const pictures = await Promise.all(
     ['preset', 'hand'].map(async (setUp) => {
       const demo = await openDemo({ setUp, drawer: 'closed' })
-      const shots: string[] = []
-      const picture = async (): Promise<void> => {
-        await demo.page.mouse.move(0, 0)
-        const card = demo.modal.locator('[data-card]')
-        await expect(card.locator('[aria-busy=true]')).toHaveCount(0)
-        shots.push((await card.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64'))
-      }
       await demo.open()
       await expect(demo.row('All Wallets')).toContainText(/\d/)
-      await picture()
-      return shots
+      await demo.page.mouse.move(0, 0)
+      const card = demo.modal.locator('[data-card]')
+      await expect(card.locator('[aria-busy=true]')).toHaveCount(0)
+      return (await card.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64')
     }),
   )
-  expect(stack.config.demoUrl).not.toBe('')
-  expect(pictures[0]).toEqual(pictures[1])
+  expect(pictures[0]).toBe(pictures[1])
 })
