@@ -208,8 +208,11 @@ describe('the views', () => {
     expect(called(fixture, 'chooseWallet')[0]?.args[0]).toMatchObject({ id: expect.any(String), name: 'Fox Wallet' })
   })
 
-  it('close the list until the terms are accepted', async () => {
-    const legal = { termsUrl: 'https://dapp.example/terms', checkbox: true }
+  it.each([
+    ['with a link', { termsUrl: 'https://dapp.example/terms' }],
+    ['without any link', {}],
+  ])('close the list until the terms are accepted, %s', async (_, links) => {
+    const legal = { ...links, checkbox: true }
     const fixture = await show({
       states: { wallets },
       options: { legal },
@@ -217,7 +220,7 @@ describe('the views', () => {
     })
     const row = page.getByRole('button', { name: /Fox Wallet/ })
     await expect.element(row).toBeDisabled()
-    await page.getByRole('checkbox').click()
+    await page.getByRole('checkbox', { name: 'I accept the terms of service' }).click()
     await row.click()
     expect(called(fixture, 'chooseWallet')).toHaveLength(1)
   })

@@ -9,16 +9,21 @@ import { classes, css } from './LegalBox.module.css.js'
 /** What {@link LegalBox} takes. */
 export type LegalBoxProps = { readonly accepted: boolean; readonly onChange: (accepted: boolean) => void }
 
-/** The app's terms, with a box to tick if the app wants one. Nothing when the app has no terms. */
+/**
+ * The app's terms, with a box to tick if the app wants one: there too where it names no page of them, for the list of wallets waits for
+ * that box. Nothing when the app has neither.
+ */
 export function LegalBox({ accepted, onChange }: LegalBoxProps): ReactElement | null {
   useStyles(css)
   const text = useText()
   const { termsUrl, privacyUrl, checkbox = false } = useKit().options.legal ?? {}
-  if (termsUrl === undefined && privacyUrl === undefined) return null
+  const hasLink = termsUrl !== undefined || privacyUrl !== undefined
+  if (!hasLink && !checkbox) return null
   const sentence = (
     <>
       {text(checkbox ? 'legal.accept' : 'legal.by')}{' '}
       {termsUrl !== undefined && <TextLink href={termsUrl}>{text('legal.terms')}</TextLink>}
+      {!hasLink && text('legal.terms')}
       {termsUrl !== undefined && privacyUrl !== undefined && ` ${text('legal.and')} `}
       {privacyUrl !== undefined && <TextLink href={privacyUrl}>{text('legal.privacy')}</TextLink>}
     </>
