@@ -1,11 +1,14 @@
 import type { Connector, Session } from '@kit/core/adapter'
+import { eip155 } from '@kit/eip155-viem'
+import { base } from '@kit/eip155-viem/chains'
 import { createSiwx, formatSiweMessage, type SiweMessageInput } from '@kit/siwx'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PresetOptions } from '../src/index.js'
-import { host, type Page, services, showPreset } from './showPreset.js'
+import { find, host, local, type Page, services, showPreset } from './showPreset.js'
 
 const projectId = 'p'
+const metadata = { name: 'Page', description: '', url: 'https://dapp.example', icons: [] }
 const token = `0x${'7'.repeat(40)}`
 
 const siweConfig = {
@@ -14,13 +17,6 @@ const siweConfig = {
   verifyMessage: async () => true,
   getSession: async () => null,
   signOut: async () => true,
-}
-
-/** `button Send`: its role and how its name begins; or a text in quotes. */
-function find(what: string) {
-  if (what.startsWith('"')) return page.getByText(what.slice(1, -1))
-  const [role = '', ...name] = what.split(' ')
-  return page.getByRole(role as 'button', { name: new RegExp(`^${name.join(' ')}`) })
 }
 
 type Case = readonly [
@@ -108,7 +104,7 @@ const cases: readonly Case[] = [
     'Connect',
     ['button All Wallets'],
     [],
-    { isMobile: true },
+    { platform: { isMobile: true } },
   ],
   [
     'services.directory',
@@ -143,6 +139,8 @@ const cases: readonly Case[] = [
     'Connect',
     ['button Own Wallet'],
   ],
+  ['adapters', { adapters: [eip155({ networks: [local(base)] })] }, 'page', ['button Base']],
+  ['metadata', { siwx: createSiwx(), metadata: { ...metadata, name: 'Harbour' } }, 'Account', ['"Sign in to Harbour"']],
   ['networks', { networks: ['eip155:8453'] }, 'page', ['button Base']],
   ['defaultNetwork', { defaultNetwork: { id: 8453 } }, 'page', ['button Base']],
   [

@@ -1,3 +1,4 @@
+import type { PlatformPort, StoragePort } from '@kit/core/adapter'
 import { eip155 } from '@kit/eip155-viem'
 import { base, mainnet } from '@kit/eip155-viem/chains'
 import { ConnectButton, NetworkButton } from '@kit/react-ui'
@@ -9,6 +10,7 @@ import {
   createTestWallet,
 } from '@kit/testing'
 import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createPreset, type PresetOptions } from '../src/index.js'
 import { PresetProvider } from '../src/react/index.js'
@@ -25,8 +27,20 @@ export const services = {
 const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
 const directoryWallets = names.map((name, index) => ({ id: String(index).repeat(32), name, chains: ['eip155:1'] }))
 
-/** What the services and the chain answer. */
-function answer(url: string, body?: string) {
+const balances = [
+  {
+    name: 'Seven',
+    symbol: 'SVN',
+    chainId: 'eip155:1',
+    address: `eip155:1:0x${'7'.repeat(40)}`,
+    quantity: { decimals: '18', numeric: '12' },
+    price: 2,
+    value: 24,
+  },
+]
+
+/** What the services and the chain answer: `rich` has a token and a name. */
+const answering = (isRich: boolean) => (url: string, body?: string) => {
   const { host, pathname, searchParams } = new URL(url)
   if (host === 'rpc.example' || host === 'other.example') {
     const call = JSON.parse(body ?? '{}') as { readonly id?: number } | readonly { readonly id: number }[]
@@ -40,15 +54,16 @@ function answer(url: string, body?: string) {
     return { body: { data: data.slice(0, Number(searchParams.get('entries') ?? 40)), count: data.length } }
   }
   if (pathname.endsWith('/supported-chains')) return { body: { http: ['eip155:1', 'eip155:8453'], ws: [] } }
-  if (pathname.endsWith('/balance')) return { body: { balances: [] } }
-  if (pathname.includes('/identity/')) return { body: { name: null, avatar: null } }
+  if (pathname.endsWith('/balance')) return { body: { balances: isRich ? balances : [] } }
+  if (pathname.includes('/identity/')) return { body: { name: isRich ? 'seven.example' : null, avatar: null } }
   if (pathname.endsWith('/history')) return { body: { data: [], next: null } }
   if (pathname === '/getAnalyticsConfig') return { body: { isAnalyticsEnabled: true } }
   if (pathname.includes('origins')) return { body: { allowedOrigins: [] } }
   return { body: {} }
 }
 
-const local = <Chain extends { readonly rpcUrls: object }>(chain: Chain) => ({
+/** A network whose endpoint is played. */
+export const local = <Chain extends { readonly rpcUrls: object }>(chain: Chain) => ({
   ...chain,
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 })
@@ -57,7 +72,11 @@ const local = <Chain extends { readonly rpcUrls: object }>(chain: Chain) => ({
 export type Page = {
   /** False: the browser has no wallet. */
   readonly hasWallet?: boolean
-  readonly isMobile?: boolean
+  readonly platform?: Partial<PlatformPort>
+  /** What an earlier visit left. Default: nothing. */
+  readonly storage?: StoragePort
+  /** What services answer: with a token and a name, or with neither. */
+  readonly isRich?: boolean
   /** Nothing is rendered: the test mounts the modal. */
   readonly isMounted?: boolean
   /** The wallet is on a network that the page does not have. */
@@ -67,9 +86,9 @@ export type Page = {
 /** A page by the preset, in a real browser: a real adapter, a wallet with real keys; only the network is played. */
 export async function showPreset(
   options: Partial<PresetOptions> = {},
-  { hasWallet = true, isMobile = false, isElsewhere = false, isMounted = false }: Page = {},
+  { hasWallet = true, isElsewhere = false, isMounted = false, isRich = false, ...own }: Page = {},
 ) {
-  const fetch = createFakeFetch(answer)
+  const fetch = createFakeFetch(answering(isRich))
   const announcements = createFakeAnnouncements()
   const wallet = createTestWallet({
     chains: [
@@ -84,8 +103,8 @@ export async function showPreset(
   const beacons: string[] = []
   const sendBeacon = (url: string) => beacons.push(url) > 0
   Object.assign(announcements.page, { navigator: { sendBeacon } })
-  const platform = createFakePlatform({ isMobile })
-  const ports = { fetch, announcements, storage: createFakeStorage(), platform }
+  const platform = createFakePlatform(own.platform)
+  const ports = { fetch, announcements, storage: own.storage ?? createFakeStorage(), platform }
   const preset = createPreset({
     adapters: [eip155({ networks: [local(mainnet), local(base)] })],
     metadata: { name: 'Page', description: '', url: 'https://dapp.example', icons: [] },
@@ -121,3 +140,10 @@ export async function showPreset(
 
 /** The host element of the modal. */
 export const host = (): HTMLElement => document.querySelector('[data-kit=modal]') as HTMLElement
+
+/** `button Send`: its role and how its name begins; or a text in quotes. */
+export function find(what: string) {
+  if (what.startsWith('"')) return page.getByText(what.slice(1, -1))
+  const [role = '', ...name] = what.split(' ')
+  return page.getByRole(role as 'button', { name: new RegExp(`^${name.join(' ')}`) })
+}

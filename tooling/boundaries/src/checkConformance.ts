@@ -1,8 +1,5 @@
-/** Reads a file of the repository by its path from the root; undefined when there is none. */
-export type ReadFile = (path: string) => string | undefined
+import { hasTitle, namedTests, type ReadFile, splitCells } from './namedTests.js'
 
-// `[name](../path) › title`, up to the next test of the cell or the end of the cell.
-const namedTest = /\]\(\.\.\/([^)]+)\) › (.+?)(?=\s*(?:<br>|(?<!\\)\|))/g
 const link = /\]\(\.\.\/([^)#]+)[^)]*\)/g
 const idShape = /^[a-z]+-\d+$/
 
@@ -25,7 +22,7 @@ export function checkConformance(list: string, read: ReadFile): readonly string[
       testColumn = -1
       continue
     }
-    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    const cells = splitCells(line)
     if (testColumn === -1) {
       testColumn = cells.indexOf('test')
       ruleColumn = cells.indexOf('rule')
@@ -36,13 +33,12 @@ export function checkConformance(list: string, read: ReadFile): readonly string[
     if (!idShape.test(id)) tell(`"${id}" before "${cells[ruleColumn]}" is no id such as views-7`)
     else if (ids.has(id)) tell(`${id} is the id of another rule; the next that is free is ${nextId(list, id)}`)
     ids.add(id)
-    const tests = [...`${cells[testColumn]}|`.matchAll(namedTest)]
+    const tests = namedTests(cells[testColumn])
     if (tests.length === 0) tell(`no test shows "${cells[ruleColumn]}"`)
-    for (const [, path = '', title = ''] of tests) {
+    for (const { path, title } of tests) {
       count += 1
       const source = read(path)
-      if (source !== undefined && !hasTitle(source, title.replaceAll('\\', '')))
-        tell(`${path} has no test "${title.replaceAll('\\', '')}"`)
+      if (source !== undefined && !hasTitle(source, title)) tell(`${path} has no test "${title}"`)
     }
   }
   return count === 0 ? [...problems, 'the list names no test'] : problems
@@ -56,10 +52,4 @@ function nextId(list: string, taken: string): string {
   const word = taken.replace(/\d+$/, '')
   const numbers = [...ruleIds(list)].filter((id) => id.startsWith(word)).map((id) => Number(id.slice(word.length)))
   return word + (Math.max(...numbers) + 1)
-}
-
-/** A title is written in quotes, or is the name of an entry in a table of states. */
-function hasTitle(source: string, title: string): boolean {
-  const isQuoted = ["'", '"', '`'].some((quote) => source.includes(quote + title + quote))
-  return isQuoted || source.split('\n').some((line) => line.trimStart().startsWith(`${title}:`))
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkCitations } from './checkCitations.js'
 import { checkConformance, ruleIds } from './checkConformance.js'
+import { checkOptionTables } from './checkOptionTables.js'
 import { checkSpecification, decisionSubjects } from './checkSpecification.js'
 import { filesBelow } from './filesBelow.js'
 
@@ -21,10 +22,12 @@ const accounted = checkSpecification(readFileSync(root + pagePath, 'utf8'), {
   decisions: decisionSubjects(readFileSync(`${root}docs/decisions.md`, 'utf8')),
   ...(specificationPath && { specification: readFileSync(specificationPath, 'utf8') }),
 })
+const read = (path: string) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined)
 const problems = [
   ...accounted.map((problem) => `${pagePath}, ${problem}`),
-  ...checkConformance(list, (path) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined)).map(
-    (problem) => `${listPath}, ${problem}`,
+  ...checkConformance(list, read).map((problem) => `${listPath}, ${problem}`),
+  ...['docs/options.md', 'docs/preset.md'].flatMap((path) =>
+    checkOptionTables(read(path) ?? '', read).map((problem) => `${path}, ${problem}`),
   ),
   ...cite.flatMap((path) =>
     checkCitations(ids, readFileSync(path, 'utf8')).map((problem) => `${path.slice(root.length)}, ${problem}`),

@@ -1,0 +1,121 @@
+import { createFakeStorage } from '@kit/testing'
+import { describe, expect, it } from 'vitest'
+import { find, services, showPreset } from './showPreset.js'
+
+const all = { services, projectId: 'p' } as const
+
+describe('what an account holds', () => {
+  it('comes from services.api, and its name too', async () => {
+    const { connect } = await showPreset(all, { isRich: true })
+    await connect()
+    await expect.element(find('"Seven"').first()).toBeVisible()
+    await expect.element(find('"seven.example"').first()).toBeVisible()
+  })
+
+  it('is read from the chain without a service', async () => {
+    const { connect, calls } = await showPreset({}, { isRich: true })
+    await connect()
+    await expect.poll(() => calls.some(({ url }) => url.includes('rpc.example'))).toBe(true)
+    await expect.element(find('tab Tokens')).toBeVisible()
+    expect(find('"Seven"').query()).toBeNull()
+  })
+})
+
+describe('a plugin that is off unless the app wants it', () => {
+  it('is there with features.pay: the payment is shown', async () => {
+    const { preset } = await showPreset({ features: { pay: true } })
+    await preset.kit.connect({ connectorId: 'test.kit.wallet' })
+    const recipient = `0x${'1'.repeat(40)}`
+    const paid = preset.kit.plugins.pay?.open({ amount: '0.5', asset: 'native', recipient, network: 'eip155:1' })
+    paid?.catch(() => undefined)
+    await expect.element(find('heading Pay')).toBeVisible()
+    await expect.element(find('"0.5 ETH"').first()).toBeVisible()
+  })
+
+  it('is there with features.smartSessions: the settings lead to them', async () => {
+    const off = await showPreset(all)
+    await off.connect()
+    off.preset.kit.modal.push('AccountSettings')
+    await expect.element(find('button Disconnect')).toBeVisible()
+    expect(find('button Smart sessions').query()).toBeNull()
+    off.preset.close()
+    const { preset, connect } = await showPreset({ ...all, features: { smartSessions: true } })
+    await connect()
+    preset.kit.modal.push('AccountSettings')
+    await expect.element(find('button Smart sessions')).toBeVisible()
+  })
+})
+
+describe('where something is offered', () => {
+  it.each([
+    ['swapNetworks', 'button Swap', 'button Buy'],
+    ['onrampNetworks', 'button Buy', 'button Swap'],
+  ])('is what %s says', async (option, closed, open) => {
+    const { connect } = await showPreset({ ...all, [option]: ['eip155:8453'] })
+    await connect()
+    await expect.element(find(open)).toBeEnabled()
+    await expect.element(find(closed)).toBeDisabled()
+  })
+})
+
+describe('the options of kit', () => {
+  it('have connectors of the app’s own', async () => {
+    const { preset } = await showPreset({
+      kit: {
+        connectors: [
+          () => ({
+            info: { id: 'own', name: 'Own Way', type: 'EXTERNAL', namespaces: ['eip155'] },
+            connect: () => new Promise(() => undefined),
+            reconnect: async () => undefined,
+          }),
+        ],
+      },
+    })
+    preset.open()
+    await expect.element(find('button Own Way')).toBeVisible()
+  })
+
+  it('have the time zones in which no service is asked', async () => {
+    const { preset, hosts } = await showPreset(
+      { ...all, kit: { blockedTimeZones: ['Europe/Zurich'] } },
+      { platform: { timeZone: 'Europe/Zurich' } },
+    )
+    preset.open()
+    await expect.element(find('button Test Wallet')).toBeVisible()
+    expect(find('button Alder').query()).toBeNull()
+    expect(hosts()).toEqual([])
+  })
+
+  it('have the prefix of what is stored: two kits of one origin do not meet', async () => {
+    const storage = createFakeStorage()
+    const first = await showPreset({}, { storage })
+    await first.preset.kit.connect({ connectorId: 'test.kit.wallet' })
+    await expect.poll(() => [...storage.items.keys()].some((key) => key.startsWith('kit.'))).toBe(true)
+    const [other, same] = [
+      await showPreset({ kit: { storagePrefix: 'other' } }, { storage: storage.openTab() }),
+      await showPreset({}, { storage: storage.openTab() }),
+    ]
+    await expect.poll(() => same.preset.kit.active.getState().status).not.toBe('disconnected')
+    expect(other.preset.kit.active.getState().status).toBe('disconnected')
+  })
+
+  it('have the platform among their ports: its language is the modal’s', async () => {
+    const { preset } = await showPreset({ modal: { locale: 'auto' } }, { platform: { languages: ['ar-EG'] } })
+    preset.open()
+    await expect.element(find('heading ربط المحفظة')).toBeVisible()
+  })
+})
+
+describe('the modal', () => {
+  it.each([
+    ['idle', true],
+    ['intent', false],
+  ] as const)('with preload "%s" is in the page before anybody points at its button: %s', async (preload, isThere) => {
+    const { preset } = await showPreset({ modal: { preload } })
+    await expect.element(find('button Connect Wallet')).toBeVisible()
+    await new Promise<void>((resolve) => preset.kit.ports.whenIdle(resolve))
+    const modal = () => document.querySelector('[data-kit=modal]')
+    if (isThere) await expect.poll(modal).not.toBeNull()
+    else expect(modal()).toBeNull()
+  })
+})
