@@ -1,16 +1,11 @@
 // A Chromium for the tests: the one that is named, the system's, Debian's package, or one inside an npm package.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { systemChromium } from '../tooling/chromium/systemChromium.mjs'
 import { installTool, root, run, StepError, say } from './runtime.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const places = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
 const packaged = '@sparticuz/chromium@143.0.4'
 
 /** Path of a Chromium, installed if need be. */
@@ -20,12 +15,7 @@ export async function findBrowser() {
     if (existsSync(named)) return named
     throw new StepError(`CHROMIUM_PATH names ${named}, which does not exist`)
   }
-  return systemBrowser() ?? (await fromDebian()) ?? (await fromPackage()) ?? noBrowser()
-}
-
-function systemBrowser() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...places].find((path) => existsSync(path))
+  return systemChromium() ?? (await fromDebian()) ?? (await fromPackage()) ?? noBrowser()
 }
 
 async function fromDebian() {
@@ -33,8 +23,9 @@ async function fromDebian() {
   say('Installing Chromium with apt-get')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env })
-  await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env })
-  return systemBrowser()
+  const packages = ['chromium-headless-shell', 'fonts-dejavu-core']
+  await run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], { env })
+  return systemChromium()
 }
 
 async function fromPackage() {

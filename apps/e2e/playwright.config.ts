@@ -1,7 +1,6 @@
+import { launchOptions } from '@kit/chromium'
 import { defineConfig } from '@playwright/test'
 import type { DemoOptions } from './src/support/test.js'
-
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 export default defineConfig<DemoOptions>({
   testDir: 'src',
@@ -19,17 +18,6 @@ export default defineConfig<DemoOptions>({
     locale: 'en-US',
     colorScheme: 'light',
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
 })

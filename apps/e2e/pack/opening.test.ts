@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { launchOptions } from '@kit/chromium'
 import { startStatic } from '@kit/devnet/stack'
 import { buildPage } from '@kit/size'
 import { type Browser, chromium, type Page, type Route } from '@playwright/test'
@@ -69,10 +70,7 @@ beforeAll(async () => {
   await buildPage({ source }, folder)
   const server = await startStatic({ folder })
   ;({ url, stop } = server)
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
+  browser = await chromium.launch(launchOptions)
 })
 afterAll(async () => {
   await browser?.close()

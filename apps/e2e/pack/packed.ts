@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { launchOptions } from '@kit/chromium'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import type { Consumer } from './Consumer.js'
@@ -27,10 +28,7 @@ export function prepareConsumers(): { readonly folder: string; browser(): Browse
   const folder = mkdtempSync(join(tmpdir(), 'kit-consumers-'))
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-    })
+    browser = await chromium.launch(launchOptions)
   })
   afterAll(async () => {
     await browser?.close()

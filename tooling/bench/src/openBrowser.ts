@@ -1,3 +1,4 @@
+import { launchOptions } from '@kit/chromium'
 import { startStatic } from '@kit/devnet/stack'
 import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import type { BuiltPage } from './buildPages.js'
@@ -14,15 +15,8 @@ export type BenchBrowser = {
 /** Starts Chromium. */
 export async function openBrowser(): Promise<BenchBrowser> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--enable-precise-memory-info',
-    ],
+    ...launchOptions,
+    args: [...launchOptions.args, '--enable-precise-memory-info'],
   })
   const ends: (() => Promise<void>)[] = []
   return {
