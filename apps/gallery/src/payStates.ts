@@ -31,6 +31,7 @@ const payment: Payment = {
   startedAtMs: 0,
   attempt: 0,
   claim: undefined,
+  mark: undefined,
   hash: undefined,
 }
 const ready: PayState = {

@@ -3,6 +3,7 @@ export type { Adapter, AdapterOn, TransactionRequest } from './adapter/Adapter.j
 export type {
   Capabilities,
   PaymentRequest,
+  SendMark,
   TransactionDetails,
   TransferPlan,
   TransferTerms,

@@ -6,6 +6,7 @@ export type { TokensQuery } from './account/TokensQuery.js'
 export type {
   Capabilities,
   PaymentRequest,
+  SendMark,
   TransactionDetails,
   TransferPlan,
   TransferTerms,

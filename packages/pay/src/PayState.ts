@@ -6,6 +6,7 @@ import type {
   Connection,
   KitError,
   Loadable,
+  SendMark,
   Token,
   TransferPlan,
   TransferWarning,
@@ -43,6 +44,8 @@ export type Payment = {
   readonly attempt: number
   /** Who asked the wallet: the page that still waits for its answer. */
   readonly claim: string | undefined
+  /** Where the account stood before its wallet was asked: what it had sent by then is no payment of this. */
+  readonly mark: SendMark | undefined
   readonly hash: string | undefined
 }
 

@@ -193,6 +193,7 @@ const begin = (paymentId: string, terms: Terms): Payment => ({
   startedAtMs: 0,
   attempt: 0,
   claim: undefined,
+  mark: undefined,
   hash: undefined,
 })
 

@@ -1,5 +1,5 @@
 import { type Adapter, KitError } from '@kit/core/adapter'
-import type { Capabilities, Token, TransactionReceipt, TransferPlan } from '@kit/core/plugin'
+import type { Capabilities, SendMark, Token, TransactionReceipt, TransferPlan } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
 import { modal } from '@kit/modal'
 import { vi } from 'vitest'
@@ -72,6 +72,7 @@ export async function createPayer({
     held: 100_000_000n,
     warnings: [] as readonly string[],
     plan: undefined as Error | undefined,
+    mark: { timeMs: 0, nonce: 7 } as SendMark | undefined,
     receipt: receipt && Promise.resolve(receipt),
   }
   const capabilities: Capabilities = {
@@ -80,6 +81,10 @@ export async function createPayer({
       if (amount === 'max' || amount > chain.held)
         throw new KitError('transfer/insufficientFunds', { shortMessage: 'Too little.' })
       return { amount, fee: coin / 10n, warnings: chain.warnings, terms: { extra: { gas: 21000n } } }
+    },
+    async getSendMark() {
+      if (chain.mark) return chain.mark
+      throw new KitError('rpc/failed', { shortMessage: 'No.' })
     },
     async getToken({ token }) {
       if (token !== usdc.address) throw new KitError('token/notFound', { shortMessage: 'No.' })

@@ -72,6 +72,14 @@ export type TransactionDetails = {
   readonly reason: string | undefined
 }
 
+/** Where an account stands, to tell what it sends from now on from what it sent before. */
+export type SendMark = {
+  /** Of the newest block, by the chain's own clock: what is sent from now on is mined no earlier. Milliseconds since the epoch. */
+  readonly timeMs: number
+  /** The least number that the account's next transaction may bear, where the chain counts them. */
+  readonly nonce?: number
+}
+
 /**
  * What features ask of a chain beyond the members of its adapter. Loaded as a whole by the first feature that is used, so that it costs
  * nothing at load. Each is optional, as a capability of the adapter is: "can this chain plan a transfer?" is a check.
@@ -107,6 +115,8 @@ export type Capabilities<Provider = unknown> = SwapCapabilities &
     parsePaymentUri?(uri: string): PaymentRequest | undefined
     /** A transaction in detail; undefined for one that the chain does not know. */
     getTransaction?(call: ReadCall & { readonly hash: string }): Promise<TransactionDetails | undefined>
+    /** Where the account stands now, with what waits to be mined counted as sent. */
+    getSendMark?(call: ReadCall & { readonly account: Account }): Promise<SendMark>
     /** The contract whose code an account takes as its own (EIP-7702); undefined for one that takes none. */
     getDelegation?(call: ReadCall & { readonly address: string }): Promise<string | undefined>
   }

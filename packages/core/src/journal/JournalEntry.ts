@@ -21,6 +21,8 @@ export type TransactionNote = {
   readonly transfers: readonly NotedTransfer[]
   readonly to?: string
   readonly toName?: string
+  /** The sender's own name for what it is for, such as an order number: finds it again where the sender was gone when it was sent. */
+  readonly reference?: string
 }
 
 /** What became of a transaction. */

@@ -72,8 +72,9 @@ export function parseNote(value: unknown): TransactionNote | undefined {
   const kind = cleanText(fields['kind'], 32)
   if (!kind || !Array.isArray(fields['transfers'])) return undefined
   const [to, toName] = [cleanText(fields['to'], longestWord), cleanText(fields['toName'])]
+  const reference = cleanText(fields['reference'], longestWord)
   const transfers = fields['transfers'].slice(0, mostTransfers).flatMap((each) => parseTransfer(each) ?? [])
-  return { kind, transfers, ...(to && { to }), ...(toName && { toName }) }
+  return { kind, transfers, ...(to && { to }), ...(toName && { toName }), ...(reference && { reference }) }
 }
 
 function parseTransfer(value: unknown): NotedTransfer | undefined {

@@ -5,6 +5,7 @@ import { resolveName } from '../name/resolveName.js'
 import { readPayment } from '../payment/readPayment.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { readDelegation } from '../read/readDelegation.js'
+import { readSendMark } from '../read/readSendMark.js'
 import { createSwapCapabilities } from '../swap/createSwapCapabilities.js'
 import { createTokenReads } from '../token/createTokenReads.js'
 import { readTransaction } from '../transaction/readTransaction.js'
@@ -28,6 +29,7 @@ export function createCapabilities(
     resolveName: async (call) => resolveName(await getChains(), call),
     parsePaymentUri: readPayment,
     getTransaction: async (call) => readTransaction((await getChains()).getRequest(call.network.id), call),
+    getSendMark: async (call) => readSendMark((await getChains()).getRequest(call.network.id), call),
     getDelegation: async (call) => readDelegation((await getChains()).getRequest(call.network.id), call),
   }
 }

@@ -37,6 +37,7 @@ const payment: Payment = {
   startedAtMs: 0,
   attempt: 0,
   claim: undefined,
+  mark: undefined,
   hash: undefined,
 }
 const ready: PayState = {

@@ -72,6 +72,7 @@ export function createDeposit({ context, end, options, store }: PayRoom): Deposi
         startedAtMs: 0,
         attempt: 0,
         claim: undefined,
+        mark: undefined,
         hash: undefined,
       }
     },

@@ -1,6 +1,7 @@
-import { type CaipNetworkId, KitError, pause, type TransferPlan, toKitError } from '@kit/core/plugin'
+import { type CaipNetworkId, KitError, pause, type SendMark, type TransferPlan, toKitError } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import type { Payer, Payment } from '../PayState.js'
+import { toReference } from './findSent.js'
 import { isSevere, listWarnings } from './listWarnings.js'
 import type { PayRoom } from './PayRoom.js'
 import { toPayError } from './toPayError.js'
@@ -48,7 +49,12 @@ export function createPaying(
   let asked = 0
 
   /** Claims the payment for this question to the wallet, so that no other tab and no second press asks as well. */
-  async function claim(shown: Payment, payer: Payer, acknowledged: readonly string[]) {
+  async function claim(
+    shown: Payment,
+    payer: Payer,
+    acknowledged: readonly string[],
+    mark: SendMark | undefined,
+  ): Promise<{ readonly mine: string; readonly before: Payment }> {
     const { paymentId } = shown
     const mine = `${pageId}.${asked++}`
     let before = shown
@@ -56,8 +62,17 @@ export function createPaying(
     payments.update(paymentId, (now = shown) => {
       if (!mayBegin(now, acknowledged)) return now
       before = now
-      const attempt = now.attempt + 1
-      return { ...now, status: 'pending', method, startedAtMs: clock.now(), attempt, claim: mine, hash: undefined }
+      return {
+        ...now,
+        status: 'pending',
+        method,
+        startedAtMs: clock.now(),
+        attempt: now.attempt + 1,
+        claim: mine,
+        // A question that is still open may be answered by what was sent since then.
+        mark: isOpenQuestion(now, payer) ? now.mark : mark,
+        hash: undefined,
+      }
     })
     if (payments.read(paymentId)?.claim !== mine) throw inProgress()
     deps.changed()
@@ -73,6 +88,18 @@ export function createPaying(
     return isOpenEnded && other?.startsWith(pageId) !== true && acknowledged.includes('mayBePaid')
   }
 
+  /** Only a service tells later what the account sent: without one, or where the chain does not say, nothing is compared. */
+  async function readMark(networkId: CaipNetworkId, { account, namespace }: Payer): Promise<SendMark | undefined> {
+    const adapter = kit.adapters.get(namespace)
+    const network = adapter?.networks.find(({ id }) => id === networkId)
+    if (room.options.api === undefined || network === undefined) return undefined
+    try {
+      return await (await adapter?.loadCapabilities?.())?.getSendMark?.({ network, account, signal: room.end })
+    } catch {
+      return undefined
+    }
+  }
+
   return async (acknowledged) => {
     const { payment, payer } = store.getState()
     if (payment === undefined) throw payError('pay/notFound', 'No payment is open.')
@@ -80,7 +107,7 @@ export function createPaying(
     const { amount, networkId, paymentId, recipient, token } = payment
     if (!mayBegin(payments.read(paymentId) ?? payment, ['mayBePaid'])) throw inProgress()
     const attempt = payments.read(paymentId)?.attempt
-    const plan = await tryTransfer(kit, payment, payer, room.end)
+    const [plan, mark] = await Promise.all([tryTransfer(kit, payment, payer, room.end), readMark(networkId, payer)])
     deps.planned(paymentId, plan)
     // Meanwhile a second press, or another tab, was faster.
     if (payments.read(paymentId)?.attempt !== attempt) throw inProgress()
@@ -98,7 +125,7 @@ export function createPaying(
       return now?.paymentId === paymentId && by?.account.address === payer.account.address
     }
     if (!isStill()) throw changedMeanwhile()
-    const { mine, before } = await claim(payment, payer, acknowledged)
+    const { mine, before } = await claim(payment, payer, acknowledged, mark)
     const release = (next: (now: Payment) => Payment) => {
       payments.update(paymentId, (now) => (now?.claim === mine ? next(now) : now))
       deps.changed()
@@ -119,7 +146,12 @@ export function createPaying(
         amount,
         ...(token.address !== undefined && { token: token.address }),
         ...plan?.terms,
-        note: { kind: 'send', transfers: [{ direction: 'out', amount, token }], to: recipient },
+        note: {
+          kind: 'send',
+          transfers: [{ direction: 'out', amount, token }],
+          to: recipient,
+          reference: toReference(paymentId),
+        },
       })
       // It is paid, whoever claims it now.
       payments.update(paymentId, (now = payment) => {
@@ -145,6 +177,10 @@ export function createPaying(
     }
   }
 }
+
+/** Whether the same account was asked before, and nobody knows its wallet's answer. */
+const isOpenQuestion = ({ method, status }: Payment, { account }: Payer): boolean =>
+  status === 'pending' && method?.kind === 'wallet' && method.address === account.address
 
 const inProgress = () => payError('pay/inProgress', 'The payment is under way: nothing else is asked meanwhile.')
 const changedMeanwhile = () =>

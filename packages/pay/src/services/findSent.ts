@@ -1,53 +1,66 @@
-import { type ApiClient, getHistory } from '@kit/api'
+import { type ApiClient, getHistory, type HistoryItem } from '@kit/api'
 import { formatUnits } from '@kit/core/plugin'
 import type { Payment } from '../PayState.js'
 import type { PayRoom } from './PayRoom.js'
 
-/** How far the clock of a chain may be behind that of the visitor. */
-const skewMs = 60_000
+/** How a payment names itself in what the kit notes of its transaction. */
+export const toReference = (paymentId: string): string => `pay:${paymentId}`
 
 /**
  * Looks for the transaction of a payment whose wallet was asked and did not answer this page: in what the kit noted, and in the history
- * of the account where there is a service. Undefined where there is none so far.
+ * of the account where there is a service. An account may pay the same amount to the same recipient more than once, from other browsers too:
+ * of the history counts what was surely sent after the wallet was asked, is nothing else that is known here, and is the only such one.
+ * Undefined where there is none so far, or where it can't be told apart.
  */
 export async function findSent(
   { api, context, payments }: Pick<PayRoom, 'context' | 'payments'> & { readonly api: ApiClient | undefined },
-  { amount, method, networkId, paymentId, recipient, startedAtMs, token }: Payment,
+  payment: Payment,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  const { amount, mark, method, networkId, paymentId, recipient, token } = payment
   if (method?.kind !== 'wallet') return undefined
-  const { kit } = context
-  const adapter = kit.adapters.get(token.networkId.slice(0, token.networkId.indexOf(':')))
+  const adapter = context.kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
   const isSame = (a: string, b: string) => a === b || adapter?.isSameAddress(a, b) === true
-  const taken = new Set(payments.list().flatMap((other) => (other.paymentId === paymentId ? [] : (other.hash ?? []))))
+  const journal = context.kit.journal.getState().entries.filter((entry) => entry.networkId === networkId)
 
-  const noted = kit.journal.getState().entries.find(({ address, hash, note, sentAtMs, ...entry }) => {
-    const [moved] = note?.transfers ?? []
-    return (
-      !taken.has(hash) &&
-      entry.networkId === networkId &&
-      sentAtMs >= startedAtMs &&
-      isSame(address, method.address) &&
-      isSame(note?.to ?? '', recipient) &&
-      moved?.amount === amount &&
-      moved.token.address === token.address
-    )
-  })
+  const noted = journal.find(
+    ({ note, status }) => note?.reference === toReference(paymentId) && (status === 'pending' || status === 'success'),
+  )
   if (noted !== undefined) return noted.hash
-  if (api === undefined) return undefined
-  const { items } = await getHistory(api, { address: method.address, networkId, isFresh: true }, signal)
+
+  const others = payments.list().filter((other) => other.paymentId !== paymentId)
+  // Of two that wait for the same, either may have been paid.
+  const hasRival = others.some(
+    (other) =>
+      other.status === 'pending' &&
+      other.hash === undefined &&
+      other.method?.kind === 'wallet' &&
+      isSame(other.method.address, method.address) &&
+      other.networkId === networkId &&
+      other.amount === amount &&
+      isSame(other.recipient, recipient) &&
+      isSame(other.token.address ?? '', token.address ?? ''),
+  )
+  if (api === undefined || mark === undefined || hasRival) return undefined
+  const known = new Set([...journal.map(({ hash }) => hash), ...others.flatMap(({ hash }) => hash ?? [])])
   const quantity = formatUnits(amount, token.decimals)
-  return items.find(
-    ({ hash, minedAtMs, sentTo, status, transfers }) =>
-      status !== 'failed' &&
-      hash !== '' &&
-      !taken.has(hash) &&
-      minedAtMs >= startedAtMs - skewMs &&
-      isSame(sentTo, recipient) &&
-      transfers.some(
+  const isLater = ({ minedAtMs, nonce }: HistoryItem) =>
+    mark.nonce === undefined
+      ? minedAtMs > mark.timeMs
+      : minedAtMs >= mark.timeMs && nonce !== undefined && nonce >= mark.nonce
+  const { items } = await getHistory(api, { address: method.address, networkId, isFresh: true }, signal)
+  const [found, second] = items.filter(
+    (item) =>
+      item.status !== 'failed' &&
+      item.hash !== '' &&
+      !known.has(item.hash) &&
+      isLater(item) &&
+      isSame(item.sentTo, recipient) &&
+      item.transfers.some(
         (moved) => moved.direction === 'out' && moved.symbol === token.symbol && isQuantity(moved.quantity, quantity),
       ),
-  )?.hash
+  )
+  return second === undefined ? found?.hash : undefined
 }
 
 /** Whether two decimal texts are one number: services write zeros at the end. */

@@ -1,4 +1,4 @@
-import { cleanImageUrl, cleanText, isCaipNetworkId, type Token } from '@kit/core/plugin'
+import { cleanImageUrl, cleanText, isCaipNetworkId, type SendMark, type Token } from '@kit/core/plugin'
 import { isPaymentId } from '../PayRequest.js'
 import type { PayMethod, Payment } from '../PayState.js'
 import type { PayStatus } from '../PayStatus.js'
@@ -57,6 +57,7 @@ function parsePayment(value: unknown): Payment | undefined {
     startedAtMs: startedAtMs as number,
     attempt: attempt as number,
     claim: wordOf(row['claim']),
+    mark: parseMark(row['mark']),
     hash: wordOf(row['hash']),
   }
 }
@@ -88,6 +89,12 @@ function parseMethod(value: unknown): PayMethod | undefined {
   if (row['kind'] !== 'exchange' || !isPayPage(row['url'])) return undefined
   if (providerId === undefined || exchangeId === undefined || sessionId === undefined) return undefined
   return { kind: 'exchange', providerId, exchangeId, sessionId, name, url: row['url'] }
+}
+
+function parseMark(value: unknown): SendMark | undefined {
+  const { nonce, timeMs } = fieldsOf(value)
+  if (!Number.isSafeInteger(timeMs) || (nonce !== undefined && !Number.isSafeInteger(nonce))) return undefined
+  return { timeMs: timeMs as number, ...(nonce !== undefined && { nonce: nonce as number }) }
 }
 
 function parseAmount(value: unknown): bigint | undefined {

@@ -5,6 +5,7 @@ import { readToken } from '../library/readToken.js'
 import { listTokens, toToken } from './listTokens.js'
 import { parsePayment } from './parsePayment.js'
 import { planTransfer } from './planTransfer.js'
+import { readSendMark } from './readSendMark.js'
 import { readTransaction } from './readTransaction.js'
 
 /** How capabilities reach the chain. */
@@ -44,6 +45,7 @@ export function createCapabilities({ run, readSol }: Reach): Capabilities {
       return run(call, (chain) => planTransfer(chain, wish, getLamports))
     },
     parsePaymentUri: parsePayment,
+    getSendMark: (call) => run(call, readSendMark),
     getTransaction: ({ hash, ...call }) => run(call, (chain) => readTransaction(chain, hash)),
   }
 }

@@ -14,7 +14,7 @@ export const describeCapabilities = (
 ): void => {
   if (!adapter.loadCapabilities) return
   describe('capabilities', async () => {
-    const { getTokens, getToken, planTransfer, getTransaction, parsePaymentUri } =
+    const { getTokens, getToken, planTransfer, getTransaction, getSendMark, parsePaymentUri } =
       (await adapter.loadCapabilities?.()) ?? {}
     const { leastReceivable = 1n, hasTokens = true } = fixture
     let bench: Bench
@@ -107,6 +107,21 @@ export const describeCapabilities = (
         expect(details).toMatchObject({ hash, status: 'success', from: call.account.address })
         expect(details?.fee).toBeGreaterThan(0n)
         expect(Math.abs((details?.minedAtMs ?? 0) - Date.now())).toBeLessThan(86_400_000)
+      })
+    }
+
+    if (getSendMark) {
+      it('tells what an account sends from what it sent before', async () => {
+        const { call, capabilities, adapter } = await ready()
+        const { network, account } = call
+        const before = await capabilities.getSendMark({ network, account })
+        const hash = await adapter.transfer({ ...call, to: fixture.createAddress(), amount: leastReceivable + 3n })
+        await adapter.waitForTransaction({ network, hash })
+        const after = await capabilities.getSendMark({ network, account })
+        expect(after.nonce).toBe(before.nonce === undefined ? undefined : before.nonce + 1)
+        const { minedAtMs } = (await capabilities.getTransaction({ network, hash })) ?? {}
+        expect(minedAtMs).toBeGreaterThanOrEqual(before.timeMs)
+        expect(minedAtMs).toBeLessThanOrEqual(after.timeMs)
       })
     }
 

@@ -1,0 +1,36 @@
+import type { Account } from '@kit/core/adapter'
+import { describe, expect, it } from 'vitest'
+import { readSendMark } from './readSendMark.js'
+
+const network = { id: 'eip155:1' } as unknown as Parameters<typeof readSendMark>[1]['network']
+const account: Account = { namespace: 'eip155', address: '0xAAAA000000000000000000000000000000001111', type: 'eoa' }
+const answers = (given: { readonly [method: string]: unknown }) => {
+  const asked: unknown[] = []
+  const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
+    asked.push([method, params])
+    return given[method]
+  }
+  return { asked, request: request as Parameters<typeof readSendMark>[0] }
+}
+const chain = { eth_getTransactionCount: '0x7', eth_getBlockByNumber: { timestamp: '0x10' } }
+
+describe('where an account stands', () => {
+  it('is the newest block’s time and its next number, with what waits to be mined', async () => {
+    const { asked, request } = answers(chain)
+    expect(await readSendMark(request, { network, account })).toEqual({ timeMs: 16_000, nonce: 7 })
+    expect(asked).toContainEqual(['eth_getTransactionCount', [account.address.toLowerCase(), 'pending']])
+  })
+
+  it('has no number for a smart account, for which others send', async () => {
+    const mark = await readSendMark(answers(chain).request, { network, account: { ...account, type: 'smartAccount' } })
+    expect(mark).toEqual({ timeMs: 16_000 })
+  })
+
+  it.each([{ eth_getBlockByNumber: null }, { eth_getBlockByNumber: {} }, { eth_getTransactionCount: 'many' }])(
+    'is an error where the endpoint answers %o',
+    async (change) => {
+      const { request } = answers({ ...chain, ...change })
+      await expect(readSendMark(request, { network, account })).rejects.toMatchObject({ code: 'rpc/failed' })
+    },
+  )
+})

@@ -1,0 +1,29 @@
+import type { RpcRequest } from '@kit/adapter'
+import { type Account, abortable, KitError, type ReadCall, type SendMark } from '@kit/core/adapter'
+import { parseQuantity } from '../rpc/parseQuantity.js'
+import { toRpcError } from '../rpc/toRpcError.js'
+
+/**
+ * The time of the newest block, and the number of the account's next transaction, with those counted that wait to be mined. A smart account has
+ * no such number: others send for it.
+ *
+ * @throws KitError `rpc/failed`, `rpc/timedOut`.
+ * @example await readSendMark(request, { network, account }) // { timeMs: 1764175850000, nonce: 7 }
+ */
+export async function readSendMark(
+  request: RpcRequest,
+  { account: { address, type }, signal }: ReadCall & { readonly account: Account },
+): Promise<SendMark> {
+  const ask = (method: string, ...params: readonly unknown[]) =>
+    abortable(() => request({ method, params }), signal).catch((error) => {
+      throw toRpcError(error, 'The transactions of the account could not be counted.')
+    })
+  const [block, count] = await Promise.all([
+    ask('eth_getBlockByNumber', 'latest', false),
+    type === 'smartAccount' ? undefined : ask('eth_getTransactionCount', address.toLowerCase(), 'pending'),
+  ])
+  if (typeof block !== 'object' || block === null)
+    throw new KitError('rpc/failed', { shortMessage: 'The endpoint has no block.' })
+  const timeMs = Number(parseQuantity((block as { readonly timestamp?: unknown }).timestamp)) * 1_000
+  return { timeMs, ...(count !== undefined && { nonce: Number(parseQuantity(count)) }) }
+}

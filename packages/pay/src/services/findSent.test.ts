@@ -1,0 +1,122 @@
+import { KitError } from '@kit/core/adapter'
+import { fakeAccount } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createFakeHistory, paid } from '../../test/createFakeHistory.js'
+import { alice, createPayer, createTab, order, rejection, reloaded, shop } from '../../test/createPayer.js'
+
+/** A payment whose page was gone while the wallet was asked, opened again. */
+async function lose(fake = createFakeHistory(), prepare: (payer: Payer) => void = () => undefined) {
+  const ports = createTab()
+  const before = await createPayer({ ports, api: fake.api })
+  prepare(before)
+  await before.open()
+  await before.submit()
+  before.kit.destroy()
+  const after = await createPayer({ ports: reloaded(ports), api: fake.api })
+  await after.open()
+  const look = async () => {
+    await after.pass(3000)
+    return after.now().payment
+  }
+  return { ...after, ...fake, look }
+}
+type Payer = Awaited<ReturnType<typeof createPayer>>
+
+describe('what the wallet sent after the page was gone', () => {
+  it('is found in the history of the account', async () => {
+    const { look, rows } = await lose()
+    expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
+    rows.push(paid)
+    expect(await look()).toMatchObject({ status: 'submitted', hash: '0xpaid' })
+  })
+
+  it.each([
+    ['was sent before the wallet was asked', { nonce: 6 }],
+    ['has no number, where the chain counts', { nonce: undefined }],
+    ['was mined before, by the chain’s own clock', { minedAtMs: -1_000 }],
+    ['went to somebody else', { to: alice }],
+    ['moved another amount', { quantity: '25.1' }],
+  ])('is none that %s', async (_, change) => {
+    const { look, rows } = await lose()
+    rows.push({ ...paid, ...change })
+    expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
+    rows.push({ ...paid, hash: '0xmine' })
+    expect(await look()).toMatchObject({ status: 'submitted', hash: '0xmine' })
+  })
+
+  it('is told by the time of the chain where nothing is counted: what was mined with the newest block was there', async () => {
+    const { look, rows } = await lose(createFakeHistory(), ({ chain }) => {
+      chain.mark = { timeMs: paid.minedAtMs }
+    })
+    rows.push(paid)
+    expect(await look()).toMatchObject({ status: 'pending' })
+    rows.push({ ...paid, hash: '0xmine', minedAtMs: paid.minedAtMs + 1 })
+    expect(await look()).toMatchObject({ hash: '0xmine' })
+  })
+
+  it('stays open where the chain did not say where the account stood', async () => {
+    const { look, rows } = await lose(createFakeHistory(), ({ chain }) => {
+      chain.mark = undefined
+    })
+    rows.push(paid)
+    expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
+  })
+
+  it('stays open where two could be it', async () => {
+    const { look, rows } = await lose()
+    rows.push(paid, { ...paid, hash: '0xother', nonce: 8 })
+    expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
+  })
+
+  it('stays open for both of two orders that wait for the same', async () => {
+    const { asked, look, rows, open, now, pass, submit } = await lose()
+    await open({ ...order, paymentId: 'order-2' })
+    await submit()
+    asked[0]?.refuse(new KitError('rpc/failed', { shortMessage: 'Lost.' }))
+    await pass(0)
+    rows.push(paid)
+    await open()
+    expect(await look()).toMatchObject({ paymentId: 'order-1', status: 'pending', hash: undefined })
+    await pass(10_000)
+    expect(now().underWay.map(({ hash }) => hash)).toEqual([undefined, undefined])
+  })
+
+  it('is still that of the first question, when the wallet was asked again and declined', async () => {
+    const { look, rows, submit, asked, chain } = await lose()
+    chain.mark = { timeMs: 5_000, nonce: 8 }
+    await submit(['mayBePaid'])
+    asked[0]?.refuse(rejection())
+    rows.push(paid)
+    expect(await look()).toMatchObject({ status: 'submitted', hash: '0xpaid' })
+  })
+
+  it('is counted from anew for another account that is asked', async () => {
+    const { now, submit, chain, one, pass } = await lose()
+    expect(now().payment?.mark).toMatchObject({ nonce: 7 })
+    one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
+    await pass(0)
+    chain.mark = { timeMs: 5_000, nonce: 70 }
+    await submit(['mayBePaid'])
+    expect(now().payment?.mark).toMatchObject({ nonce: 70 })
+  })
+
+  it('is none that the kit sent for something else, and that which it noted for this', async () => {
+    const fake = createFakeHistory()
+    const { kit, look, rows, asked, pass } = await lose(fake)
+    const transfers = [
+      { direction: 'out', amount: 25_000_000n, token: { ...(await look())?.token } },
+    ] as unknown as NonNullable<Note>['transfers']
+    const send = async (hash: string, note: NonNullable<Note>) => {
+      const sent = kit.transfer({ to: shop, amount: 25_000_000n, token: transfers[0]?.token.address ?? '', note })
+      await pass(0)
+      asked.at(-1)?.answer(hash)
+      await sent
+    }
+    rows.push(paid)
+    await send('0xpaid', { kind: 'send', transfers, to: shop })
+    expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
+    await send('0xmine', { kind: 'send', transfers, to: shop, reference: 'pay:order-1' })
+    expect(await look()).toMatchObject({ status: 'submitted', hash: '0xmine' })
+  })
+})
+type Note = Parameters<Payer['kit']['transfer']>[0]['note']
