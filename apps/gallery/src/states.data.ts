@@ -325,6 +325,10 @@ export const states: { readonly [name: string]: GalleryState } = {
     },
   },
   'account-settings': { history: [at('Account'), at('AccountSettings')], states: connected },
+  'account-delegation': {
+    history: [at('Account'), at('AccountSettings')],
+    states: { ...connected, delegation: '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B' },
+  },
   wallets: { history: [at('Account'), at('ProfileWallets')], states: connected },
   'wallets-accounts': {
     history: [at('Account'), at('ProfileWallets')],

@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'reac
 import { Icon } from '../icon/Icon.js'
 import { IconButton } from '../part/IconButton.js'
 import { NetworkImage } from '../part/NetworkImage.js'
+import { Tag } from '../part/Tag.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
@@ -17,6 +18,8 @@ import { usePrepareView } from './usePrepareView.js'
 export type HeaderProps = {
   readonly id: string
   readonly title: string
+  /** A word beside the title. */
+  readonly tag: string | undefined
   readonly history: ModalState['history']
   /** Embedded in the page there is nothing to close. */
   readonly closable: boolean
@@ -27,7 +30,7 @@ export type HeaderProps = {
 }
 
 /** Left: where to go back, or help, or the network. Centre: the title, which gets the focus of each new view. Right: settings of the account, and close. */
-export function Header({ id, title, history, closable, isTop, isSide }: HeaderProps): ReactElement {
+export function Header({ id, title, tag, history, closable, isTop, isSide }: HeaderProps): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
@@ -66,6 +69,12 @@ export function Header({ id, title, history, closable, isTop, isSide }: HeaderPr
       <h2 id={id} ref={heading} tabIndex={-1} className={classes.title}>
         <Passing key={place} className={classes.words}>
           {title}
+          {tag !== undefined && (
+            <>
+              {' '}
+              <Tag tone="accent">{tag}</Tag>
+            </>
+          )}
         </Passing>
       </h2>
       <span className={classes.end}>

@@ -32,12 +32,22 @@ export function Pane({ titleId, history, direction, views, as, isTop, closable }
   const entry = history.at(-1)
   const name = entry?.name
   const { view, isMissing } = (entry && views.find(entry.name)) ?? { view: undefined, isMissing: false }
+  const context = { text, data: entry?.data as never, kit }
   const title =
-    attempt(kit.ports.log, () => view?.title({ text, data: entry?.data as never, kit })) ??
+    attempt(kit.ports.log, () => view?.title(context)) ??
     text(name === 'WhatIsAWallet' ? 'connect.help' : 'modal.loading')
+  const tag = attempt(kit.ports.log, () => view?.tag?.(context))
   return (
     <div className={classes[as]} data-pane={as}>
-      <Header id={titleId} title={title} history={history} closable={closable} isTop={isTop} isSide={as === 'side'} />
+      <Header
+        id={titleId}
+        title={title}
+        tag={tag}
+        history={history}
+        closable={closable}
+        isTop={isTop}
+        isSide={as === 'side'}
+      />
       {as === 'main' && <AlertBar />}
       <Stage
         history={history}

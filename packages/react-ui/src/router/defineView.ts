@@ -19,6 +19,8 @@ export type ViewDefinition<Name extends ViewName = ViewName> = {
   readonly name: Name
   /** The accessible name of the dialog while the view is shown. */
   title(context: TitleContext<Name>): string
+  /** A word beside the title, such as that the view is a beta. Default: none. */
+  tag?(context: TitleContext<Name>): string
   readonly Component: ComponentType<ViewProps<Name>>
   /** English texts that came with it. */
   readonly texts?: AnyMessages

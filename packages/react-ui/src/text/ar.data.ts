@@ -148,6 +148,7 @@ export const ar: Messages = {
   'account.tabs': 'ما لديك',
   'settings.title': 'الإعدادات',
   'settings.network': 'الشبكة',
+  'settings.delegation': 'يعمل بشيفرة عقد',
 
   'wallets.title': 'محافظك',
   'wallets.others': 'متصلة أيضًا',

@@ -8,6 +8,7 @@ export const enConnected = {
   'account.settings': 'Settings',
   'settings.title': 'Settings',
   'settings.network': 'Network',
+  'settings.delegation': 'Runs the code of a contract',
   'wallets.title': 'Your wallets',
   'wallets.others': 'Also connected',
   'wallets.recent': 'Recent',

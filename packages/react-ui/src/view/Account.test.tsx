@@ -11,8 +11,13 @@ const [fox, harbor] = fixtureConnections
 if (fox === undefined || harbor === undefined) throw new Error('The fixtures have no connection.')
 const explorer = `https://explorer.example/address/${fixtureAddress}`
 
-async function show(view: 'Account' | 'ProfileWallets', states: FixtureOptions['states'] = {}): Promise<Fixture> {
+async function show(
+  view: 'Account' | 'AccountSettings' | 'ProfileWallets',
+  states: FixtureOptions['states'] = {},
+  more: FixtureOptions = {},
+): Promise<Fixture> {
   const fixture = createFixtureKit({
+    ...more,
     history: [{ name: view, data: undefined }],
     states: {
       active: { status: 'connected', connection: fox, account: fox?.account },
@@ -73,6 +78,37 @@ describe('the balance', () => {
     })
     await expect.element(page.getByText('ETH', { exact: true })).toBeVisible()
     expect(page.getByText('Balance unavailable').query()).toBeNull()
+  })
+})
+
+describe('the settings', () => {
+  const delegation = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
+
+  it('say whose code the account takes, where it takes one', async () => {
+    await show('AccountSettings', { delegation })
+    await expect.element(page.getByText('Runs the code of a contract')).toBeVisible()
+    await expect.element(page.getByText('0x63…DAE32B')).toBeVisible()
+  })
+
+  it('ask about the account and the network in use', async () => {
+    const fixture = await show('AccountSettings', { delegation })
+    const row = page.getByText('Runs the code of a contract')
+    await expect.element(row).toBeVisible()
+    fixture.active.update((state) => ({ ...state, connection: fox && { ...fox, networkId: 'eip155:8453' } }))
+    await expect.poll(() => called(fixture, 'getDelegation').length).toBe(2)
+  })
+
+  it.each([
+    ['takes none', {}, {}],
+    [
+      'is of another chain',
+      { delegation, active: { status: 'connected', namespace: 'solana', connection: fox, account: fox.account } },
+      { chains: [{ namespace: 'solana', networks: [] }] },
+    ],
+  ] as const)('say nothing of an account that %s', async (_, states, more) => {
+    await show('AccountSettings', states, more)
+    await expect.element(button('Disconnect')).toBeVisible()
+    expect(page.getByText('Runs the code of a contract').query()).toBeNull()
   })
 })
 

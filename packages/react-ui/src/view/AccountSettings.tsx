@@ -11,6 +11,7 @@ import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
 import { AccountExplorerRow } from './AccountExplorerRow.js'
 import { AccountHead } from './AccountHead.js'
+import { DelegationRow } from './DelegationRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { useActiveAccount } from './useActiveAccount.js'
 import { WalletRow } from './WalletRow.js'
@@ -44,6 +45,7 @@ function AccountSettings(): ReactElement {
         <WalletRow />
         {slots && <slots.SettingsRows />}
         {active.account && <CopyAddressRow address={active.account.address} />}
+        {active.namespace === 'eip155' && <DelegationRow />}
         <AccountExplorerRow />
         <DisconnectRow />
       </Stack>

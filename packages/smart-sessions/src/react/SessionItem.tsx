@@ -1,10 +1,10 @@
 'use client'
-import { Button, Picture, Row, Tag, useKit, useLanguage, useText, Words } from '@kit/react-ui/feature'
+import { Button, Picture, Row, Tag, useKit, useLanguage, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { Revocation, SmartSession } from '../SmartSessionsState.js'
 import { Failure } from './Failure.js'
 import { GrantRow } from './GrantRow.js'
-import { classes } from './smartSessions.module.css.js'
+import { classes, css } from './smartSessions.module.css.js'
 
 /** One session: which app, until when; opened, what it permits, and the way to take it back. */
 export function SessionItem(props: {
@@ -12,6 +12,7 @@ export function SessionItem(props: {
   readonly revocation: Revocation | undefined
   readonly onRevoke: () => void
 }): ReactElement {
+  useStyles(css)
   const { session, revocation, onRevoke } = props
   const kit = useKit()
   const text = useText()

@@ -24,6 +24,7 @@ import { classes, css } from './smartSessions.module.css.js'
 export const smartSessionCreatedView: ViewDefinition<'SmartSessionCreated'> = defineView({
   name: 'SmartSessionCreated',
   title: ({ text }) => text('smartSessions.createdTitle'),
+  tag: ({ text }) => text('smartSessions.beta'),
   needsAccount: true,
   Component: SmartSessionCreated,
 })

@@ -6,8 +6,6 @@ import {
   RowSkeleton,
   Stack,
   Tabs,
-  Tag,
-  useStyles,
   useText,
   type ViewDefinition,
   Words,
@@ -17,7 +15,6 @@ import type { SessionStatus, SmartSession, SmartSessionsState } from '../SmartSe
 import { Failure } from './Failure.js'
 import { SessionItem } from './SessionItem.js'
 import { sessionIcon } from './sessionIcon.js'
-import { classes, css } from './smartSessions.module.css.js'
 import { Unlock } from './Unlock.js'
 import { useSmartSessions } from './useSmartSessions.js'
 
@@ -27,12 +24,12 @@ const tabs: readonly SessionStatus[] = ['active', 'expired', 'revoked']
 export const smartSessionListView: ViewDefinition<'SmartSessionList'> = defineView({
   name: 'SmartSessionList',
   title: ({ text }) => text('smartSessions.title'),
+  tag: ({ text }) => text('smartSessions.beta'),
   needsAccount: true,
   Component: SmartSessionList,
 })
 
 function SmartSessionList(): ReactElement {
-  useStyles(css)
   const text = useText()
   const { plugin, state } = useSmartSessions()
   const [tab, setTab] = useState<SessionStatus>('active')
@@ -43,10 +40,7 @@ function SmartSessionList(): ReactElement {
   if (needsSignature) return <Unlock onUnlock={plugin.unlock} />
   return (
     <Stack gap="wide">
-      <div className={classes.intro}>
-        <Words as="quiet">{text('smartSessions.intro')}</Words>
-        <Tag tone="accent">{text('smartSessions.beta')}</Tag>
-      </div>
+      <Words as="quiet">{text('smartSessions.intro')}</Words>
       <Tabs
         label={text('smartSessions.title')}
         tabs={tabs.map((id) => ({ id, label: text(`smartSessions.${id}`), count: countOf(found, id) }))}

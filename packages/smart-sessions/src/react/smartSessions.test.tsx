@@ -94,10 +94,12 @@ it('the settings lead to the list', async () => {
 
 it('sessions stand under where they are, with their number, and an empty tab says so', async () => {
   const { change } = await show('SmartSessionList', { sessions: { status: 'pending' } })
-  await expect.element(page.getByText('Beta')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Smart sessions Beta' })).toBeVisible()
   change(listed(session('a', 'Game', 'active'), session('b', 'Shop', 'active'), session('c', 'Old', 'expired')))
   await expect.element(tab(/Active 2/)).toHaveAttribute('aria-selected', 'true')
   await expect.element(button(/Game/)).toBeVisible()
+  const width = (name: RegExp) => button(name).element().clientWidth
+  expect(width(/Game/)).toBe(page.getByRole('tablist').element().clientWidth)
   change(listed(session('a', 'own', 'active'), session('c', 'Old', 'expired')))
   await expect.element(button(/^Example /)).toBeVisible()
   await tab(/Expired 1/).click()
@@ -155,6 +157,7 @@ it('what was permitted a moment ago is said, with the way to all sessions', asyn
   } as const
   const { went } = await show('SmartSessionCreated', { created })
   await expect.element(page.getByText('Up to 0.01 ETH each day until Mar 3, 2031')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Session created Beta' })).toBeVisible()
   await button('See all sessions').click()
   await button('Done').click()
   expect(went).toEqual(['push SmartSessionList', 'close'])

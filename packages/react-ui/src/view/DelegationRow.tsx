@@ -1,0 +1,31 @@
+'use client'
+import { formatAddress } from '@kit/core'
+import { useDelegation } from '@kit/react'
+import type { ReactElement } from 'react'
+import type { AnyIcon } from '../icon/Icon.js'
+import { Row } from '../part/Row.js'
+import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
+import { isWebLink } from './downloadLinks.js'
+import { useActiveAccount } from './useActiveAccount.js'
+
+/** Two angle brackets. */
+const codeIcon: AnyIcon = { path: 'M8.5 7.5L4 12l4.5 4.5M15.5 7.5L20 12l-4.5 4.5' }
+
+/** The contract whose code the account in use takes as its own (EIP-7702), and its page on the explorer. Nothing for one that takes none. */
+export function DelegationRow(): ReactElement | null {
+  const { adapters } = useKit()
+  const text = useText()
+  const { network } = useActiveAccount().active
+  const { data: address } = useDelegation()
+  if (address === undefined) return null
+  const href = network && adapters.get(network.namespace)?.getExplorerUrl?.(network, { address })
+  return (
+    <Row
+      label={text('settings.delegation')}
+      detail={<bdi dir="ltr">{formatAddress(address)}</bdi>}
+      icon={codeIcon}
+      {...(isWebLink(href) && { href, leads: true })}
+    />
+  )
+}
