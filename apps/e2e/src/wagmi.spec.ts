@@ -111,6 +111,7 @@ test('what the visitor does in the kit’s modal, wagmi follows, from the first 
   )
   expect(seen).toEqual(['reconnecting', 'connected'])
   await page.getByRole('button', { name: /^Connected/ }).click()
-  await page.getByRole('button', { name: 'Disconnect' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
 })

@@ -9,12 +9,11 @@ import { seedBatches } from './evm/seedBatches.js'
 import { smartAccountAddress } from './evm/smartAccountAddress.js'
 import { rpcBatch } from './rpcBatch.js'
 import { rpcCall } from './rpcCall.js'
+import { untilMined } from './untilMined.js'
 
 const seederAddress = '0x5eeD000000000000000000000000000000000001'
 // The most that one transaction may have since Osaka is 2^24.
 const gasOfBatch = 16_000_000
-const minedLimitMs = 20_000
-const pollMs = 25
 const multicall3Abi = parseAbi([
   'function aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls) payable',
 ])
@@ -50,18 +49,7 @@ export async function seedChain(url: string, chainId: number, accounts: readonly
     }
     hashes.push((await call('eth_sendTransaction', transaction)) as Hex)
   }
-  // The hash is known before its block.
-  const deadline = Date.now() + minedLimitMs
-  for (const hash of hashes) {
-    const read = async () => (await call('eth_getTransactionReceipt', hash)) as { readonly status: string } | null
-    let receipt = await read()
-    while (receipt === null && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, pollMs))
-      receipt = await read()
-    }
-    const failure = receipt === null ? `was not mined within ${minedLimitMs} ms` : 'was reverted'
-    if (receipt?.status !== '0x1') throw new Error(`Seeding chain ${chainId} failed: transaction ${hash} ${failure}`)
-  }
+  for (const hash of hashes) await untilMined(url, hash)
   await call('anvil_stopImpersonatingAccount', seederAddress)
 }
 

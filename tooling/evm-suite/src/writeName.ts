@@ -1,4 +1,4 @@
-import { devNamesAddress, type EvmDevnet } from '@kit/devnet'
+import { devNamesAddress, type EvmDevnet, untilMined } from '@kit/devnet'
 import { encodeFunctionData, namehash, parseAbi } from 'viem'
 
 /** Gives an address of a local chain a name, both ways, and the name a picture. */
@@ -9,8 +9,10 @@ export async function writeName(
   const { name, address, picture } = entry
   const abi = parseAbi(['function set(bytes32, bytes32, string, address)', 'function setText(bytes32, string, string)'])
   const reverse = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
-  const write = (data: string) =>
-    chain.rpc('eth_sendTransaction', { from: chain.accounts[0]?.address, to: devNamesAddress(), data })
+  const write = async (data: string) => {
+    const transaction = { from: chain.accounts[0]?.address, to: devNamesAddress(), data }
+    await untilMined(chain.url, (await chain.rpc('eth_sendTransaction', transaction)) as string)
+  }
   await write(encodeFunctionData({ abi, functionName: 'set', args: [namehash(name), reverse, name, address] }))
   if (picture === undefined) return
   await write(encodeFunctionData({ abi, functionName: 'setText', args: [namehash(name), 'avatar', picture] }))
