@@ -1,4 +1,4 @@
-import { isKitError, toKitError } from '@kit/core/adapter'
+import { isKitError } from '@kit/core/adapter'
 
 /** The codes of EIP-1193 for what the kit itself refuses, by the kind of its error. */
 const codes: { readonly [kind: string]: number } = { account: 4100, connection: 4900, kit: 4900, network: 4901 }
@@ -11,13 +11,13 @@ const internalError = -32603
  * @example toProviderError(new KitError('connection/notConnected', { shortMessage })).code // 4900
  */
 export function toProviderError(error: unknown): Error & { readonly code: number } {
-  const cause = toKitError(error, 'adapter/failed', 'The call failed.')
-  const own = thrownBy(cause)
-  const isDeclined = cause.code === 'connection/rejected'
+  const own = thrownBy(error)
+  const isDeclined = isKitError(error, 'connection/rejected')
   if (!isDeclined && typeof own?.code === 'number') return own as Error & { readonly code: number }
-  const [kind = ''] = cause.code.split('/')
+  const known = isKitError(error) ? error : undefined
+  const [kind = ''] = known?.code.split('/') ?? []
   const code = isDeclined ? 4001 : (codes[kind] ?? internalError)
-  return Object.assign(new Error(cause.shortMessage, { cause }), { code })
+  return Object.assign(new Error(known?.shortMessage ?? 'The call failed.', { cause: error }), { code })
 }
 
 /** What was thrown below the errors of the kit. */

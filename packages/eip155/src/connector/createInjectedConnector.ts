@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorInfo, isKitError, KitError, loadPart, type Ports } from '@kit/core/adapter'
+import { type Connector, type ConnectorInfo, isKitError, KitError, type Ports } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { createSessionCode, type SessionCode } from './createSessionCode.js'
@@ -41,8 +41,7 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
       // While the visitor reads the wallet's question, what may be needed next is fetched.
       prepare()
       if (capabilities) {
-        const { connectWith } = await loadPart(import('./connectWith.js'))
-        const opened = await connectWith({ provider, ports, signal, capabilities })
+        const opened = await sessions.run((code) => code.connectWith({ provider, ports, signal, capabilities }))
         if (opened) return opened
       }
       if (accountPicker) {

@@ -1,9 +1,9 @@
 import { createLater, type Later, loadPart, type WhenIdlePort } from '@kit/core/adapter'
 import { loadWalletErrors } from '../provider/loadWalletErrors.js'
-import type { openSessions } from './openSessions.js'
+import type * as code from './openSessions.js'
 
 /** The code that makes sessions of a wallet's accounts. It is fetched once: no later connect waits for a file. */
-export type SessionCode = Later<{ readonly openSessions: typeof openSessions }>
+export type SessionCode = Later<Pick<typeof code, 'connectWith' | 'openSessions'>>
 
 /** Creates it, for all wallets of a page. */
 export const createSessionCode = (whenIdle: WhenIdlePort): SessionCode =>

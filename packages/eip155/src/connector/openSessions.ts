@@ -1,4 +1,4 @@
-import { KitError, type Ports, type Session, type Sessions } from '@kit/core/adapter'
+import { isKitError, KitError, type Ports, type Session, type Sessions } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
@@ -29,6 +29,31 @@ export async function openSessions(options: {
   if (chainId === undefined) throw invalidResponse('eth_chainId')
   const session: Session<Eip1193Provider> = createProviderSession({ provider, accounts, chainId, ports, answered })
   return { eip155: session }
+}
+
+/**
+ * Asks a wallet for its accounts with capabilities in one question (ERC-7846); undefined when it does not know the method, and so asked
+ * its owner nothing.
+ *
+ * @throws KitError `connection/noAccounts`; those of `openSessions` and `requestProvider`.
+ * @example await connectWith({ provider, ports, signal, capabilities: { signInWithEthereum: { nonce } } })
+ */
+export async function connectWith(options: {
+  readonly provider: Eip1193Provider
+  readonly ports: Pick<Ports, 'clock' | 'log'>
+  readonly signal: AbortSignal
+  readonly capabilities: object
+}): Promise<Sessions | undefined> {
+  const { provider, ports, signal, capabilities } = options
+  const params = [{ version: '1', capabilities }]
+  const asked = requestProvider(provider, { method: 'wallet_connect', params, clock: ports.clock, signal })
+  const connected = await asked.catch((error: unknown) => {
+    if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
+  })
+  if (connected === undefined) return undefined
+  const opened = await openSessions({ provider, ports, signal, connected })
+  if (opened) return opened
+  throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
 }
 
 function invalidResponse(method: string): KitError {
