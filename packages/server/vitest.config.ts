@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'server',
     isolate: false,
+    globalSetup: '../../tooling/devnet/src/prepareServer.ts',
     setupFiles: ['../../tooling/fakes/settleImports.ts'],
     include: ['src/**/*.test.ts'],
     // Those need Postgres and Redis: see vitest.scaled.config.ts.

@@ -21,7 +21,7 @@ export default defineConfig({
       'src/wallet/{changeEmail,sweepWallet}.test.ts',
     ],
     env: { KIT_TEST_MODE: 'scaled' },
-    globalSetup: 'src/testing/scaledServices.ts',
+    globalSetup: ['src/testing/scaledServices.ts', '../../tooling/devnet/src/prepareServer.ts'],
     setupFiles: ['src/testing/skipWithoutServices.ts', '../../tooling/fakes/settleImports.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -8,6 +8,7 @@ export default defineConfig({
     isolate: false,
     passWithNoTests: true,
     environment: 'node',
+    globalSetup: '../../tooling/devnet/src/prepareServer.ts',
     // Test files share a process: a chunk that is still loading when its file ends would fail in the next one.
     setupFiles: ['../../tooling/fakes/settleImports.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

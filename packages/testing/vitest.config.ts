@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'testing',
     isolate: false,
+    globalSetup: '../../tooling/devnet/src/prepareServer.ts',
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'walletconnect',
     isolate: false,
+    globalSetup: '../../tooling/devnet/src/prepareServer.ts',
     setupFiles: ['../../tooling/fakes/settleImports.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 20_000,

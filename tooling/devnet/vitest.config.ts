@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'devnet',
     isolate: false,
+    globalSetup: 'src/prepareServer.ts',
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -108,7 +108,7 @@ it('writes no token, client id, topic, message, query or key of an upstream to i
 it('says on one screen what is wrong, and ends with 1', async () => {
   const { port } = await startTestServer()
   const run = async (...args: string[]) => {
-    const { output, exited } = spawnCli(args)
+    const { output, exited } = await spawnCli(args)
     return `${await exited} ${output()}`
   }
   const damaged = temporaryDirectory()

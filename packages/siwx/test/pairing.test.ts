@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createKit } from '@kit/core'
-import { freePort, spawnGuarded } from '@kit/devnet'
+import { freePort, startSourceServer } from '@kit/devnet'
 import { eip155 } from '@kit/eip155-viem'
 import { eip155Verifier } from '@kit/eip155-viem/verify'
 import { createFakePorts, createFakeStorage } from '@kit/testing'
@@ -26,14 +25,11 @@ let endRelay = async () => {}
 
 beforeAll(async () => {
   const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'kit-siwx-'))]
-  const program = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
-  const flags = ['--import', 'tsx', '--conditions', '@kit/source']
-  const server = spawnGuarded(process.execPath, [...flags, program, '--port', `${port}`, '--data', dataDir])
+  const server = await startSourceServer(['--port', `${port}`, '--data', dataDir])
   endRelay = async () => {
     await server.kill()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  await vi.waitFor(async () => (await fetch(`http://127.0.0.1:${port}/health`)).ok || Promise.reject(), 15_000)
   relayUrl = `ws://127.0.0.1:${port}`
 }, 20_000)
 afterEach(async () => {

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type EvmDevnet, freePort, type GuardedProcess, spawnGuarded, startEvm } from '@kit/devnet'
+import { type EvmDevnet, freePort, type GuardedProcess, startEvm, startSourceServer } from '@kit/devnet'
 import { createServer } from '@kit/server'
-import { vi } from 'vitest'
 
 /** A relay of `@kit/server` that keeps its port over restarts. */
 export type TestRelay = {
@@ -44,12 +42,9 @@ export async function startRelay(...[options, ports]: Parameters<typeof createSe
 export async function startKillableRelay(): Promise<TestRelay> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kit-pairing-'))
   const port = await freePort()
-  const program = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
   let server: GuardedProcess | undefined
   const start = async () => {
-    const flags = ['--import', 'tsx', '--conditions', '@kit/source']
-    server = spawnGuarded(process.execPath, [...flags, program, '--port', `${port}`, '--data', dataDir])
-    await vi.waitFor(async () => (await fetch(`http://127.0.0.1:${port}/health`)).ok || Promise.reject(), 15_000)
+    server = await startSourceServer(['--port', `${port}`, '--data', dataDir])
   }
   const stop = async () => {
     await server?.kill()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort, isPortFree } from './freePort.js'
 import { repositoryRoot } from './repositoryRoot.js'
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
-import { untilResponds } from './untilResponds.js'
+import { untilListening } from './untilListening.js'
 
 /** A running kit-server. */
 export type RunningServer = {
@@ -42,7 +42,7 @@ export async function startServer(options: {
     { env: options.env ?? process.env },
   )
   try {
-    await untilResponds('kit-server', server, async () => (await fetch(`http://127.0.0.1:${port}/health`)).ok)
+    await untilListening(server)
   } catch (error) {
     await server.stop()
     throw error

@@ -15,7 +15,7 @@ it('copies the data of a server that goes on serving; a server on the copy has e
   writeFileSync(join(dataDir, 'own.key'), 'secret', { mode: 0o600 })
   const into = join(temporaryDirectory(), 'copy')
   const env = { KIT_SERVER_METRICS_PORT: new URL(metricsUrl ?? '').port }
-  const backup = spawnCli(['backup', into], env)
+  const backup = await spawnCli(['backup', into], env)
   let last = 0
   // Traffic in the middle of it.
   while (backup.child.exitCode === null) {
@@ -54,7 +54,9 @@ it('answers nobody who does not come from the command line, and writes over noth
   expect((await fetch(`${url}/backup`, { headers: header })).status).toBe(404)
   const full = temporaryDirectory()
   writeFileSync(join(full, 'precious'), '')
-  const { exited, output } = spawnCli(['backup', full], { KIT_SERVER_METRICS_PORT: new URL(metricsUrl ?? '').port })
+  const { exited, output } = await spawnCli(['backup', full], {
+    KIT_SERVER_METRICS_PORT: new URL(metricsUrl ?? '').port,
+  })
   expect(await exited).toBe(1)
   expect(output()).toMatch(/is not empty/)
   expect(existsSync(join(full, 'api.db'))).toBe(false)

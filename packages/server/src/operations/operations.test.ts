@@ -156,7 +156,7 @@ it('as an indexer answers health and readiness and relays, and leaves questions 
 
 it('explains a configuration on the command line and ends with 1 when it is wrong', async () => {
   const run = async (args: string[], env: Record<string, string> = {}) => {
-    const { exited, output } = spawnCli(args, env)
+    const { exited, output } = await spawnCli(args, env)
     return `${await exited} ${output()}`
   }
   const [good, bad, unknown] = await Promise.all([

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { bundleServer } from '@kit/devnet'
 import { onTestFinished } from 'vitest'
 
 /** A kit-server in its own process, as an operator runs it. */
@@ -14,10 +15,9 @@ export type ChildServer = {
   end(signal: NodeJS.Signals): Promise<number | string>
 }
 
-/** Runs the command line from source. */
-export function spawnCli(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args], {
+/** Runs the command line as its sources are now. */
+export async function spawnCli(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [await bundleServer(), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
   })
@@ -37,7 +37,7 @@ export async function startChildServer(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<ChildServer> {
-  const { child, output, exited } = spawnCli(args, env)
+  const { child, output, exited } = await spawnCli(args, env)
   onTestFinished(() => {
     child.kill('SIGKILL')
   })

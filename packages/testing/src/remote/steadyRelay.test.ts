@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { freePort, type GuardedProcess, spawnGuarded } from '@kit/devnet'
+import { freePort, type GuardedProcess, startSourceServer } from '@kit/devnet'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import { createPairingClient } from './createPairingClient.js'
@@ -10,15 +9,12 @@ import { createRemoteWallet } from './createRemoteWallet.js'
 
 const limitMs = 10_000
 const dataDir = mkdtempSync(join(tmpdir(), 'kit-steady-'))
-const program = fileURLToPath(new URL('../../../server/src/cli.ts', import.meta.url))
 const cleanups: (() => Promise<unknown>)[] = []
 let port: number
 let relay: GuardedProcess
 
 const startRelay = async () => {
-  const flags = ['--import', 'tsx', '--conditions', '@kit/source']
-  relay = spawnGuarded(process.execPath, [...flags, program, '--port', `${port}`, '--data', dataDir])
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/health`)).ok).toBe(true), 15_000)
+  relay = await startSourceServer(['--port', `${port}`, '--data', dataDir])
 }
 beforeAll(async () => {
   port = await freePort()

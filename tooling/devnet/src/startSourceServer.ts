@@ -1,0 +1,17 @@
+import { bundleServer } from './bundleServer.js'
+import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
+import { untilListening } from './untilListening.js'
+
+/**
+ * Starts kit-server as its sources are now, in a process of its own, and waits until it listens.
+ *
+ * @throws Error with what it wrote when it ends instead.
+ * @example
+ * const relay = await startSourceServer(['--port', '0', '--data', folder])
+ * await relay.kill()
+ */
+export async function startSourceServer(args: readonly string[]): Promise<GuardedProcess> {
+  const server = spawnGuarded(process.execPath, [await bundleServer(), ...args])
+  await untilListening(server)
+  return server
+}
