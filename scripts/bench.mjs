@@ -1,8 +1,11 @@
 import { findBrowser } from './findBrowser.mjs'
 import { build, environment, install, run, StepError, say } from './runtime.mjs'
 
-/** What can be measured separately, by the word on the command line. */
-const targets = { server: '@kit/server', browser: '@kit/bench' }
+/** What can be measured separately, by the word on the command line, and what is built for it beside its own. */
+const targets = {
+  server: { name: '@kit/server', built: [] },
+  browser: { name: '@kit/bench', built: ['./apps/demo', './apps/remote-wallet', './apps/wallet-frame'] },
+}
 
 /** Runs the `bench` script of every workspace package that has one, or of the one that is named, one after another. */
 export async function bench(args) {
@@ -13,8 +16,8 @@ export async function bench(args) {
   }
   await install()
   const CHROMIUM_PATH = word === 'server' ? undefined : await findBrowser()
-  await build(target === undefined ? undefined : [target])
+  await build(target === undefined ? undefined : [target.name, ...target.built])
   say('Measuring')
-  const filter = target === undefined ? ['-r', '--workspace-concurrency=1'] : ['--filter', target]
+  const filter = target === undefined ? ['-r', '--workspace-concurrency=1'] : ['--filter', target.name]
   return run('pnpm', [...filter, '--if-present', 'run', 'bench', ...rest], { env: environment({ CHROMIUM_PATH }) })
 }

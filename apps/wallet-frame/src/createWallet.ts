@@ -116,7 +116,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
     ])
     const methods = solanaMethods({
       origin: page.origin,
-      approve: createApprove({ page, screen, unlock: unlock.requireUnlocked }),
+      approve: createApprove({ page, screen, prepareUnlock: unlock.prepare, unlock: unlock.requireUnlocked }),
       chainOf: (network) => createSolanaChain({ url: urlOf('/v1', network), fetch: (...args) => fetch(...args) }),
       address: async () => (await unlock.knownAddresses())?.solana,
       signer: async () => createSigners(vault).solana,
@@ -155,6 +155,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
       const addresses = await knownAddresses()
       return addresses === undefined ? [] : accounts.list(network, addresses)
     },
+    prepareUnlock: unlock.prepare,
     unlock: unlock.requireUnlocked,
     signerOf: accounts.signerOf,
     delegates: config.smartAccounts === '7702',

@@ -78,6 +78,7 @@ export function createRpc(
     networkOf: (id) => (id === network.id ? network : undefined),
     clientOf: () => client,
     accountsOf: async () => [{ address: account.address, type: 'eoa' }],
+    prepareUnlock: () => undefined,
     unlock: async () => undefined,
     signerOf: async () => account as never,
     receivers: { check: async () => ({ isKnown: true }), remember: async () => undefined },

@@ -3,23 +3,25 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startServer } from '@kit/devnet/stack'
+import { startServer, startStack } from '@kit/devnet/stack'
 import { buildPage } from '@kit/size'
 import { benchFamily, families } from './benchFamilies.js'
 import { benchLists } from './benchLists.js'
 import { benchModal } from './benchModal.js'
 import { benchStores, benchWalletList } from './benchStores.js'
 import { benchVisits, printVisits, type VisitedPage } from './benchVisits.js'
+import { benchWallet } from './benchWallet.js'
 import { type BuiltPage, buildPages, buildScript } from './buildPages.js'
 import { openBrowser } from './openBrowser.js'
 import { printRows } from './Row.js'
 import { kitPage, reactPage, wagmiPage } from './visitedPages.data.js'
 
-// Pages of other kits, built and put into folders, are measured beside ours: --page 'Name=/folder'. --visits measures nothing else.
+// Pages of other kits, built and put into folders, are measured beside ours: --page 'Name=/folder'. --visits and --wallet measure nothing else.
 const { values } = parseArgs({
   options: {
     page: { type: 'string', multiple: true, default: [] },
     visits: { type: 'boolean', default: false },
+    wallet: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '9' },
   },
 })
@@ -29,6 +31,16 @@ try {
   const cores = cpus()
   console.log(`Load average ${load()} on ${cores.length} cores (${cores[0]?.model}), Node ${process.versions.node}.`)
   console.log('Times mean something on an idle machine only; on a busy one, only beside each other.')
+  const rounds = Number(values.rounds)
+  if (!values.wallet) await benchPages(rounds)
+  if (!values.visits) await benchEmbedded(rounds)
+  if (!values.visits && !values.wallet) await benchRest()
+  console.log(`\nLoad average at the end: ${load()}`)
+} finally {
+  await rm(outDir, { recursive: true, force: true })
+}
+
+async function benchPages(rounds: number): Promise<void> {
   const built = async (
     name: string,
     source: string,
@@ -47,7 +59,6 @@ try {
       return { name, folder, hasWallets: true }
     }),
   ]
-  const rounds = Number(values.rounds)
   const relay = await startServer({ dataDir: join(outDir, 'relay') })
   const browser = await openBrowser()
   try {
@@ -57,10 +68,17 @@ try {
     await browser.close()
     await relay.stop()
   }
-  if (!values.visits) await benchRest()
-  console.log(`\nLoad average at the end: ${load()}`)
-} finally {
-  await rm(outDir, { recursive: true, force: true })
+}
+
+async function benchEmbedded(rounds: number): Promise<void> {
+  const stack = await startStack({ dataDir: join(outDir, 'stack') })
+  const browser = await openBrowser()
+  try {
+    printRows(`The embedded wallet on the demo: medians of ${rounds}`, await benchWallet(browser, stack.config, rounds))
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
 }
 
 async function benchRest(): Promise<void> {

@@ -1,37 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { acceptPage } from './acceptPage.js'
+import { type AcceptConfig, acceptPage } from './acceptPage.js'
 import { matchesOrigin } from './matchesOrigin.js'
 
 const nonce = '0123456789abcdef'
 const logins = { email: false, socials: ['x' as const] }
 const hello = { type: '@kit-app/HELLO', versions: ['9', '1'], nonce }
 
-/** A frame inside a page, with the messages that the test sends. */
-function start() {
+const answered: AcceptConfig = { release: 'r1', logins, allows: (origin) => origin === 'https://dapp.example' }
+
+/** A frame inside a page, with the messages that the test sends. Without `config` the server has answered. */
+function start(config?: Promise<AcceptConfig>) {
   const window = new EventTarget() as unknown as Window
   const parent = {} as Window
   const answers: unknown[] = []
   const accepted: string[] = []
-  void acceptPage({
-    parent,
-    window,
-    release: 'r1',
-    logins,
-    allows: (origin) => origin === 'https://dapp.example',
-  }).then(({ origin }) => accepted.push(origin))
+  const done = acceptPage({ parent, window, config: config ?? Promise.resolve(answered) })
+  done.then(
+    ({ origin }) => accepted.push(origin),
+    () => undefined,
+  )
   function greet(given: { data?: unknown; origin?: string; source?: unknown; isBare?: boolean } = {}) {
     const { data = hello, origin = 'https://dapp.example', source = parent, isBare = false } = given
     const port = { postMessage: (answer: unknown) => answers.push(answer) }
     window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source, ports: isBare ? [] : [port] }))
   }
-  return { accepted, answers, greet }
+  return { accepted, answers, greet, done }
 }
 
 describe('the greeting', () => {
   it('is answered over its port, with the origin that the browser says, and only the first', async () => {
-    const { accepted, answers, greet } = start()
+    const { accepted, answers, greet, done } = start()
+    greet({ origin: 'https://evil.example' })
     greet()
     greet()
+    await done
     const ready = {
       type: '@kit-frame/READY',
       version: '1',
@@ -41,7 +43,25 @@ describe('the greeting', () => {
       logins,
     }
     expect(answers).toEqual([ready])
-    await expect.poll(() => accepted).toEqual(['https://dapp.example'])
+    expect(accepted).toEqual(['https://dapp.example'])
+    greet()
+    await Promise.resolve()
+    expect(answers).toEqual([ready])
+  })
+
+  it('that comes before the server has answered is answered then, and not at all where it refuses', async () => {
+    let answer = (_: AcceptConfig): void => undefined
+    const early = start(new Promise((resolve) => (answer = resolve)))
+    early.greet()
+    expect(early.answers).toEqual([])
+    answer(answered)
+    await early.done
+    expect(early.answers).toHaveLength(1)
+
+    const refused = start(Promise.reject(new Error('no project')))
+    refused.greet()
+    await expect(refused.done).rejects.toThrow('no project')
+    expect(refused.answers).toEqual([])
   })
 
   it.each([
@@ -51,10 +71,12 @@ describe('the greeting', () => {
     ['of no version in common', { data: { ...hello, versions: ['2'] } }],
     ['without a nonce', { data: { ...hello, nonce: '' } }],
     ['that is none', { data: 'hello' }],
-  ])('%s is not answered', (_, given) => {
-    const { answers, greet } = start()
+  ])('%s is not answered', async (_, given) => {
+    const { answers, greet, done } = start()
     greet(given)
-    expect(answers).toEqual([])
+    greet({ data: { ...hello, nonce: 'fedcba9876543210' } })
+    await done
+    expect(answers).toEqual([expect.objectContaining({ nonce: 'fedcba9876543210' })])
   })
 })
 

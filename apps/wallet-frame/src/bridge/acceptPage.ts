@@ -1,34 +1,49 @@
 import { type Hello, helloSchema, type Logins, protocolVersions, type Ready } from '@kit/embedded/protocol'
 
-/** What accepting works with. */
-export type AcceptOptions = {
-  /** The window that the frame is in. */
-  readonly parent: Window
-  readonly window: Window
+/** What the server says of the project. */
+export type AcceptConfig = {
   /** Whether the project lists an origin. */
   allows(origin: string): boolean
   readonly release: string
   readonly logins: Logins
 }
 
+/** What accepting works with. */
+export type AcceptOptions = {
+  /** The window that the frame is in. */
+  readonly parent: Window
+  readonly window: Window
+  /** What it listens before: a greeting that comes meanwhile is answered when it is there, not when the page greets again. */
+  readonly config: Promise<AcceptConfig>
+}
+
 /** Who greeted, and how to speak to them. */
 export type Accepted = { readonly origin: string; readonly port: MessagePort }
 
-/** Waits for the greeting of the page that embeds the frame, and answers over the port that came with it. Only the first counts. */
-export function acceptPage({ parent, window, allows, release, logins }: AcceptOptions): Promise<Accepted> {
-  return new Promise((resolve) => {
-    function listen({ source, origin, data, ports }: MessageEvent<unknown>): void {
+/**
+ * Waits for the greeting of the page that embeds the frame, and answers over the port that came with it. Only the first counts. Rejects as the
+ * configuration does.
+ */
+export function acceptPage({ parent, window, config }: AcceptOptions): Promise<Accepted> {
+  return new Promise((resolve, reject) => {
+    let isTaken = false
+    async function listen({ source, origin, data, ports }: MessageEvent<unknown>): Promise<void> {
       const [port] = ports
-      if (source !== parent || port === undefined || !allows(origin)) return
+      if (source !== parent || port === undefined) return
       const { data: hello } = helloSchema.safeParse(data)
       const version = hello && versionOf(hello)
       if (hello === undefined || version === undefined) return
-      window.removeEventListener('message', listen)
+      const { allows, release, logins } = await config
+      if (isTaken || !allows(origin)) return
+      isTaken = true
+      window.removeEventListener('message', take)
       const ready: Ready = { type: '@kit-frame/READY', version, origin, release, nonce: hello.nonce, logins }
       port.postMessage(ready)
       resolve({ origin, port })
     }
-    window.addEventListener('message', listen)
+    const take = (event: MessageEvent<unknown>): void => void listen(event).catch(reject)
+    window.addEventListener('message', take)
+    config.catch(reject)
   })
 }
 

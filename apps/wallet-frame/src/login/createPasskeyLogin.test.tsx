@@ -31,7 +31,7 @@ function start(openByPasskey: Unlock['openByPasskey'], verify = async () => ({})
     api: { passkeyOptions: async () => ({ challenge: 'c', options: {} }), verifyPasskey: verify },
     login: { take: async (answer: unknown) => taken.push(answer) },
     screen: createScreen(page),
-    unlock: { openByPasskey },
+    unlock: { openByPasskey, prepare: () => undefined },
     loadPasskeys: async () => ({ show: async () => ({ response: { id: 'AQ' }, secret }), window: undefined }),
     page: { origin: 'https://dapp.example', projectId: 'shop' },
   } as unknown as PasskeyLoginOptions)

@@ -11,7 +11,7 @@ export type PasskeyLoginOptions = {
   readonly api: Pick<Api, 'passkeyOptions' | 'verifyPasskey'>
   readonly login: Pick<Login, 'take'>
   readonly screen: Pick<Screen, 'ask'>
-  readonly unlock: Pick<Unlock, 'openByPasskey'>
+  readonly unlock: Pick<Unlock, 'openByPasskey' | 'prepare'>
   readonly loadPasskeys: LoadPasskeys
   readonly page: Pick<Page, 'origin' | 'projectId'>
 }
@@ -47,6 +47,7 @@ export function createPasskeyLogin({
       }
     }
     const end = waiting()
+    unlock.prepare()
     try {
       const load = async () => (await import('./LogInByPasskey.js')).LogInByPasskey
       const props = { prepare, passkeyWindow: passkeys.window }

@@ -83,6 +83,8 @@ export type RpcServices = {
   clientOf(network: ReviewNetwork): ChainClient
   /** The accounts of the visitor on a network, the preferred one first; empty when nobody is logged in. */
   accountsOf(network: ReviewNetwork): Promise<readonly ReviewAccount[]>
+  /** The visitor is about to be asked: what unlocking needs is made ready meanwhile. */
+  prepareUnlock(): void
   /** Resolves when the wallet is unlocked. @throws KitError `connection/rejected` */
   unlock(signal: AbortSignal): Promise<void>
   signerOf(account: ReviewAccount, network: ReviewNetwork): Promise<Signer>

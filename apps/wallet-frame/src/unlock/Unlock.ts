@@ -16,6 +16,8 @@ export type Unlock = {
   openByPasskey(credentialId: string, secret: PasskeySecret, signal: AbortSignal): Promise<void>
   /** The addresses that this device knows of who is logged in, without asking anybody. */
   knownAddresses(): Promise<Addresses | undefined>
+  /** The visitor is about to be asked something that needs the wallet unlocked: what can be made ready for it is. */
+  prepare(): void
   /** Forgets what this device could unlock with. */
   forgetDevice(): Promise<void>
 }

@@ -127,6 +127,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
       if (secret === undefined || key === undefined) return false
       return open(key.keyId, { kind: 'passkey', secret }).finally(() => secret.fill(0))
     }
+    vault.prepare()
     await screen.ask(
       async () => (await import('./EnterCode.js')).EnterCode,
       {
@@ -195,6 +196,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
 
   return {
     knownAddresses,
+    prepare: vault.prepare,
     requireAddresses: (signal) => alone(async () => (await knownAddresses()) ?? (await unlock(signal))),
     requireUnlocked: (signal) =>
       alone(async () => {

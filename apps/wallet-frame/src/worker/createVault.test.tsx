@@ -1,9 +1,25 @@
 import type { SignedAuthorization } from 'viem'
 import { recoverAuthorizationAddress } from 'viem/utils'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
 import { createSigners } from './createSigners.js'
 import { createVault } from './createVault.js'
+
+/** Has workers start with another script until the test is over. Returns how many were started. */
+function replaceWorkers(urlOf: (url: string | URL) => string | URL): () => number {
+  const { Worker: Real } = globalThis
+  let count = 0
+  globalThis.Worker = class extends Real {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(urlOf(url), options)
+      count += 1
+    }
+  }
+  onTestFinished(() => {
+    globalThis.Worker = Real
+  })
+  return () => count
+}
 
 it('opens a wallet again after it was locked, where policies may be made once', async () => {
   const rule = document.createElement('meta')
@@ -19,6 +35,38 @@ it('opens a wallet again after it was locked, where policies may be made once', 
   expect(vault.addresses()).toBeUndefined()
   await vault.open(copy, { kind: 'device', key }, 'user', addresses)
   expect(vault.addresses()).toEqual(addresses)
+  vault.wipe()
+})
+
+it('is made ready without anything in it, and opens in the worker that is there', async () => {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const first = createVault()
+  const addresses = await first.make()
+  const copy = await first.seal({ kind: 'device', key }, { keyId: crypto.randomUUID(), label: '' }, 'user')
+  first.wipe()
+  const workers = replaceWorkers((url) => url)
+  const vault = createVault()
+  vault.prepare()
+  vault.prepare()
+  expect(vault.addresses()).toBeUndefined()
+  await expect(vault.sign({ type: 'message', account: 'eoa', message: '0x00' })).rejects.toThrow('locked')
+  await vault.open(copy, { kind: 'device', key }, 'user', addresses)
+  expect(workers()).toBe(1)
+  vault.wipe()
+})
+
+it('says that the server cannot be reached where its script does not come, and opens once it does', async () => {
+  let isAway = true
+  // An address that nobody answers at.
+  replaceWorkers((url) => (isAway ? `${location.origin}/@fs/nowhere/worker.js` : url))
+  const vault = createVault()
+  let wipes = 0
+  vault.watchWipe(() => wipes++)
+  await expect(vault.make()).rejects.toMatchObject({ status: 0, field: 'network' })
+  // Nothing was open: what shows a decision is not closed for it.
+  expect(wipes).toBe(0)
+  isAway = false
+  expect((await vault.make()).eoa).toMatch(/^0x/)
   vault.wipe()
 })
 

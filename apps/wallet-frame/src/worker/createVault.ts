@@ -1,4 +1,5 @@
 import type { Addresses } from '../keys/Addresses.js'
+import { ApiFailure } from '../login/ApiFailure.js'
 import type { Answered, Asked } from './Asked.js'
 import type { Keyring } from './createKeyring.js'
 import workerUrl from './vaultWorker.js?worker&url'
@@ -7,10 +8,12 @@ type Remote<Name extends keyof Keyring> = (
   ...args: Parameters<Keyring[Name]>
 ) => Promise<Awaited<ReturnType<Keyring[Name]>>>
 
-/** The root, in a worker. Rejects with `Error` where it is locked. */
+/** The root, in a worker. Rejects with `Error` where it is locked, and with {@link ApiFailure} of `network` where the worker's script does not come. */
 export type Vault = {
-  readonly [Name in Exclude<keyof Keyring, 'wipe'>]: Remote<Name>
+  readonly [Name in Exclude<keyof Keyring, 'wipe' | 'prepare'>]: Remote<Name>
 } & {
+  /** Starts the worker while the visitor reads: opening takes no longer than the copy then. */
+  prepare(): void
   /** Of the wallet that is open. */
   addresses(): Addresses | undefined
   /** Tells when it was wiped. Returns the end. */
@@ -31,13 +34,17 @@ export function createVault(): Vault {
   const wipeListeners = new Set<() => void>()
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 
-  function wipe(): void {
+  function end(error: Error): void {
     worker?.terminate()
     worker = undefined
     addresses = undefined
     clearTimeout(idle)
-    for (const { reject } of waiting.values()) reject(new Error('The wallet was locked'))
+    for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
+  }
+
+  function wipe(): void {
+    end(new Error('The wallet was locked'))
     for (const listener of wipeListeners) listener()
   }
 
@@ -50,15 +57,15 @@ export function createVault(): Vault {
       if ('fault' in data) asked?.reject(new Error(data.fault))
       else asked?.resolve(data.value)
     }
-    started.onerror = wipe
+    // A script that does not come says nothing; one that throws says what.
+    started.onerror = (event) =>
+      event instanceof ErrorEvent ? wipe() : end(new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.'))
     return started
   }
 
-  function ask<Name extends keyof Keyring>(name: Name): Remote<Name> {
+  function send<Name extends keyof Keyring>(name: Name): Remote<Name> {
     return (...args) => {
       worker ??= start()
-      clearTimeout(idle)
-      idle = setTimeout(wipe, IDLE_MS)
       const id = next++
       const to = worker
       return new Promise((resolve, reject) => {
@@ -68,9 +75,22 @@ export function createVault(): Vault {
     }
   }
 
+  function ask<Name extends keyof Keyring>(name: Name): Remote<Name> {
+    const sendIt = send(name)
+    return (...args) => {
+      clearTimeout(idle)
+      idle = setTimeout(wipe, IDLE_MS)
+      return sendIt(...args)
+    }
+  }
+
   const [make, open] = [ask('make'), ask('open')]
+  const warm = send('prepare')
   globalThis.addEventListener?.('pagehide', wipe)
   return {
+    prepare() {
+      if (worker === undefined) warm().catch(() => undefined)
+    },
     async make() {
       addresses = await make()
       return addresses

@@ -1,0 +1,163 @@
+import type { StackConfig } from '@kit/devnet/stack'
+import type { Frame, FrameLocator, Page } from 'playwright-core'
+import { median } from './median.js'
+import type { BenchBrowser } from './openBrowser.js'
+import type { Row } from './Row.js'
+import { untilMark, watchWallet } from './watchWallet.js'
+
+const ANSWERED = '@kit-frame/RPC_REQUEST_SUCCESS'
+/** What is aimed at from the press that unlocks to the open wallet, and to the signature. */
+const UNLOCK_MS = 300
+
+/**
+ * The embedded wallet on the demo, `rounds` times in one profile: its frame after a reload, signatures with the device's key and with a passkey in a frame that was just
+ * loaded (cold), in one that had been open and was locked since (warm), and in an open wallet; and a login on a device that has nothing but the passkey. The
+ * half second before a button of the wallet wakes is not in them: each begins with the press that counts.
+ */
+export async function benchWallet(browser: BenchBrowser, config: StackConfig, rounds: number): Promise<readonly Row[]> {
+  const seen = new Map<string, number[]>()
+  const note = (what: string, figure: number): void => void seen.set(what, [...(seen.get(what) ?? []), figure])
+  await browser.visit(async (page) => {
+    await watchWallet(page)
+    await addPasskeys(page)
+    await page.goto(`${config.demoUrl}/?library=viem&signIn=off`)
+    await logIn(page)
+    await wallet(page).getByRole('button', { name: 'Use a passkey', exact: true }).click()
+    await status(page, 'connected')
+    for (let round = 0; round < rounds; round += 1) {
+      await forgetDevice(page, config)
+      await logIn(page)
+      const device = await press(page, 'Open with your passkey', '@kit-frame/GET_USER_SUCCESS')
+      note('new device, passkey: press to open', device.openedMs)
+      note('new device, passkey: press to connected', device.answeredMs)
+      await status(page, 'connected')
+
+      await page.reload()
+      await status(page, 'connected')
+      note('reload: frame begun to READY', await readyAfter(page, config))
+      await sign(page, 'device key, cold', note)
+      await sign(page, 'open wallet', note)
+      await lock(page, config)
+      await sign(page, 'device key, warm', note)
+    }
+    await askEveryTime(page)
+    for (let round = 0; round < rounds; round += 1) {
+      await page.reload()
+      await status(page, 'connected')
+      await sign(page, 'passkey, cold', note, 'Open with your passkey')
+      await lock(page, config)
+      await sign(page, 'passkey, warm', note, 'Open with your passkey')
+    }
+  })
+  return [...seen].map(([what, figures]) => ({
+    what,
+    figure: median(figures),
+    unit: 'ms',
+    ...(what.includes('press to') && !what.endsWith('connected') && { goal: UNLOCK_MS }),
+  }))
+}
+
+const wallet = (page: Page): FrameLocator => page.frameLocator('iframe[title="Wallet"]')
+const nowMs = (): number => Date.now()
+
+function frameOf(page: Page, { frameUrl }: StackConfig): Frame {
+  const frame = page.frames().find((each) => each.url().startsWith(frameUrl))
+  if (frame === undefined) throw new Error('The page has no frame of the wallet')
+  return frame
+}
+
+async function addPasskeys(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      hasPrf: true,
+    },
+  })
+}
+
+async function status(page: Page, now: 'connected' | 'disconnected'): Promise<void> {
+  await page.locator('dd').getByText(now, { exact: true }).first().waitFor()
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Wallet' }).getByRole('button').last().click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Discord', exact: true }).click()
+  await (await opened).getByRole('button', { name: 'Log in as Bob' }).click()
+}
+
+/** Another device with the same passkeys. */
+async function forgetDevice(page: Page, config: StackConfig): Promise<void> {
+  await frameOf(page, config).evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
+  })
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await status(page, 'disconnected')
+}
+
+/** As after a quarter of an hour without use: the worker ends, and the root with it. */
+async function lock(page: Page, config: StackConfig): Promise<void> {
+  await frameOf(page, config).evaluate(() => void dispatchEvent(new Event('pagehide')))
+}
+
+/** From now on the device's key does not open the wallet. */
+async function askEveryTime(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Wallet' }).getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('button', { name: /^Devices/ }).click()
+  const choice = wallet(page).getByRole('switch')
+  await choice.click()
+  await wallet(page).locator('[role=switch][aria-checked=true]').waitFor()
+  await wallet(page).getByRole('button', { name: 'Close', exact: true }).click()
+}
+
+/** From the frame in the page to its answer to the greeting. */
+async function readyAfter(page: Page, { frameUrl }: StackConfig): Promise<number> {
+  const beganMs = await page.evaluate(
+    (url) =>
+      performance.timeOrigin +
+      (performance.getEntriesByType('resource').find(({ name }) => name.startsWith(url))?.startTime ?? Number.NaN),
+    `${frameUrl}/?`,
+  )
+  return (await untilMark(page, '@kit-frame/READY', beganMs)) - beganMs
+}
+
+/** Has the demo ask for a signature, agrees, opens the wallet if it asks for that, and notes how long things took. */
+async function sign(
+  page: Page,
+  how: string,
+  note: (what: string, figure: number) => void,
+  unlock?: string,
+): Promise<void> {
+  const askedMs = nowMs()
+  await page.getByRole('region', { name: 'Sign', exact: true }).getByRole('button', { name: 'Sign message' }).click()
+  const agree = wallet(page).getByRole('button', { name: 'Sign', exact: true })
+  await agree.waitFor()
+  note(`${how}: asked to approval shown`, nowMs() - askedMs)
+  if (unlock !== undefined) await agree.click()
+  const { openedMs, answeredMs } = await press(page, unlock ?? 'Sign', ANSWERED)
+  if (how !== 'open wallet') note(`${how}: press to open`, openedMs)
+  note(`${how}: press to signature`, answeredMs)
+}
+
+/** Presses a button of the wallet. Returns how long after the press its worker answered first, and the page was answered. */
+async function press(
+  page: Page,
+  name: string,
+  answer: string,
+): Promise<{ readonly openedMs: number; readonly answeredMs: number }> {
+  const beforeMs = nowMs()
+  await wallet(page).getByRole('button', { name, exact: true }).click()
+  const pressedMs = await untilMark(page, 'press', beforeMs)
+  const openedMs = await untilMark(page, 'worker', pressedMs)
+  return { openedMs: openedMs - pressedMs, answeredMs: (await untilMark(page, answer, pressedMs)) - pressedMs }
+}
