@@ -24,8 +24,16 @@ export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode 
         ))}
       </div>
       <div className="grid" data-shown={shown}>
-        <div className="column" data-panel="Account">
-          <AccountCard />
+        <div className="column" data-panel="Account Connections Members">
+          <div data-panel="Account">
+            <AccountCard />
+          </div>
+          <div data-panel="Connections">
+            <ConnectionsCard />
+          </div>
+          <div data-panel="Members">
+            <MembersCard />
+          </div>
         </div>
         <div className="column" data-panel="Sign Send Pay">
           <div data-panel="Sign">
@@ -37,14 +45,6 @@ export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode 
           </div>
           <div data-panel="Pay">
             <PayCard />
-          </div>
-        </div>
-        <div className="column" data-panel="Connections Members">
-          <div data-panel="Connections">
-            <ConnectionsCard />
-          </div>
-          <div data-panel="Members">
-            <MembersCard />
           </div>
         </div>
       </div>

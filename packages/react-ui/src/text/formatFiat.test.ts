@@ -8,6 +8,7 @@ it.each([
   [0.01, 'en', undefined, '$0.01'],
   [1234.5, 'de', 'EUR', '1.234,50 €'],
   [12_345_678_901, 'en', undefined, '$12.35B'],
+  [50, 'ar', 'USD', '\u200f50.00 US$\u200e'],
   [2_340_000_000_000, 'en', 'USD', '$2.34T'],
 ])('%d is written as the language %s writes money', (value, locale, currency, text) => {
   expect(formatFiat(value, locale, currency).replaceAll('\u00a0', ' ')).toBe(text)

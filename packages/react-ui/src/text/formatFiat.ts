@@ -11,7 +11,10 @@ const compactFrom = 1e9
  */
 export function formatFiat(value: number, locale: string, currency = 'USD'): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  if (value > 0 && value < least) return `<${new Intl.NumberFormat(locale, style).format(least)}`
   const compact = { notation: 'compact', maximumFractionDigits: 2 } as const
-  return new Intl.NumberFormat(locale, value < compactFrom ? style : { ...style, ...compact }).format(value)
+  const format = (shown: number, more?: typeof compact) =>
+    // From right to left a sign after letters would leave them: `US$` read as `$US`.
+    new Intl.NumberFormat(locale, { ...style, ...more }).format(shown).replace(/[A-Z]\$/, '$&\u200e')
+  if (value > 0 && value < least) return `<${format(least)}`
+  return format(value, value < compactFrom ? undefined : compact)
 }
