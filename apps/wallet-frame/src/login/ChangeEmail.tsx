@@ -5,6 +5,7 @@ import { AskerRow } from '../approval/view/AskerRow.js'
 import { Facts } from '../approval/view/Facts.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
+import { Title } from '../screen/Title.js'
 
 /** What {@link ChangeEmail} takes. */
 export type ChangeEmailProps = Asked<true> & {
@@ -18,7 +19,7 @@ export function ChangeEmail({ asker, email, answer, refuse }: ChangeEmailProps):
   const text = useText()
   return (
     <Stack>
-      <Words as="title">{text('keys.emailTitle')}</Words>
+      <Title>{text('keys.emailTitle')}</Title>
       <AskerRow asker={asker} />
       <Words>{text('keys.emailWhy')}</Words>
       <Facts rows={[{ label: text('keys.emailNew'), value: email, isCode: true }]} />

@@ -6,6 +6,7 @@ import { WindowBlocked } from '../passkey/WindowBlocked.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
+import { Title } from '../screen/Title.js'
 import { classes, css } from '../unlock/Code.module.css.js'
 import { ApiFailure } from './ApiFailure.js'
 
@@ -41,7 +42,7 @@ export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogIn
   if (state === 'loggedIn')
     return (
       <Stack>
-        <Words as="title">{text('keys.loggedInTitle')}</Words>
+        <Title>{text('keys.loggedInTitle')}</Title>
         <p role="alert" className={classes.fault}>
           {text('keys.loggedInWhy')}
         </p>
@@ -50,7 +51,7 @@ export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogIn
     )
   return (
     <Stack>
-      <Words as="title">{text('keys.loginTitle')}</Words>
+      <Title>{text('keys.loginTitle')}</Title>
       <Words>{text('keys.loginWhy')}</Words>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.loginFailed')}

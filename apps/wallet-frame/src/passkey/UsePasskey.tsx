@@ -2,6 +2,7 @@ import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
+import { Title } from '../screen/Title.js'
 import { classes, css } from '../unlock/Code.module.css.js'
 import type { Ceremony } from './Ceremony.js'
 import { type MadePasskey, makePasskey, type ShownPasskey, showPasskey } from './makePasskey.js'
@@ -26,7 +27,7 @@ export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): 
 
   return (
     <Stack>
-      <Words as="title">{text(kind === 'make' ? 'window.makePasskey' : 'keys.openWithPasskey')}</Words>
+      <Title>{text(kind === 'make' ? 'window.makePasskey' : 'keys.openWithPasskey')}</Title>
       <Words>{text('window.passkeyWhy')}</Words>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.passkeyWrong')}

@@ -7,6 +7,7 @@ import { WindowBlocked } from '../passkey/WindowBlocked.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
+import { Title } from '../screen/Title.js'
 import { classes, css } from './Code.module.css.js'
 import type { MakeCopy } from './sealUnderPasskey.js'
 
@@ -38,7 +39,7 @@ export function ChooseRecovery({ prepare, passkeyWindow, answer, refuse }: Choos
 
   return (
     <Stack>
-      <Words as="title">{text('keys.chooseTitle')}</Words>
+      <Title>{text('keys.chooseTitle')}</Title>
       <Words>{text('keys.chooseWhy')}</Words>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.passkeyFailed')}

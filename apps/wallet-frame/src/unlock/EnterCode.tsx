@@ -5,6 +5,7 @@ import { WindowBlocked } from '../passkey/WindowBlocked.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
+import { Title } from '../screen/Title.js'
 import { classes, css } from './Code.module.css.js'
 
 /** What {@link EnterCode} takes: one way at least. */
@@ -46,7 +47,7 @@ export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }
   return (
     <form onSubmit={submit}>
       <Stack>
-        <Words as="title">{text('keys.enterTitle')}</Words>
+        <Title>{text('keys.enterTitle')}</Title>
         <Words>{text(why)}</Words>
         {tryCode && tryPasskey && (
           <Button wide disabled={isTrying} onClick={openByPasskey}>

@@ -2,6 +2,7 @@ import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
+import { Title } from '../screen/Title.js'
 import { classes, css } from './Code.module.css.js'
 
 /** What {@link RecoveryCode} takes. */
@@ -46,7 +47,7 @@ export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps):
   if (!isKept)
     return (
       <Stack>
-        <Words as="title">{text('keys.codeTitle')}</Words>
+        <Title>{text('keys.codeTitle')}</Title>
         <Words>{text('keys.codeWhy')}</Words>
         <output className={classes.code} aria-label={text('keys.code')}>
           {code}
@@ -63,7 +64,7 @@ export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps):
   return (
     <form onSubmit={submit}>
       <Stack>
-        <Words as="title">{text('keys.lastFour')}</Words>
+        <Title>{text('keys.lastFour')}</Title>
         <label className={classes.label}>
           {text('keys.lastFourLabel')}
           <input

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import type { ScreenPage } from '../screen/ScreenPage.js'
+import { Title } from '../screen/Title.js'
 import { type Decision as Decided, type DecisionWindow, openDecisionWindow } from './openDecisionWindow.js'
 
 /** What {@link ContinueInWindow} takes. */
@@ -29,7 +30,7 @@ export function ContinueInWindow({ decision, page, answer, refuse }: ContinueInW
 
   return (
     <Stack>
-      <Words as="title">{text(decision.name === 'export' ? 'pages.exportTitle' : 'window.title')}</Words>
+      <Title>{text(decision.name === 'export' ? 'pages.exportTitle' : 'window.title')}</Title>
       <Words>{text('window.why', { host: location.host })}</Words>
       <div role="status">
         {state === 'open' && <Words>{text('window.open')}</Words>}

@@ -1,6 +1,7 @@
 import { Stack, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Decision } from '../../screen/Decision.js'
+import { Title } from '../../screen/Title.js'
 
 /** What {@link Confirm} takes. */
 export type ConfirmProps = {
@@ -16,7 +17,7 @@ export function Confirm({ title, why, yes, onYes, onNo }: ConfirmProps): ReactEl
   const text = useText()
   return (
     <Stack>
-      <Words as="title">{title}</Words>
+      <Title>{title}</Title>
       <Words>{why}</Words>
       <Decision yes={yes} no={text('frame.cancel')} isDangerous onYes={onYes} onNo={onNo} />
     </Stack>

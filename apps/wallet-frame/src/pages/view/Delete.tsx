@@ -1,6 +1,7 @@
 import { Button, Stack, Switch, useLanguage, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { Decision } from '../../screen/Decision.js'
+import { Title } from '../../screen/Title.js'
 import type { PageProps } from '../PageProps.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'
@@ -20,7 +21,7 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
   if (later.atMs !== undefined)
     return (
       <Stack>
-        <Words as="title">{text('pages.deleteTitle')}</Words>
+        <Title>{text('pages.deleteTitle')}</Title>
         <Words>{text('pages.deleteAt', { date: formatMoment(later.atMs, locale) })}</Words>
         <Button wide onClick={() => answer()}>
           {text('pages.close')}
@@ -35,7 +36,7 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
     })
   return (
     <Stack>
-      <Words as="title">{text('pages.deleteTitle')}</Words>
+      <Title>{text('pages.deleteTitle')}</Title>
       <Words>{text('pages.deleteWhy')}</Words>
       <Words>{text('pages.deleteLaterWhy')}</Words>
       <Switch label={text('pages.deleteSure')} checked={isSure} onChange={setSure} />

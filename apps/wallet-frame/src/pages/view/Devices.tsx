@@ -1,5 +1,6 @@
 import { Button, Row, RowSkeleton, Stack, Switch, Tag, useLanguage, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
+import { Title } from '../../screen/Title.js'
 import type { Known } from '../Manage.js'
 import type { PageProps } from '../PageProps.js'
 import { Confirm } from './Confirm.js'
@@ -56,7 +57,7 @@ export function Devices({ manage, answer }: PageProps): ReactElement {
     )
   return (
     <Stack>
-      <Words as="title">{text('pages.devicesTitle')}</Words>
+      <Title>{text('pages.devicesTitle')}</Title>
       <Words>{text('pages.devicesWhy')}</Words>
       {known === undefined && error === undefined && <RowSkeleton />}
       {known?.keys

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import type { ExportedKeys } from '../../keys/exportOf.js'
 import { Decision } from '../../screen/Decision.js'
 import type { Asked } from '../../screen/Screen.js'
+import { Title } from '../../screen/Title.js'
 import type { ExportCommands } from '../exportCommands.data.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'
@@ -19,7 +20,7 @@ export function Export({ manage, answer }: { readonly manage: ExportCommands } &
   if (keys === undefined)
     return (
       <Stack>
-        <Words as="title">{text('pages.exportTitle')}</Words>
+        <Title>{text('pages.exportTitle')}</Title>
         <Words>{text('pages.exportWhy')}</Words>
         <Fault error={guard.error} />
         <Decision
@@ -34,7 +35,7 @@ export function Export({ manage, answer }: { readonly manage: ExportCommands } &
     )
   return (
     <Stack>
-      <Words as="title">{text('pages.exportTitle')}</Words>
+      <Title>{text('pages.exportTitle')}</Title>
       <Words>{text('pages.exportUse')}</Words>
       <Secret label={text('pages.words')} value={keys.words} />
       <Secret label={text('pages.keyEoa')} value={keys.eoa} />

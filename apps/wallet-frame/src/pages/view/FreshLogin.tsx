@@ -2,6 +2,7 @@ import { CodeField, Stack, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ApiFailure } from '../../login/ApiFailure.js'
 import { Decision } from '../../screen/Decision.js'
+import { Title } from '../../screen/Title.js'
 import type { Manage } from '../Manage.js'
 import { Fault } from './Fault.js'
 
@@ -45,7 +46,7 @@ export function FreshLogin({ manage, onDone, onCancel }: FreshLoginProps): React
 
   return (
     <Stack>
-      <Words as="title">{text('pages.freshTitle')}</Words>
+      <Title>{text('pages.freshTitle')}</Title>
       <Words>{text(isSent ? 'pages.codeSent' : 'pages.freshWhy')}</Words>
       {isSent && (
         <CodeField

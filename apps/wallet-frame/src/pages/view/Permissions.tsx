@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { Facts } from '../../approval/view/Facts.js'
 import { writeAmount } from '../../approval/view/writeAmount.js'
 import type { GivenPermission, Revocation } from '../../permissions/PermissionBook.js'
+import { Title } from '../../screen/Title.js'
 import type { PageProps } from '../PageProps.js'
 import { Confirm } from './Confirm.js'
 import { Fault } from './Fault.js'
@@ -47,7 +48,7 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
     })
   return (
     <Stack>
-      <Words as="title">{text('permissions.title')}</Words>
+      <Title>{text('permissions.title')}</Title>
       <Words>{text('permissions.why')}</Words>
       {permissions === undefined && error === undefined && <RowSkeleton />}
       {permissions?.length === 0 && <Words>{text('permissions.none')}</Words>}

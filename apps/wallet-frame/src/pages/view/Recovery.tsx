@@ -2,6 +2,7 @@ import { Button, Row, RowSkeleton, Stack, useLanguage, Words } from '@kit/react-
 import { type ReactElement, useState } from 'react'
 import type { PasskeyWindow } from '../../passkey/Passkeys.js'
 import { WindowOpen } from '../../passkey/WindowOpen.js'
+import { Title } from '../../screen/Title.js'
 import { RecoveryCode } from '../../unlock/RecoveryCode.js'
 import type { Recovery as MadeRecovery } from '../../unlock/sealUnderCode.js'
 import type { Known, PreparedPasskey } from '../Manage.js'
@@ -89,7 +90,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
   const devices = known?.keys.filter(({ kind }) => kind === 'device').length ?? 0
   return (
     <Stack>
-      <Words as="title">{text('pages.recoveryTitle')}</Words>
+      <Title>{text('pages.recoveryTitle')}</Title>
       <Words>{text('pages.recoveryWhy')}</Words>
       {known === undefined && error === undefined && <RowSkeleton />}
       {ways?.map((way) => (

@@ -1,0 +1,63 @@
+import axe, { type RunOptions } from 'axe-core'
+
+// What can be wrong with a state that is shown, each as a list of what is. `card` is the dialog of the modal, or the wallet's panel.
+
+/** What keeps somebody out of the page, by axe. */
+export async function faults(options: RunOptions = {}): Promise<readonly string[]> {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...options })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+/** What is too small to be hit with a finger: below 24 px. */
+export function small(card: HTMLElement): readonly string[] {
+  return [...card.querySelectorAll('button, a, summary, label:has(input), [role=switch]')].flatMap((element) =>
+    [...element.getClientRects()].flatMap(({ width, height }) =>
+      width > 1 && Math.min(width, height) < 24 ? [`${width} × ${height}: ${element.outerHTML}`] : [],
+    ),
+  )
+}
+
+/** Lists whose items do not have the one gap of 8 px. */
+export function uneven(card: HTMLElement): readonly string[] {
+  return [...card.querySelectorAll('ul')].flatMap((list) => {
+    const [first, second] = [...list.children].map((item) => item.getBoundingClientRect())
+    const gap = first && second && second.top > first.top ? second.top - first.bottom : 8
+    return Math.abs(gap - 8) < 0.5 ? [] : [`${gap} px: ${list.outerHTML}`]
+  })
+}
+
+/** What reaches beyond the card, at its left or right edge. */
+export function beyond(card: HTMLElement): readonly string[] {
+  const cardBox = card.getBoundingClientRect()
+  return [...card.querySelectorAll('button, a, input, h2, p')].flatMap((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width >= 2 && (left < cardBox.left - 1 || right > cardBox.right + 1) ? [element.outerHTML] : []
+  })
+}
+
+/** What is seen and cannot be pressed: something else lies over it. */
+export function covered(card: HTMLElement): readonly string[] {
+  const root = card.getRootNode() as Document | ShadowRoot
+  return [...card.querySelectorAll('button:enabled, a[href]')].flatMap((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = width < 2 ? null : root.elementFromPoint(left + width / 2, top + height / 2)
+    // What is scrolled away lies under what scrolls it.
+    return hit === null || element.contains(hit) || hit.contains(element)
+      ? []
+      : [`${element.outerHTML} under ${hit.outerHTML}`]
+  })
+}
+
+/** Animations that are running and end by themselves. */
+export function moving(card: HTMLElement): readonly Animation[] {
+  return card
+    .getAnimations({ subtree: true })
+    .filter(
+      ({ timeline, playState, effect }) =>
+        timeline instanceof DocumentTimeline &&
+        playState === 'running' &&
+        effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
+}

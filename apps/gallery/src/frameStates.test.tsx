@@ -1,0 +1,52 @@
+import { type FrameLook, frameStates, showFrameState } from '@kit/wallet-frame/gallery'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { beyond, covered, faults, moving, small, uneven } from './faults.js'
+
+// The wallet's frame is as wide as the page makes it, which is 360 px where there is room.
+const WIDTH = 360
+const panel = () => document.querySelector('main') as HTMLElement
+const ends = new Set<() => void>()
+
+/** Shows a state in a page of its own, and gives what changes its colours while it is shown. */
+async function show(name: string, look: FrameLook): Promise<(theme: FrameLook['theme']) => Promise<void>> {
+  const stop = new AbortController()
+  ends.add(() => stop.abort())
+  const { repaint } = await showFrameState(name, look, stop.signal)
+  const settled = () => expect.poll(() => moving(panel())).toEqual([])
+  await expect.poll(() => panel().querySelector('[aria-busy=true]')).toBeNull()
+  await settled()
+  return async (theme) => {
+    repaint(theme)
+    await settled()
+  }
+}
+
+afterEach(async () => {
+  for (const end of ends) end()
+  ends.clear()
+  await expect.poll(panel).toBeNull()
+  await page.viewport(480, 800)
+})
+
+describe.each(Object.keys(frameStates))('%s', (name) => {
+  it('keeps nobody out, light or dark, can be hit with a finger, and has lists with one gap', async () => {
+    await page.viewport(WIDTH, 640)
+    const repaint = await show(name, { theme: 'light', locale: 'en' })
+    expect.soft(await faults(), 'light').toEqual([])
+    expect.soft(small(panel())).toEqual([])
+    expect.soft(uneven(panel())).toEqual([])
+    expect.soft(beyond(panel())).toEqual([])
+    await repaint('dark')
+    expect(await faults({ runOnly: ['color-contrast'] }), 'dark').toEqual([])
+  })
+
+  it('fits into 320 px from right to left, and nothing of it is covered', async () => {
+    await page.viewport(320, 640)
+    await show(name, { theme: 'light', locale: 'ar' })
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(panel().scrollWidth).toBeLessThanOrEqual(320)
+    expect(beyond(panel())).toEqual([])
+    expect(covered(panel())).toEqual([])
+  })
+})
