@@ -32,18 +32,3 @@ test('options reach the open page at once, and the code beside them says the sam
   await demo.modal.getByRole('checkbox').check()
   await expect(demo.row('Test Wallet')).toBeEnabled()
 })
-
-test('the list of wallets looks the same by the preset and composed by hand', async ({ openDemo }) => {
-  const pictures = await Promise.all(
-    ['preset', 'hand'].map(async (setUp) => {
-      const demo = await openDemo({ setUp, drawer: 'closed' })
-      await demo.open()
-      await expect(demo.row('All Wallets')).toContainText(/\d/)
-      await demo.page.mouse.move(0, 0)
-      const card = demo.modal.locator('[data-card]')
-      await expect(card.locator('[aria-busy=true]')).toHaveCount(0)
-      return (await card.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64')
-    }),
-  )
-  expect(pictures[0]).toBe(pictures[1])
-})

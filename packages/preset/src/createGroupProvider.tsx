@@ -36,8 +36,8 @@ function listFeatures({
   return [
     portfolioFeature,
     embeddedFeature,
-    siwxFeature,
     namesFeature,
+    siwxFeature,
     ...(onramp ? [onrampFeature] : []),
     ...(swaps ? [swapFeature] : []),
     ...(send || receive ? [only(sendFeature, (name) => (/receive|compatible/i.test(name) ? receive : send))] : []),

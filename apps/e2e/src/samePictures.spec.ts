@@ -1,0 +1,178 @@
+import { writeFile } from 'node:fs/promises'
+import type { Browser, Page, TestInfo } from '@playwright/test'
+import type { Demo } from './support/Demo.js'
+import { expect, test } from './support/test.js'
+
+/** How a view is looked at, in the order in which its pictures are taken: the first is how it is used. */
+const looks = {
+  light: { colorScheme: 'light', width: 1280 },
+  dark: { colorScheme: 'dark', width: 1280 },
+  phone: { colorScheme: 'light', width: 390 },
+} as const
+
+/** Nothing of the view is still on its way. */
+async function expectDrawn({ page, modal }: Demo): Promise<void> {
+  await expect(modal.locator('[aria-busy=true]')).toHaveCount(0)
+  const missing = () =>
+    modal
+      .locator('img')
+      .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth === 0).length)
+  await expect.poll(missing).toBe(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** The code of a pairing is another each time: it is covered, and so compared by its place. */
+const pairingCode = ({ modal }: Demo) =>
+  modal.locator('svg').and(modal.getByRole('img', { name: 'Pairing code for your wallet' }))
+
+const takePicture = (demo: Demo): Promise<Buffer> =>
+  demo.modal.locator('[data-card]').screenshot({ animations: 'disabled', caret: 'hide', mask: [pairingCode(demo)] })
+
+/** The page behind is seen beside the corners of the card, and says how it was made. */
+const showBehind = ({ page }: Demo, isShown: boolean): Promise<void> =>
+  page.evaluate(
+    (visibility) => {
+      const root = document.getElementById('root')
+      if (root) root.style.visibility = visibility
+    },
+    isShown ? '' : 'hidden',
+  )
+
+/** Both pages show the same, in every look. */
+async function expectSame(view: string, pages: readonly [Demo, Demo], info: TestInfo): Promise<void> {
+  await Promise.all(pages.map((demo) => showBehind(demo, false)))
+  for (const [look, { colorScheme, width }] of Object.entries(looks)) {
+    const pictures = await Promise.all(
+      pages.map(async (demo) => {
+        await demo.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await demo.page.setViewportSize({ width, height: 800 })
+        await demo.page.mouse.move(0, 0)
+        await expectDrawn(demo)
+        return takePicture(demo)
+      }),
+    )
+    // What still moved a moment ago stands still by and by.
+    await expect(async () => {
+      const [one, other] = await Promise.all(pages.map(takePicture))
+      pictures.splice(0, 2, one as Buffer, other as Buffer)
+      expect(one?.equals(other as Buffer), `${view}, ${look}`).toBe(true)
+    })
+      .toPass({ timeout: 5000 })
+      .catch(async (error: unknown) => {
+        for (const [index, picture] of pictures.entries())
+          await writeFile(info.outputPath(`${view}-${look}-${index === 0 ? 'preset' : 'hand'}.png`), picture)
+        throw error
+      })
+  }
+  await Promise.all(
+    pages.map(async (demo) => {
+      await showBehind(demo, true)
+      await demo.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await demo.page.setViewportSize({ width: looks.light.width, height: 800 })
+    }),
+  )
+}
+
+/** The same page made both ways, each with a browser of its own: they share no storage. */
+async function openBoth(
+  browser: Browser,
+  open: (setUp: 'preset' | 'hand', context: Awaited<ReturnType<Browser['newContext']>>) => Promise<Demo>,
+) {
+  const contexts = [await browser.newContext(), await browser.newContext()] as const
+  const pages = [await open('preset', contexts[0]), await open('hand', contexts[1])] as const
+  return { pages, close: () => Promise.all(contexts.map((context) => context.close())) }
+}
+
+test('the main views look the same by the preset and composed by hand, light, dark and on a phone', async ({
+  openDemo,
+  browser,
+}, info) => {
+  test.setTimeout(180_000)
+  const { pages, close } = await openBoth(browser, (setUp, context) =>
+    openDemo({ setUp, signIn: 'optional', smartSessions: 'on' }, context),
+  )
+  const both = (act: (demo: Demo) => Promise<unknown>) => Promise.all(pages.map(act))
+  const press = (name: string | RegExp) =>
+    both(({ modal }) => modal.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click())
+  const heading = (name: string | RegExp) =>
+    both(({ modal }) => expect(modal.getByRole('heading', { name }).first()).toBeVisible())
+  /** Goes to a view, compares it, and comes back. */
+  const visit = async (view: string, go: () => Promise<unknown>, ready: () => Promise<unknown>) => {
+    await go()
+    await ready()
+    await expectSame(view, pages, info)
+    await press('Back')
+  }
+
+  await both((demo) => demo.answer('Approve all'))
+  await both((demo) => demo.open())
+  await both((demo) => expect(demo.row('All Wallets')).toContainText(/\d/))
+  await expectSame('Connect', pages, info)
+  await visit(
+    'AllWallets',
+    () => both((demo) => demo.row('All Wallets').click()),
+    () => both(({ modal }) => expect(modal.getByRole('searchbox')).toBeVisible()),
+  )
+  await visit(
+    'pairing',
+    () => both((demo) => demo.row('Use your phone').click()),
+    () => both((demo) => expect(pairingCode(demo)).toBeVisible()),
+  )
+  const windows = Promise.all(pages.map(({ page }) => page.waitForEvent('popup')))
+  await press(/Google/)
+  await heading('Google')
+  await expectSame('social login', pages, info)
+  await Promise.all((await windows).map((popup: Page) => popup.close()))
+  await press('Back')
+
+  await both((demo) => demo.row('Test Wallet').click())
+  await heading('Sign in to Kit demo')
+  await expectSame('sign-in', pages, info)
+  await press('Cancel')
+  await both(({ modal }) => expect(modal).toBeHidden())
+
+  await both((demo) => demo.open())
+  await expectSame('Account', pages, info)
+  await visit(
+    'Networks',
+    () => press(/^Network: /),
+    () => heading('Choose network'),
+  )
+  for (const [name, title] of [
+    ['Send', 'Send'],
+    ['Swap', 'Swap'],
+    ['Receive', 'Receive'],
+    ['Buy', 'Buy crypto'],
+  ] as const)
+    await visit(
+      name,
+      () => press(name),
+      () => heading(title),
+    )
+  await both(({ modal }) => modal.getByRole('tab', { name: 'Activity' }).click())
+  await expectSame('Activity', pages, info)
+  await press('Settings')
+  await heading('Settings')
+  await expectSame('Settings', pages, info)
+  await visit(
+    'Wallets',
+    () => press(/Switch wallet/),
+    () => heading('Your wallets'),
+  )
+  await visit(
+    'smart sessions',
+    () => press(/^Smart sessions/),
+    () => heading('Smart sessions'),
+  )
+  await both((demo) => demo.close())
+
+  await both((demo) =>
+    demo
+      .card('Pay')
+      .getByRole('button', { name: /^Pay 0\.01 ETH/ })
+      .click(),
+  )
+  await heading('Pay')
+  await expectSame('Pay', pages, info)
+  await close()
+})
