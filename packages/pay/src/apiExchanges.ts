@@ -1,5 +1,5 @@
-import { type ApiClient, createExchangePayment, type ExchangeAsset, getExchangePayment, getExchanges } from '@kit/api'
-import type { Token } from '@kit/core/plugin'
+import type { ApiClient } from '@kit/api'
+import { loadPart } from '@kit/core/plugin'
 import type { ExchangeProvider } from './ExchangeProvider.js'
 
 /**
@@ -8,22 +8,12 @@ import type { ExchangeProvider } from './ExchangeProvider.js'
  * @example pay({ api, exchanges: [apiExchanges(api)] })
  */
 export function apiExchanges(api: ApiClient): ExchangeProvider {
-  const isSame = (asset: ExchangeAsset, { networkId, address }: Token) =>
-    asset.networkId === networkId && asset.address?.toLowerCase() === address?.toLowerCase()
+  const load = async () => (await loadPart(import('./createApiExchanges.js'))).createApiExchanges(api)
   return {
     id: 'api',
-    listAssets: async ({ signal }) => (await getExchanges(api, signal)).assets,
-    async listExchanges({ token, signal }) {
-      const { assets, exchanges } = await getExchanges(api, signal)
-      return assets.some((asset) => isSame(asset, token)) ? exchanges : []
-    },
-    getPaymentUrl: ({ exchangeId, sessionId, networkId, token, amount, recipient, signal }) =>
-      createExchangePayment(
-        api,
-        { exchangeId, paymentId: sessionId, networkId, asset: token.address, amount, recipient },
-        signal,
-      ),
-    getStatus: ({ exchangeId, sessionId, signal }) =>
-      getExchangePayment(api, { exchangeId, paymentId: sessionId }, signal),
+    listAssets: async (call) => (await load()).listAssets(call),
+    listExchanges: async (call) => (await load()).listExchanges(call),
+    getPaymentUrl: async (order) => (await load()).getPaymentUrl(order),
+    getStatus: async (call) => (await load()).getStatus(call),
   }
 }

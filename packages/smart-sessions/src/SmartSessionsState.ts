@@ -1,6 +1,6 @@
 import type { WalletSession } from '@kit/api'
 import type { CaipNetworkId, KitError, Loadable } from '@kit/core'
-import { readGrants, type SessionGrant } from './readGrants.js'
+import type { SessionGrant } from './readGrants.js'
 
 /** Where a session stands. */
 export type SessionStatus = 'active' | 'expired' | 'revoked'
@@ -52,20 +52,3 @@ export const emptySmartSessions: SmartSessionsState = {
   revocations: {},
   created: undefined,
 }
-
-/** Where a session stands at a time. */
-export function statusAt({ revokedAtMs, expiryMs }: WalletSession, nowMs: number): SessionStatus {
-  if (revokedAtMs !== undefined) return 'revoked'
-  return expiryMs <= nowMs ? 'expired' : 'active'
-}
-
-/** A row of the record as it stands at a time, seen by the app of a project. */
-export const toSmartSession = (
-  session: WalletSession,
-  { nowMs, projectId }: { readonly nowMs: number; readonly projectId: string | undefined },
-): SmartSession => ({
-  ...session,
-  status: statusAt(session, nowMs),
-  grants: readGrants(session.permissions),
-  isOwn: session.project.id !== '' && session.project.id === projectId,
-})

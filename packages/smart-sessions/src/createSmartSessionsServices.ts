@@ -4,7 +4,8 @@ import { createTakenBack } from './createTakenBack.js'
 import { loadSessions } from './loadSessions.js'
 import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 import type { SmartSessionsServices } from './SmartSessionsServices.js'
-import { emptySmartSessions, type SmartSessionsState, statusAt } from './SmartSessionsState.js'
+import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
+import { statusAt } from './toSmartSession.js'
 
 /** Timers of browsers end at once when they are to wait for more than 24 days. */
 const longestWaitMs = 86_400_000

@@ -1,8 +1,8 @@
 import { listSessions, sessionProof } from '@kit/api'
 import { isKitError, toKitError } from '@kit/core/plugin'
 import type { InUse, SmartSessionsServices } from './SmartSessionsServices.js'
-import { toSmartSession } from './SmartSessionsState.js'
 import { sign } from './sign.js'
+import { toSmartSession } from './toSmartSession.js'
 
 /** The word of the account that it asks is good for the service for an hour at most. */
 const proofLifetimeMs = 50 * 60_000

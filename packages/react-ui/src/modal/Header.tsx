@@ -69,12 +69,8 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
       <h2 id={id} ref={heading} tabIndex={-1} className={classes.title}>
         <Passing key={place} className={classes.words}>
           {title}
-          {tag !== undefined && (
-            <>
-              {' '}
-              <Tag tone="accent">{tag}</Tag>
-            </>
-          )}
+          {tag && ' '}
+          {tag && <Tag tone="accent">{tag}</Tag>}
         </Passing>
       </h2>
       <span className={classes.end}>

@@ -32,17 +32,14 @@ export function Pane({ titleId, history, direction, views, as, isTop, closable }
   const entry = history.at(-1)
   const name = entry?.name
   const { view, isMissing } = (entry && views.find(entry.name)) ?? { view: undefined, isMissing: false }
-  const context = { text, data: entry?.data as never, kit }
-  const title =
-    attempt(kit.ports.log, () => view?.title(context)) ??
-    text(name === 'WhatIsAWallet' ? 'connect.help' : 'modal.loading')
-  const tag = attempt(kit.ports.log, () => view?.tag?.(context))
+  const tell = (part: 'title' | 'tag') =>
+    attempt(kit.ports.log, () => view?.[part]?.({ text, data: entry?.data as never, kit }))
   return (
     <div className={classes[as]} data-pane={as}>
       <Header
         id={titleId}
-        title={title}
-        tag={tag}
+        title={tell('title') ?? text(name === 'WhatIsAWallet' ? 'connect.help' : 'modal.loading')}
+        tag={tell('tag')}
         history={history}
         closable={closable}
         isTop={isTop}
