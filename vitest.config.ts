@@ -11,10 +11,8 @@ export default defineConfig({
     projects: [
       'scripts/vitest.config.ts',
       'packages/*/vitest.config.ts',
-      'packages/*/vitest.browser.config.ts',
       'packages/*/vitest.scaled.config.ts',
       'apps/*/vitest.config.ts',
-      'apps/*/vitest.browser.config.ts',
       'tooling/*/vitest.config.ts',
     ],
   },

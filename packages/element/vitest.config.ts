@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// What needs no browser. Elements: vitest.browser.config.ts.
+// What needs no browser. Elements: tooling/views.
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },

@@ -1,10 +1,12 @@
 import { browserTests, sourceConditions } from '@kit/chromium/vitest'
 import { defineConfig } from 'vitest/config'
 
-// Views of all features, in one real browser.
+// Everything that is tested in a real browser, in one: what packages share is compiled once, and no more pages compute at
+// the same time than the workspace says.
 export default defineConfig({
   resolve: { conditions: sourceConditions },
   optimizeDeps: {
+    // One that is found during the run would load React a second time.
     include: [
       'react',
       'react-dom',
@@ -12,12 +14,26 @@ export default defineConfig({
       'react-dom/server.browser',
       'react/jsx-dev-runtime',
       'vitest-browser-react',
+      '@kit/react-ui > @zxing/library',
+      '@kit/react-ui > jsqr',
+      '@kit/react-ui > uqr',
+      '@kit/wallet-frame > @noble/curves/ed25519',
+      '@kit/wallet-frame > @scure/base',
+      '@kit/wallet-frame > @scure/bip32',
+      '@kit/wallet-frame > @scure/bip39',
+      '@kit/wallet-frame > @scure/bip39/wordlists/english',
+      '@kit/wallet-frame > @simplewebauthn/browser',
+      '@kit/wallet-frame > axe-core',
+      '@kit/wallet-frame > idb-keyval',
+      '@kit/wallet-frame > micro-key-producer/slip10.js',
+      '@kit/wallet-frame > viem',
+      '@kit/wallet-frame > viem/accounts',
+      '@kit/wallet-frame > zod/mini',
     ],
   },
   test: {
-    name: 'features browser',
-    include: ['../../packages/*/src/react/**/*.test.tsx'],
-    passWithNoTests: true,
+    name: 'browser',
+    include: ['../../packages/*/{src,test}/**/*.test.tsx', '../../apps/wallet-frame/src/**/*.test.tsx'],
     ...browserTests({ width: 700, height: 720 }),
   },
 })
