@@ -137,6 +137,53 @@ describe('the bridge of the frame', () => {
     await untilTold('@kit-frame/RPC_REQUEST_ERROR', idOf(2))
   })
 
+  it('ends what a person is asked, a sign-in while logging in too, without a name; and no login that a mail or an app goes on with', async () => {
+    const asked =
+      (waits: boolean) =>
+      (_: unknown, { signal, waiting }: RequestContext) => {
+        if (waits) waiting()
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      }
+    const { send, told, untilTold } = start({
+      GET_USER: asked(true),
+      CONNECT_PASSKEY: asked(true),
+      CONNECT_DEVICE: asked(true),
+      CONNECT_FARCASTER: asked(true),
+      IS_CONNECTED: asked(false),
+    })
+    const names = ['GET_USER', 'CONNECT_PASSKEY', 'CONNECT_DEVICE', 'CONNECT_FARCASTER', 'IS_CONNECTED']
+    for (const [at, name] of names.entries())
+      send({ type: `@kit-app/${name}`, id: idOf(at), ...(name === 'GET_USER' && { payload: {} }) })
+    await expect.poll(() => told.filter(({ type }) => type === '@kit-frame/WAITING')).toHaveLength(4)
+    send({ type: '@kit-app/RPC_ABORT', id: idOf(9), payload: {} })
+    await untilTold('@kit-frame/RPC_ABORT_SUCCESS')
+    await untilTold('@kit-frame/CONNECT_PASSKEY_ERROR')
+    const errors = told.filter(({ type }) => type.endsWith('_ERROR'))
+    expect(errors.map(({ id, payload }) => [id, payload?.['message']])).toEqual([
+      [idOf(0), 'Request was aborted'],
+      [idOf(1), 'Request was aborted'],
+    ])
+  })
+
+  it('ends nothing that a person has answered already', async () => {
+    const { send, told, untilTold } = start({
+      GET_USER(_, { signal, waiting }) {
+        waiting()()
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      },
+    })
+    send({ type: '@kit-app/GET_USER', id: idOf(1), payload: {} })
+    await untilTold('@kit-frame/WAITING')
+    send({ type: '@kit-app/RPC_ABORT', id: idOf(2), payload: {} })
+    await untilTold('@kit-frame/RPC_ABORT_SUCCESS')
+    send({ type: '@kit-app/RPC_ABORT', id: idOf(3), payload: { ids: [idOf(1)] } })
+    await untilTold('@kit-frame/GET_USER_ERROR')
+    const types = told.map(({ type }) => type)
+    expect(types.indexOf('@kit-frame/GET_USER_ERROR')).toBeGreaterThan(
+      types.lastIndexOf('@kit-frame/RPC_ABORT_SUCCESS'),
+    )
+  })
+
   it('says that a person decides until they have', async () => {
     let decide: (value: object) => void = () => undefined
     const { send, told, untilTold } = start({

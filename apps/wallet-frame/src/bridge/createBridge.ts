@@ -26,7 +26,10 @@ const WAITING_MS = 10_000
 /** Requests of `RPC_REQUEST` that may be open. */
 const MOST_OPEN = 20
 
-type Open = { readonly name: RequestName; readonly isUnsafe: boolean; readonly stop: AbortController }
+/** What is decided in a mail or an app, not in a view of the frame. */
+const DECIDED_ELSEWHERE: readonly RequestName[] = ['CONNECT_DEVICE', 'CONNECT_FARCASTER']
+
+type Open = { readonly name: RequestName; isAsking(): boolean; readonly stop: AbortController }
 
 /**
  * Answers what the page asks over its port: messages that fit the protocol alone, each once; others are dropped, and told by their type.
@@ -74,8 +77,8 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
   }
 
   function abort(ids: readonly string[] | undefined): void {
-    for (const [id, { isUnsafe, stop }] of open)
-      if (ids === undefined ? isUnsafe : ids.includes(id)) stop.abort(new Error('Request was aborted'))
+    for (const [id, { isAsking, stop }] of open)
+      if (ids === undefined ? isAsking() : ids.includes(id)) stop.abort(new Error('Request was aborted'))
   }
 
   async function answer(name: RequestName, id: string, payload: unknown): Promise<void> {
@@ -89,7 +92,10 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
         const tell = (): void => post({ type: '@kit-frame/WAITING', payload: { id } })
         tell()
         const timer = setInterval(tell, WAITING_MS)
-        const end = (): void => clearInterval(timer)
+        const end = (): void => {
+          clearInterval(timer)
+          ends.delete(end)
+        }
         ends.add(end)
         return end
       },
@@ -98,7 +104,9 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
       if (method !== undefined && [...open.values()].filter((each) => each.name === name).length >= MOST_OPEN)
         throw Object.assign(new Error('Too many requests are waiting'), { code: -32005 })
       const isUnsafe = name === 'OPEN' || (method !== undefined && unsafeMethods.includes(method))
-      open.set(id, { name, isUnsafe, stop })
+      // A login may ask for a signature, too, or for what opens the wallet.
+      const isAsking = (): boolean => isUnsafe || (ends.size > 0 && !DECIDED_ELSEWHERE.includes(name))
+      open.set(id, { name, isAsking, stop })
       const handle = (await handlers())[name] as (payload: unknown, context: RequestContext) => Promise<unknown>
       post({
         type: `@kit-frame/${name}_SUCCESS`,

@@ -1,12 +1,13 @@
 import { RpcFailure } from '../rpc/RpcFailure.js'
 import { ApiFailure } from './ApiFailure.js'
 
-/** Why a login did not come about, as the callback names it. */
-const failures: { readonly [name: string]: string } = {
-  refused: 'The login was refused there.',
-  unavailable: 'The login cannot be reached now. Try again later.',
-  over: 'This login took too long. Begin again.',
+/** Why a login did not come about, as the callback names it; the page has its own words for the number. */
+const failures: { readonly [name: string]: readonly [status: number, message: string] } = {
+  refused: [400, 'The login was refused there.'],
+  unavailable: [503, 'The login cannot be reached now. Try again later.'],
+  over: [410, 'This login took too long. Begin again.'],
 }
+const none = [400, 'This is no result of a login.'] as const
 
 /** What a provider's login is redeemed with. */
 export type SocialResult = { readonly ticket: string; readonly code: string }
@@ -15,7 +16,7 @@ export type SocialResult = { readonly ticket: string; readonly code: string }
  * Reads what the callback of this very host brought back.
  *
  * @param uri Hostile: it came by way of the page, or of its address.
- * @throws ApiFailure 400
+ * @throws ApiFailure `result`: 400 refused or no result, 410 over, 503 not reached
  * @throws RpcFailure 4001 when the visitor declined there
  * @example readResult('https://wallet.dapp.example/callback/google?ticket=…&code=…') // { ticket: '…', code: '…' }
  */
@@ -24,9 +25,6 @@ export function readResult(uri: string): SocialResult {
   const [ticket, code, error = ''] = ['ticket', 'code', 'error'].map((name) => searchParams.get(name) ?? undefined)
   if (origin === location.origin && ticket !== undefined && code !== undefined) return { ticket, code }
   if (error === 'cancelled') throw new RpcFailure(4001, 'The visitor declined.')
-  throw new ApiFailure(
-    400,
-    'result',
-    (Object.hasOwn(failures, error) && failures[error]) || 'This is no result of a login.',
-  )
+  const [status, message] = (Object.hasOwn(failures, error) && failures[error]) || none
+  throw new ApiFailure(status, 'result', message)
 }

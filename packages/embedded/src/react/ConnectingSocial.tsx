@@ -1,6 +1,7 @@
 'use client'
 import { Button, defineView, useKit, useText, type ViewDefinition, type ViewProps } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import { describeFault } from './describeFault.js'
 import { providers } from './providers.data.js'
 import { SocialWaiting } from './SocialWaiting.js'
 import { useEmbedded } from './useEmbedded.js'
@@ -65,7 +66,7 @@ function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>)
         provider={provider}
         state="refused"
         title={text('embedded.socialFailed')}
-        detail={login.error.shortMessage}
+        detail={describeFault(text, login.error)}
       >
         <Button kind="main" icon="refresh" onClick={start}>
           {text('embedded.socialRetry')}

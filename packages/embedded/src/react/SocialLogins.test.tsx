@@ -1,3 +1,4 @@
+import { KitError } from '@kit/core'
 import { createStore } from '@kit/core/plugin'
 import { createFixtureKit } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
@@ -16,7 +17,7 @@ const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as View
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** The modal at a view; what the operator has is told as the test says. */
-async function show(history: readonly ViewEntry[], login: EmbeddedState['login'] = { status: 'idle' }) {
+async function show(history: readonly ViewEntry[], login: EmbeddedState['login'] = { status: 'idle' }, locale = 'en') {
   const state = createStore<EmbeddedState>({ login, isFrameShown: false })
   const embedded = {
     state,
@@ -34,7 +35,7 @@ async function show(history: readonly ViewEntry[], login: EmbeddedState['login']
   })
   await render(
     <KitProvider kit={kit}>
-      <KitModal features={[embeddedFeature]} />
+      <KitModal locale={locale} features={[embeddedFeature]} />
     </KitProvider>,
   )
   const tell = (socials: SocialProvider[]) => state.update((now) => ({ ...now, logins: { email: true, socials } }))
@@ -55,6 +56,15 @@ it('a provider that the operator turns out not to have cannot be pressed, and mo
   go([at('Connect')])
   await expect.element(button('Continue with Discord')).toBeVisible()
   expect(button('X is not offered here').elements()).toEqual([])
+})
+
+it('says in the visitor’s language why a login elsewhere failed, and not in the words of an error', async () => {
+  const cause = { code: 410, data: { field: 'ticket' } }
+  const error = new KitError('embedded/failed', { shortMessage: 'This login is over, please begin again', cause })
+  const history = [at('Connect'), at('ConnectingSocial', { provider: 'x' })]
+  await show(history, { status: 'failed', provider: 'x', error }, 'ar')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('استغرق تسجيل الدخول وقتًا طويلًا')
+  expect(page.getByText('over', { exact: false }).elements()).toEqual([])
 })
 
 it('who pressed it before that was known is told so, and chooses another way', async () => {

@@ -1,6 +1,7 @@
 import { isKitError, KitError } from '@kit/core'
 import type { PluginContext, Store } from '@kit/core/plugin'
 import type { EmbeddedState, SocialLoginState } from '../EmbeddedState.js'
+import { faultOf } from '../faultOf.js'
 import type { Frame } from '../frame/createFrame.js'
 import { toEmbeddedError } from '../frame/toEmbeddedError.js'
 import { notOffered } from '../notOffered.js'
@@ -163,8 +164,9 @@ export function createSocialLogin(
     }
     setLogin({ status: 'failed', provider, error })
     if (provider !== 'farcaster') return
-    const message = error.code === 'embedded/notOffered' ? 'embedded.notOffered' : error.shortMessage
-    context.toast({ variant: 'error', message })
+    const { message, values } = faultOf(error)
+    // A toast has no room for a number.
+    context.toast({ variant: 'error', message: values === undefined ? message : 'embedded.tooMany' })
     view.back()
   }
 

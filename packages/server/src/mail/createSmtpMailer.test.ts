@@ -11,7 +11,13 @@ import { parseEmail } from './parseEmail.js'
 import { parseSmtpUrl } from './parseSmtpUrl.js'
 
 const FROM = 'no-reply@kit.test'
-const mail = codeMail({ to: 'alice@example.org', code: '042042', origin: 'https://dapp.example', goodMs: 1_200_000 })
+const mail = codeMail({
+  to: 'alice@example.org',
+  code: '042042',
+  origin: 'https://dapp.example',
+  goodMs: 1_200_000,
+  language: 'en',
+})
 const quiet = () => undefined
 
 it('sends a mail that mail programs read: code, page, time, as text and as HTML without pictures or links', async () => {
@@ -77,7 +83,7 @@ it('writes no header and no markup that whoever asks could have put there', asyn
   mailer.close()
   expect(sent).toBeGreaterThan(10)
   // Whatever a page could be called: its origin is text.
-  const { html } = codeMail({ to: 'a@example.org', code: '1', origin: '<img src=x>', goodMs: 60_000 })
+  const { html } = codeMail({ to: 'a@example.org', code: '1', origin: '<img src=x>', goodMs: 60_000, language: 'en' })
   expect(html).not.toContain('<img')
 })
 

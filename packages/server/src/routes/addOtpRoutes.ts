@@ -10,6 +10,7 @@ import { codeMail } from '../mail/codeMail.js'
 import { CODE_MS, createCodes } from '../mail/createCodes.js'
 import type { Emails } from '../mail/createEmails.js'
 import { parseEmail } from '../mail/parseEmail.js'
+import { readLanguage } from '../mail/readLanguage.js'
 import type { Project } from '../projects/createProjects.js'
 import type { Services } from '../Services.js'
 
@@ -54,7 +55,8 @@ export function addOtpRoutes(
       block: callerBlock(c, config.trustProxy),
       content: { project: project.id, account },
     })
-    mail.outbox.post(codeMail({ to: email, code, origin, goodMs: CODE_MS }))
+    const language = readLanguage(c.req.header('accept-language'))
+    mail.outbox.post(codeMail({ to: email, code, origin, goodMs: CODE_MS, language }))
     c.header('cache-control', 'no-store')
     return { uuid: id, expiresAt: expiresAtMs, retryAt: retryAtMs, now: now() }
   })

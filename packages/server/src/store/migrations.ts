@@ -13,6 +13,7 @@ import { mail } from './migrations/0013Mail.js'
 import { wallet } from './migrations/0014Wallet.js'
 import { bundler } from './migrations/0015Bundler.js'
 import { payments } from './migrations/0016Payments.js'
+import { walletLanguages } from './migrations/0017WalletLanguages.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014Wallet': wallet,
   '0015Bundler': bundler,
   '0016Payments': payments,
+  '0017WalletLanguages': walletLanguages,
 }

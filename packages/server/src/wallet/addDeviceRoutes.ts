@@ -1,5 +1,7 @@
 import type { App, AppContext } from '../http/AppContext.js'
 import { codeMail } from '../mail/codeMail.js'
+import type { MailLanguage } from '../mail/mailLanguages.data.js'
+import { readLanguage } from '../mail/readLanguage.js'
 import { CHALLENGE_MS, type EmailLogins } from './createEmailLogins.js'
 import { type DevicePage, devicePage, deviceStyle } from './devicePage.js'
 import type { WalletServices } from './WalletServices.js'
@@ -9,9 +11,13 @@ const POLICY =
 
 /** The page behind the link of a first login. Looking at it approves nothing: scanners of mails do that, too. */
 export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailLogins: EmailLogins): void {
-  const show = (c: AppContext, page: DevicePage) => {
+  /** In the language of who asked; of a link that is over, nobody knows it. */
+  const show = (c: AppContext, page: DevicePage, language?: MailLanguage) => {
     c.header('content-security-policy', POLICY)
-    return c.html(devicePage(page), page.kind === 'over' ? 410 : 200)
+    return c.html(
+      devicePage(page, language ?? readLanguage(c.req.header('accept-language'))),
+      page.kind === 'over' ? 410 : 200,
+    )
   }
   const admit = (c: AppContext) => gate.admit(c, { id: 'device', access: 'public', group: 'auth' })
 
@@ -21,7 +27,7 @@ export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailL
     await admit(c)
     const facts = await emailLogins.read(c.req.param('token'))
     if (facts === undefined) return show(c, { kind: 'over' })
-    return show(c, { kind: 'ask', origin: facts.origin, device: facts.device, isWrong: false })
+    return show(c, { kind: 'ask', origin: facts.origin, device: facts.device, isWrong: false }, facts.language)
   })
 
   app.post('/device/:token', async (c) => {
@@ -31,10 +37,11 @@ export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailL
     if (outcome === 'over') return show(c, { kind: 'over' })
     if (outcome === 'wrong') {
       const facts = await emailLogins.read(c.req.param('token'))
-      return show(c, facts === undefined ? { kind: 'over' } : { kind: 'ask', ...facts, isWrong: true })
+      return show(c, facts === undefined ? { kind: 'over' } : { kind: 'ask', ...facts, isWrong: true }, facts?.language)
     }
     const { code, facts } = outcome
-    mail?.outbox.post(codeMail({ to: facts.email, code, origin: facts.origin, goodMs: CHALLENGE_MS }))
-    return show(c, { kind: 'approved', origin: facts.origin })
+    const { email, origin, language } = facts
+    mail?.outbox.post(codeMail({ to: email, code, origin, goodMs: CHALLENGE_MS, language }))
+    return show(c, { kind: 'approved', origin }, language)
   })
 }

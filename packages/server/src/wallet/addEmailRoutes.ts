@@ -10,7 +10,9 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { callerBlock } from '../http/callerBlock.js'
 import { codeMail } from '../mail/codeMail.js'
+import type { MailLanguage } from '../mail/mailLanguages.data.js'
 import { parseEmail } from '../mail/parseEmail.js'
+import { readLanguage } from '../mail/readLanguage.js'
 import { addDeviceRoutes } from './addDeviceRoutes.js'
 import { addLoggedInEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
 import { CHALLENGE_MS, createEmailLogins, newMatch } from './createEmailLogins.js'
@@ -29,8 +31,8 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
   const emailLogins = createEmailLogins({ db: store.db, counts, vault, hash, now })
   addDeviceRoutes(app, services, emailLogins)
 
-  const postCode = (to: string, code: string | undefined, origin: string): void => {
-    if (code !== undefined) mail?.outbox.post(codeMail({ to, code, origin, goodMs: CHALLENGE_MS }))
+  const postCode = (to: string, code: string | undefined, origin: string, language: MailLanguage): void => {
+    if (code !== undefined) mail?.outbox.post(codeMail({ to, code, origin, goodMs: CHALLENGE_MS, language }))
   }
 
   addWalletEndpoint(app, services, startEmail, async ({ c, body, jkt }) => {
@@ -43,13 +45,14 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     await emailLogins.count({ email, isKnown }, jkt, callerBlock(c, server.trustProxy))
     const device = deviceName(c.req.header('user-agent') ?? '')
     const match = newMatch()
-    const facts = { email, origin, device, match, isKnown }
+    const language = readLanguage(body.locale)
+    const facts = { email, origin, device, match, isKnown, language }
     const started = await emailLogins.start('email/verify', facts, jkt, isKnown ? 'code' : 'link')
     const { challenge, code, link, expiresAt, retryAt } = started
-    postCode(email, code, origin)
+    postCode(email, code, origin, language)
     if (link !== undefined) {
       const url = `${config.origin}/device/${link}`
-      mail.outbox.post(linkMail({ to: email, url, origin, device, goodMs: CHALLENGE_MS }))
+      mail.outbox.post(linkMail({ to: email, url, origin, device, goodMs: CHALLENGE_MS, language }))
     }
     const times = { expiresAt, retryAt, now: now() }
     if (isKnown) return { challenge, action: 'VERIFY_OTP' as const, ...times }
@@ -62,9 +65,9 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
   })
 
   addWalletEndpoint(app, services, verifyEmail, async ({ c, body, jkt }) => {
-    const { email } = await emailLogins.check('email/verify', body.challenge, body.otp, jkt)
+    const { email, language } = await emailLogins.check('email/verify', body.challenge, body.otp, jkt)
     const user = await users.of(identityOf(email))
-    return logins.add({ c, jkt, user, method: 'email' })
+    return logins.add({ c, jkt, user, method: 'email', language })
   })
 
   addLoggedInEndpoint(app, services, updateEmail, async ({ c, body, jkt, login }) => {
@@ -81,10 +84,11 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     const block = callerBlock(c, server.trustProxy)
     if (isFirst) await emailLogins.count({ email: from, isKnown: true }, jkt, block)
     await emailLogins.count({ email, isKnown: false }, jkt, block)
-    const facts = { email, origin: config.origin, device: '', match: '', isKnown: true, user: login.user }
+    const language = readLanguage(body.locale)
+    const facts = { email, origin: config.origin, device: '', match: '', isKnown: true, language, user: login.user }
     const kind = isFirst ? 'email/primary' : 'email/secondary'
     const { code, ...started } = await emailLogins.start(kind, { ...facts, ...(from && { from }) }, jkt, 'code')
-    postCode(isFirst ? from : email, code, config.origin)
+    postCode(isFirst ? from : email, code, config.origin, language)
     const { challenge, expiresAt, retryAt } = started
     const action = isFirst ? ('VERIFY_PRIMARY_OTP' as const) : ('VERIFY_SECONDARY_OTP' as const)
     return { challenge, action, expiresAt, retryAt, now: now() }
@@ -94,18 +98,18 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     const facts = await emailLogins.check('email/primary', body.challenge, body.otp, jkt)
     if (facts.user !== login.user) throw new ApiRefusal(410, 'otp', 'This is over, please ask for a new code')
     const { code } = await emailLogins.start('email/secondary', facts, jkt, 'code', body.challenge)
-    postCode(facts.email, code, config.origin)
+    postCode(facts.email, code, config.origin, facts.language)
     return { success: true as const }
   })
 
   addLoggedInEndpoint(app, services, verifyNewEmail, async ({ body, jkt, login }) => {
-    const { email, from, user } = await emailLogins.check('email/secondary', body.challenge, body.otp, jkt)
+    const { email, from, user, language } = await emailLogins.check('email/secondary', body.challenge, body.otp, jkt)
     if (user !== login.user) throw new ApiRefusal(410, 'otp', 'This is over, please ask for a new code')
     if (!(await users.setEmail(user, identityOf(email))))
       throw new ApiRefusal(400, 'email', 'Another wallet belongs to this address')
     await audit.note(user, 'email/changed', email)
     const values = { from: from ?? '', to: email }
-    for (const to of from === undefined ? [email] : [from, email]) notices.post(to, 'emailChanged', values)
+    for (const to of from === undefined ? [email] : [from, email]) notices.post(to, 'emailChanged', language, values)
     return { newEmail: email }
   })
 }

@@ -70,7 +70,8 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
         .execute(),
       audit.list(user, undefined, ALL),
     ])
-    return { ...(await describe(login)), copies, devices, logins: sessions, events }
+    const { language } = (await users.find(user)) ?? {}
+    return { ...(await describe(login)), language, copies, devices, logins: sessions, events }
   })
 
   addLoggedInEndpoint(app, services, deleteUser, async ({ body, login }) => {
@@ -92,7 +93,7 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
       .executeTakeFirst()
     if (asked.numUpdatedRows === 1n) {
       await audit.note(user, 'deletion/asked', '')
-      await notices.tell(user, 'deletionAsked', { date: new Date(deletionAt).toUTCString() })
+      await notices.tell(user, 'deletionAsked', { date: deletionAt })
     }
     return { deletionAt }
   })

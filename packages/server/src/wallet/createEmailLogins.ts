@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 
 import type { Kysely } from 'kysely'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { CountLimit, Counts } from '../mail/createCounts.js'
+import type { MailLanguage } from '../mail/mailLanguages.data.js'
 import { emailKey } from '../mail/parseEmail.js'
 import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
@@ -15,6 +16,8 @@ export type EmailFacts = {
   readonly device: string
   /** Two digits that the device shows, for the page behind the link. */
   readonly match: string
+  /** Of the mails, as the page is in. */
+  readonly language: MailLanguage
   /** Whether the device logged in with the address before. */
   readonly isKnown: boolean
   /** Whose address is changed. */
@@ -77,7 +80,11 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
   // What strangers ask for with an address keeps nobody out who logged in before.
   const subjectOf = ({ email, isKnown }: Pick<EmailFacts, 'email' | 'isKnown'>, jkt: string): string =>
     isKnown ? `${emailKey(email)}\n${jkt}` : emailKey(email)
-  const open = (id: string, sealed: string): EmailFacts => JSON.parse(vault.open(id, sealed) ?? 'null')
+  // One that was made before mails had languages has none.
+  const open = (id: string, sealed: string): EmailFacts => ({
+    language: 'en',
+    ...JSON.parse(vault.open(id, sealed) ?? 'null'),
+  })
 
   return {
     async count(facts, jkt, block) {

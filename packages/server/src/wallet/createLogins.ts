@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { session } from '../contract/walletFields.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { AppContext } from '../http/AppContext.js'
+import type { MailLanguage } from '../mail/mailLanguages.data.js'
+import { readLanguage } from '../mail/readLanguage.js'
 import type { Tables } from '../store/Tables.js'
 import type { AccessTokens } from './createAccessTokens.js'
 import type { Audit } from './createAudit.js'
@@ -31,6 +33,8 @@ export type NewLogin = {
   readonly user: string
   /** A provider, or `passkey`. */
   readonly method: string
+  /** Of mails from now on. Default: what the browser asks for. */
+  readonly language?: MailLanguage
 }
 
 /** Those who are logged in. */
@@ -104,7 +108,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
 
   return {
     async add(login) {
-      const { jkt, user, method } = login
+      const { c, jkt, user, method, language = readLanguage(c.req.header('accept-language')) } = login
       const known = await users.find(user)
       if (known === undefined) throw nobody()
       const device = await meetDevice(login)
@@ -131,6 +135,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
           })
           .execute()
       })
+      await db.updateTable('wallet_users').set({ language }).where('id', '=', user).execute()
       await audit.note(user, 'login', method)
       await cancelDeletion(user)
       return answer({ user, session, device, jkt, method, freshUntil }, known.eoa === null, `${session}.${secret}`)

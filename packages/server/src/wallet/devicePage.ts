@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { type MailLanguage, mailLanguages } from '../mail/mailLanguages.data.js'
+import { deviceWords } from './deviceWords.data.js'
 
 /** What the page behind a link shows. */
 export type DevicePage =
@@ -15,28 +17,33 @@ button { font: inherit; padding: 12px 24px; display: block; margin-top: 16px }
 `
 
 /** The page behind the link of a first login: which dapp, which device, and a place for the two digits. */
-export function devicePage(page: DevicePage): HtmlEscapedString | Promise<HtmlEscapedString> {
+export function devicePage(page: DevicePage, language: MailLanguage): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${mailLanguages[language]}">
   <head>
     <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
-    <title>New device</title><link rel="stylesheet" href="/device/style.css" />
+    <title>${deviceWords[language].title}</title><link rel="stylesheet" href="/device/style.css" />
   </head>
-  <body>${bodyOf(page)}</body>
+  <body>${bodyOf(page, language)}</body>
 </html>`
 }
 
-function bodyOf(page: DevicePage) {
-  if (page.kind === 'over')
-    return html`<h1>This link is over</h1><p>Go back to the page where you log in and ask for a new one.</p>`
-  if (page.kind === 'approved')
-    return html`<h1>The device may log in</h1><p>Go back to ${page.origin}. The code for it is on its way to you.</p>`
-  return html`<h1>Is this you?</h1>
-    <p>Somebody wants to log in to <strong>${page.origin}</strong> on a device that did not before: <strong>${page.device}</strong>.</p>
-    <p>If it is you, type the two digits that you see there. If somebody told you digits, or you did not ask for this, close this page.</p>
+function bodyOf(page: DevicePage, language: MailLanguage) {
+  const words = deviceWords[language]
+  if (page.kind === 'over') return html`<h1>${words.over}</h1><p>${words.overText}</p>`
+  const { origin } = page
+  // What others chose reads in its own direction, and is told from the words around it.
+  const fill = (text: string, values: Readonly<Record<string, string>>) =>
+    text
+      .split(/\{(\w+)\}/)
+      .map((part, at) => (at % 2 === 0 ? part : html`<strong><bdi>${values[part] ?? ''}</bdi></strong>`))
+  if (page.kind === 'approved') return html`<h1>${words.approved}</h1><p>${fill(words.approvedText, { origin })}</p>`
+  return html`<h1>${words.ask}</h1>
+    <p>${fill(words.askText, { origin, device: page.device })}</p>
+    <p>${words.how}</p>
     <form method="post">
-      <label>Two digits <input name="digits" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" autocomplete="off" required autofocus /></label>
-      ${page.isWrong ? html`<p class="wrong" role="alert">These are not the digits that are shown there.</p>` : ''}
-      <button>Let the device log in</button>
+      <label>${words.digits} <input name="digits" dir="ltr" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" autocomplete="off" required autofocus /></label>
+      ${page.isWrong ? html`<p class="wrong" role="alert">${words.wrong}</p>` : ''}
+      <button>${words.approve}</button>
     </form>`
 }

@@ -1,5 +1,8 @@
-import { html } from 'hono/html'
+import { fillWords } from '../mail/fillWords.js'
 import type { Mail } from '../mail/Mailer.js'
+import type { MailLanguage } from '../mail/mailLanguages.data.js'
+import { writeMail } from '../mail/writeMail.js'
+import { linkMailWords } from './linkMailWords.data.js'
 
 /** What a mail with a link says. `origin` is the page that asks, `device` what asks there. */
 export type LinkMailInput = {
@@ -8,27 +11,18 @@ export type LinkMailInput = {
   readonly origin: string
   readonly device: string
   readonly goodMs: number
+  readonly language: MailLanguage
 }
 
 /**
  * The mail of the first login of a device: a link to the page that approves it.
  *
- * @example linkMail({ to: 'alice@example.org', url: 'https://wallet.dapp.example/device/…', origin: 'https://dapp.example', device: 'Chrome, Windows', goodMs: 1_200_000 })
+ * @example linkMail({ to: 'alice@example.org', url: 'https://wallet.dapp.example/device/…', origin: 'https://dapp.example', device: 'Chrome, Windows', goodMs: 1_200_000, language: 'en' })
  */
-export function linkMail({ to, url, origin, device, goodMs }: LinkMailInput): Mail {
-  const subject = `Log in to ${origin} on a new device`
-  const asked = `Somebody wants to log in to ${origin} with this e-mail address, on a device that did not before: ${device}. If it is you, open this page and type the two digits that you see there:`
-  const good = `The link is good for ${Math.round(goodMs / 60_000)} minutes. After that a code comes with another mail.`
-  const ignore = 'If it is not you, ignore this mail: nothing happens without the digits.'
-  const page = html`<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${subject}</title></head>
-  <body style="font: 16px/1.5 sans-serif; margin: 24px; max-width: 32em">
-    <p>${asked}</p>
-    <p><a href="${url}">${url}</a></p>
-    <p>${good}</p>
-    <p>${ignore}</p>
-  </body>
-</html>`
-  return { to, subject, text: `${asked}\n\n${url}\n\n${good}\n\n${ignore}\n`, html: String(page) }
+export function linkMail({ to, url, origin, device, goodMs, language }: LinkMailInput): Mail {
+  const { subject, asked, good, ignore } = linkMailWords[language]
+  const values = { origin, device, minutes: String(Math.round(goodMs / 60_000)) }
+  const fill = (words: string): string => fillWords(words, values)
+  const parts = [fill(asked), { link: url }, fill(good), fill(ignore)]
+  return writeMail({ to, language, subject: fill(subject), parts })
 }

@@ -1,29 +1,32 @@
-import { html } from 'hono/html'
+import { fillWords } from '../mail/fillWords.js'
 import type { Mail } from '../mail/Mailer.js'
-import { noticeWords } from './noticeWords.data.js'
+import type { MailLanguage } from '../mail/mailLanguages.data.js'
+import { writeMail } from '../mail/writeMail.js'
+import { type NoticeKind, noticeWords } from './noticeWords.data.js'
+
+/** What fills in the words of a notice: texts, and times in milliseconds. */
+export type NoticeValues = Readonly<Record<string, string | number>>
 
 /** What a mail tells whom. */
 export type NoticeMailInput = {
   readonly to: string
-  readonly kind: keyof typeof noticeWords
-  readonly values: Readonly<Record<string, string>>
+  readonly kind: NoticeKind
+  readonly values: NoticeValues
+  readonly language: MailLanguage
 }
 
 /**
- * A mail about something that happened, as plain text and as HTML, without links: nobody learns from it to press any.
+ * A mail about something that happened, without links: nobody learns from it to press any.
  *
- * @example noticeMail({ to: 'alice@example.org', kind: 'exported', values: { wallet: 'wallet.dapp.example' } })
+ * @example noticeMail({ to: 'alice@example.org', kind: 'exported', values: { wallet: 'wallet.dapp.example' }, language: 'en' })
  */
-export function noticeMail({ to, kind, values }: NoticeMailInput): Mail {
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const { subject, said, ignore } = noticeWords[kind]
-  const lines = [said, ignore].map(fill)
-  const page = html`<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${subject}</title></head>
-  <body style="font: 16px/1.5 sans-serif; margin: 24px; max-width: 32em">
-    ${lines.map((line) => html`<p>${line}</p>`)}
-  </body>
-</html>`
-  return { to, subject, text: `${lines.join('\n\n')}\n`, html: String(page) }
+export function noticeMail({ to, kind, values, language }: NoticeMailInput): Mail {
+  const { subject, said, ignore } = noticeWords[language][kind]
+  const times = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' })
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? times.format(value) : value,
+  ])
+  const fill = (words: string): string => fillWords(words, Object.fromEntries(written))
+  return writeMail({ to, language, subject, parts: [fill(said), fill(ignore)] })
 }

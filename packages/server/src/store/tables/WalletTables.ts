@@ -15,6 +15,8 @@ export type WalletTables = {
     readonly deletion_device: string | null
     /** When the visitor is told of the deletion next. */
     readonly deletion_notice_at: number | null
+    /** Of mails, as the last login was in; null before the first of a server that notes it. */
+    readonly language: string | null
   }
   /** Logins of users: e-mail addresses and accounts elsewhere. */
   readonly wallet_identities: {

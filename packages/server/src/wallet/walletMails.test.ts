@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { codeMail } from '../mail/codeMail.js'
+import { mailLanguages } from '../mail/mailLanguages.data.js'
+import { createWalletClient } from '../testing/createWalletClient.js'
+import { approveDevice, CODE, findInMail, LINK, readMails, type Started } from '../testing/logInByEmail.js'
+import { startWallet } from '../testing/startWallet.js'
+import type { SessionAnswer } from './createLogins.js'
+import { linkMail } from './linkMail.js'
+import { noticeMail } from './noticeMail.js'
+import { type NoticeKind, noticeWords } from './noticeWords.data.js'
+
+const ALICE = 'alice@example.org'
+const arabic = /[\u0600-\u06ff]{3}/
+
+it('speaks the language of the page, in its direction, from the first mail of a login to the notice long after', async () => {
+  const wallet = await startWallet()
+  const client = await createWalletClient(wallet)
+  const ask = { projectId: 'demo', origin: 'https://dapp.example', email: ALICE, locale: 'ar-EG' }
+  const { challenge, match } = (await client.ask('/wallet/v1/email/start', ask)).body as Started
+  const link = await findInMail(wallet, ALICE, LINK)
+  expect((await readMails(wallet, ALICE))[0]?.subject).toBe('تسجيل الدخول إلى https://dapp.example على جهاز جديد')
+
+  // The page is in the language of who asked, whatever the browser that opens the mail says.
+  const page = await (await fetch(`${wallet.walletUrl}${link}`, { headers: { 'accept-language': 'en' } })).text()
+  expect(page).toContain('<html lang="ar" dir="rtl">')
+  expect(page).toContain('هل هذا أنت؟')
+  expect(page).toContain('<bdi>https://dapp.example</bdi>')
+  const wrong = await approveDevice(wallet, link, match === '00' ? '01' : '00')
+  expect(wrong.text).toContain('ليس هذان هما الرقمان')
+  expect((await approveDevice(wallet, link, match)).text).toContain('يمكن للجهاز تسجيل الدخول')
+
+  const otp = await findInMail(wallet, ALICE, CODE)
+  expect((await readMails(wallet, ALICE))[0]?.subject).toMatch(arabic)
+  const session: SessionAnswer = (await client.ask('/wallet/v1/email/verify', { challenge, otp })).body
+  expect(await client.ask('/wallet/v1/user/export', {}, { session })).toMatchObject({
+    status: 200,
+    body: { language: 'ar' },
+  })
+  await expect.poll(async () => (await readMails(wallet, ALICE))[0]?.subject).toBe('صُدّرت محفظتك')
+})
+
+it('says that a link is over in the language of the browser, for nobody knows whose it was', async () => {
+  const { walletUrl } = await startWallet()
+  const over = async (tags: string) =>
+    (await fetch(`${walletUrl}/device/${'a'.repeat(43)}`, { headers: { 'accept-language': tags } })).text()
+  expect(await over('fr,ar;q=0.8')).toContain('انتهى هذا الرابط')
+  expect(await over('fr')).toContain('This link is over')
+})
+
+const languages = Object.keys(mailLanguages) as (keyof typeof mailLanguages)[]
+
+it.each(languages)('leaves nothing open in any mail, and writes it in its direction: %s', (language) => {
+  const to = ALICE
+  const date = Date.UTC(2026, 10, 26)
+  const values = { wallet: 'wallet.dapp.example', from: 'a@example.org', to, date }
+  const facts = { to, origin: 'https://dapp.example', goodMs: 1_200_000, language }
+  const mails = [
+    codeMail({ ...facts, code: '042042' }),
+    linkMail({ ...facts, url: 'https://wallet.dapp.example/device/x', device: 'Chrome, Linux' }),
+    ...(Object.keys(noticeWords[language]) as NoticeKind[]).map((kind) => noticeMail({ to, kind, values, language })),
+  ]
+  expect(mails).toHaveLength(7)
+  for (const { subject, text, html } of mails) {
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/)
+    expect(html).toContain(`<html lang="${language}" dir="${mailLanguages[language]}">`)
+    expect(arabic.test(subject) && arabic.test(text)).toBe(language === 'ar')
+  }
+  const deletion = noticeMail({ to, kind: 'deletionAsked', values, language })
+  expect(deletion.text).toContain(language === 'en' ? 'November 26, 2026' : 'نوفمبر')
+})
