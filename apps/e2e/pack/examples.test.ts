@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, spawnGuarded } from '@kit/devnet'
 import { startStatic } from '@kit/devnet/stack'
@@ -75,6 +76,24 @@ describe('the examples, on the packed packages', () => {
       }
     },
   )
+
+  it.each([
+    ['vue', 'src/Wrong.vue', ['vue-tsc', '--noEmit', '-p', 'vue']],
+    ['svelte', 'src/Wrong.svelte', ['svelte-check', '--workspace', 'svelte']],
+  ])('refuse in their markup what the elements do not take: %s', async (name, file, [command = '', ...args]) => {
+    await builds[name]
+    const modal = '<kit-modal theme-mode="bright" locale="ar"></kit-modal>'
+    const path = join(app.folder, name, file)
+    writeFileSync(
+      path,
+      `<script ${name === 'vue' ? 'setup ' : ''}lang="ts"></script>\n${name === 'vue' ? `<template>${modal}</template>` : modal}\n`,
+    )
+    try {
+      expect(() => app.run(command, args)).toThrow(/"bright"' is not assignable to type/)
+    } finally {
+      rmSync(path)
+    }
+  })
 
   it('connect a wallet for each of two chains at once, and let go of one: multichain', async () => {
     await builds['multichain']

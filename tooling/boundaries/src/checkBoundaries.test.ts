@@ -285,6 +285,11 @@ describe('the law of the house', () => {
     expect(problems(core('made.ts', 'export const made = () => class extends HTMLElement {}'))).toEqual([])
   })
 
+  it('lets the elements of markup be typed where the compiler looks for them', () => {
+    const text = "declare module 'react' { namespace JSX { interface IntrinsicElements {} } }"
+    expect(problems(core('markup.ts', text))).toEqual([])
+  })
+
   describe('doc comments', () => {
     it('stand on every name that an entry exports, wherever it is declared', () => {
       const found = problems({

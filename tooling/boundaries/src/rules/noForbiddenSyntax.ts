@@ -19,7 +19,8 @@ function problemsOf(file: SourceFile): Problem[] {
     walk(statement, (node) => {
       if (node.type === 'ExportDefaultDeclaration') add(node, 'is a default export')
       if (node.type === 'TSEnumDeclaration') add(node, 'is an enum')
-      if (node.type === 'TSModuleDeclaration' && node['kind'] === 'namespace') add(node, 'is a namespace')
+      if (node.type === 'TSModuleDeclaration' && node['kind'] === 'namespace' && !isJsx(node))
+        add(node, 'is a namespace')
       if (
         (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') &&
         !isError(node) &&
@@ -33,6 +34,9 @@ function problemsOf(file: SourceFile): Problem[] {
   }
   return problems
 }
+
+/** The compiler looks for the elements of markup there alone. */
+const isJsx = (node: Node): boolean => (node['id'] as Node | undefined)?.['name'] === 'JSX'
 
 function isError(node: Node): boolean {
   const parent = node['superClass'] as Node | null

@@ -1,0 +1,47 @@
+import { createFixtureKit as createBareKit, fixtureConnectors } from '@kit/fixture'
+import { createRoot } from 'react-dom/client'
+import { Subject } from 'rxjs'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { defineKitElements, type KitButtonElement } from './index.js'
+import type { KitButtonProps } from './react.js'
+
+it('in JSX the elements take what their types say, and tell it', async () => {
+  defineKitElements()
+  const events = new Subject<object>()
+  const { kit } = createBareKit({ states: { wallets: { connectors: fixtureConnectors } } })
+  Object.assign(kit, { events$: events })
+  const told: string[] = []
+  const shared: KitButtonProps = { kit, themeMode: 'dark' }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => root.unmount())
+  let button: KitButtonElement | null = null
+  root.render(
+    <>
+      <kit-button
+        {...shared}
+        ref={(element) => {
+          button = element
+        }}
+        className="wide"
+        label="Log in"
+        hide-network
+        onkit-connect={({ detail }) => told.push(detail.connectorId)}
+      />
+      <kit-modal kit={kit} locale="ar" theme-mode="light" />
+      {/* @ts-expect-error no size of the button */}
+      <kit-button size="huge" hidden />
+      {/* @ts-expect-error no element of the kit */}
+      <kit-buton />
+      {/* @ts-expect-error no kit */}
+      <kit-modal kit={undefined as unknown as number | undefined} hidden />
+    </>,
+  )
+  const shown = page.getByRole('button', { name: 'Log in' })
+  await expect.element(shown).toBeVisible()
+  expect(button).toMatchObject({ themeMode: 'dark', hideNetwork: true, className: 'wide' })
+  events.next({ type: 'connection/connected', connectorId: 'example.fox' })
+  expect(told).toEqual(['example.fox'])
+  await shown.click()
+  await expect.element(page.getByRole('dialog', { name: 'ربط المحفظة' })).toBeVisible()
+})

@@ -1,0 +1,17 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { KitButtonElement, KitModalElement } from './KitElement.js'
+import type { KitButtonProps, KitListeners, KitModalProps } from './KitElementProps.js'
+
+type Markup<Class, Props> = Props & KitListeners & Omit<DetailedHTMLProps<HTMLAttributes<Class>, Class>, keyof Props>
+
+declare module 'react' {
+  namespace JSX {
+    /** `<kit-button>` and `<kit-modal>` in JSX, which React gives properties and listeners from version 19 on. */
+    interface IntrinsicElements {
+      'kit-button': Markup<KitButtonElement, KitButtonProps>
+      'kit-modal': Markup<KitModalElement, KitModalProps>
+    }
+  }
+}
+
+export type { KitButtonProps, KitListeners, KitModalProps } from './KitElementProps.js'

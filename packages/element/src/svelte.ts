@@ -1,0 +1,15 @@
+import type { HTMLAttributes } from 'svelte/elements'
+import type { KitButtonElement, KitModalElement } from './KitElement.js'
+import type { KitButtonProps, KitListeners, KitModalProps } from './KitElementProps.js'
+
+type Markup<Class extends EventTarget, Props> = Props & KitListeners & Omit<HTMLAttributes<Class>, keyof Props>
+
+declare module 'svelte/elements' {
+  /** `<kit-button>` and `<kit-modal>` in markup. */
+  interface SvelteHTMLElements {
+    'kit-button': Markup<KitButtonElement, KitButtonProps>
+    'kit-modal': Markup<KitModalElement, KitModalProps>
+  }
+}
+
+export type { KitButtonProps, KitListeners, KitModalProps } from './KitElementProps.js'

@@ -1,0 +1,26 @@
+import type { HTMLAttributes, PublicProps } from 'vue'
+import type { KitButtonElement, KitElementEvents, KitModalElement } from './KitElement.js'
+import type { KitButtonProps, KitModalProps } from './KitElementProps.js'
+
+type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Pascal<Rest>}`
+  : Capitalize<Name>
+
+/** Listeners as templates name them: `@kit-connect` is the property `onKitConnect`. */
+type Listeners = {
+  readonly [Name in keyof KitElementEvents as `on${Pascal<Name>}`]?: (event: KitElementEvents[Name]) => void
+}
+
+type Markup<Class, Props> = new () => Class & {
+  readonly $props: Props & Listeners & PublicProps & Omit<HTMLAttributes, keyof Props>
+}
+
+declare module 'vue' {
+  /** `<kit-button>` and `<kit-modal>` in templates. */
+  interface GlobalComponents {
+    'kit-button': Markup<KitButtonElement, KitButtonProps>
+    'kit-modal': Markup<KitModalElement, KitModalProps>
+  }
+}
+
+export type { KitButtonProps, KitModalProps } from './KitElementProps.js'
