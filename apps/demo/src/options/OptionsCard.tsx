@@ -27,6 +27,22 @@ const orders = {
   'social,wallet,email': 'Social, wallets, e-mail',
 } as const
 
+const copyWords: Readonly<Record<'idle' | 'done' | 'refused', string>> = {
+  idle: 'Copy the code',
+  done: 'Copied',
+  refused: 'Not allowed here: select it above',
+}
+
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // The page may not write to the clipboard here, or has none.
+    return false
+  }
+}
+
 /** Changes the options of the page while it is open, and shows the code of what is chosen. */
 export function OptionsCard(props: {
   readonly options: DemoOptions
@@ -35,10 +51,10 @@ export function OptionsCard(props: {
 }): ReactNode {
   const { options, code, onChange } = props
   const { features = {} } = options
-  const [copied, setCopied] = useState(false)
+  const [copyLabel, setCopyLabel] = useState(copyWords.idle)
 
   function change(name: keyof NonNullable<DemoOptions['features']>, value: unknown): void {
-    setCopied(false)
+    setCopyLabel(copyWords.idle)
     const next = Object.fromEntries(
       Object.entries({ ...features, [name]: value }).filter(([, given]) => given !== undefined),
     )
@@ -84,12 +100,9 @@ export function OptionsCard(props: {
       </pre>
       <button
         type="button"
-        onClick={async () => {
-          await navigator.clipboard.writeText(code)
-          setCopied(true)
-        }}
+        onClick={async () => setCopyLabel((await isCopied(code)) ? copyWords.done : copyWords.refused)}
       >
-        {copied ? 'Copied' : 'Copy the code'}
+        {copyLabel}
       </button>
     </Card>
   )
