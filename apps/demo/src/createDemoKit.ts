@@ -11,7 +11,7 @@ import { modal } from '@kit/react-ui'
 import { send } from '@kit/send'
 import { serverSiwx, siwx } from '@kit/siwx'
 import { smartSessions } from '@kit/smart-sessions'
-import { swap } from '@kit/swap'
+import { swap, swapConversion } from '@kit/swap'
 import { walletConnect } from '@kit/walletconnect'
 import { type DemoConfig, tokensOf } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
@@ -31,6 +31,7 @@ export function createDemoKit(
     projectId: 'demo',
   })
   const networkIds = [...Object.keys(config.rpcUrls), ...(config.solana ? [config.solana.networkId] : [])]
+  const swapNetworks = Object.keys(config.rpcUrls) as CaipNetworkId[]
   return createKit({
     metadata: {
       name: 'Kit demo',
@@ -46,7 +47,7 @@ export function createDemoKit(
       wallet,
       names({ api }),
       onramp({ api, networks: networkIds as CaipNetworkId[] }),
-      pay({ api, exchanges: [apiExchanges(api)] }),
+      pay({ api, exchanges: [apiExchanges(api)], conversions: [swapConversion({ api, networks: swapNetworks })] }),
       portfolio({ api }),
       send({ api }),
       siwx(
@@ -58,7 +59,7 @@ export function createDemoKit(
         }),
       ),
       ...(settings.smartSessions ? [smartSessions({ api })] : []),
-      swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] }),
+      swap({ api, networks: swapNetworks }),
     ],
     tokens: Object.fromEntries(
       [...networkIds, ...(config.polkadot ? [config.polkadot.networkId] : [])].map((id) => [

@@ -1,4 +1,5 @@
-import { createPublicClient, createWalletClient, http } from 'viem'
+import { createPublicClient, createTestClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem'
+import { checkPayment, type Order } from './support/checkPayment.js'
 import type { Demo } from './support/Demo.js'
 import { expect, test } from './support/test.js'
 
@@ -27,6 +28,7 @@ test('an order is paid once from the wallet, declined first and pressed again af
   const demo = await openDemo()
   const { modal, page } = demo
   const before = await client.getBalance({ address: shop })
+  const sinceBlock = await client.getBlockNumber()
   await demo.connect()
   await demo.answer('Reject all')
   await ask(demo, 'wallet-order')
@@ -39,6 +41,24 @@ test('an order is paid once from the wallet, declined first and pressed again af
   await modal.getByRole('button', { name: 'Done' }).click()
   const result = demo.card('Pay').getByRole('status')
   await expect(result).toContainText(/wallet-order: success by wallet 0x[0-9a-f]{64}/)
+  // The shop looks for itself: what is not this order's payment, or is another's already, pays nothing.
+  const hash = /0x[0-9a-f]{64}/.exec(await result.innerText())?.[0] as `0x${string}`
+  const order: Order = { id: 'wallet-order', recipient: shop, asset: 'native', amount: price, sinceBlock }
+  const taken = new Map<string, string>()
+  const claim = async (of: string, id: string) => taken.set(of, taken.get(of) ?? id).get(of) === id
+  const check = (change: Partial<Order>, depth = 0n) =>
+    checkPayment(client, { ...order, ...change }, hash, { claim, depth })
+  for (const wrong of [
+    { amount: price + 1n },
+    { recipient: owner },
+    { asset: shop },
+    { sinceBlock: sinceBlock + 99n },
+  ] as const)
+    expect(await check(wrong)).toBe(false)
+  expect(await check({}, 99n)).toBe(false)
+  expect(await check({})).toBe(true)
+  expect(await check({})).toBe(true)
+  expect(await check({ id: 'other-order' })).toBe(false)
   await page.reload()
   await demo.expectStatus('connected')
   await ask(demo, 'wallet-order')
@@ -108,4 +128,75 @@ test('a page that is gone while the wallet is asked finds afterwards what it pai
   await modal.getByRole('button', { name: 'Done' }).click()
   await expect(demo.card('Pay').getByRole('status')).toContainText(`lost-order: success by wallet ${late}`)
   expect(await client.getBalance({ address: shop })).toBe(before + 2n * price)
+})
+
+test('who has too little of the currency pays in it with a token: swapped first, no more than was shown, and exactly the price is paid', async ({
+  openDemo,
+  stack,
+}) => {
+  const client = clientOf(stack)
+  const chain = createTestClient({ mode: 'anvil', transport: http(stack.config.rpcUrls['eip155:31337']) })
+  const token = stack.config.tokens['TUSD']?.address as `0x${string}`
+  const held = () => client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  const rich = await client.getBalance({ address: owner })
+  // Enough for the fees of approving and swapping, and less than the price.
+  await chain.setBalance({ address: owner, value: price / 2n })
+  const [before, tokens] = [await client.getBalance({ address: shop }), await held()]
+  const demo = await openDemo()
+  const { modal, page } = demo
+  await demo.connect()
+  await ask(demo, 'token-order')
+  await expect(modal.getByRole('alert')).toContainText('does not cover')
+  await modal.getByRole('button', { name: 'From another token' }).click()
+  await modal
+    .getByRole('list', { name: 'Pay from' })
+    .getByRole('button')
+    .filter({ hasText: /TUSD\b/ })
+    .click()
+  const shown = await modal.getByText(/^At most [\d.]+ TUSD/).innerText()
+  const most = parseUnits(/[\d.]+/.exec(shown)?.[0] ?? '', 6)
+  // The swap is declined: nothing happened, and it can be pressed again.
+  await demo.answer('Reject all')
+  const pay = modal.getByRole('button', { name: 'Swap and pay with Test Wallet' })
+  await pay.click()
+  await expect(modal.getByRole('alert')).toContainText('You declined')
+  expect(await held()).toBe(tokens)
+  await demo.answer('Approve all')
+  await pay.click()
+  await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
+  expect(await client.getBalance({ address: shop })).toBe(before + price)
+  const spent = tokens - (await held())
+  expect(spent).toBeGreaterThan(0n)
+  expect(spent).toBeLessThanOrEqual(most)
+  await modal.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  await demo.expectStatus('connected')
+  await ask(demo, 'token-order')
+  await expect(demo.card('Pay').getByRole('status')).toContainText(/token-order: success by wallet 0x[0-9a-f]{64}/)
+  expect(await client.getBalance({ address: shop })).toBe(before + price)
+  await chain.setBalance({ address: owner, value: rich })
+})
+
+test('a deposit from the sandbox exchange arrives in the own account, and leads to the activity', async ({
+  openDemo,
+  stack,
+}) => {
+  const client = clientOf(stack)
+  const demo = await openDemo()
+  const { modal, page } = demo
+  await demo.connect()
+  const before = await client.getBalance({ address: owner })
+  await demo.button.click()
+  await modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await modal.getByRole('textbox', { name: /^Amount/ }).fill('999999999')
+  await modal.getByRole('button', { name: 'Fund wallet' }).click()
+  await modal.getByRole('button', { name: 'Deposit from an exchange' }).click()
+  await modal.getByRole('textbox', { name: 'Amount' }).fill('50')
+  const popup = page.waitForEvent('popup')
+  await modal.getByRole('button', { name: 'Sandbox exchange' }).click()
+  const exchange = await popup
+  await exchange.getByRole('button', { name: 'Pay from test balance' }).click()
+  await expect(modal.getByRole('heading', { name: 'Activity' })).toBeVisible({ timeout: 20_000 })
+  await expect(modal.getByText('The payment has arrived')).toBeVisible()
+  expect(await client.getBalance({ address: owner })).toBeGreaterThan(before)
 })

@@ -2,7 +2,7 @@ import { KitError, type KitErrorCode } from '@kit/core'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import { onrampFeature } from '@kit/onramp/react'
-import type { Payment, PayPlugin, PayState } from '@kit/pay'
+import type { Payment, PayPlugin, PayState, PayToken } from '@kit/pay'
 import { payFeature } from '@kit/pay/react'
 import type { Feature } from '@kit/react-ui/feature'
 import { sendFeature } from '@kit/send/react'
@@ -32,6 +32,7 @@ const payment: Payment = {
   attempt: 0,
   claim: undefined,
   mark: undefined,
+  conversion: undefined,
   hash: undefined,
 }
 const ready: PayState = {
@@ -46,6 +47,7 @@ const ready: PayState = {
   balance: { status: 'success', data: { value: 1_240_500_000n, decimals: 6, symbol: 'USDC' } },
   plan: { status: 'success', data: { amount: 25_000_000n, fee: 31_200_000_000_000n, warnings: [] } },
   warnings: [],
+  payWith: { tokens: { status: 'idle' }, from: undefined, quote: { status: 'idle' }, steps: [], isBusy: false },
   exchanges: {
     of: `${networkId}/${usdc.address}`,
     list: {
@@ -85,6 +87,9 @@ function show(
     submit: async () => undefined,
     retry: () => undefined,
     hasExchanges: () => true,
+    hasConversions: () => true,
+    loadTokens: async () => undefined,
+    choose: () => undefined,
     loadExchanges: async () => undefined,
     loadAssets: async () => undefined,
     editDeposit: () => undefined,
@@ -126,6 +131,32 @@ const going = (change: Partial<Payment>, more: Partial<PayState> = {}) =>
   show({ payment: { ...payment, method: wallet, ...change }, ...more }, 'PayLoading')
 const hash = `0x${'9c'.repeat(32)}`
 
+const dai: PayToken = {
+  ...usdc,
+  address: `0x${'56'.repeat(20)}`,
+  name: 'Dai Stablecoin',
+  symbol: 'DAI',
+  decimals: 18,
+  amount: 1_412_000_000_000_000_000_000n,
+  value: 1412,
+  price: 1,
+  providerId: 'swap',
+}
+const coin: PayToken = { ...dai, ...ether, amount: 1_234_567_890_000_000_000n }
+const payWith = (
+  more: Partial<PayState['payWith']>,
+  rest: Partial<PayState> = {},
+  views: readonly string[] = ['Pay'],
+) => show({ plan: failed('pay/insufficientFunds'), payWith: { ...ready.payWith, ...more }, ...rest }, views)
+const quoted = { status: 'success', data: { spent: 25_310_000_000_000_000_000n, steps: [] } } as const
+const { amount: _, value: __, price: ___, providerId, ...sold } = dai
+const conversion = (status: 'asked' | 'sent' | 'done') => ({
+  payment: {
+    ...payment,
+    conversion: { providerId, from: sold, spent: quoted.data.spent, status, startedAtMs: 0, claim: undefined, hash },
+  },
+})
+
 /** The views of paying in their states. */
 export const payStates = {
   pay: show({}),
@@ -148,6 +179,31 @@ export const payStates = {
   'pay-failure': going({ status: 'failure', hash }),
   'pay-timeout': going({ status: 'timeout', hash }),
   'pay-refund': going({ status: 'refund', hash, method: exchange }),
+  'pay-with-token': payWith({ from: dai, quote: quoted }),
+  'pay-with-token-quote': payWith({ from: dai, quote: { status: 'pending' } }),
+  'pay-with-token-none': payWith({ from: dai, quote: failed('pay/conversionUnavailable') }),
+  'pay-with-token-steps': payWith(
+    {
+      from: dai,
+      quote: quoted,
+      isBusy: true,
+      steps: [
+        { kind: 'approve', status: 'done' },
+        { kind: 'swap', status: 'asked' },
+      ],
+    },
+    conversion('asked'),
+  ),
+  'pay-with-token-late': payWith({ isBusy: true }, conversion('sent')),
+  'pay-with-token-again': payWith(
+    { from: dai, quote: quoted },
+    { ...conversion('asked'), warnings: ['mayBeSwapped'], error: error('pay/conversionUnknown') },
+  ),
+  'pay-with-token-done': payWith({}, { ...conversion('done'), plan: ready.plan }),
+  'pay-tokens': payWith({ tokens: { status: 'success', data: [dai, coin] }, from: dai }, {}, ['Pay', 'PaySelectToken']),
+  'pay-tokens-loading': payWith({ tokens: { status: 'pending' } }, {}, ['Pay', 'PaySelectToken']),
+  'pay-tokens-none': payWith({ tokens: { status: 'success', data: [] } }, {}, ['Pay', 'PaySelectToken']),
+  'pay-tokens-failed': payWith({ tokens: failed('pay/conversionUnavailable') }, {}, ['Pay', 'PaySelectToken']),
   'pay-exchange': show({}, ['Pay', 'PayWithExchange']),
   'pay-exchange-waiting': going({ status: 'waiting', method: exchange }),
   'pay-exchange-pending': going({ status: 'pending', method: exchange }),

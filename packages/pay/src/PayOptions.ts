@@ -1,4 +1,5 @@
 import type { ApiClient } from '@kit/api'
+import type { ConversionProvider } from './ConversionProvider.js'
 import type { ExchangeProvider } from './ExchangeProvider.js'
 
 /** What {@link pay} takes. */
@@ -7,6 +8,8 @@ export type PayOptions = {
   readonly api?: ApiClient | undefined
   /** Who lets visitors pay from their balance at exchanges, such as `apiExchanges(api)`. Default: nobody. */
   readonly exchanges?: readonly ExchangeProvider[]
+  /** Who swaps what the payer holds for what is asked for, such as `swapConversion({ api })` of `@kit/swap`. Default: nobody. */
+  readonly conversions?: readonly ConversionProvider[]
   /** After so long a transaction that is not confirmed is told as `timeout`; it is looked for all the same. Default 180 000. */
   readonly timeoutMs?: number
 }

@@ -8,9 +8,11 @@ import type {
   Loadable,
   SendMark,
   Token,
+  TokenBalance,
   TransferPlan,
   TransferWarning,
 } from '@kit/core/plugin'
+import type { ConversionQuote, ConversionStep } from './ConversionProvider.js'
 import type { Exchange } from './ExchangeProvider.js'
 import type { PayStatus } from './PayStatus.js'
 
@@ -27,6 +29,21 @@ export type PayMethod =
       /** The exchange's own page. */
       readonly url: string
     }
+
+/** A swap for a payment, as it is kept with it. */
+export type PaymentConversion = {
+  readonly providerId: string
+  readonly from: Token
+  /** Base units of it that leave at most. */
+  readonly spent: bigint
+  /** `asked`: the wallet was; `sent`: it waits to be mined, or to arrive. */
+  readonly status: 'asked' | 'sent' | 'done' | 'failed'
+  /** When the wallet was asked, or it was sent. Milliseconds since the epoch. */
+  readonly startedAtMs: number
+  /** Who asked the wallet: the page that still waits for its answer. */
+  readonly claim: string | undefined
+  readonly hash: string | undefined
+}
 
 /** A payment as it is kept, by its id, over reloads and in all tabs. */
 export type Payment = {
@@ -46,6 +63,8 @@ export type Payment = {
   readonly claim: string | undefined
   /** Where the account stood before its wallet was asked: what it had sent by then is no payment of this. */
   readonly mark: SendMark | undefined
+  /** What was swapped for it first, when it is paid with another token. */
+  readonly conversion: PaymentConversion | undefined
   readonly hash: string | undefined
 }
 
@@ -69,6 +88,8 @@ export type PayWarning =
   | TransferWarning
   /** It may be paid already: a wallet or an exchange was asked, and nobody knows what came of it. */
   | 'mayBePaid'
+  /** What it needs may be swapped already: a wallet was asked, and nobody knows what came of it. */
+  | 'mayBeSwapped'
 
 /** The wallet that would pay: the active one of the network's chain family. */
 export type Payer = {
@@ -92,6 +113,22 @@ export type Deposit = {
   readonly units: bigint | undefined
 }
 
+/** A token that the payer holds, and who swaps it. */
+export type PayToken = TokenBalance & { readonly providerId: string }
+
+/** What the payment is paid with. */
+export type PayWith = {
+  /** What the payer holds that somebody swaps for the asset, on all networks of its chain family. */
+  readonly tokens: Loadable<readonly PayToken[]>
+  /** What was chosen of them; undefined pays from what the payer holds of the asset. */
+  readonly from: PayToken | undefined
+  readonly quote: Loadable<ConversionQuote>
+  /** What the wallet is asked for first, while it is. */
+  readonly steps: readonly ConversionStep[]
+  /** Whether this page swaps now. */
+  readonly isBusy: boolean
+}
+
 /** The payment that is open, and what is known about paying it. */
 export type PayState = {
   readonly payment: Payment | undefined
@@ -104,6 +141,7 @@ export type PayState = {
   /** How the transfer would go, tried on the chain. An `error` says why it would not. */
   readonly plan: Loadable<TransferPlan>
   readonly warnings: readonly PayWarning[]
+  readonly payWith: PayWith
   /** The exchanges that pay the token that was last asked for. */
   readonly exchanges: { readonly of: string | undefined; readonly list: Loadable<readonly ExchangeOffer[]> }
   /** What exchanges pay on the networks of the app. */
@@ -115,6 +153,15 @@ export type PayState = {
   readonly error: KitError | undefined
 }
 
+/** Nothing but the asset itself. */
+export const emptyPayWith: PayWith = {
+  tokens: { status: 'idle' },
+  from: undefined,
+  quote: { status: 'idle' },
+  isBusy: false,
+  steps: [],
+}
+
 /** The state while nothing is to be paid. */
 export const emptyPay: PayState = {
   payment: undefined,
@@ -123,6 +170,7 @@ export const emptyPay: PayState = {
   balance: { status: 'idle' },
   plan: { status: 'idle' },
   warnings: [],
+  payWith: emptyPayWith,
   exchanges: { of: undefined, list: { status: 'idle' } },
   assets: { status: 'idle' },
   deposit: { token: undefined, amount: '', price: undefined, units: undefined },

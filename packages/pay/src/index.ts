@@ -1,10 +1,29 @@
 export { apiExchanges } from './apiExchanges.js'
+export type {
+  Conversion,
+  ConversionOrder,
+  ConversionProvider,
+  ConversionQuote,
+  ConversionStep,
+} from './ConversionProvider.js'
 export type { Exchange, ExchangeOrder, ExchangeProvider, ExchangeStatus } from './ExchangeProvider.js'
 export type { PayErrorCodes } from './PayErrorCodes.js'
 export type { PayOpenOptions } from './PayOpenOptions.js'
 export type { PayOptions } from './PayOptions.js'
 export type { PayRequest } from './PayRequest.js'
-export type { Deposit, ExchangeOffer, Payer, PayMethod, Payment, PayResult, PayState, PayWarning } from './PayState.js'
+export type {
+  Deposit,
+  ExchangeOffer,
+  Payer,
+  PayMethod,
+  Payment,
+  PaymentConversion,
+  PayResult,
+  PayState,
+  PayToken,
+  PayWarning,
+  PayWith,
+} from './PayState.js'
 export type { PayStatus } from './PayStatus.js'
 export type { PaySubmitOptions } from './PaySubmitOptions.js'
 export { type PayPlugin, pay } from './pay.js'

@@ -4,7 +4,7 @@ import type {} from './PayErrorCodes.js'
 import type { PayOpenOptions } from './PayOpenOptions.js'
 import type { PayOptions } from './PayOptions.js'
 import type { PayRequest } from './PayRequest.js'
-import { emptyPay, type PayResult, type PayState } from './PayState.js'
+import { emptyPay, type PayResult, type PayState, type PayToken } from './PayState.js'
 import type { PaySubmitOptions } from './PaySubmitOptions.js'
 import type { DepositEdit } from './services/createDeposit.js'
 import type { ExchangeChoice } from './services/createExchanges.js'
@@ -34,12 +34,27 @@ export type PayPlugin = {
    */
   resume(paymentId: string): Promise<PayResult>
   /**
-   * Pays the payment that is open from the connected wallet: tries it on the chain, then asks the wallet once. Resolves once it is sent.
+   * Pays the payment that is open from the connected wallet: tries it on the chain, then asks the wallet once. Resolves once it is sent. What was
+   * chosen to pay with is swapped first, and has arrived before the payment is asked for.
    *
    * @throws KitError `pay/insufficientFunds`, `pay/unacknowledged`, `pay/changed`, `pay/inProgress`, `pay/rejected`, `pay/statusUnknown`
-   * (the wallet did not say whether it paid); what the chain would refuse (`transfer/*`), `connection/notConnected`, `network/*`.
+   * (the wallet did not say whether it paid), `pay/conversionUnavailable`, `pay/conversionFailed`, `pay/conversionUnknown`; what the chain would refuse (`transfer/*`), `connection/notConnected`, `network/*`.
    */
   submit(options?: PaySubmitOptions): Promise<void>
+  /** Whether the app lets visitors pay with another token at all. */
+  hasConversions(): boolean
+  /** Reads into `state.payWith.tokens` what the payer holds that somebody swaps for the asset. Failures stand there. */
+  loadTokens(): Promise<void>
+  /**
+   * Chooses one of them, and asks what it takes into `state.payWith.quote`: `submit` swaps it first, then pays. Undefined pays from what the
+   * payer holds of the asset.
+   *
+   * @example
+   * await kit.plugins.pay.loadTokens()
+   * const { tokens } = kit.plugins.pay.state.getState().payWith
+   * if (tokens.status === 'success') kit.plugins.pay.choose(tokens.data[0])
+   */
+  choose(token: PayToken | undefined): void
   /** Reads the exchanges that pay what is open, or what is deposited, into `state.exchanges`. Failures stand there. */
   loadExchanges(what: { readonly isDeposit: boolean }): Promise<void>
   /** Reads what exchanges pay at all into `state.assets`, and chooses the first for the deposit. Failures stand there. */
@@ -93,12 +108,15 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
         open: asks((m) => m.open),
         resume: asks((m) => m.resume),
         submit: asks((m) => m.submit),
+        hasConversions: () => !!options.conversions?.length,
+        loadTokens: asks((m) => m.loadTokens),
+        choose: does((m) => m.choose),
         loadExchanges: asks((m) => m.loadExchanges),
         loadAssets: asks((m) => m.loadAssets),
         payAtExchange: asks((m) => m.payAtExchange),
         editDeposit: does((m) => m.editDeposit),
         deposit: asks((m) => m.deposit),
-        hasExchanges: () => (options.exchanges?.length ?? 0) > 0,
+        hasExchanges: () => !!options.exchanges?.length,
         show: does((m) => m.show),
         retry: does((m) => m.retry),
         connect: does((m) => m.connect),

@@ -2,7 +2,7 @@ import { parseUnits, type Token } from '@kit/core/plugin'
 import { payError } from './PayErrorCodes.js'
 import type { PayOpenOptions } from './PayOpenOptions.js'
 import { type ParsedPayRequest, type PayRequest, parsePayRequest } from './PayRequest.js'
-import { isSettled, type Payment, type PayResult } from './PayState.js'
+import { isSettled, type Payment, type PayResult, type PayToken } from './PayState.js'
 import type { PaySubmitOptions } from './PaySubmitOptions.js'
 import type { DepositEdit } from './services/createDeposit.js'
 import type { ExchangeChoice } from './services/createExchanges.js'
@@ -57,9 +57,9 @@ export const resume =
     return wait(paymentId)
   }
 
-/** Asks the wallet for the payment that is open. */
+/** Swaps first what was chosen to pay with, then asks the wallet for the payment that is open. */
 export const submit =
-  ({ payByWallet, store }: PayServices) =>
+  ({ convert, payByWallet, store }: PayServices) =>
   async ({ acknowledged = [] }: PaySubmitOptions = {}): Promise<void> => {
     const { payment } = store.getState()
     const change = (error: unknown) =>
@@ -67,11 +67,27 @@ export const submit =
         now.payment?.paymentId === payment?.paymentId ? { ...now, error: error as typeof now.error } : now,
       )
     change(undefined)
-    await payByWallet(acknowledged).catch((error: unknown) => {
+    const pay = async () => {
+      await convert(acknowledged)
+      await payByWallet(acknowledged)
+    }
+    await pay().catch((error: unknown) => {
       change(error)
       throw error
     })
   }
+
+/** Reads what the payer could pay with instead. */
+export const loadTokens =
+  ({ payWith }: PayServices) =>
+  (): Promise<void> =>
+    payWith.load()
+
+/** Chooses what to pay with. */
+export const choose =
+  ({ payWith }: PayServices) =>
+  (token: PayToken | undefined): void =>
+    payWith.choose(token)
 
 /** Reads which exchanges pay: what is open, else the deposit. */
 export const loadExchanges =
@@ -194,6 +210,7 @@ const begin = (paymentId: string, terms: Terms): Payment => ({
   attempt: 0,
   claim: undefined,
   mark: undefined,
+  conversion: undefined,
   hash: undefined,
 })
 
@@ -201,6 +218,7 @@ const begin = (paymentId: string, terms: Terms): Payment => ({
 function again({ payments }: PayServices, { paymentId }: Payment): Payment {
   return payments.update(
     paymentId,
-    (now) => now && { ...now, status: 'ready', method: undefined, hash: undefined, claim: undefined },
+    (now) =>
+      now && { ...now, status: 'ready', method: undefined, hash: undefined, claim: undefined, conversion: undefined },
   ) as Payment
 }

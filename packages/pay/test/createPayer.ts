@@ -19,6 +19,9 @@ export const usdc: Token = {
   iconUrl: undefined,
 }
 
+/** What alice holds too. */
+export const dai: Token = { ...usdc, address: '0xdddd000000000000000000000000000000004444', name: 'Dai', symbol: 'DAI' }
+
 /** What is paid where a test does not care. */
 export const order = {
   amount: '25',
@@ -72,6 +75,7 @@ export async function createPayer({
     held: 100_000_000n,
     warnings: [] as readonly string[],
     plan: undefined as Error | undefined,
+    tokens: [usdc, dai].map((token) => ({ ...token, amount: 50_000_000n, value: undefined, price: undefined })),
     mark: { timeMs: 0, nonce: 7 } as SendMark | undefined,
     receipt: receipt && Promise.resolve(receipt),
   }
@@ -82,6 +86,7 @@ export async function createPayer({
         throw new KitError('transfer/insufficientFunds', { shortMessage: 'Too little.' })
       return { amount, fee: coin / 10n, warnings: chain.warnings, terms: { extra: { gas: 21000n } } }
     },
+    getTokens: async ({ network }) => chain.tokens.filter(({ networkId }) => networkId === network.id),
     async getSendMark() {
       if (chain.mark) return chain.mark
       throw new KitError('rpc/failed', { shortMessage: 'No.' })

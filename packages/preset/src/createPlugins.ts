@@ -11,7 +11,7 @@ import { modal } from '@kit/react-ui'
 import { type SendPlugin, send } from '@kit/send'
 import { chooseSiwx, type SiwxPlugin, siwx } from '@kit/siwx'
 import { type SmartSessionsPlugin, smartSessions } from '@kit/smart-sessions'
-import { swap } from '@kit/swap'
+import { swap, swapConversion } from '@kit/swap'
 import type { createServiceFaces } from './createServiceFaces.js'
 import type { PresetOptions } from './PresetOptions.js'
 import { defined, featuresOf } from './toSettings.js'
@@ -74,7 +74,17 @@ export function createPlugins(
           ...(isOn.smartSessions ? [smartSessions({ api })] : []),
         ]
       : []),
-    ...(isOn.pay ? [pay({ api, ...(api && { exchanges: [apiExchanges(api)] }) })] : []),
+    ...(isOn.pay
+      ? [
+          pay({
+            api,
+            ...(api && {
+              exchanges: [apiExchanges(api)],
+              ...(isOn.swaps && { conversions: [swapConversion({ api, ...defined({ networks: swapNetworks }) })] }),
+            }),
+          }),
+        ]
+      : []),
     ...(wallet ? [wallet] : []),
     ...(signIn ? [siwx(signIn)] : []),
   ]

@@ -155,7 +155,8 @@ export function notReady(): KitError {
   return new KitError('swap/notReady', { shortMessage: 'A swap needs two different tokens and an amount.' })
 }
 
-function noLiquidity(cause?: unknown): KitError {
+/** The error for an amount that nobody trades. */
+export function noLiquidity(cause?: unknown): KitError {
   return new KitError('swap/insufficientLiquidity', {
     shortMessage: 'Nobody trades so much of these tokens.',
     cause,

@@ -1,12 +1,11 @@
-import { getSwapTokens } from '@kit/api'
-import { KitError, type PluginContext, pause, type Store } from '@kit/core/plugin'
+import { type CaipNetworkId, KitError, type PluginContext, pause, type Store } from '@kit/core/plugin'
 import { createQuoting, toSwapError } from './createQuoting.js'
 import { agree, createTrade } from './createTrade.js'
 import { prepareSwap } from './prepareSwap.js'
-import { isSwapNetwork, type SwapOptions } from './SwapOptions.js'
+import { readTradedTokens } from './readTradedTokens.js'
+import type { SwapOptions } from './SwapOptions.js'
 import type { SwapServices } from './SwapServices.js'
 import { emptySwap, type SwapState, type TradedToken } from './SwapState.js'
-import { nativeAddress } from './tokenId.js'
 
 /** How old a shown quote, and a built transaction, may get. */
 const refreshMs = 10_000
@@ -46,29 +45,10 @@ export function createSwapServices(
     if (watchers.getState() > 0) loadTokens().catch(() => {})
   }
 
-  async function read(networkId: `${string}:${string}`): Promise<readonly TradedToken[]> {
-    const asked = isSwapNetwork(networkId, options) ? getSwapTokens(options.api, { networkId }, end.signal) : []
-    const rows = await Promise.resolve(asked).catch((error) => {
+  const read = (networkId: CaipNetworkId) =>
+    readTradedTokens(options, networkId, end.signal).catch((error) => {
       throw toSwapError(error, ports.platform.isOnline())
     })
-    // Listed twice, a token is the first of the two.
-    const firsts = new Map(rows.map(({ id }, at) => [id.toLowerCase(), at] as const).reverse())
-    return rows
-      .filter(({ id }, at) => id.startsWith(`${networkId}:`) && firsts.get(id.toLowerCase()) === at)
-      .map(({ id, name, symbol, decimals, logoUrl, isPermitToken }) => {
-        const address = id.slice(networkId.length + 1)
-        const isNative = address.toLowerCase() === nativeAddress
-        return {
-          networkId,
-          address: isNative ? undefined : address,
-          name,
-          symbol,
-          decimals,
-          iconUrl: logoUrl,
-          isPermitToken,
-        }
-      })
-  }
 
   function loadTokens(): Promise<readonly TradedToken[]> {
     const { networkId } = store.getState()

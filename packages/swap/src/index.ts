@@ -1,4 +1,6 @@
+export type { ExactSwap, SwapConversion } from './ExactSwap.js'
 export type { SwapEdit, SwapStart } from './SwapEdit.js'
 export type { SwapOptions } from './SwapOptions.js'
 export { type Quote, type SwapState, type SwapStep, slippageLimits, type TradedToken } from './SwapState.js'
 export { type SwapPlugin, swap } from './swap.js'
+export { swapConversion } from './swapConversion.js'

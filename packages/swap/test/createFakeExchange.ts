@@ -227,7 +227,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
   await engine.connect('one', [account])
   const plugin = engine.kit.plugins.swap
   await plugin.begin({ fromToken: 'AAA', toToken: 'BBB' })
-  return { ...engine, plugin, lies, asked, wallet, chain, service, capabilities }
+  return { ...engine, api, plugin, lies, asked, wallet, chain, service, capabilities }
 }
 
 function reverted(reason: string): KitError {

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
-import { type Account, abortable, KitError, type ReadCall, type SendMark } from '@kit/core/adapter'
+import { type Account, abortable, type ReadCall, type SendMark } from '@kit/core/adapter'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 
@@ -22,8 +22,6 @@ export async function readSendMark(
     ask('eth_getBlockByNumber', 'latest', false),
     type === 'smartAccount' ? undefined : ask('eth_getTransactionCount', address.toLowerCase(), 'pending'),
   ])
-  if (typeof block !== 'object' || block === null)
-    throw new KitError('rpc/failed', { shortMessage: 'The endpoint has no block.' })
-  const timeMs = Number(parseQuantity((block as { readonly timestamp?: unknown }).timestamp)) * 1_000
+  const timeMs = Number(parseQuantity((block as { readonly timestamp?: unknown } | null)?.timestamp)) * 1_000
   return { timeMs, ...(count !== undefined && { nonce: Number(parseQuantity(count)) }) }
 }

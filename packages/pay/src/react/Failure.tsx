@@ -8,6 +8,9 @@ const known = [
   'connection/rejected',
   'network/offline',
   'pay/changed',
+  'pay/conversionFailed',
+  'pay/conversionUnavailable',
+  'pay/conversionUnknown',
   'pay/exchangeUnavailable',
   'pay/inProgress',
   'pay/insufficientFunds',
@@ -22,8 +25,11 @@ const known = [
 export function Failure(): ReactElement | null {
   const text = useText()
   const { plugin, state } = usePay()
-  const { error: asked, plan } = state
-  const error = asked ?? (plan.status === 'error' ? plan.error : undefined)
+  const { error: asked, payWith, plan } = state
+  const { from, isBusy, quote } = payWith
+  // What is swapped first does not have to be there yet.
+  const tried = from === undefined ? plan : quote
+  const error = asked ?? (tried.status === 'error' && !isBusy ? tried.error : undefined)
   if (error === undefined || error.code === 'pay/unacknowledged') return null
   const code = known.find((one) => one === error.code)
   return (
@@ -32,8 +38,8 @@ export function Failure(): ReactElement | null {
         <Words as="quiet" tone="error">
           {text(`pay.failed.${code ?? 'other'}`, { reason: error.details || text('pay.noReason') })}
         </Words>
-        {plan.status === 'error' && (
-          <Button icon="refresh" onClick={plugin.retry}>
+        {tried.status === 'error' && (
+          <Button icon="refresh" onClick={() => (from === undefined ? plugin.retry() : plugin.choose(from))}>
             {text('common.tryAgain')}
           </Button>
         )}

@@ -38,6 +38,7 @@ const payment: Payment = {
   attempt: 0,
   claim: undefined,
   mark: undefined,
+  conversion: undefined,
   hash: undefined,
 }
 const ready: PayState = {
@@ -55,6 +56,9 @@ async function show(first: Partial<PayState> = {}, view = 'Pay') {
     submit: vi.fn(async () => undefined),
     retry: vi.fn(),
     connect: vi.fn(),
+    choose: vi.fn(),
+    loadTokens: vi.fn(async () => undefined),
+    hasConversions: () => true,
     hasExchanges: () => false,
     watch: () => () => undefined,
   }
@@ -140,4 +144,74 @@ it('asks a wallet that did not answer again only once that was accepted', async 
   await page.getByRole('checkbox').click()
   await pay.click()
   expect(plugin.submit).toHaveBeenCalledWith({ acknowledged: ['mayBePaid'] })
+})
+
+const dai = {
+  ...payment.token,
+  address: `0x${'56'.repeat(20)}`,
+  name: 'Dai',
+  symbol: 'DAI',
+  amount: 50_000_000n,
+  value: undefined,
+  price: undefined,
+  providerId: 'swap',
+} as const
+const little = {
+  status: 'error',
+  error: new KitError('pay/insufficientFunds', { shortMessage: 'Too little.' }),
+  retryAtMs: 0,
+} as const
+
+it('lets the payer choose among what is swapped for it, and the asset itself', async () => {
+  const { plugin, change } = await show({ plan: little })
+  await page.getByRole('button', { name: 'From another token' }).click()
+  await expect.poll(() => plugin.loadTokens.mock.calls.length).toBeGreaterThan(0)
+  change({ payWith: { ...emptyPay.payWith, tokens: { status: 'success', data: [dai] } } })
+  await expect.element(page.getByRole('button', { name: 'USD Coin' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: /^Dai/ }).click()
+  expect(plugin.choose).toHaveBeenCalledExactlyOnceWith(dai)
+  await expect.element(page.getByRole('button', { name: 'From another token' })).toBeVisible()
+})
+
+it('says what another token takes at most, and that it is swapped first; without a price nobody can pay', async () => {
+  const { plugin, change } = await show({ plan: little })
+  const payWith = { ...emptyPay.payWith, from: dai }
+  change({ payWith: { ...payWith, quote: { status: 'pending' } } })
+  const pay = page.getByRole('button', { name: 'Swap and pay with Fox Wallet' })
+  await expect.element(pay).toBeDisabled()
+  const error = new KitError('pay/conversionUnavailable', { shortMessage: 'No.' })
+  change({ payWith: { ...payWith, quote: { status: 'error', error, retryAtMs: 0 } } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Nobody swaps this now')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(plugin.choose).toHaveBeenCalledWith(dai)
+  change({ payWith: { ...payWith, quote: { status: 'success', data: { spent: 25_310_000n, steps: [] } } } })
+  await expect.element(page.getByText('At most 25.31 DAI')).toBeVisible()
+  await expect.element(page.getByText('What is left over stays with you')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await pay.click()
+  expect(plugin.submit).toHaveBeenCalledExactlyOnceWith({ acknowledged: [] })
+})
+
+it('tells each step of the swap, and that of the payment after it', async () => {
+  const { change } = await show({ plan: little })
+  const { amount: _, price: __, value: ___, providerId, ...from } = dai
+  const conversion = { providerId, from, spent: 25_310_000n, status: 'asked', startedAtMs: 0, claim: 'page' } as const
+  const steps = [
+    { kind: 'approve', status: 'done' },
+    { kind: 'swap', status: 'asked' },
+  ] as const
+  change({
+    payment: { ...payment, conversion: { ...conversion, hash: undefined } },
+    payWith: { ...emptyPay.payWith, from: dai, isBusy: true, steps },
+  })
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(step('Swap DAI')).toHaveAttribute('aria-current', 'step')
+  await expect.element(step('Allow DAI')).not.toHaveAttribute('aria-current')
+  await expect.element(step('Pay 25 USDC')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Swap and pay' })).toBeDisabled()
+  change({
+    payment: { ...payment, conversion: { ...conversion, status: 'sent', hash: '0x9c' } },
+    payWith: { ...emptyPay.payWith, isBusy: true },
+  })
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('We wait until it has arrived')
 })

@@ -19,6 +19,7 @@ import { isSevere } from '../services/listWarnings.js'
 import { Failure } from './Failure.js'
 import { formatToken } from './formatToken.js'
 import { classes, css } from './Pay.module.css.js'
+import { PayWithRow } from './PayWithRow.js'
 import { networkOf, Subject } from './Subject.js'
 import { usePay } from './usePay.js'
 import { Warnings } from './Warnings.js'
@@ -36,7 +37,7 @@ function Pay(): ReactElement | null {
   const { text, locale } = useLanguage()
   const prepare = usePrepareView()
   const { plugin, state } = usePay()
-  const { balance, payer, payment, plan, warnings } = state
+  const { balance, payer, payment, payWith, plan, warnings } = state
   useEffect(() => plugin.watch(), [plugin])
   const grave = warnings.filter(isSevere).join()
   // What was accepted is these warnings, and no others.
@@ -51,6 +52,7 @@ function Pay(): ReactElement | null {
   const network = networkOf(kit, payment)
   const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
   const held = balance.status === 'idle' ? undefined : balance.data
+  const canPay = payWith.from ? payWith.quote.status === 'success' : plan.status !== 'error'
   const submit = () => {
     setIsAsking(true)
     plugin
@@ -96,6 +98,7 @@ function Pay(): ReactElement | null {
           }
         />
       )}
+      {payer && (plugin.hasConversions() || payWith.isBusy) && <PayWithRow payment={payment} payWith={payWith} />}
       <Warnings
         warnings={warnings}
         isAccepted={accepted === grave}
@@ -103,7 +106,7 @@ function Pay(): ReactElement | null {
         onAccept={(is) => setAccepted(is ? grave : '')}
       />
       <Failure />
-      {plugin.hasExchanges() && (
+      {plugin.hasExchanges() && !payWith.isBusy && (
         <Row
           icon="swap"
           label={text('pay.fromExchange')}
@@ -116,10 +119,10 @@ function Pay(): ReactElement | null {
         <Button
           kind="main"
           wide
-          disabled={isAsking || plan.status === 'error' || (grave !== '' && accepted !== grave)}
+          disabled={isAsking || payWith.isBusy || !canPay || (grave !== '' && accepted !== grave)}
           onClick={submit}
         >
-          {text('pay.payWith', { wallet: payer.wallet.name })}
+          {text(payWith.from ? 'pay.swapAndPay' : 'pay.payWith', { wallet: payer.wallet.name })}
         </Button>
       ) : (
         <Button kind="main" wide onClick={plugin.connect}>

@@ -4,10 +4,10 @@ import {
   CopyButton,
   defineView,
   EmptyState,
-  Icon,
   Ring,
   Stack,
   TokenImage,
+  useHasView,
   useKit,
   useLanguage,
   useStyles,
@@ -22,6 +22,7 @@ import { isSevere } from '../services/listWarnings.js'
 import { Failure } from './Failure.js'
 import { formatToken } from './formatToken.js'
 import { classes, css } from './Pay.module.css.js'
+import { StepList } from './StepList.js'
 import { networkOf } from './Subject.js'
 import { usePay } from './usePay.js'
 import { Warnings } from './Warnings.js'
@@ -64,6 +65,16 @@ function PayLoading(): ReactElement | null {
   const { isAsking, payment, payer, warnings } = state
   useEffect(() => plugin.watch(), [plugin])
   const [isAccepted, setIsAccepted] = useState(false)
+  // A deposit has no other way, and nobody waits for it but the visitor.
+  const isDeposit = payment !== undefined && payment.recipient === payer?.account.address
+  const hasActivity = useHasView()('Transactions')
+  const isArrived = isDeposit && payment.status === 'success' && payment.method?.kind === 'exchange' && hasActivity
+  useEffect(() => {
+    if (!isArrived) return
+    kit.modal.reset('Account')
+    // Of a feature that this one does not know.
+    kit.modal.push('Transactions' as 'Account')
+  }, [isArrived, kit])
   if (payment === undefined)
     return (
       <EmptyState icon="refresh" action={<Button onClick={() => kit.close()}>{text('pay.close')}</Button>}>
@@ -91,8 +102,6 @@ function PayLoading(): ReactElement | null {
   const page = hash && network && kit.adapters.get(network.namespace)?.getExplorerUrl?.(network, { hash })
   const values = { amount: formatToken(amount, token, locale), name }
   const isOver = isSettled(payment)
-  // A deposit has no other way.
-  const isChoice = payment.recipient !== payer?.account.address
   const again = () => void plugin.submit({ acknowledged: warnings.filter(isSevere) }).catch(() => undefined)
   return (
     <Stack gap="wide" align="center">
@@ -130,7 +139,7 @@ function PayLoading(): ReactElement | null {
             {text('pay.openPage', { name })}
           </Button>
           <Words as="small">{text('pay.blocked')}</Words>
-          {isChoice && (
+          {!isDeposit && (
             <Button kind="link" onClick={() => kit.modal.replace('Pay')}>
               {text('pay.otherWay')}
             </Button>
@@ -182,16 +191,12 @@ function Steps({ payment: { method, status } }: { readonly payment: Payment }): 
   const count = status === 'pending' && method?.kind === 'exchange' ? 1 : done[status]
   const isBroken = status === 'failure' || status === 'refund'
   return (
-    <ol className={classes.steps}>
-      {([`step.${method?.kind ?? 'wallet'}`, 'step.sent', 'step.confirmed'] as const).map((step, index) => {
-        const is = index < count ? 'done' : index > count || isBroken ? 'next' : 'now'
-        return (
-          <li key={step} className={classes[is]} aria-current={is === 'now' ? 'step' : undefined}>
-            <span className={classes.mark}>{is === 'done' && <Icon name="check" size={14} />}</span>
-            {text(`pay.${step}`)}
-          </li>
-        )
-      })}
-    </ol>
+    <StepList
+      steps={([`step.${method?.kind ?? 'wallet'}`, 'step.sent', 'step.confirmed'] as const).map((step, index) => ({
+        key: step,
+        label: text(`pay.${step}`),
+        is: index < count ? 'done' : index > count || isBroken ? 'next' : 'now',
+      }))}
+    />
   )
 }

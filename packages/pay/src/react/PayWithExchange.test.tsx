@@ -3,6 +3,7 @@ import { createFixtureKit, fixtureAddress, fixtureConnections } from '@kit/fixtu
 import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { KitModal } from '@kit/react-ui'
+import { defineFeature } from '@kit/react-ui/feature'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -32,6 +33,7 @@ const payment: Payment = {
   attempt: 0,
   claim: undefined,
   mark: undefined,
+  conversion: undefined,
   hash: undefined,
 }
 const of = `${networkId}/${usdc.address}`
@@ -50,6 +52,7 @@ async function show(history: readonly string[], first: Partial<PayState> = {}) {
   const change = (next: Partial<PayState>) => state.update((now) => ({ ...now, ...next }))
   const plugin = {
     state,
+    hasConversions: () => false,
     hasExchanges: () => true,
     loadExchanges: vi.fn(async () => undefined),
     loadAssets: vi.fn(async () => undefined),
@@ -70,11 +73,36 @@ async function show(history: readonly string[], first: Partial<PayState> = {}) {
   })
   await render(
     <KitProvider kit={kit}>
-      <KitModal features={[payFeature]} />
+      <KitModal features={[payFeature, activityFeature]} />
     </KitProvider>,
   )
   return { kit, plugin, change }
 }
+
+const atExchange = {
+  kind: 'exchange',
+  providerId: 'api',
+  exchangeId: 'one',
+  name: 'Exchange One',
+  sessionId: 's',
+} as const
+const [connected] = fixtureConnections
+if (connected === undefined) throw new Error('The fixtures have no connection.')
+const payer = {
+  namespace: 'eip155',
+  connectionId: connected.id,
+  account: connected.account,
+  wallet: connected.wallet,
+} as const
+
+/** Stands for the activity, which is another feature. */
+const activityFeature = defineFeature({
+  id: 'other',
+  texts: {},
+  views: {
+    Transactions: async () => ({ name: 'Transactions', title: () => 'Activity', Component: () => null }),
+  } as never,
+} as never)
 
 /** A browser that opens windows, or none. */
 function windows(isBlocked = false) {
@@ -115,14 +143,7 @@ it('shows two rows while exchanges are read, a sentence where there are none, an
 })
 
 it('leads on from a page that was not opened, and back to another way', async () => {
-  const method = {
-    kind: 'exchange',
-    providerId: 'api',
-    exchangeId: 'one',
-    name: 'Exchange One',
-    sessionId: 's',
-    url,
-  } as const
+  const method = { ...atExchange, url } as const
   const { kit } = await show(['PayLoading'], { payment: { ...payment, status: 'waiting', method } })
   const link = page.getByRole('link', { name: 'Open Exchange One' })
   await expect.element(link).toHaveAttribute('href', url)
@@ -154,6 +175,22 @@ it('goes back to Account with a deposit under way, which stands there', async ()
   change({ payment: undefined, underWay: [{ ...payment, paymentId: 'deposit-1', status: 'pending' }] })
   await page.getByRole('button', { name: '25 USDC under way' }).click()
   expect(plugin.show).toHaveBeenLastCalledWith('deposit-1')
+})
+
+it('leads from a deposit that arrived to the activity, where the app has that', async () => {
+  const method = { ...atExchange, url } as const
+  const deposit = { ...payment, recipient: fixtureAddress, method }
+  const { kit, change } = await show(['Account', 'PayLoading'], { payment: { ...deposit, status: 'submitted' }, payer })
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('On its way')
+  change({ payment: { ...deposit, status: 'success', hash: '0x9c' } })
+  await expect.poll(() => kit.modal.getState().history.map(({ name }) => name)).toEqual(['Account', 'Transactions'])
+})
+
+it('stays with a payment to somebody else that has arrived', async () => {
+  const arrived = { ...payment, method: { ...atExchange, url }, status: 'success', hash: '0x9c' } as const
+  const { kit } = await show(['Account', 'PayLoading'], { payment: arrived, payer })
+  await expect.element(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+  expect(kit.modal.getState().history.at(-1)?.name).toBe('PayLoading')
 })
 
 it('lets the asset be chosen', async () => {

@@ -6,7 +6,14 @@ import { isSevere } from '../services/listWarnings.js'
 import { classes, css } from './Pay.module.css.js'
 
 /** Warnings that have words; others are the chain's own and have none. */
-const worded = ['mayBePaid', 'tokenContract', 'contractReceiver', 'endsAccount', 'createsAccount'] as const
+const worded = [
+  'mayBePaid',
+  'mayBeSwapped',
+  'tokenContract',
+  'contractReceiver',
+  'endsAccount',
+  'createsAccount',
+] as const
 
 /** What the payer should know, and a box to tick where money may be lost. */
 export function Warnings(props: {

@@ -24,6 +24,7 @@ export const payFeature: Feature = defineFeature({
   },
   views: {
     Pay: () => import('./Pay.js').then(({ payView }) => payView),
+    PaySelectToken: () => import('./PaySelectToken.js').then(({ paySelectTokenView }) => paySelectTokenView),
     PayWithExchange: () => import('./PayWithExchange.js').then(({ payWithExchangeView }) => payWithExchangeView),
     PayWithExchangeSelectAsset: () =>
       import('./PayWithExchange.js').then(({ payWithExchangeSelectAssetView }) => payWithExchangeSelectAssetView),

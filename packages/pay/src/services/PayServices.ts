@@ -2,6 +2,7 @@ import type { Payment, PayResult } from '../PayState.js'
 import type { Deposits } from './createDeposit.js'
 import type { Exchanges } from './createExchanges.js'
 import type { PayModal } from './createPayModal.js'
+import type { PayWiths } from './createPayWith.js'
 import type { PayRoom } from './PayRoom.js'
 
 /** What the commands of paying work with. */
@@ -13,6 +14,9 @@ export type PayServices = PayRoom & {
   retry(): void
   /** Asks the wallet, once; see `PayPlugin.submit`. */
   payByWallet(acknowledged: readonly string[]): Promise<void>
+  readonly payWith: PayWiths
+  /** Swaps what was chosen to pay with, where anything was. */
+  convert(acknowledged: readonly string[]): Promise<void>
   readonly exchanges: Exchanges
   readonly deposits: Deposits
   /** What becomes of a payment: the same promise for all who ask. */

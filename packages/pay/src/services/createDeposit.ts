@@ -73,6 +73,7 @@ export function createDeposit({ context, end, options, store }: PayRoom): Deposi
         attempt: 0,
         claim: undefined,
         mark: undefined,
+        conversion: undefined,
         hash: undefined,
       }
     },

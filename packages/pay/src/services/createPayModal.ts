@@ -4,6 +4,7 @@ import type { ModalPlugin } from '@kit/modal'
 declare module '@kit/modal' {
   interface ViewData {
     Pay: undefined
+    PaySelectToken: undefined
     PayWithExchange: undefined
     PayWithExchangeSelectAsset: undefined
     PayLoading: undefined

@@ -1,7 +1,9 @@
 import { type CaipNetworkId, KitError, pause, type SendMark, type TransferPlan, toKitError } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import type { Payer, Payment } from '../PayState.js'
+import { claimMs } from './claimMs.js'
 import { toReference } from './findSent.js'
+import { isUnsent } from './isUnsent.js'
 import { isSevere, listWarnings } from './listWarnings.js'
 import type { PayRoom } from './PayRoom.js'
 import { toPayError } from './toPayError.js'
@@ -19,18 +21,6 @@ declare module '@kit/core' {
     'pay/refused': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
   }
 }
-
-/** Two tabs that claim a payment at once see each other's claim after so long. */
-const claimMs = 60
-
-/** What codes begin with after which the wallet surely sent nothing. After any other it may have. */
-const unsent = [
-  ...['account/', 'adapter/unsupported', 'amount/', 'transfer/'],
-  ...['connection/notConnected', 'connection/pending', 'connection/reconnecting', 'connection/rejected'],
-  ...['network/invalid', 'network/mismatch', 'network/not', 'network/switch', 'network/unknown'],
-  ...['transaction/feeTooHigh', 'transaction/insufficientFunds', 'transaction/invalid'],
-  ...['wallet/disconnected', 'wallet/unauthorized', 'wallet/unsupportedMethod'],
-]
 
 /** Asks the wallet for the payment that is open. */
 export function createPaying(
@@ -166,12 +156,12 @@ export function createPaying(
       context.emit({ type: 'pay/sent', ...about, method: 'wallet' })
     } catch (cause) {
       const error = toKitError(cause, 'wallet/failed', 'The wallet did not pay.')
-      const isUnsent = unsent.some((start) => error.code.startsWith(start))
+      const isSurelyUnsent = isUnsent(error)
       // What may have been sent stays under way, until it is found or the visitor says that it was not.
-      release((now) => (isUnsent ? { ...before, claim: undefined } : { ...now, claim: undefined }))
-      const told = isUnsent ? toPayError(error) : unknown(error)
+      release((now) => (isSurelyUnsent ? { ...before, claim: undefined } : { ...now, claim: undefined }))
+      const told = isSurelyUnsent ? toPayError(error) : unknown(error)
       context.emit({ type: 'pay/refused', ...about, error: told })
-      if (isUnsent) deps.refused(paymentId, told)
+      if (isSurelyUnsent) deps.refused(paymentId, told)
       else deps.follow(paymentId)
       throw told
     }

@@ -1,5 +1,5 @@
 import { toKitError } from '@kit/core/plugin'
-import type { Payer, Payment, PayState } from '../PayState.js'
+import { emptyPayWith, type Payer, type Payment, type PayState } from '../PayState.js'
 import { listWarnings } from './listWarnings.js'
 import type { PayRoom } from './PayRoom.js'
 import { tryTransfer } from './tryTransfer.js'
@@ -33,12 +33,16 @@ export function createPlanning({ context, store }: PayRoom): Planning {
 
   /** What follows from the payment and the plan. */
   function derive(state: PayState): PayState {
-    const { payment, plan } = state
+    const { payment, payWith, plan } = state
     if (payment === undefined) return state
     const adapter = kit.adapters.get(namespaceOf(payment))
     const isSame = (a: string, b: string) => adapter?.isSameAddress(a, b) ?? a === b
     const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
-    return { ...state, warnings: listWarnings(payment, known, isSame) }
+    const { conversion } = payment
+    const isOpen = conversion?.status === 'asked' || conversion?.status === 'sent'
+    const isTwice = isOpen && payWith.from !== undefined && !payWith.isBusy
+    const warnings = listWarnings(payment, known, isSame)
+    return { ...state, warnings: isTwice ? ['mayBeSwapped', ...warnings] : warnings }
   }
 
   function plan(): void {
@@ -69,7 +73,13 @@ export function createPlanning({ context, store }: PayRoom): Planning {
     if (payment === undefined) return
     const payer = findPayer(payment)
     if (before?.account.address === payer?.account.address && before?.connectionId === payer?.connectionId) return
-    store.update((now) => ({ ...now, payer, plan: { status: 'idle' }, balance: { status: 'idle' } }))
+    store.update((now) => ({
+      ...now,
+      payer,
+      plan: { status: 'idle' },
+      balance: { status: 'idle' },
+      payWith: emptyPayWith,
+    }))
     followBalance(payment, payer)
     plan()
   }

@@ -2,7 +2,7 @@ import type { TransferPlan } from '@kit/core/plugin'
 import type { Payment, PayWarning } from '../PayState.js'
 
 /** Warnings of what may be lost for good. */
-const grave: readonly PayWarning[] = ['mayBePaid', 'tokenContract', 'contractReceiver', 'endsAccount']
+const grave: readonly PayWarning[] = ['mayBePaid', 'mayBeSwapped', 'tokenContract', 'contractReceiver', 'endsAccount']
 
 /** Whether money may be lost: such a warning has to be acknowledged before the wallet is asked. */
 export const isSevere = (warning: PayWarning): boolean => grave.includes(warning)

@@ -1,6 +1,6 @@
 import { cleanImageUrl, cleanText, isCaipNetworkId, type SendMark, type Token } from '@kit/core/plugin'
 import { isPaymentId } from '../PayRequest.js'
-import type { PayMethod, Payment } from '../PayState.js'
+import type { PayMethod, Payment, PaymentConversion } from '../PayState.js'
 import type { PayStatus } from '../PayStatus.js'
 import { isPayPage } from './isPayPage.js'
 
@@ -58,6 +58,7 @@ function parsePayment(value: unknown): Payment | undefined {
     attempt: attempt as number,
     claim: wordOf(row['claim']),
     mark: parseMark(row['mark']),
+    conversion: parseConversion(row['conversion']),
     hash: wordOf(row['hash']),
   }
 }
@@ -89,6 +90,17 @@ function parseMethod(value: unknown): PayMethod | undefined {
   if (row['kind'] !== 'exchange' || !isPayPage(row['url'])) return undefined
   if (providerId === undefined || exchangeId === undefined || sessionId === undefined) return undefined
   return { kind: 'exchange', providerId, exchangeId, sessionId, name, url: row['url'] }
+}
+
+function parseConversion(value: unknown): PaymentConversion | undefined {
+  const row = fieldsOf(value)
+  const { startedAtMs } = row
+  const status = (['asked', 'sent', 'done', 'failed'] as const).find((each) => each === row['status'])
+  const [from, spent, providerId] = [parseToken(row['from']), parseAmount(row['spent']), wordOf(row['providerId'])]
+  const hash = wordOf(row['hash'])
+  if (status === undefined || from === undefined || spent === undefined || providerId === undefined) return undefined
+  if (!Number.isSafeInteger(startedAtMs) || (status === 'sent' && hash === undefined)) return undefined
+  return { providerId, from, spent, status, startedAtMs: startedAtMs as number, claim: wordOf(row['claim']), hash }
 }
 
 function parseMark(value: unknown): SendMark | undefined {

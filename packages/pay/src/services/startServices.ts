@@ -1,13 +1,15 @@
 import { KitError, type PluginContext, type Store } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import type { PayOptions } from '../PayOptions.js'
-import { emptyPay, isSettled, type Payment, type PayState } from '../PayState.js'
+import { emptyPay, isSettled, type Payment, type PaymentConversion, type PayState } from '../PayState.js'
+import { createConverting } from './createConverting.js'
 import { createDeposit } from './createDeposit.js'
 import { createExchanges } from './createExchanges.js'
 import { createFollowing, type Following } from './createFollowing.js'
 import { createPaying } from './createPaying.js'
 import { createPayModal } from './createPayModal.js'
 import { createPayments, paymentsKey } from './createPayments.js'
+import { createPayWith } from './createPayWith.js'
 import { createPlanning } from './createPlanning.js'
 import { createWaiters } from './createWaiters.js'
 import type { PayRoom } from './PayRoom.js'
@@ -63,7 +65,8 @@ export function startServices(
       before?.attempt === payment.attempt &&
       before.status === payment.status &&
       before.hash === payment.hash &&
-      before.claim === payment.claim
+      before.claim === payment.claim &&
+      isSameConversion(before.conversion, payment.conversion)
     )
       return
     store.update((now) => ({ ...now, payment, isAsking: isOwn(payment) }))
@@ -79,8 +82,9 @@ export function startServices(
     if (before === undefined || before === status || !(isSettled(payment) || status === 'timeout')) return
     emit({ type: 'pay/ended', networkId, symbol: token.symbol, status })
     if (status === 'success') refresh(payment)
-    // What was sent from the wallet, the kit tells; what is shown, its view.
-    if (payment.method?.kind !== 'exchange' || (isOpen(paymentId) && modal.isShown())) return
+    // What was sent from the wallet, the kit tells; what is shown, its view, which a deposit that arrived leaves.
+    const isTold = isOpen(paymentId) && modal.isShown() && !(status === 'success' && isToOwn(payment))
+    if (payment.method?.kind !== 'exchange' || isTold) return
     toast(
       status === 'success'
         ? { variant: 'success', message: 'pay.completed' }
@@ -88,14 +92,18 @@ export function startServices(
     )
   }
 
+  const isToOwn = ({ recipient }: Payment) =>
+    kit.connections.getState().connections.some(({ accounts }) => accounts.some(({ address }) => address === recipient))
+
   /** What arrived in the visitor's own account is shown there. */
-  function refresh({ networkId, recipient: address }: Payment): void {
-    const { connections } = kit.connections.getState()
-    const isOwn = connections.some(({ accounts }) => accounts.some((account) => account.address === address))
-    if (!isOwn) return
+  function refresh(payment: Payment): void {
+    if (!isToOwn(payment)) return
+    const { networkId, recipient: address } = payment
     for (const read of [kit.refreshTokens, kit.refreshBalance]) read({ networkId, address }).catch(() => undefined)
   }
 
+  const payWith = createPayWith(room)
+  const converting = createConverting(room, { payWith, changed, retry: planning.retry })
   const payByWallet = createPaying(room, {
     changed,
     follow: following.follow,
@@ -151,6 +159,14 @@ export function startServices(
     show,
     retry: planning.retry,
     payByWallet,
+    payWith: {
+      ...payWith,
+      choose(token) {
+        payWith.choose(token)
+        planning.follow()
+      },
+    },
+    convert: converting.convert,
     exchanges,
     deposits: createDeposit(room),
     giveUp,
@@ -168,12 +184,16 @@ export function startServices(
       unwatch()
       unwatchLeft()
       planning.stop()
+      converting.stop()
       end.abort()
       for (const paymentId of waiters.ids()) waiters.reject(paymentId, destroyed())
       store.complete()
     },
   }
 }
+
+const isSameConversion = (a: PaymentConversion | undefined, b: PaymentConversion | undefined) =>
+  a?.status === b?.status && a?.claim === b?.claim && a?.hash === b?.hash
 
 const toKey = (payments: readonly Payment[]) =>
   payments.map(({ paymentId, status, hash }) => `${paymentId} ${status} ${hash}`).join()

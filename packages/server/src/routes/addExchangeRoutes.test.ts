@@ -1,9 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { devServerConfig, type EvmDevnet, startEvm } from '@kit/devnet'
 import { createPublicClient, type Hex, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
-import { startTestServer } from '../testing/startTestServer.js'
+import { startChildServer } from '../testing/startChildServer.js'
+import { payoutCrashes, startCrashingNode } from '../testing/startCrashingNode.js'
+import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
 let chain: EvmDevnet
 
@@ -69,6 +73,35 @@ it('really pays on the chain, once, whatever is asked and pressed twice', async 
   expect((await open(url, ether(recipient))).body.status).toBe('success')
   const history = await fetch(`${url}/v1/account/${recipient}/history?projectId=p&onramp=coinbase`)
   expect((await history.json()) as object).toMatchObject({ data: [] })
+})
+
+it('pays each payment exactly once through kill -9, asked for again by its name from two tabs', async () => {
+  const node = await startCrashingNode(chain.url)
+  const directory = temporaryDirectory()
+  const file = join(directory, 'config.json')
+  const chains = devServerConfig([{ ...chain, url: node.url }])
+  writeFileSync(file, JSON.stringify({ ...config(), ...chains, dataDir: join(directory, 'data') }))
+  const orders: ReturnType<typeof ether>[] = []
+  for (const crash of payoutCrashes) {
+    const reached = node.crashAt(crash)
+    const server = await startChildServer(['--config', file, '--port', '0'])
+    const order = ether(newAddress(), `order-${orders.length}`)
+    orders.push(order)
+    const { body } = await open(server.url, order)
+    expect((await answer(body.url, 'pay')).status).toBe(303)
+    await reached
+    await server.end('SIGKILL')
+  }
+  void node.crashAt(undefined)
+  const server = await startChildServer(['--config', file, '--port', '0'])
+  for (const order of orders) {
+    const tabs = await Promise.all([open(server.url, order), open(server.url, order)])
+    await Promise.all(tabs.map(({ body }) => answer(body.url, 'pay')))
+    await expect.poll(async () => (await statusOf(server.url, order.paymentId)).status).toBe('success')
+  }
+  for (const { recipient } of orders)
+    expect(await client().getBalance({ address: recipient as Hex })).toBe(50_000_000_000_000_000n)
+  await server.end('SIGTERM')
 })
 
 it('takes nothing from who declines, also where pay is pressed then', async () => {

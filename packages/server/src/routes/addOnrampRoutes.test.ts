@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { devServerConfig, type EvmDevnet, startEvm } from '@kit/devnet'
 import fc from 'fast-check'
 import { createPublicClient, erc20Abi, type Hex, http } from 'viem'
@@ -8,7 +7,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { startChildServer } from '../testing/startChildServer.js'
-import { startHttp } from '../testing/startNode.js'
+import { payoutCrashes, startCrashingNode } from '../testing/startCrashingNode.js'
 import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
 let chain: EvmDevnet
@@ -230,32 +229,14 @@ it('is not there unless switched on', async () => {
 })
 
 it('pays every order exactly once through kill -9', async () => {
-  // Where a crash could lose a payment or pay twice. The chain hears the call or not; the server never hears the answer.
-  const crashes = [
-    { during: 'eth_getTransactionCount', isHeard: false }, // ordered, not signed
-    { during: 'eth_getTransactionReceipt', isHeard: false }, // signed, not sent
-    { during: 'eth_sendRawTransaction', isHeard: true }, // sent, not settled
-  ]
-  let crash: (typeof crashes)[number] | undefined
-  let reach = () => {}
-  const node = await startHttp(async (request, response) => {
-    const body = await text(request)
-    const isReached = crash !== undefined && body.includes(`"${crash.during}"`)
-    if (isReached && !crash?.isHeard) return reach()
-    const answer = await fetch(chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-    const answered = await answer.text()
-    if (isReached) reach()
-    else response.end(answered)
-  })
+  const node = await startCrashingNode(chain.url)
   const directory = temporaryDirectory()
   const file = join(directory, 'config.json')
   const chains = devServerConfig([{ ...chain, url: node.url }])
   writeFileSync(file, JSON.stringify({ ...config(), ...chains, dataDir: join(directory, 'data') }))
   const orders: ReturnType<typeof native>[] = []
-  for (crash of crashes) {
-    const reached = new Promise<void>((resolve) => {
-      reach = resolve
-    })
+  for (const crash of payoutCrashes) {
+    const reached = node.crashAt(crash)
     const server = await startChildServer(['--config', file, '--port', '0'])
     for (const asked of [native(newAddress()), native(newAddress())]) {
       expect((await order(server.url, asked)).status).toBe(303)
@@ -264,7 +245,7 @@ it('pays every order exactly once through kill -9', async () => {
     await reached
     await server.end('SIGKILL')
   }
-  crash = undefined
+  void node.crashAt(undefined)
   const server = await startChildServer(['--config', file, '--port', '0'])
   for (const { id } of orders) expect(await settled(server.url, id)).toContain('Sent to your wallet')
   for (const { address } of orders)

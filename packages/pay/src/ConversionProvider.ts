@@ -1,0 +1,58 @@
+import type { PluginContext, Token } from '@kit/core/plugin'
+
+/** One thing that the wallet is asked for before the payment, in its order. */
+export type ConversionStep = {
+  /** `sign` is an approval by signature, `bundle` approval and swap as one transaction. */
+  readonly kind: 'approve' | 'sign' | 'swap' | 'bundle'
+  /** `asked`: the wallet is open; `pending`: sent, and not yet in a block. */
+  readonly status: 'next' | 'asked' | 'pending' | 'done'
+}
+
+/** What shall be swapped, so that the payer holds what is asked for. */
+export type ConversionOrder = {
+  readonly from: Token
+  readonly to: Token
+  /** What has to arrive at least, in base units of `to`. */
+  readonly amount: bigint
+  /** Whose account, on the network of `from`. What is bought arrives there too, on the network of `to`. */
+  readonly address: string
+  /** What the account holds of `from`. */
+  readonly held: bigint
+  readonly signal: AbortSignal
+}
+
+/** What it takes to have an amount arrive. */
+export type ConversionQuote = {
+  /** What leaves at most, in base units of what is sold. */
+  readonly spent: bigint
+  /** What the wallet is asked for. */
+  readonly steps: readonly ConversionStep[]
+}
+
+/** Swaps what the payer holds for what is asked for. What it throws is told as `pay/conversionUnavailable` or `pay/conversionFailed`. */
+export type Conversion = {
+  /** What can be swapped for a token, on its network or others; empty where nothing can. */
+  listTokens(call: { readonly to: Token; readonly signal: AbortSignal }): Promise<readonly Token[]>
+  /** What it takes at most: the least that is sure to bring the amount. */
+  quote(order: ConversionOrder): Promise<ConversionQuote>
+  /**
+   * Asks the wallet, step by step: no more than `spent` may leave, no less than the amount may arrive, or nothing is swapped. Resolves with the
+   * hash of the swap, on the network of `from`, once it is sent. The payment waits until it has arrived.
+   */
+  convert(
+    order: ConversionOrder & { readonly spent: bigint },
+    onStep: (steps: readonly ConversionStep[]) => void,
+  ): Promise<string>
+}
+
+/**
+ * Lets visitors pay with another token than the one that is asked for: over the Blockchain API it is `swapConversion` of `@kit/swap`, of your own
+ * (an aggregator, a bridge) it is these functions.
+ *
+ * @example pay({ api, conversions: [swapConversion({ api })] })
+ */
+export type ConversionProvider = {
+  readonly id: string
+  /** Opens it for a kit. */
+  open(context: PluginContext): Promise<Conversion>
+}

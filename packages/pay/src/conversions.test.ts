@@ -1,0 +1,227 @@
+import { KitError } from '@kit/core/adapter'
+import { codeOf, fakeAccount } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createFakeConversion } from '../test/createFakeConversion.js'
+import {
+  alice,
+  createPayer,
+  createTab,
+  createTabs,
+  dai,
+  order,
+  rejection,
+  reloaded,
+  shop,
+  usdc,
+} from '../test/createPayer.js'
+
+/** A payer without enough of the asset, who holds what somebody swaps for it. */
+async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeConversion()) {
+  const payer = await createPayer({ conversions: [fake.provider], ...options })
+  payer.chain.held = 0n
+  const { plugin, now, pass } = payer
+  const choose = async () => {
+    await payer.open()
+    const loaded = plugin.loadTokens()
+    await pass(0)
+    await loaded
+    const { tokens } = now().payWith
+    if (tokens.status === 'success') plugin.choose(tokens.data[0])
+    await pass(0)
+    return now().payWith
+  }
+  /** Mines what was swapped: the asset is there, and the wallet is asked to pay. */
+  const arrive = async (hash = '0xswap') => {
+    payer.chain.receipt = Promise.resolve({})
+    fake.asked.at(-1)?.answer(hash)
+    await pass(0)
+    payer.chain.held = 25_000_000n
+    await pass(3000)
+    await pass(100)
+  }
+  return { ...payer, fake, choose, arrive }
+}
+
+describe('what the payment can be paid with', () => {
+  it('is what the payer holds that somebody swaps for it, never the asset itself', async () => {
+    const { choose, fake } = await start()
+    fake.service.tokens = [dai, usdc, { ...dai, address: shop }]
+    expect((await choose()).tokens).toMatchObject({ data: [{ symbol: 'DAI', providerId: 'fake' }] })
+  })
+
+  it('is asked what it takes for the whole amount to arrive', async () => {
+    const { choose, fake, chain } = await start()
+    chain.held = 25_000_000n
+    const payWith = await choose()
+    expect(payWith.quote).toMatchObject({ status: 'success', data: { spent: 26_000_000n } })
+    expect(fake.quoted).toMatchObject([{ from: dai, to: usdc, amount: 25_000_000n, address: alice, held: 50_000_000n }])
+  })
+
+  it('brings the fee of the payment too, where that is of the same currency', async () => {
+    const { fake, chain, open, plugin, now, pass } = await start()
+    chain.held = 1n
+    await open({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
+    const loaded = plugin.loadTokens()
+    await pass(0)
+    await loaded
+    const { tokens } = now().payWith
+    if (tokens.status === 'success') plugin.choose(tokens.data[0])
+    await pass(0)
+    expect(fake.quoted).toMatchObject([{ amount: 6n * 10n ** 17n }])
+  })
+
+  it.each([
+    [new KitError('transfer/insufficientFunds', { shortMessage: 'Little.' }), 'pay/insufficientFunds'],
+    [new Error('down'), 'pay/conversionUnavailable'],
+  ])('says why it can not be swapped: %s', async (failure, code) => {
+    const { choose, fake, submit, plugin, now, pass } = await start()
+    await choose()
+    fake.service.failure = failure
+    plugin.choose(now().payWith.from)
+    await pass(0)
+    expect(now().payWith.quote).toMatchObject({ status: 'error', error: { code } })
+    expect(await codeOf((await submit()).sent)).toBe('pay/conversionUnavailable')
+    expect(fake.asked).toEqual([])
+  })
+
+  it('is nobody’s to say where no provider answers', async () => {
+    const fake = createFakeConversion()
+    fake.service.failure = new Error('down')
+    const { choose } = await start({}, fake)
+    expect((await choose()).tokens).toMatchObject({ status: 'error', error: { code: 'pay/conversionUnavailable' } })
+  })
+
+  it('is forgotten with the account that held it', async () => {
+    const { choose, one, pass, now } = await start()
+    await choose()
+    one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
+    await pass(0)
+    expect(now().payWith).toMatchObject({ from: undefined, tokens: { status: 'idle' } })
+  })
+})
+
+describe('a payment with another token', () => {
+  it('swaps no more than was shown, waits until it has arrived, and pays exactly what is asked for', async () => {
+    const { choose, arrive, submit, fake, asked, now, pass, open, chain } = await start()
+    await choose()
+    const { sent } = await submit()
+    expect(fake.asked).toMatchObject([{ from: dai, amount: 25_000_000n, spent: 26_000_000n }])
+    expect(now()).toMatchObject({
+      payment: { status: 'ready', conversion: { status: 'asked', spent: 26_000_000n } },
+      payWith: { isBusy: true, steps: [{ kind: 'swap', status: 'asked' }] },
+    })
+    expect(asked).toEqual([])
+    chain.receipt = Promise.resolve({})
+    fake.asked[0]?.answer('0xswap')
+    await pass(3000)
+    // Mined, and not there yet.
+    expect(now().payment).toMatchObject({ status: 'ready', conversion: { status: 'sent', hash: '0xswap' } })
+    expect(asked).toEqual([])
+    await arrive()
+    expect(asked).toMatchObject([{ to: shop, amount: 25_000_000n, token: usdc.address }])
+    expect(now().payWith.from).toBeUndefined()
+    asked[0]?.answer('0xpaid')
+    await sent
+    await pass(0)
+    expect(await (await open()).answer).toMatchObject({ status: 'success', hash: '0xpaid' })
+  })
+
+  it('is not asked for where the swap is declined, reverted or refused', async () => {
+    const { choose, submit, fake, asked, chain, now, pass } = await start()
+    await choose()
+    const declined = await submit()
+    fake.asked[0]?.refuse(rejection())
+    expect(await codeOf(declined.sent)).toBe('pay/rejected')
+    expect(now().payment?.conversion).toBeUndefined()
+    const refused = await submit()
+    fake.asked[1]?.refuse(new KitError('transaction/reverted', { shortMessage: 'No.' }))
+    expect(await codeOf(refused.sent)).toBe('pay/conversionFailed')
+    const reverted = await submit()
+    chain.receipt = Promise.resolve({ status: 'reverted' })
+    fake.asked[2]?.answer('0xswap')
+    await pass(0)
+    expect(await codeOf(reverted.sent)).toBe('pay/conversionFailed')
+    expect(now().payment).toMatchObject({ status: 'ready', conversion: { status: 'failed' } })
+    expect(asked).toEqual([])
+  })
+
+  it('is not asked for when the visitor has left meanwhile, or another account is there', async () => {
+    const left = await start()
+    await left.choose()
+    const first = await left.submit()
+    left.modal.close()
+    await left.arrive()
+    expect(await codeOf(first.sent)).toBe('pay/left')
+    expect(left.asked).toEqual([])
+    const moved = await start()
+    await moved.choose()
+    const second = await moved.submit()
+    moved.one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
+    await moved.pass(0)
+    await moved.arrive()
+    expect(await codeOf(second.sent)).toBe('pay/changed')
+    expect(moved.asked).toEqual([])
+  })
+
+  it('whose swap nobody heard of is swapped again only by who says so', async () => {
+    const { choose, submit, fake, now } = await start()
+    await choose()
+    const { sent } = await submit()
+    fake.asked[0]?.refuse(new KitError('rpc/failed', { shortMessage: 'Lost.' }))
+    expect(await codeOf(sent)).toBe('pay/conversionUnknown')
+    expect(now().warnings).toContain('mayBeSwapped')
+    expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
+    expect(fake.asked).toHaveLength(1)
+    await submit(['mayBeSwapped'])
+    expect(fake.asked).toHaveLength(2)
+  })
+
+  it('pressed twice, and in two tabs, is swapped once', async () => {
+    const fake = createFakeConversion()
+    const tabs = await Promise.all(createTabs(2).map((ports) => start({ ports }, fake)))
+    for (const tab of tabs) await tab.choose()
+    const pressed = tabs.flatMap(({ plugin }) => [plugin.submit(), plugin.submit()]).map(codeOf)
+    for (const tab of tabs) await tab.pass(100)
+    expect(fake.asked).toHaveLength(1)
+    for (const tab of tabs) await tab.arrive()
+    for (const { asked } of tabs) asked[0]?.answer('0xpaid')
+    // The tab that did not ask can not tell whether the other still waits.
+    const told = ['fulfilled', 'pay/inProgress', 'pay/inProgress', 'pay/unacknowledged']
+    expect((await Promise.all(pressed)).sort()).toEqual(told)
+  })
+
+  it('that was sent before a reload is waited for, and paid from what it brought', async () => {
+    const ports = createTab()
+    const before = await start({ ports })
+    await before.choose()
+    await before.submit()
+    before.fake.asked[0]?.answer('0xswap')
+    await before.pass(0)
+    before.kit.destroy()
+    const after = await start({ ports: reloaded(ports), receipt: {} })
+    await after.open()
+    expect(after.now()).toMatchObject({ payment: { conversion: { status: 'sent' } }, payWith: { isBusy: true } })
+    expect(await codeOf((await after.submit()).sent)).toBe('pay/insufficientFunds')
+    await after.arrive()
+    expect(after.now()).toMatchObject({
+      payment: { status: 'ready', conversion: { status: 'done' } },
+      plan: { status: 'success' },
+    })
+    await after.submit()
+    expect(after.fake.asked).toEqual([])
+    expect(after.asked).toMatchObject([{ amount: 25_000_000n, to: shop }])
+  })
+
+  it('on another network waits until it has crossed, and pays where it is asked for', async () => {
+    const fake = createFakeConversion()
+    const far = { ...dai, networkId: 'eip155:2' } as const
+    fake.service.tokens = [far]
+    const { choose, chain, submit, arrive, asked } = await start({}, fake)
+    chain.tokens = [{ ...far, amount: 50_000_000n, value: undefined, price: undefined }]
+    expect((await choose()).tokens).toMatchObject({ data: [{ networkId: 'eip155:2' }] })
+    await submit()
+    expect(fake.asked).toMatchObject([{ from: { networkId: 'eip155:2' }, to: { networkId: 'eip155:1' } }])
+    await arrive()
+    expect(asked).toMatchObject([{ network: { id: 'eip155:1' }, amount: 25_000_000n, to: shop }])
+  })
+})

@@ -1,0 +1,79 @@
+'use client'
+import {
+  Amount,
+  Button,
+  defineView,
+  EmptyState,
+  Row,
+  RowSkeleton,
+  Stack,
+  TokenImage,
+  useKit,
+  useLanguage,
+  type ViewDefinition,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useEffect } from 'react'
+import type { PayToken } from '../PayState.js'
+import { networkOf } from './Subject.js'
+import { usePay } from './usePay.js'
+
+/** Where the visitor chooses what to pay with. */
+export const paySelectTokenView: ViewDefinition<'PaySelectToken'> = defineView({
+  name: 'PaySelectToken',
+  title: ({ text }) => text('pay.selectToken'),
+  Component: PaySelectToken,
+})
+
+function PaySelectToken(): ReactElement {
+  const kit = useKit()
+  const { text, locale } = useLanguage()
+  const { plugin, state } = usePay()
+  const { payment, payWith } = state
+  const { from, tokens } = payWith
+  const load = () => void plugin.loadTokens().catch(() => undefined)
+  useEffect(load, [plugin])
+  if (payment === undefined) return <EmptyState icon="refresh">{text('pay.gone')}</EmptyState>
+  const choose = (token: PayToken | undefined) => {
+    plugin.choose(token)
+    kit.modal.back()
+  }
+  const rows = 'data' in tokens ? tokens.data : undefined
+  return (
+    <Stack list={text('pay.selectToken')}>
+      <Row
+        label={payment.token.name || payment.token.symbol}
+        detail={<bdi>{text('pay.itself')}</bdi>}
+        image={<TokenImage token={payment.token} />}
+        current={from === undefined}
+        onClick={() => choose(undefined)}
+      />
+      {rows?.map((token) => (
+        <Row
+          key={`${token.networkId}/${token.address ?? ''}`}
+          label={token.name || token.symbol}
+          detail={
+            <>
+              <Amount
+                balance={{ value: token.amount, decimals: token.decimals, symbol: token.symbol }}
+                locale={locale}
+              />{' '}
+              <bdi>
+                {token.symbol} {text('pay.on', { network: networkOf(kit, token)?.name ?? token.networkId })}
+              </bdi>
+            </>
+          }
+          image={<TokenImage token={token} />}
+          current={from?.networkId === token.networkId && from.address === token.address}
+          onClick={() => choose(token)}
+        />
+      ))}
+      {rows === undefined && tokens.status !== 'error' && <RowSkeleton />}
+      {rows === undefined && tokens.status === 'error' && (
+        <EmptyState icon="warning" action={<Button onClick={load}>{text('common.tryAgain')}</Button>}>
+          {text('pay.tokensFailed')}
+        </EmptyState>
+      )}
+      {rows?.length === 0 && <EmptyState icon="search">{text('pay.noTokens')}</EmptyState>}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Token } from '@kit/core/plugin'
+import type { Conversion, ConversionOrder, ConversionProvider, ConversionStep } from '../src/index.js'
+import { dai } from './createPayer.js'
+
+type Swap = ConversionOrder & { readonly spent: bigint }
+
+/** A provider that swaps what the test says, whose wallet answers when the test says so. */
+export function createFakeConversion() {
+  const asked: (Swap & {
+    onStep(steps: readonly ConversionStep[]): void
+    answer(hash: string): void
+    refuse(error: Error): void
+  })[] = []
+  const quoted: ConversionOrder[] = []
+  const service = {
+    tokens: [dai] as readonly Token[],
+    spent: 26_000_000n,
+    failure: undefined as Error | undefined,
+  }
+  const answer = <T>(value: T): T => {
+    if (service.failure) throw service.failure
+    return value
+  }
+  const conversion: Conversion = {
+    listTokens: async () => answer(service.tokens),
+    async quote(order) {
+      quoted.push(order)
+      return answer({ spent: service.spent, steps: [{ kind: 'swap', status: 'next' }] })
+    },
+    convert: (order, onStep) =>
+      new Promise((resolve, reject) => {
+        onStep([{ kind: 'swap', status: 'asked' }])
+        asked.push({ ...order, onStep, answer: resolve, refuse: reject })
+      }),
+  }
+  const provider: ConversionProvider = { id: 'fake', open: async () => conversion }
+  return { provider, asked, quoted, service }
+}

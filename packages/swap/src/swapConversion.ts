@@ -1,0 +1,15 @@
+import type { SwapConversion } from './ExactSwap.js'
+import type { SwapOptions } from './SwapOptions.js'
+
+/**
+ * Lets visitors pay with another token than the one that is asked for: for `pay({ conversions })`.
+ *
+ * @example
+ * const kit = createKit({ metadata, adapters, plugins: [modal(), pay({ api, conversions: [swapConversion({ api })] })] })
+ */
+export function swapConversion(options: SwapOptions): SwapConversion {
+  return {
+    id: 'swap',
+    open: (context) => import('./createConversion.js').then((code) => code.createConversion(options, context)),
+  }
+}
