@@ -126,6 +126,11 @@ export const states: { readonly [name: string]: GalleryState } = {
       legal: { termsUrl: 'https://dapp.example/terms', privacyUrl: 'https://dapp.example/privacy', checkbox: true },
     },
   },
+  'connect-legal-bare': {
+    history: [at('Connect')],
+    states: { wallets, directory },
+    options: { legal: { checkbox: true } },
+  },
   'connect-many': {
     history: [at('Connect')],
     states: { wallets, directory: { ...directory, featured: fixtureWallets.slice(4, 13) } },
