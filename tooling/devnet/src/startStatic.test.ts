@@ -41,6 +41,20 @@ describe('the page server', () => {
     }
   })
 
+  it('serves what is built while it runs', async () => {
+    const read = async (path: string) => (await fetch(server.url + path)).text()
+    expect(await read('/assets/a.js')).toBe('export {}')
+    writeFileSync(join(parent, 'dist/assets/a.js'), 'export const a = 1')
+    expect(await read('/assets/a.js')).toBe('export const a = 1')
+    rmSync(join(parent, 'dist/assets/a.js'))
+    expect((await fetch(`${server.url}/assets/a.js`)).status).toBe(404)
+    writeFileSync(join(parent, 'dist/assets/b.js'), 'export const b = 2')
+    expect(await read('/assets/b.js')).toBe('export const b = 2')
+    const head = await fetch(`${server.url}/assets/b.js`, { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe('18')
+    expect(await head.text()).toBe('')
+  })
+
   it('serves the configuration it was given', async () => {
     expect(await (await fetch(`${server.url}/config.json`)).json()).toEqual({ answer: 42 })
   })

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -59,6 +59,7 @@ export async function startStatic(options: {
     ...(options.policy ?? []),
   ].join('; ')
 
+  const files = keepFiles(root)
   const answer = options.backend && getRequestListener(options.backend, { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', policy)
@@ -69,18 +70,15 @@ export async function startStatic(options: {
     const path = pathOf(request.url ?? '/')
     if (path === undefined) return refuse(response, 400)
     if (path === '/config.json') return sendJson(response, options.config ?? {})
-    const file = fileFor(root, path)
+    const file = files.read(path)
     if (!file) return refuse(response, 404)
-    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
-    response.setHeader('content-length', statSync(file).size)
+    response.setHeader('content-type', file.type)
+    response.setHeader('content-length', file.body.length)
     response.setHeader(
       'cache-control',
       path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     )
-    if (request.method === 'HEAD') return void response.end()
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response)
+    response.end(request.method === 'HEAD' ? undefined : file.body)
   })
   await new Promise<void>((done, reject) => {
     server.once('error', reject)
@@ -107,11 +105,28 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-function fileFor(root: string, path: string): string | undefined {
-  const wanted = resolve(root, `.${path}`)
-  if (wanted !== root && !wanted.startsWith(root + sep)) return undefined
-  if (existsSync(wanted) && statSync(wanted).isFile()) return wanted
-  return extname(path) === '' ? join(root, 'index.html') : undefined
+type KeptFile = { readonly modifiedMs: number; readonly type: string; readonly body: Buffer }
+
+/** Reads files below a folder, each once until it changes: a page asks for a hundred, and tests open hundreds of pages. */
+function keepFiles(root: string): { read(path: string): KeptFile | undefined } {
+  const kept = new Map<string, KeptFile>()
+  return {
+    read(path) {
+      const wanted = resolve(root, `.${path}`)
+      if (wanted !== root && !wanted.startsWith(root + sep)) return undefined
+      const asked = statSync(wanted, { throwIfNoEntry: false })
+      const isPage = !asked?.isFile() && extname(path) === ''
+      const file = isPage ? join(root, 'index.html') : wanted
+      const found = isPage ? statSync(file, { throwIfNoEntry: false }) : asked
+      if (!found?.isFile()) return undefined
+      const before = kept.get(file)
+      if (before?.modifiedMs === found.mtimeMs && before.body.length === found.size) return before
+      const type = types[extname(file)] ?? 'application/octet-stream'
+      const now = { modifiedMs: found.mtimeMs, type, body: readFileSync(file) }
+      kept.set(file, now)
+      return now
+    },
+  }
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {
