@@ -12,6 +12,14 @@ describe('what an account holds', () => {
     await expect.element(find('"seven.example"').first()).toBeVisible()
   })
 
+  it('has the tokens that the app names, read from the chain', async () => {
+    const tokens = { 'eip155:1': [{ address: `0x${'8'.repeat(40)}`, name: 'Eight', symbol: 'EGT', decimals: 18 }] }
+    const { connect } = await showPreset({ tokens }, { isRich: true })
+    await connect()
+    await expect.element(find('"Eight"').first()).toBeVisible()
+    await expect.element(find('"1 EGT"').first()).toBeVisible()
+  })
+
   it('is read from the chain without a service', async () => {
     const { connect, calls } = await showPreset({}, { isRich: true })
     await connect()

@@ -39,12 +39,19 @@ const balances = [
   },
 ]
 
+/** 10^18 as a chain answers it. */
+const oneWhole = `0x${(10n ** 18n).toString(16).padStart(64, '0')}`
+
 /** What the services and the chain answer: `rich` has a token and a name. */
 const answering = (isRich: boolean) => (url: string, body?: string) => {
   const { host, pathname, searchParams } = new URL(url)
   if (host === 'rpc.example' || host === 'other.example') {
     const call = JSON.parse(body ?? '{}') as { readonly id?: number } | readonly { readonly id: number }[]
-    const reply = ({ id = 1 }: { readonly id?: number }) => ({ jsonrpc: '2.0', id, result: `0x${'0'.repeat(64)}` })
+    const reply = ({ id = 1 }: { readonly id?: number }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: isRich ? oneWhole : `0x${'0'.repeat(64)}`,
+    })
     return { body: Array.isArray(call) ? call.map(reply) : reply(call as { readonly id?: number }) }
   }
   if (pathname === '/getWallets') {
