@@ -1,8 +1,0 @@
-import { defineConfig } from 'vitest/config'
-
-// What needs no browser. Elements: tooling/views.
-export default defineConfig({
-  resolve: { conditions: ['@kit/source'] },
-  ssr: { resolve: { conditions: ['@kit/source'] } },
-  test: { name: 'element', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 20_000, environment: 'node' },
-})
