@@ -3,6 +3,7 @@ import { ChangeEmail } from '../src/login/ChangeEmail.js'
 import { LogInByPasskey, type PasskeyAttempt } from '../src/login/LogInByPasskey.js'
 import { UsePasskey } from '../src/passkey/UsePasskey.js'
 import { WindowBlocked } from '../src/passkey/WindowBlocked.js'
+import { Unreachable } from '../src/screen/Unreachable.js'
 import { ChooseRecovery } from '../src/unlock/ChooseRecovery.js'
 import { EnterCode, type EnterCodeProps } from '../src/unlock/EnterCode.js'
 import { RecoveryCode } from '../src/unlock/RecoveryCode.js'
@@ -42,6 +43,7 @@ export const keyStates = {
   'recovery-code-wrong': stateOf(RecoveryCode, code, press('keys.codeKept'), { type: 'ABCD' }, press('frame.continue')),
   'enter-code': enter({ tryCode: no }),
   'enter-code-wrong': enter({ tryCode: no }, typed, press('keys.unlock')),
+  'enter-code-unreachable': enter({ tryCode: fails(new ApiFailure(0, 'network', '')) }, typed, press('keys.unlock')),
   'enter-either': enter({ tryCode: no, tryPasskey: no }),
   'enter-either-waiting': enter(
     { tryCode: no, tryPasskey: never, passkeyWindow: opened },
@@ -59,6 +61,7 @@ export const keyStates = {
     asker: reviews.message.asker,
     email: 'somebody.with.an.extraordinarily.long.name@of-a-company-that-likes-long-names.example',
   }),
+  unreachable: stateOf(Unreachable, {}),
   'window-continue': stateOf(ContinueInWindow, { decision, page }),
   'window-continue-blocked': stateOf(ContinueInWindow, { decision, page }, press('window.continue')),
   'window-nothing': stateOf(NothingAsked, {}),

@@ -22,6 +22,7 @@ import { createChainClient } from './rpc/createChainClient.js'
 import { handleRpc } from './rpc/handleRpc.js'
 import { RpcFailure } from './rpc/RpcFailure.js'
 import type { RpcMethod } from './rpc/RpcServices.js'
+import { createReach } from './screen/createReach.js'
 import { createScreen } from './screen/createScreen.js'
 import { createUnlock } from './unlock/createUnlock.js'
 import { prove } from './unlock/prove.js'
@@ -54,6 +55,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
   const shows = (decision: keyof WindowViews): boolean =>
     needsWindow({ decision, approval: config.approval, page: page.origin, frame: origin, tellsCover })
   const screen = createScreen(page, { shows, watchLock: vault.watchWipe })
+  const reach = createReach(screen)
   const loadPasskeys: LoadPasskeys = async (signal) =>
     (await import('./passkey/createPasskeys.js')).createPasskeys({ inWindow: shows('passkey'), page, signal })
   const unlock = createUnlock({
@@ -116,7 +118,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
     ])
     const methods = solanaMethods({
       origin: page.origin,
-      approve: createApprove({ page, screen, prepareUnlock: unlock.prepare, unlock: unlock.requireUnlocked }),
+      approve: createApprove({ page, screen, reach, prepareUnlock: unlock.prepare, unlock: unlock.requireUnlocked }),
       chainOf: (network) => createSolanaChain({ url: urlOf('/v1', network), fetch: (...args) => fetch(...args) }),
       address: async () => (await unlock.knownAddresses())?.solana,
       signer: async () => createSigners(vault).solana,
@@ -149,6 +151,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
   const answerRpc = handleRpc({
     page,
     screen,
+    reach,
     networkOf: (id) => networks.find((network) => network.id === id),
     clientOf,
     async accountsOf(network) {
@@ -173,6 +176,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
       ...Object.fromEntries(bundlerMethods.map((method) => [method, askBundler])),
     },
   })
+  screen.prepare()
   return {
     ...email,
     ...emailChange,

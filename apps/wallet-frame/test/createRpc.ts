@@ -78,6 +78,7 @@ export function createRpc(
     networkOf: (id) => (id === network.id ? network : undefined),
     clientOf: () => client,
     accountsOf: async () => [{ address: account.address, type: 'eoa' }],
+    reach: (work) => work(),
     prepareUnlock: () => undefined,
     unlock: async () => undefined,
     signerOf: async () => account as never,

@@ -6,16 +6,23 @@ import type { Review } from './Review.js'
 export function createApprove({
   page,
   screen,
+  reach,
   prepareUnlock,
   unlock,
-}: Pick<RpcServices, 'page' | 'screen' | 'prepareUnlock' | 'unlock'>): Approve {
+  onAgreed = () => undefined,
+}: Pick<RpcServices, 'page' | 'screen' | 'reach' | 'prepareUnlock' | 'unlock'> & {
+  /** The visitor agreed to what a request asked. */
+  onAgreed?(signal: AbortSignal): void
+}): Approve {
   return async ({ account, subject, warnings }, call) => {
     const review: Review<typeof subject> = { asker: askerOf(page), account, network: call.network, subject, warnings }
     const decided = call.waiting()
     prepareUnlock()
     try {
       await screen.decide('approve', { review }, call.signal)
-      await unlock(call.signal)
+      onAgreed(call.signal)
+      // What was agreed to need not be asked again for a network that was gone.
+      await reach(() => unlock(call.signal), call)
     } finally {
       decided()
     }

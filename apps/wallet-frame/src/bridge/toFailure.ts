@@ -1,8 +1,10 @@
 import type { Failure } from '@kit/embedded/protocol'
 import { ApiFailure } from '../login/ApiFailure.js'
+import { isUnreachable } from '../screen/isUnreachable.js'
 
 /** What the page is told of an error: a number as EIP-1193 and EIP-1474 have it, and words without what only the frame knows. */
-export function toFailure(error: unknown): Failure {
+export function toFailure(given: unknown): Failure {
+  const error = isUnreachable(given) ? new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.') : given
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (code === 'connection/rejected') return { code: 4001, message: 'The visitor declined.' }
   const text = typeof message === 'string' && message !== '' ? message.slice(0, 500) : 'An error occurred'

@@ -15,6 +15,7 @@ import type { Signer } from '../approval/Signer.js'
 import type { Warning } from '../approval/Warning.js'
 import type { KeyValue } from '../login/KeyValue.js'
 import type { PermissionServices } from '../permissions/PermissionServices.js'
+import type { Reach } from '../screen/createReach.js'
 import type { Screen } from '../screen/Screen.js'
 import type { ChainClient } from './ChainClient.js'
 
@@ -78,6 +79,7 @@ export type Executor = {
 export type RpcServices = {
   readonly page: { readonly origin: string; dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined }
   readonly screen: Pick<Screen, 'decide'>
+  readonly reach: Reach
   /** Undefined for a network that the operator does not have. */
   networkOf(id: string): ReviewNetwork | undefined
   clientOf(network: ReviewNetwork): ChainClient

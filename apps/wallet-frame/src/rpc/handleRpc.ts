@@ -20,7 +20,8 @@ type Context = { readonly signal: AbortSignal; waiting(): () => void }
 export function handleRpc(
   services: RpcServices,
 ): (payload: PayloadOf<'RPC_REQUEST'>, context: Context) => Promise<AnswerOf<'RPC_REQUEST'>> {
-  const approve = createApprove(services)
+  const agreed = new WeakSet<AbortSignal>()
+  const approve = createApprove({ ...services, onAgreed: (signal) => void agreed.add(signal) })
   const permission: RpcMethod = async (call) => {
     if (services.permissions === undefined) throw new RpcFailure(4200, 'The wallet permits nothing ahead')
     const { permissionMethods } = await import('../permissions/permissionMethods.js')
@@ -56,11 +57,13 @@ export function handleRpc(
       return { result: await answer({ method, params, network, signal: context.signal, waiting: context.waiting }) }
     }
     if (!isUnsafe) return run()
+    // Until the visitor agreed nothing was done, and it may be read again.
+    const runReaching = () => services.reach(run, context, () => !agreed.has(context.signal))
     // The next is read when the one before is decided: its nonce and its changes come after it. Until then a person decides.
     const turn = context.waiting()
     const asked = last.then(() => {
       turn()
-      return run()
+      return runReaching()
     })
     last = asked.catch(() => undefined)
     return asked

@@ -1,19 +1,25 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
 import { createReadToken } from '../approval/call/createReadToken.js'
 import { reviewMessage } from '../approval/data/reviewMessage.js'
 import { reviewTypedData } from '../approval/data/reviewTypedData.js'
-import type { ReviewAccount, ReviewNetwork } from '../approval/Review.js'
+import type { MessageSubject, Review, ReviewAccount, ReviewNetwork, TypedDataSubject } from '../approval/Review.js'
 import { signSubject } from '../approval/signSubject.js'
 import { address, messageBytes, parseParams } from './params.js'
 import { RpcFailure } from './RpcFailure.js'
-import type { Approve, RpcMethod, RpcServices } from './RpcServices.js'
+import type { Approve, RpcCall, RpcMethod, RpcServices } from './RpcServices.js'
 
 const personalSign = z.tuple([messageBytes, address], z.unknown())
 const signTyped = z.tuple([address, z.unknown()], z.unknown())
 
 /** The methods that sign something for a page to keep. */
 export function signingMethods(services: RpcServices, approve: Approve): { readonly [method: string]: RpcMethod } {
+  /** A smart account asks the chain how it signs; the same signed twice is the same. */
+  const sign = (review: Review<MessageSubject | TypedDataSubject>, call: RpcCall): Promise<Hex> =>
+    services.reach(
+      async () => signSubject(review.subject, await services.signerOf(review.account, review.network)),
+      call,
+    )
   return {
     async personal_sign(call) {
       const [bytes, signer] = parseParams(personalSign, call.params)
@@ -24,7 +30,7 @@ export function signingMethods(services: RpcServices, approve: Approve): { reado
         network: call.network,
       })
       const review = await approve({ account, subject, warnings }, call)
-      return signSubject(review.subject, await services.signerOf(review.account, review.network))
+      return sign(review, call)
     },
     async eth_signTypedData_v4(call) {
       const [signer, given] = parseParams(signTyped, call.params)
@@ -32,7 +38,7 @@ export function signingMethods(services: RpcServices, approve: Approve): { reado
       const readToken = createReadToken(services.clientOf(call.network))
       const reviewed = await reviewTypedData(given, account, call.network, readToken)
       const review = await approve({ account, ...reviewed }, call)
-      return signSubject(review.subject, await services.signerOf(review.account, review.network))
+      return sign(review, call)
     },
   }
 }

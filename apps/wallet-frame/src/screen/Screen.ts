@@ -11,6 +11,8 @@ export type Asked<Answer> = {
 
 /** Shows views in the frame, one at a time: a second one waits until the first has ended. So a view never asks for another one itself. */
 export type Screen = {
+  /** Fetches, while nothing else is to be done, what the next approval needs: it is shown at once, and where the network is gone by then. */
+  prepare(): void
   /**
    * Shows a view and resolves with what the visitor answers. The view is fetched while the page makes room.
    *

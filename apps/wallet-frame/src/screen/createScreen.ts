@@ -1,4 +1,6 @@
 import { KitError } from '@kit/core'
+import { resolveLocale } from '@kit/react-ui/feature'
+import { loadTexts } from '../text/loadTexts.js'
 import type { Decisions } from '../window/Decisions.js'
 import { decisionViews } from '../window/decisionViews.js'
 import type { Decision } from '../window/openDecisionWindow.js'
@@ -60,7 +62,22 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
     }
   }
 
+  async function fetchViews(): Promise<void> {
+    const { catalogue } = resolveLocale(page.dapp()?.locale ?? 'auto', navigator.languages)
+    await Promise.all([
+      import('./mountView.js'),
+      import('./Unreachable.js'),
+      loadTexts(catalogue),
+      windows?.shows('approve') ? import('../window/ContinueInWindow.js') : decisionViews.approve(),
+    ])
+  }
+
   return {
+    prepare() {
+      const idle = globalThis.requestIdleCallback ?? setTimeout
+      // What does not come now is fetched when it is needed.
+      idle(() => void fetchViews().catch(() => undefined))
+    },
     ask,
     async decide(name, props, signal) {
       if (windows?.shows(name)) await askInWindow(windows, { name, props } as Decision, signal)

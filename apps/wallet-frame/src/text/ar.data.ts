@@ -12,6 +12,9 @@ export const ar: Translation<typeof en> = {
   'frame.show': 'إظهار',
   'frame.hide': 'إخفاء',
   'frame.details': 'التفاصيل',
+  'frame.unreachableTitle': 'لا يوجد اتصال',
+  'frame.unreachable':
+    'لا تستطيع المحفظة الوصول إلى خادمها. لم يُوقَّع شيء ولم يُرسَل شيء. تحقّق من الاتصال؛ تتابع المحفظة حين يعود.',
   'frame.failed': 'لم ينجح ذلك. لم يُفقد شيء؛ حاول مرة أخرى.',
 
   'window.title': 'القرار في نافذة',

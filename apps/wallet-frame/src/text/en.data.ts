@@ -9,6 +9,9 @@ export const en = {
   'frame.show': 'Show',
   'frame.hide': 'Hide',
   'frame.details': 'Details',
+  'frame.unreachableTitle': 'No connection',
+  'frame.unreachable':
+    'The wallet cannot reach its server. Nothing was signed and nothing was sent. Check the connection; the wallet goes on once it is back.',
   'frame.failed': 'This did not work. Nothing was lost; try again.',
 
   'window.title': 'Decide in a window',

@@ -4,6 +4,7 @@ import type { PasskeyWindow } from '../passkey/Passkeys.js'
 import { WindowBlocked } from '../passkey/WindowBlocked.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
 import { Decision } from '../screen/Decision.js'
+import { isUnreachable } from '../screen/isUnreachable.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
 import { classes, css } from './Code.module.css.js'
@@ -23,7 +24,7 @@ export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }
   useStyles(css)
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<
-    'idle' | 'tryingCode' | 'tryingPasskey' | 'wrongCode' | 'wrongPasskey' | 'blocked'
+    'idle' | 'tryingCode' | 'tryingPasskey' | 'wrongCode' | 'wrongPasskey' | 'blocked' | 'unreachable'
   >('idle')
   const isTrying = state === 'tryingCode' || state === 'tryingPasskey'
 
@@ -34,7 +35,8 @@ export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }
       if (await open()) return answer(true)
       setState(`wrong${key}`)
     } catch (error) {
-      setState(error instanceof WindowBlocked ? 'blocked' : `wrong${key}`)
+      if (error instanceof WindowBlocked) setState('blocked')
+      else setState(isUnreachable(error) ? 'unreachable' : `wrong${key}`)
     }
   }
   const openByPasskey = (): void => void (tryPasskey && attempt(tryPasskey, 'Passkey'))
@@ -76,6 +78,7 @@ export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }
           {state === 'wrongCode' && text('keys.codeWrong')}
           {state === 'wrongPasskey' && text('keys.passkeyWrong')}
           {state === 'blocked' && text('window.blocked')}
+          {state === 'unreachable' && text('pages.offline')}
         </p>
         <WindowOpen window={passkeyWindow} isOpen={state === 'tryingPasskey'} />
         <Decision

@@ -101,7 +101,11 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
     const { addresses: expected, ...copy } = await api.takeCopy({ keyId }, { accessToken, signal })
     return vault.open(copy, unlockKey, user, expected).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        // It was not even tried.
+        if (error instanceof ApiFailure) throw error
+        return false
+      },
     )
   }
 

@@ -63,7 +63,7 @@ it('says in the visitor’s language why a login elsewhere failed, and not in th
   const error = new KitError('embedded/failed', { shortMessage: 'This login is over, please begin again', cause })
   const history = [at('Connect'), at('ConnectingSocial', { provider: 'x' })]
   await show(history, { status: 'failed', provider: 'x', error }, 'ar')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('استغرق تسجيل الدخول وقتًا طويلًا')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('استغرق هذا وقتًا طويلًا')
   expect(page.getByText('over', { exact: false }).elements()).toEqual([])
 })
 

@@ -26,6 +26,8 @@ it.each([
   [refused(4001, {}), en['embedded.declined']],
   [new KitError('embedded/coolDown', { shortMessage: 'x', details: '7' }), 'Please try again after 7 seconds.'],
   [new KitError('embedded/loadFailed', { shortMessage: 'x' }), en['embedded.loadFailed']],
+  [new KitError('embedded/timeout', { shortMessage: 'x' }), en['embedded.timeout']],
+  [new KitError('connection/failed', { shortMessage: 'x' }), en['embedded.failed']],
   [notOffered(), en['embedded.notOffered']],
   [new Error('secret'), en['embedded.failed']],
 ])('tells %s in the words of the visitor', (error, words) => {

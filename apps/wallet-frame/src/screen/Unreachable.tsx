@@ -1,0 +1,22 @@
+import { Stack, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useEffect } from 'react'
+import { Decision } from './Decision.js'
+import type { Asked } from './Screen.js'
+import { Title } from './Title.js'
+
+/** Says that the network is gone, and what became of what was asked: nothing yet. Ends when it is back, or the visitor wants to look. */
+export function Unreachable({ answer, refuse }: Asked<true>): ReactElement {
+  const text = useText()
+  useEffect(() => {
+    const goOn = (): void => answer(true)
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [answer])
+  return (
+    <Stack>
+      <Title>{text('frame.unreachableTitle')}</Title>
+      <Words>{text('frame.unreachable')}</Words>
+      <Decision yes={text('frame.tryAgain')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
+    </Stack>
+  )
+}

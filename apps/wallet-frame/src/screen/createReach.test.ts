@@ -1,0 +1,129 @@
+import { KitError } from '@kit/core'
+import { expect, it } from 'vitest'
+import { createRpc } from '../../test/createRpc.js'
+import { ApiFailure } from '../login/ApiFailure.js'
+import { createReach } from './createReach.js'
+import type { Screen } from './Screen.js'
+
+const away = new TypeError('Failed to fetch')
+const unreachable = { name: 'ApiFailure', status: 0, field: 'network' }
+
+/** A visitor who is told `told` times that the network is gone, and does `act` then. */
+function start(act: () => Promise<unknown> = async () => true) {
+  const seen = { told: 0, waits: 0, ended: 0 }
+  const ask = (async () => {
+    seen.told += 1
+    return act()
+  }) as Screen['ask']
+  const stop = new AbortController()
+  const context = {
+    signal: stop.signal,
+    waiting() {
+      seen.waits += 1
+      return () => {
+        seen.ended += 1
+      }
+    },
+  }
+  return { context, reach: createReach({ ask }), seen, stop }
+}
+
+/** Work that finds the network gone so many times. */
+function work(failures: number, error: unknown = away) {
+  let runs = 0
+  const run = async (): Promise<string> => {
+    runs += 1
+    if (runs <= failures) throw error
+    return 'done'
+  }
+  return { run, runs: () => runs }
+}
+
+it('tells the visitor each time that the network is gone, and runs again until it is not', async () => {
+  const { context, reach, seen } = start()
+  const { run, runs } = work(2)
+  expect(await reach(run, context)).toBe('done')
+  expect(runs()).toBe(3)
+  // The page waits as long as a person decides, and not longer.
+  expect(seen).toEqual({ told: 2, waits: 2, ended: 2 })
+})
+
+it('asks nobody about what failed for another reason', async () => {
+  const { context, reach, seen } = start()
+  await expect(reach(work(1, new ApiFailure(404, 'keyId', '')).run, context)).rejects.toMatchObject({ status: 404 })
+  expect(seen.told).toBe(0)
+})
+
+it('does nothing twice that must not be', async () => {
+  const { context, reach, seen } = start()
+  const { run, runs } = work(1)
+  await expect(reach(run, context, () => false)).rejects.toMatchObject(unreachable)
+  expect([runs(), seen.told]).toEqual([1, 0])
+})
+
+it('ends when the visitor gives up, and when the page takes the request back', async () => {
+  const given = start(async () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'no' })))
+  await expect(given.reach(work(9).run, given.context)).rejects.toMatchObject({ code: 'connection/rejected' })
+  const { context, reach, seen, stop } = start()
+  const run = async () => {
+    stop.abort(new Error('Request was aborted'))
+    throw away
+  }
+  await expect(reach(run, context)).rejects.toThrow('Request was aborted')
+  expect(seen.told).toBe(0)
+})
+
+it('tells the page where even the words did not come', async () => {
+  const { context, reach } = start(async () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
+  await expect(reach(work(1).run, context)).rejects.toMatchObject(unreachable)
+})
+
+it('asks again for an approval that could not be shown, and not for one that was given', async () => {
+  const { reach, seen } = start()
+  let decided = 0
+  let unlocked = 0
+  const { ask } = createRpc({
+    reach,
+    screen: {
+      async decide() {
+        decided += 1
+        if (decided === 1) throw new TypeError('Failed to fetch dynamically imported module')
+      },
+    },
+    async unlock() {
+      unlocked += 1
+      if (unlocked === 1) throw new ApiFailure(0, 'network', '')
+    },
+  })
+  const signer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(await ask('personal_sign', ['0x6869', signer])).toMatch(/^0x[0-9a-f]{130}$/)
+  expect({ decided, unlocked, told: seen.told }).toEqual({ decided: 2, unlocked: 2, told: 2 })
+})
+
+it('sends nothing twice: a node that does not answer to what was agreed to ends the request', async () => {
+  const { reach, seen } = start()
+  let decided = 0
+  const { ask } = createRpc({
+    reach,
+    screen: {
+      async decide() {
+        decided += 1
+      },
+    },
+    clientOf: () =>
+      ({
+        request: async () => Promise.reject(new Error('not offered')),
+        call: async () => ({}),
+        estimateGas: async () => 21_000n,
+        estimateFeesPerGas: async () => ({ maxFeePerGas: 2n, maxPriorityFeePerGas: 1n }),
+        getTransactionCount: async () => 7,
+        sendRawTransaction: async () => Promise.reject(away),
+      }) as never,
+  })
+  const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  await expect(ask('eth_sendTransaction', [{ from, to, value: '0x1' }])).rejects.toMatchObject(unreachable)
+  expect([decided, seen.told]).toEqual([1, 0])
+})
