@@ -131,11 +131,20 @@ describe('a payment with another token', () => {
     await choose()
     const declined = await submit()
     fake.asked[0]?.refuse(rejection())
+    fake.service.spent = 27_000_000n
     expect(await codeOf(declined.sent)).toBe('pay/rejected')
+    await pass(0)
+    // What it takes now, not what it took then.
+    expect(now()).toMatchObject({
+      payWith: { quote: { data: { spent: 27_000_000n } } },
+      error: { code: 'pay/rejected' },
+    })
     expect(now().payment?.conversion).toBeUndefined()
     const refused = await submit()
     fake.asked[1]?.refuse(new KitError('transaction/reverted', { shortMessage: 'No.' }))
     expect(await codeOf(refused.sent)).toBe('pay/conversionFailed')
+    expect(fake.asked[1]?.spent).toBe(27_000_000n)
+    await pass(0)
     const reverted = await submit()
     chain.receipt = Promise.resolve({ status: 'reverted' })
     fake.asked[2]?.answer('0xswap')
@@ -164,11 +173,12 @@ describe('a payment with another token', () => {
   })
 
   it('whose swap nobody heard of is swapped again only by who says so', async () => {
-    const { choose, submit, fake, now } = await start()
+    const { choose, submit, fake, now, pass } = await start()
     await choose()
     const { sent } = await submit()
     fake.asked[0]?.refuse(new KitError('rpc/failed', { shortMessage: 'Lost.' }))
     expect(await codeOf(sent)).toBe('pay/conversionUnknown')
+    await pass(0)
     expect(now().warnings).toContain('mayBeSwapped')
     expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
     expect(fake.asked).toHaveLength(1)

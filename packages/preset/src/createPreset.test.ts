@@ -106,7 +106,11 @@ describe('a preset', () => {
   })
 
   it('takes payments where the app turns them on', () => {
-    expect(Object.keys(make({ features: { pay: true } }).kit.plugins)).toContain('pay')
+    const payOf = (features: object) => make({ services, projectId: 'p', features }).kit.plugins.pay
+    expect(payOf({})).toBeUndefined()
+    expect(make({ features: { pay: true } }).kit.plugins.pay?.hasConversions()).toBe(false)
+    expect(payOf({ pay: true })?.hasConversions()).toBe(true)
+    expect(payOf({ pay: true, swaps: false })?.hasConversions()).toBe(false)
   })
 
   it('shows pairing links of the app alone with manualWCControl', () => {

@@ -54,6 +54,7 @@ export { useIsPast } from './part/useIsPast.js'
 export { useSecondsUntil } from './part/useSecondsUntil.js'
 export { VirtualGrid, type VirtualGridProps } from './part/VirtualGrid.js'
 export { type Pictured, WalletImage } from './part/WalletImage.js'
+export { Warnings, type WarningsProps } from './part/Warnings.js'
 export { WindowedList, type WindowedListProps } from './part/WindowedList.js'
 export { TextLink, Words, type WordsProps } from './part/Words.js'
 export {

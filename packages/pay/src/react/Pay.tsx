@@ -19,10 +19,10 @@ import { isSevere } from '../services/listWarnings.js'
 import { Failure } from './Failure.js'
 import { formatToken } from './formatToken.js'
 import { classes, css } from './Pay.module.css.js'
+import { PayWarnings } from './PayWarnings.js'
 import { PayWithRow } from './PayWithRow.js'
 import { networkOf, Subject } from './Subject.js'
 import { usePay } from './usePay.js'
-import { Warnings } from './Warnings.js'
 
 /** What is to be paid, and the ways to pay it. */
 export const payView: ViewDefinition<'Pay'> = defineView({
@@ -99,7 +99,7 @@ function Pay(): ReactElement | null {
         />
       )}
       {payer && (plugin.hasConversions() || payWith.isBusy) && <PayWithRow payment={payment} payWith={payWith} />}
-      <Warnings
+      <PayWarnings
         warnings={warnings}
         isAccepted={accepted === grave}
         isDisabled={isAsking}

@@ -22,10 +22,10 @@ import { isSevere } from '../services/listWarnings.js'
 import { Failure } from './Failure.js'
 import { formatToken } from './formatToken.js'
 import { classes, css } from './Pay.module.css.js'
+import { PayWarnings } from './PayWarnings.js'
 import { StepList } from './StepList.js'
 import { networkOf } from './Subject.js'
 import { usePay } from './usePay.js'
-import { Warnings } from './Warnings.js'
 
 /** How a payment goes, and how it ended. */
 export const payLoadingView: ViewDefinition<'PayLoading'> = defineView({
@@ -120,7 +120,7 @@ function PayLoading(): ReactElement | null {
       {!isUncertain && <Steps payment={payment} />}
       {isUncertain && (
         <>
-          <Warnings warnings={warnings} isAccepted={isAccepted} isDisabled={false} onAccept={setIsAccepted} />
+          <PayWarnings warnings={warnings} isAccepted={isAccepted} isDisabled={false} onAccept={setIsAccepted} />
           <Failure />
           {payer ? (
             <Button wide disabled={!isAccepted} onClick={again}>

@@ -121,6 +121,8 @@ export function createConverting(
       change(emptyPayWith)
     } catch (error) {
       change({ isBusy: false, steps: [] })
+      // The price may be why: what it takes now is asked before it can be pressed again.
+      if (isOpen(payment, payer)) deps.payWith.choose(store.getState().payWith.from)
       throw error
     } finally {
       deps.retry()

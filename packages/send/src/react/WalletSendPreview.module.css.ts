@@ -1,11 +1,9 @@
 // Compiled from WalletSendPreview.module.css by `npm run css`. Do not edit.
 export const css: string =
-  '.cards--U_dMa{gap:8px;display:grid}.card--U_dMa{border-radius:calc(var(--r) * 4);background:var(--surface);align-items:center;gap:12px;padding:12px 16px;display:flex}.words--U_dMa{flex:1;gap:2px;min-inline-size:0;display:grid}.label--U_dMa{color:var(--text-quiet);font-size:calc(var(--u) * 1.3)}.value--U_dMa{color:var(--text);font-size:calc(var(--u) * 2);font-variant-numeric:tabular-nums;overflow-wrap:anywhere;font-weight:600;line-height:1.3}.address--U_dMa,.quiet--U_dMa{color:var(--text);font-size:calc(var(--u) * 1.5);overflow-wrap:anywhere;word-break:break-all;text-align:match-parent;text-wrap:balance;font-weight:500;line-height:1.4}.quiet--U_dMa{color:var(--text-quiet);font-size:calc(var(--u) * 1.3);font-weight:400}.details--U_dMa{font-size:calc(var(--u) * 1.4);gap:4px;margin:0;padding-inline:4px;display:grid}.detail--U_dMa{flex-wrap:wrap;justify-content:space-between;align-items:center;gap:2px 12px;min-block-size:32px;display:flex}.detail--U_dMa>dt{color:var(--text-quiet)}.detail--U_dMa>dd{color:var(--text);font-variant-numeric:tabular-nums;text-align:end;margin:0}.detail--U_dMa>.network--U_dMa{align-items:center;gap:6px;display:inline-flex}.rates--U_dMa{all:unset;gap:8px;display:grid}.rates--U_dMa>.label--U_dMa{padding-inline-start:4px}.choices--U_dMa{grid-template-columns:repeat(3,1fr);gap:8px;padding-block-start:6px;display:grid}.choice--U_dMa{border-radius:calc(var(--r) * 3);background:var(--surface);color:var(--text);font-size:calc(var(--u) * 1.4);text-align:center;cursor:pointer;justify-items:center;gap:2px;padding:10px 4px;font-weight:500;display:grid;position:relative}.choice--U_dMa:has(.radio--U_dMa:checked){box-shadow:inset 0 0 0 2px var(--accent-text)}.choice--U_dMa:has(.radio--U_dMa:focus-visible){outline:2px solid var(--accent-text);outline-offset:2px}.radio--U_dMa{opacity:0;cursor:pointer;margin:0;position:absolute;inset:0}.warnings--U_dMa{gap:8px;margin:0;padding:0;list-style:none;display:grid}.grave--U_dMa,.mild--U_dMa{border-inline-start:3px solid var(--error);border-radius:calc(var(--r) * 2);background:var(--surface);color:var(--error);font-size:calc(var(--u) * 1.4);padding:10px 14px;font-weight:500;line-height:1.4}.mild--U_dMa{border-color:var(--line-strong);color:var(--text-quiet);font-weight:400}.accept--U_dMa{min-block-size:44px;color:var(--text);font-size:calc(var(--u) * 1.4);cursor:pointer;align-items:center;gap:10px;display:flex}.box--U_dMa{block-size:24px;inline-size:24px;accent-color:var(--accent);flex:none;margin:0}.buttons--U_dMa{grid-template-columns:1fr 2fr;gap:8px;display:grid}@media (forced-colors:active){.card--U_dMa,.choice--U_dMa,.grave--U_dMa,.mild--U_dMa{border:1px solid buttonborder}}'
+  '.cards--U_dMa{gap:8px;display:grid}.card--U_dMa{border-radius:calc(var(--r) * 4);background:var(--surface);align-items:center;gap:12px;padding:12px 16px;display:flex}.words--U_dMa{flex:1;gap:2px;min-inline-size:0;display:grid}.label--U_dMa{color:var(--text-quiet);font-size:calc(var(--u) * 1.3)}.value--U_dMa{color:var(--text);font-size:calc(var(--u) * 2);font-variant-numeric:tabular-nums;overflow-wrap:anywhere;font-weight:600;line-height:1.3}.address--U_dMa,.quiet--U_dMa{color:var(--text);font-size:calc(var(--u) * 1.5);overflow-wrap:anywhere;word-break:break-all;text-align:match-parent;text-wrap:balance;font-weight:500;line-height:1.4}.quiet--U_dMa{color:var(--text-quiet);font-size:calc(var(--u) * 1.3);font-weight:400}.details--U_dMa{font-size:calc(var(--u) * 1.4);gap:4px;margin:0;padding-inline:4px;display:grid}.detail--U_dMa{flex-wrap:wrap;justify-content:space-between;align-items:center;gap:2px 12px;min-block-size:32px;display:flex}.detail--U_dMa>dt{color:var(--text-quiet)}.detail--U_dMa>dd{color:var(--text);font-variant-numeric:tabular-nums;text-align:end;margin:0}.detail--U_dMa>.network--U_dMa{align-items:center;gap:6px;display:inline-flex}.rates--U_dMa{all:unset;gap:8px;display:grid}.rates--U_dMa>.label--U_dMa{padding-inline-start:4px}.choices--U_dMa{grid-template-columns:repeat(3,1fr);gap:8px;padding-block-start:6px;display:grid}.choice--U_dMa{border-radius:calc(var(--r) * 3);background:var(--surface);color:var(--text);font-size:calc(var(--u) * 1.4);text-align:center;cursor:pointer;justify-items:center;gap:2px;padding:10px 4px;font-weight:500;display:grid;position:relative}.choice--U_dMa:has(.radio--U_dMa:checked){box-shadow:inset 0 0 0 2px var(--accent-text)}.choice--U_dMa:has(.radio--U_dMa:focus-visible){outline:2px solid var(--accent-text);outline-offset:2px}.radio--U_dMa{opacity:0;cursor:pointer;margin:0;position:absolute;inset:0}.buttons--U_dMa{grid-template-columns:1fr 2fr;gap:8px;display:grid}@media (forced-colors:active){.card--U_dMa,.choice--U_dMa{border:1px solid buttonborder}}'
 
 export const classes: {
-  readonly accept: string
   readonly address: string
-  readonly box: string
   readonly buttons: string
   readonly card: string
   readonly cards: string
@@ -13,20 +11,15 @@ export const classes: {
   readonly choices: string
   readonly detail: string
   readonly details: string
-  readonly grave: string
   readonly label: string
-  readonly mild: string
   readonly network: string
   readonly quiet: string
   readonly radio: string
   readonly rates: string
   readonly value: string
-  readonly warnings: string
   readonly words: string
 } = {
-  accept: 'accept--U_dMa',
   address: 'address--U_dMa',
-  box: 'box--U_dMa',
   buttons: 'buttons--U_dMa',
   card: 'card--U_dMa',
   cards: 'cards--U_dMa',
@@ -34,14 +27,11 @@ export const classes: {
   choices: 'choices--U_dMa',
   detail: 'detail--U_dMa',
   details: 'details--U_dMa',
-  grave: 'grave--U_dMa',
   label: 'label--U_dMa',
-  mild: 'mild--U_dMa',
   network: 'network--U_dMa',
   quiet: 'quiet--U_dMa',
   radio: 'radio--U_dMa',
   rates: 'rates--U_dMa',
   value: 'value--U_dMa',
-  warnings: 'warnings--U_dMa',
   words: 'words--U_dMa',
 }

@@ -13,6 +13,7 @@ import {
   useStyles,
   useText,
   type ViewDefinition,
+  Warnings,
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
@@ -141,27 +142,13 @@ function Preview(): ReactElement {
         )}
       </dl>
       {known?.feeRates && !walletSetsFee && <FeeRates rates={known.feeRates} isDisabled={isAsking} />}
-      {shown.length > 0 && (
-        <ul className={classes.warnings}>
-          {shown.map((warning) => (
-            <li key={warning} className={isSevere(warning) ? classes.grave : classes.mild}>
-              {text(`send.warn.${warning}`)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {grave !== '' && (
-        <label className={classes.accept}>
-          <input
-            type="checkbox"
-            className={classes.box}
-            checked={accepted === grave}
-            disabled={isAsking}
-            onChange={(event) => setAccepted(event.currentTarget.checked ? grave : '')}
-          />
-          <span>{text('send.accept')}</span>
-        </label>
-      )}
+      <Warnings
+        warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevere(key) }))}
+        acceptance={text('send.accept')}
+        isAccepted={accepted === grave}
+        isDisabled={isAsking}
+        onAccept={(is) => setAccepted(is ? grave : '')}
+      />
       <Failure />
       {isAsking && (
         <div role="status">

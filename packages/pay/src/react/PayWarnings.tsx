@@ -1,0 +1,36 @@
+'use client'
+import { useText, Warnings } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { PayWarning } from '../PayState.js'
+import { isSevere } from '../services/listWarnings.js'
+
+/** Warnings that have words; others are the chain's own and have none. */
+const worded = [
+  'mayBePaid',
+  'mayBeSwapped',
+  'tokenContract',
+  'contractReceiver',
+  'endsAccount',
+  'createsAccount',
+] as const
+
+/** What the payer should know, and a box to tick where money may be lost. */
+export function PayWarnings({
+  warnings,
+  ...box
+}: {
+  readonly warnings: readonly PayWarning[]
+  readonly isAccepted: boolean
+  readonly isDisabled: boolean
+  readonly onAccept: (isAccepted: boolean) => void
+}): ReactElement {
+  const text = useText()
+  const shown = worded.filter((one) => warnings.includes(one))
+  return (
+    <Warnings
+      warnings={shown.map((key) => ({ key, text: text(`pay.warn.${key}`), isGrave: isSevere(key) }))}
+      acceptance={text('pay.accept')}
+      {...box}
+    />
+  )
+}
