@@ -14,6 +14,7 @@ export default defineConfig({
       'packages/*/vitest.scaled.config.ts',
       'apps/*/vitest.config.ts',
       'tooling/*/vitest.config.ts',
+      'tooling/*/vitest.chains.config.ts',
     ],
   },
 })

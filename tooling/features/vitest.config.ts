@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { chainPackages } from './chainPackages.data.ts'
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
-const ours = readdirSync(packages).filter((name) => !existsSync(`${packages}/${name}/vitest.config.ts`))
+const isOurs = (name: string) => !chainPackages.includes(name) && !existsSync(`${packages}/${name}/vitest.config.ts`)
+const ours = readdirSync(packages).filter(isOurs)
 
 // What needs no browser, of every package without a project of its own: features, views, texts. They share most of what they
 // are made of, and here it is compiled and loaded once. In a browser: tooling/views.

@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { chainPackages } from './chainPackages.data.ts'
 
+// Adapters whose tests are quick or run on local chains that start quickly, for the same reason as features.
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },
   test: {
-    name: 'wagmi',
+    name: 'chains',
     isolate: false,
-    setupFiles: ['../../tooling/fakes/settleImports.ts'],
-    include: ['src/**/*.test.ts'],
+    setupFiles: ['../fakes/settleImports.ts'],
+    include: [`../../packages/{${chainPackages}}/src/**/*.test.ts`],
     testTimeout: 15_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
