@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js'
 /** What nobody but those may see, and where it is seen all the same because it is used there. */
 type Secret = { readonly name: string; readonly texts: readonly string[]; readonly used?: readonly Place[] }
 
-test('no secret of a wallet is left anywhere, from the first login to the second', async ({
+test('no secret of a wallet is left anywhere, and no host asked that the operator did not name, from the first login to the second', async ({
   openDemo,
   browser,
   stack,
@@ -21,6 +21,8 @@ test('no secret of a wallet is left anywhere, from the first login to the second
   const log = [server.output()]
   const stopLog = server.onOutput((text) => log.push(text))
   const context = await browser.newContext({ locale: 'en-US' })
+  const asked = new Set<string>()
+  context.on('request', (request) => void asked.add(new URL(request.url()).origin))
   const { traces, madeKeys, answers } = await recordTraces(context, config)
   const demo = await openDemo({}, context)
   const wallet = new EmbeddedWallet(demo, config, 'carol@secrets.example')
@@ -73,6 +75,14 @@ test('no secret of a wallet is left anywhere, from the first login to the second
   await context.close()
   stopLog()
   traces.set('server log', [log.join('')])
+
+  const { demoUrl, serverUrl, frameUrl, loginUrl } = config
+  const named = [demoUrl, serverUrl, frameUrl, loginUrl, ...Object.values(config.rpcUrls)].map(
+    (url) => new URL(url).origin,
+  )
+  // What is in a page already, as `data:` is, has no host.
+  expect([...asked].filter((origin) => origin !== 'null' && !named.includes(origin))).toEqual([])
+  for (const origin of [frameUrl, loginUrl]) expect(asked).toContain(new URL(origin).origin)
 
   const answered = (await Promise.all(answers)).join('\n')
   const links = all(traces, 'links')
