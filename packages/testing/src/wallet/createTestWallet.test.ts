@@ -294,8 +294,11 @@ describe('EIP-5792 and EIP-747', () => {
   it('sends calls and reports them confirmed', async () => {
     const wallet = await connected()
     const { id } = (await ask(wallet, 'wallet_sendCalls', bundle({ from: wallet.selected }))) as { id: string }
-    const status = await ask(wallet, 'wallet_getCallsStatus', id)
-    expect(status).toMatchObject({ id, status: 200, atomic: false, receipts: [{ status: '0x1' }, { status: '0x1' }] })
+    const receipts = [{ status: '0x1' }, { status: '0x1' }]
+    // Until both are mined they are pending.
+    await expect
+      .poll(() => ask(wallet, 'wallet_getCallsStatus', id))
+      .toMatchObject({ id, status: 200, atomic: false, receipts })
   })
 
   it('sends calls as one transaction where accounts may have code, all or none of them', async () => {
