@@ -37,6 +37,8 @@ export async function seedChain(url: string, chainId: number, accounts: readonly
   await call('anvil_setBalance', seederAddress, numberToHex(parseEther('1000000')))
   await call('anvil_impersonateAccount', seederAddress)
 
+  // A chain that mines each transaction at once may miss one that comes while it mines another.
+  await call('evm_setAutomine', false)
   const hashes: Hex[] = []
   for (const batch of seedBatches(chainId, accounts)) {
     const calls = batch.map((one) => ({ ...one, allowFailure: false }))
@@ -49,7 +51,9 @@ export async function seedChain(url: string, chainId: number, accounts: readonly
     }
     hashes.push((await call('eth_sendTransaction', transaction)) as Hex)
   }
+  for (const _ of hashes) await call('evm_mine')
   for (const hash of hashes) await untilMined(url, hash)
+  await call('evm_setAutomine', true)
   await call('anvil_stopImpersonatingAccount', seederAddress)
 }
 
