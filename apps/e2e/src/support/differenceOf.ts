@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 
+/** Two windows round the same picture up or down: a shade of 255 more or less, which nobody sees. */
+const rounding = 1
+
 /**
- * By how many of 255 shades two pictures differ where they differ most; Infinity where they differ in size. `page` is any page that may
- * show pictures of its own address, such as an empty one.
+ * How many pixels of two pictures differ by more than rounding; Infinity where the pictures differ in size. `page` is any page that may show
+ * pictures of its own address, such as an empty one.
  */
 export async function differenceOf(page: Page, one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0
   const pictures = [one, other].map((picture) => `data:image/png;base64,${picture.toString('base64')}`)
-  const difference = await page.evaluate(async (addresses) => {
+  const evaluate = async ([addresses, least]: readonly [readonly string[], number]) => {
     const [a, b] = await Promise.all(
       addresses.map(async (address) => {
         const image = new Image()
@@ -20,7 +23,11 @@ export async function differenceOf(page: Page, one: Buffer, other: Buffer): Prom
       }),
     )
     if (a === undefined || b === undefined || a.width !== b.width || a.height !== b.height) return -1
-    return a.shades.reduce((most, shade, at) => Math.max(most, Math.abs(shade - (b.shades[at] ?? 0))), 0)
-  }, pictures)
+    const pixels = new Set<number>()
+    for (const [at, shade] of a.shades.entries())
+      if (Math.abs(shade - (b.shades[at] ?? 0)) > least) pixels.add(Math.floor(at / 4))
+    return pixels.size
+  }
+  const difference = await page.evaluate(evaluate, [pictures, rounding] as const)
   return difference < 0 ? Number.POSITIVE_INFINITY : difference
 }
