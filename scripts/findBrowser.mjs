@@ -23,9 +23,12 @@ async function fromDebian() {
   say('Installing Chromium with apt-get')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env })
-  const packages = ['chromium-headless-shell', 'fonts-dejavu-core']
-  await run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], { env })
-  return systemChromium()
+  // Older releases have no package of the shell alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-qy', '--no-install-recommends', name, 'fonts-dejavu-core'], { env })
+    if (systemChromium()) return systemChromium()
+  }
+  return undefined
 }
 
 async function fromPackage() {

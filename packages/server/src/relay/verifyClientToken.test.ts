@@ -26,8 +26,8 @@ describe('verifyClientToken', () => {
   })
 
   it('refuses a token that is to live for longer than a week', () => {
-    expect(verdict({ exp: nowS + 7 * 86_400 })).toBe(client.clientId)
-    expect(verdict({ exp: nowS + 7 * 86_400 + 1 })).toBe('JWT validation error: JWT Token lives too long')
+    expect(verdict({ iat: nowS, exp: nowS + 7 * 86_400 })).toBe(client.clientId)
+    expect(verdict({ iat: nowS, exp: nowS + 7 * 86_400 + 1 })).toBe('JWT validation error: JWT Token lives too long')
     expect(verdict({ iat: 0, exp: nowS + 86_400 })).toBe('JWT validation error: JWT Token lives too long')
   })
 
