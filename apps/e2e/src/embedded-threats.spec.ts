@@ -1,123 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '@kit/devnet'
-import { startStatic } from '@kit/devnet/stack'
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
 import { Demo } from './support/Demo.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
-import { embedFrame, expectReady, type Heard, startShop } from './support/startShop.js'
 import { expect, test } from './support/test.js'
-
-const shop = test.extend<{ shop: Awaited<ReturnType<typeof startShop>> }>({
-  shop: async ({ browserName: _ }, use) => {
-    const started = await startShop()
-    await use(started)
-    await started.stop()
-  },
-})
-
-shop(
-  'a page that the project does not list cannot embed the wallet',
-  async ({ page, shop: { dapp, stranger, frameUrl } }) => {
-    await page.goto(stranger)
-    const refusal = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
-    await embedFrame(page, frameUrl)
-    await refusal
-    expect(page.frames().some((frame) => frame.url().startsWith(frameUrl))).toBe(false)
-
-    await page.goto(dapp)
-    await embedFrame(page, frameUrl)
-    await expectReady(page)
-  },
-)
-
-shop(
-  'the developer of a page that the project does not list is told so, and its visitor that the wallet did not load',
-  async ({ page, stack, shop: { origin } }) => {
-    const folder = fileURLToPath(new URL('../../demo/dist', import.meta.url))
-    const stranger = await startStatic({
-      folder,
-      config: { ...stack.config, frameUrl: origin },
-      connect: [origin, stack.config.serverUrl],
-      policy: [`frame-src ${origin}`],
-    })
-    // The frame has twenty seconds to answer.
-    await page.clock.install()
-    await page.goto(`${stranger.url}/?wallets=0&signIn=off`)
-    const demo = new Demo(page)
-    await demo.open()
-    const field = demo.modal.getByLabel('E-mail address')
-    await field.fill('mallory@threats.example')
-    const refusal = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
-    await field.press('Enter')
-    await refusal
-    await page.clock.fastForward(20_000)
-    await expect(demo.modal.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
-    await expect(demo.modal).toContainText('Invalid App Configuration')
-    await stranger.stop()
-  },
-)
-
-shop(
-  'the wallet answers the page around it alone: no frame beside it, and no second port',
-  async ({ page, shop: { dapp, stranger, frameUrl } }) => {
-    await page.goto(dapp)
-    await page.evaluate((url) => {
-      const beside = document.createElement('iframe')
-      beside.src = url
-      document.body.append(beside)
-    }, stranger)
-    const beside = await untilFrame(page, stranger)
-    await embedFrame(page, frameUrl)
-    await beside.evaluate(() => {
-      const forged = Object.assign(window, { sent: 0, answers: 0 })
-      setInterval(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => forged.answers++
-        const hello = { type: '@kit-app/HELLO', versions: ['1'], nonce: '0123456789abcdef' }
-        window.parent.frames[1]?.postMessage(hello, '*', [port2])
-        forged.sent++
-      }, 20)
-    })
-    const forged = () =>
-      beside.evaluate(() => {
-        const { sent, answers } = window as unknown as { sent: number; answers: number }
-        return { sent, answers }
-      })
-    await expect.poll(async () => (await forged()).sent).toBeGreaterThan(20)
-    await expectReady(page)
-
-    const heard = await page.evaluate(async () => {
-      const { greet, port, ask } = window as unknown as Heard
-      const second = greet()
-      const heardBySecond: unknown[] = []
-      second.onmessage = ({ data }) => heardBySecond.push(data)
-      second.postMessage({ type: '@kit-app/IS_CONNECTED', id: 'request-second' })
-      return { first: await ask(port, 'IS_CONNECTED', 'request-first'), second: heardBySecond }
-    })
-    expect(heard).toMatchObject({ first: { id: 'request-first' }, second: [] })
-    expect((await forged()).answers).toBe(0)
-  },
-)
-
-shop(
-  'of more requests than twenty the wallet refuses those that come later, by their number',
-  async ({ page, shop: { dapp, frameUrl } }) => {
-    await page.goto(dapp)
-    await embedFrame(page, frameUrl)
-    await expectReady(page)
-    const codes = await page.evaluate(async () => {
-      const { port, ask } = window as unknown as Heard
-      const payload = { method: 'personal_sign', params: [], chainId: 'eip155:1', chainNamespace: 'eip155' }
-      const answers = Array.from({ length: 22 }, (_, index) => ask(port, 'RPC_REQUEST', `request-${index}`, payload))
-      return (await Promise.all(answers)).map((answer) => answer.payload?.code)
-    })
-    expect(codes.slice(20)).toEqual([-32005, -32005])
-    expect(codes.slice(0, 20)).not.toContain(-32005)
-  },
-)
+import { untilFrame } from './support/untilFrame.js'
 
 test('a button that agrees sleeps for half a second, and while something lies over the wallet or fades it', async ({
   openDemo,
@@ -312,12 +201,4 @@ async function crash(context: BrowserContext, frame: Frame): Promise<void> {
   const crashed = new Promise((resolve) => session.once('Inspector.targetCrashed', resolve))
   await session.send('Inspector.enable')
   await Promise.race([crashed, session.send('Page.crash').catch(() => crashed)])
-}
-
-async function untilFrame(page: Page, origin: string): Promise<Frame> {
-  const find = () => page.frames().find((frame) => frame.url().startsWith(origin))
-  await expect.poll(find).toBeDefined()
-  const found = find() as Frame
-  await found.waitForLoadState()
-  return found
 }

@@ -158,8 +158,12 @@ test('the main views look the same by the preset and composed by hand, light, da
       () => press(name),
       () => heading(title),
     )
-  // Not what the account did: each page reads it in its own moment.
+  // How long ago something was is told from one moment on both pages.
+  const time = new Date()
+  await both(({ page }) => page.clock.setFixedTime(time))
   await both(({ modal }) => modal.getByRole('tab', { name: 'Activity' }).click())
+  await both(({ modal }) => expect(modal.getByRole('tabpanel', { name: 'Activity' })).toBeVisible())
+  await expectSame('Activity', pages, tools)
   await press('Settings')
   await heading('Settings')
   await expectSame('Settings', pages, tools)

@@ -1,3 +1,4 @@
+import { loadPart } from '@kit/core/plugin'
 import type { SwapConversion } from './ExactSwap.js'
 import type { SwapOptions } from './SwapOptions.js'
 
@@ -10,6 +11,6 @@ import type { SwapOptions } from './SwapOptions.js'
 export function swapConversion(options: SwapOptions): SwapConversion {
   return {
     id: 'swap',
-    open: (context) => import('./createConversion.js').then((code) => code.createConversion(options, context)),
+    open: async (context) => (await loadPart(import('./createConversion.js'))).createConversion(options, context),
   }
 }
