@@ -1,6 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import { describe, expect, it } from 'vitest'
+import { getWallets } from '@wallet-standard/app'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFakeAnnouncements } from '../ports/createFakeAnnouncements.js'
 import { createFakeStorage } from '../ports/createFakeStorage.js'
 import { createSolanaTestWallet } from './createSolanaTestWallet.js'
@@ -23,7 +24,18 @@ const heard = (wallet: SolanaTestWallet) => {
   return { changes, end: on('change', (change: never) => changes.push(change)) }
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe('a Solana test wallet', () => {
+  // The library keeps one list of wallets for as long as the process lives, of the page that was there first: no other test of this project asks it.
+  it('is found by the wallet standard’s own library for apps', () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const { wallet, announce } = create()
+    announce(page)
+    expect(getWallets().get()).toEqual([wallet])
+  })
+
   it('shows the page no account until the owner agrees, and then the same one each time', async () => {
     const wallet = create()
     expect([wallet.authorised, wallet.wallet.accounts]).toEqual([false, []])
