@@ -290,6 +290,13 @@ describe('the law of the house', () => {
     expect(problems(core('markup.ts', text))).toEqual([])
   })
 
+  it('refuses a component with the classes of a style sheet and without the sheet', () => {
+    const part = (names: string) =>
+      core('Part.tsx', `import { ${names} } from './Part.module.css.js'\nexport const a = 1`)
+    expect(problems(part('classes'))).toContain('styles | packages/core/src/Part.tsx | has classes, no css')
+    expect(problems(part('classes, css')).filter((found) => found.startsWith('styles'))).toEqual([])
+  })
+
   describe('doc comments', () => {
     it('stand on every name that an entry exports, wherever it is declared', () => {
       const found = problems({

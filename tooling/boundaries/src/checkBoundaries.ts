@@ -8,6 +8,7 @@ import { noCircles } from './rules/noCircles.js'
 import { noForbiddenSyntax } from './rules/noForbiddenSyntax.js'
 import { noModuleState } from './rules/noModuleState.js'
 import { publicExportsAreDocumented } from './rules/publicExportsAreDocumented.js'
+import { stylesComeWithClasses } from './rules/stylesComeWithClasses.js'
 import type { Problem, Workspace } from './Workspace.js'
 
 /** Everything that breaks a law, in the order of the files. */
@@ -23,6 +24,7 @@ export function checkBoundaries(workspace: Workspace): readonly Problem[] {
     filesAreNamedAndShort,
     noForbiddenSyntax,
     publicExportsAreDocumented,
+    stylesComeWithClasses,
   ]
     .flatMap((rule) => rule(workspace))
     .sort((left, right) => left.path.localeCompare(right.path) || left.line - right.line)

@@ -16,15 +16,6 @@ export function useMoney(): { readonly money: Write; readonly round: Write } {
       }
     }
   const money = safe((amount, currency) => formatFiat(Number(amount), locale, currency))
-  const round = safe((amount, currency) =>
-    Number.isInteger(Number(amount))
-      ? new Intl.NumberFormat(locale, {
-          style: 'currency',
-          currency,
-          currencyDisplay: 'narrowSymbol',
-          maximumFractionDigits: 0,
-        }).format(Number(amount))
-      : money(amount, currency),
-  )
+  const round = safe((amount, currency) => formatFiat(Number(amount), locale, currency, 'round'))
   return { money, round }
 }

@@ -88,8 +88,7 @@ function PayLoading(): ReactElement | null {
   const isUncertain = status === 'pending' && kind === 'wallet' && !isAsking
   const isWaiting = status === 'waiting' && method?.kind === 'exchange'
   const isDeclined = status === 'failure' && kind === 'exchange'
-  const isExpired = status === 'timeout' && hash === undefined
-  const stage = isExpired
+  const stage = isExpired(payment)
     ? 'expired'
     : isDeclined
       ? 'declined'
@@ -184,12 +183,19 @@ function Method({
   )
 }
 
+/** Nobody paid in time, so nothing was sent. */
+function isExpired({ status, hash }: Payment): boolean {
+  return status === 'timeout' && hash === undefined
+}
+
 /** The three steps of a payment: asked, sent, confirmed. */
-function Steps({ payment: { method, status } }: { readonly payment: Payment }): ReactElement {
+function Steps({ payment }: { readonly payment: Payment }): ReactElement {
   const { text } = useLanguage()
+  const { method, status } = payment
+  const isNothing = isExpired(payment)
   // At the exchange it is pending once the visitor has paid.
-  const count = status === 'pending' && method?.kind === 'exchange' ? 1 : done[status]
-  const isBroken = status === 'failure' || status === 'refund'
+  const count = isNothing ? 0 : status === 'pending' && method?.kind === 'exchange' ? 1 : done[status]
+  const isBroken = isNothing || status === 'failure' || status === 'refund'
   return (
     <StepList
       steps={([`step.${method?.kind ?? 'wallet'}`, 'step.sent', 'step.confirmed'] as const).map((step, index) => ({

@@ -142,9 +142,7 @@ function DepositForm({ deposit }: { readonly deposit: Deposit }): ReactElement {
         <fieldset className={classes.chips} aria-label={text('pay.depositAmount')}>
           {chips.map((chip) => (
             <Button key={chip} onClick={() => edit(chip)}>
-              {new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
-                Number(chip),
-              )}
+              {formatFiat(Number(chip), locale, 'USD', 'round')}
             </Button>
           ))}
         </fieldset>

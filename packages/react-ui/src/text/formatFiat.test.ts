@@ -13,3 +13,12 @@ it.each([
 ])('%d is written as the language %s writes money', (value, locale, currency, text) => {
   expect(formatFiat(value, locale, currency).replaceAll('\u00a0', ' ')).toBe(text)
 })
+
+it.each([
+  [50, 'en', '$50'],
+  [50.5, 'en', '$50.50'],
+  [0.001, 'en', '<$0.01'],
+  [50, 'ar', '\u200f50 US$\u200e'],
+])('%d of whole money in %s has cents only where there are some', (value, locale, text) => {
+  expect(formatFiat(value, locale, 'USD', 'round').replaceAll('\u00a0', ' ')).toBe(text)
+})

@@ -1,8 +1,8 @@
 'use client'
-import { useText, Words } from '@kit/react-ui/feature'
+import { useStyles, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { CaptureState } from '../capture/CaptureState.js'
-import { classes } from './DataCapture.module.css.js'
+import { classes, css } from './DataCapture.module.css.js'
 
 /** Says why an address was not confirmed, also to those who listen. */
 export function CaptureFault({
@@ -12,6 +12,7 @@ export function CaptureFault({
   readonly state: CaptureState | undefined
   readonly id: string
 }): ReactElement {
+  useStyles(css)
   const text = useText()
   return (
     <div id={id} role="alert" className={classes.fault}>

@@ -2,15 +2,16 @@
 import { formatAddress } from '@kit/core'
 import { cleanText } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
-import { NetworkImage, useKit, useText, Words } from '@kit/react-ui/feature'
+import { NetworkImage, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { parseMessage } from '../message/parseMessage.js'
 import type { SiwxState } from '../SiwxState.js'
-import { classes } from './SignIn.module.css.js'
+import { classes, css } from './SignIn.module.css.js'
 import { useNetworkName } from './useNetworkName.js'
 
 /** What is signed, for whom: the page, the account, its network, and the text for those who want to read it. */
 export function Facts({ state: { account, lastNetworkId, message } }: { readonly state: SiwxState }): ReactElement {
+  useStyles(css)
   const kit = useKit()
   const text = useText()
   const network = useStore(kit.active, (active) => active.network)

@@ -1,8 +1,8 @@
 'use client'
 import type { KitError } from '@kit/core'
-import { ErrorDetails, useText, Words } from '@kit/react-ui/feature'
+import { ErrorDetails, useStyles, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { classes } from './SignIn.module.css.js'
+import { classes, css } from './SignIn.module.css.js'
 
 /** Failures that have words of their own. */
 const known = {
@@ -15,6 +15,7 @@ const known = {
 
 /** Why the visitor is not signed in, and what can be done. */
 export function Failure({ error }: { readonly error: KitError }): ReactElement {
+  useStyles(css)
   const text = useText()
   const reason = Object.hasOwn(known, error.code) ? known[error.code as keyof typeof known] : 'other'
   return (

@@ -1,11 +1,12 @@
 'use client'
-import { Button, useText, Words } from '@kit/react-ui/feature'
+import { Button, useStyles, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { classes } from './SignIn.module.css.js'
+import { classes, css } from './SignIn.module.css.js'
 import { useSiwx } from './useSiwx.js'
 
 /** For hardware wallets on Solana, which sign no text. */
 export function HardwareLink(): ReactElement | null {
+  useStyles(css)
   const text = useText()
   const { signIn, state } = useSiwx()
   if (state.account?.namespace !== 'solana') return null

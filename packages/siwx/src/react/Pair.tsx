@@ -1,11 +1,12 @@
 'use client'
 import { useStore } from '@kit/react'
-import { Icon, Picture, useKit, WalletImage } from '@kit/react-ui/feature'
+import { Icon, Picture, useKit, useStyles, WalletImage } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { classes } from './SignIn.module.css.js'
+import { classes, css } from './SignIn.module.css.js'
 
 /** The app and the wallet, and between them whether one waits for the other. */
 export function Pair({ state }: { readonly state: 'still' | 'waiting' | 'refused' | 'done' }): ReactElement {
+  useStyles(css)
   const kit = useKit()
   const wallet = useStore(kit.active, ({ connection }) => connection?.wallet)
   const { icons, name } = kit.options.metadata

@@ -1,11 +1,12 @@
 'use client'
-import { Button, useKit, useText, Words } from '@kit/react-ui/feature'
+import { Button, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Pair } from './Pair.js'
-import { classes } from './SignIn.module.css.js'
+import { classes, css } from './SignIn.module.css.js'
 
 /** The account is signed in. */
 export function SignedIn(): ReactElement {
+  useStyles(css)
   const kit = useKit()
   const text = useText()
   return (

@@ -1,8 +1,8 @@
 'use client'
-import { Icon, Words } from '@kit/react-ui/feature'
+import { Icon, useStyles, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SessionGrant } from '../readGrants.js'
-import { classes } from './smartSessions.module.css.js'
+import { classes, css } from './smartSessions.module.css.js'
 import { useGrantWords } from './useGrantWords.js'
 
 /** One permission, in plain words. */
@@ -13,6 +13,7 @@ export function GrantRow({
   readonly grant: SessionGrant
   readonly expiryMs: number
 }): ReactElement {
+  useStyles(css)
   const words = useGrantWords(grant, expiryMs)
   return (
     <div className={classes.grant}>

@@ -17,7 +17,8 @@ export function SessionItem(props: {
   const kit = useKit()
   const text = useText()
   const { locale } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
+  // What is taken back, or was not, is told inside.
+  const [isOpen, setOpen] = useState(revocation !== undefined)
   const { project, status, expiryMs, revokedAtMs, grants, isOwn } = session
   const { metadata } = kit.options
   const name = isOwn ? metadata.name : project.name || project.id || text('smartSessions.unknownApp')
