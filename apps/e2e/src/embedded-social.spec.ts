@@ -170,3 +170,25 @@ test('a visitor logs in with the app of Farcaster on a phone', async ({ openDemo
   await new EmbeddedWallet(demo, stack.config, '').keepCode()
   await demo.expectStatus('connected')
 })
+
+test('the window of a login speaks the language of the page from its first page on, from right to left', async ({
+  openDemo,
+  context,
+}) => {
+  const demo = await openDemo({ locale: 'ar' })
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/wallet/v1/social/start', async (route) => {
+    await held
+    await route.continue()
+  })
+  await demo.open()
+  const started = context.waitForEvent('request', (request) => request.url().endsWith('/wallet/v1/social/start'))
+  const popup = await openLoginWindow(demo, /^المتابعة باستخدام .*Google/)
+  await expect(popup.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1)
+  await expect(popup.getByRole('status')).toHaveText('لحظة من فضلك…')
+  // So are the pages where the visitor comes back to.
+  expect((await started).postDataJSON()).toMatchObject({ provider: 'google', locale: 'ar' })
+  release()
+  await expect(popup.getByRole('button', { name: 'Log in as Alice' })).toBeVisible()
+})

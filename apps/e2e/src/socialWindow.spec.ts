@@ -56,6 +56,7 @@ test('a window tells the page that began, whichever way the provider sends the v
       projectId: 'demo',
       origin: demoUrl,
       provider,
+      locale: 'ar',
     })
     const { popup, heard } = await openWindow(demo.page, uri)
     await popup.getByRole('button', { name: 'Log in as Alice' }).click()
@@ -63,6 +64,9 @@ test('a window tells the page that began, whichever way the provider sends the v
     expect((await heard())[0]).toMatch(
       new RegExp(`^${frameUrl} ${frameUrl}/callback/${provider}\\?ticket=${ticket}&code=[\\w-]{43}$`),
     )
+    // In the language of the page that began, whatever the browser's is.
+    await expect(popup.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1)
+    await expect(popup.getByRole('status')).toHaveText(`يمكنك إغلاق هذه النافذة والعودة إلى ${demoUrl}.`)
     await popup.close()
   }
 })

@@ -118,7 +118,10 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
         retry: async () => services.now()?.retry(),
         connectPasskey: async () => (await services.load()).connectPasskey(),
-        connectSocial: (provider) => startSocial({ kit: context.kit, provider, frameUrl, platform, state, services }),
+        connectSocial(provider) {
+          const { locale = '' } = instance.appearance ?? {}
+          return startSocial({ kit: context.kit, provider, frameUrl, locale, platform, state, services })
+        },
         cancel() {
           const made = services.now()
           if (made !== undefined) made.cancel()

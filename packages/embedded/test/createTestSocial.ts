@@ -92,7 +92,7 @@ export function createTestSocial(answers: Answers = {}) {
     login: () => state.getState().login,
     /** A press that opens a window. */
     press(provider: PageProvider) {
-      const popup = openPopup(location.origin, { isMobile: false })
+      const popup = openPopup(location.origin, { isMobile: false, locale: 'en' })
       if (popup === null) throw new Error('The browser opened no window.')
       windows.push(popup)
       route.push('ConnectingSocial')

@@ -8,7 +8,7 @@ import { readResult } from './readResult.js'
 export type SocialLoginOptions = {
   readonly api: Api
   readonly login: Login
-  readonly page: Pick<Page, 'origin' | 'projectId'>
+  readonly page: Pick<Page, 'origin' | 'projectId' | 'dapp'>
   /** Goes on as after every login: opens or makes the wallet, and says whose it is. */
   readonly getUser: Handlers['GET_USER']
 }
@@ -31,8 +31,9 @@ export function createSocialLogin({ api, login, page, getUser }: SocialLoginOpti
     async GET_SOCIAL_REDIRECT_URI({ provider, redirect }, { signal }) {
       if (redirect !== undefined && new URL(redirect).origin !== origin)
         throw new ApiFailure(400, 'redirect', 'The page asks to be led to another one.')
-      const body = { projectId, origin, provider, ...(redirect !== undefined && { redirect }) }
-      const started = await api.startSocial(body, { signal })
+      const locale = page.dapp()?.locale
+      const asked = { ...(redirect !== undefined && { redirect }), ...(locale !== undefined && { locale }) }
+      const started = await api.startSocial({ projectId, origin, provider, ...asked }, { signal })
       ticket = started.ticket
       return { uri: started.uri }
     },

@@ -20,7 +20,15 @@ function press() {
   const setLogin = (login: LoginState) => state.update((now) => ({ ...now, login }))
   const platform = {} as PlatformPort
   const start = () =>
-    startSocial({ kit, provider: 'farcaster', frameUrl: 'https://wallet.example', platform, state, services })
+    startSocial({
+      kit,
+      provider: 'farcaster',
+      frameUrl: 'https://wallet.example',
+      locale: 'en',
+      platform,
+      state,
+      services,
+    })
   return { arrive: () => arrive(), logins, modal, setLogin, start, status: () => state.getState().login.status }
 }
 

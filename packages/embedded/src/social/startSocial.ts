@@ -12,17 +12,20 @@ export type SocialStart = {
   readonly kit: Kit
   readonly provider: SocialProvider
   readonly frameUrl: string
+  /** The language of the page, if it said one. */
+  readonly locale: string
   readonly platform: PlatformPort
   readonly state: Store<EmbeddedState>
   readonly services: Later<Services>
 }
 
 /** Begins a social login in the very press of the visitor: browsers open no window once code has come. */
-export async function startSocial({ kit, provider, frameUrl, platform, state, services }: SocialStart): Promise<void> {
+export async function startSocial(start: SocialStart): Promise<void> {
+  const { kit, provider, frameUrl, locale, platform, state, services } = start
   const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
   const { login } = state.getState()
   const wasBlocked = login.status === 'blocked' && login.provider === provider
-  const popup = provider === 'farcaster' ? undefined : openPopup(frameUrl, platform)
+  const popup = provider === 'farcaster' ? undefined : openPopup(frameUrl, { isMobile: platform.isMobile, locale })
   const started: LoginState =
     provider === 'farcaster' ? { status: 'farcaster', provider } : { status: 'popup', provider }
   setLogin(started)

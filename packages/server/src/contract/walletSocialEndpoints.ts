@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { dapp, dpopCall, session, timeMs } from './walletFields.js'
+import { dapp, dpopCall, locale, session, timeMs } from './walletFields.js'
 
 const ticket = z.string().min(20).max(200).meta({ description: 'Of a login elsewhere that is under way: 10 minutes' })
 
@@ -34,6 +34,8 @@ export const startSocial = defineEndpoint({
     provider: z.enum(['google', 'x', 'discord', 'github', 'apple', 'facebook']),
     /** A page of `origin`, for when there is no window that a message can be posted to. */
     redirect: z.string().max(1024).optional(),
+    /** Of `origin`, for the pages of the window; without it they are in the browser's language. */
+    locale: locale.optional(),
   }),
   answer: z.strictObject({ uri: z.string(), ticket, expiresAt: timeMs('When the ticket ends') }),
   failures: [400],

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { type MailLanguage, mailLanguages } from '../mail/mailLanguages.data.js'
 import { deviceWords } from './deviceWords.data.js'
+import { fillMarkup } from './fillMarkup.js'
 
 /** What the page behind a link shows. */
 export type DevicePage =
@@ -32,14 +33,10 @@ function bodyOf(page: DevicePage, language: MailLanguage) {
   const words = deviceWords[language]
   if (page.kind === 'over') return html`<h1>${words.over}</h1><p>${words.overText}</p>`
   const { origin } = page
-  // What others chose reads in its own direction, and is told from the words around it.
-  const fill = (text: string, values: Readonly<Record<string, string>>) =>
-    text
-      .split(/\{(\w+)\}/)
-      .map((part, at) => (at % 2 === 0 ? part : html`<strong><bdi>${values[part] ?? ''}</bdi></strong>`))
-  if (page.kind === 'approved') return html`<h1>${words.approved}</h1><p>${fill(words.approvedText, { origin })}</p>`
+  if (page.kind === 'approved')
+    return html`<h1>${words.approved}</h1><p>${fillMarkup(words.approvedText, { origin })}</p>`
   return html`<h1>${words.ask}</h1>
-    <p>${fill(words.askText, { origin, device: page.device })}</p>
+    <p>${fillMarkup(words.askText, { origin, device: page.device })}</p>
     <p>${words.how}</p>
     <form method="post">
       <label>${words.digits} <input name="digits" dir="ltr" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" autocomplete="off" required autofocus /></label>

@@ -1,3 +1,4 @@
+import type { MailLanguage } from '../../mail/mailLanguages.data.js'
 import type { NewIdentity } from '../createUsers.js'
 import type { SocialChecks } from './createSocialClients.js'
 
@@ -7,6 +8,8 @@ export type SocialFacts = SocialChecks & {
   /** The page that began. */
   readonly origin: string
   readonly redirect?: string | undefined
+  /** Of the window, as that page is in; none where the page did not say. */
+  readonly language?: MailLanguage | undefined
   /** Who came back. */
   readonly identity?: NewIdentity
 }

@@ -1,5 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { App, AppContext } from '../../http/AppContext.js'
+import type { MailLanguage } from '../../mail/mailLanguages.data.js'
+import { readLanguage } from '../../mail/readLanguage.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { SocialClients } from './createSocialClients.js'
 import { newSecret, secretHash, type Ticket, type Tickets } from './createTickets.js'
@@ -29,18 +31,19 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
   const cookieValue = (id: string): string => hashFor('social logins', id)
   const isOwn = (c: AppContext, id: string): boolean => getCookie(c, cookieName(id)) === cookieValue(id)
 
-  const show = (c: AppContext, page: SocialPage) => {
+  /** In the language of the page that began; where it is not sure that this browser is its visitor's, in the browser's own. */
+  const show = (c: AppContext, page: SocialPage, language?: MailLanguage) => {
     c.header('content-security-policy', socialPolicy)
-    return c.html(socialPage(page), STATUS[page.kind])
+    return c.html(socialPage(page, language ?? readLanguage(c.req.header('accept-language'))), STATUS[page.kind])
   }
   const admit = (c: AppContext, id: string) => gate.admit(c, { id, access: 'public', group: 'auth' })
 
   function showResult(c: AppContext, { provider, facts }: Ticket<SocialFacts>, result: Record<string, string>) {
-    const { ticket, origin, redirect } = facts
+    const { ticket, origin, redirect, language } = facts
     const resultUri = `${config.origin}/callback/${provider}?${new URLSearchParams({ ticket, ...result })}`
     const back = redirect === undefined ? undefined : new URL(redirect)
     back?.searchParams.set('result_uri', resultUri)
-    return show(c, { kind: 'result', resultUri, origin, redirect: back?.href })
+    return show(c, { kind: 'result', resultUri, origin, redirect: back?.href }, language)
   }
 
   function showFailure(c: AppContext, ticket: Ticket<SocialFacts>, { reason, fault }: SocialFailure) {
@@ -50,7 +53,8 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
 
   app.get('/popup', async (c) => {
     await admit(c, 'popup')
-    return show(c, { kind: 'waiting' })
+    const locale = c.req.query('locale')
+    return show(c, { kind: 'waiting' }, locale ? readLanguage(locale) : undefined)
   })
 
   app.get('/go', async (c) => {
@@ -61,7 +65,9 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
     const { id } = ticket
     // The first browser has it; it may load the page again, or go back to it.
     const isMine = await tickets.move(id, 'started', 'left')
-    if (!isMine && !(ticket.status === 'left' && isOwn(c, id))) return show(c, { kind: 'over' })
+    const isKnown = isOwn(c, id)
+    if (!isMine && !(ticket.status === 'left' && isKnown))
+      return show(c, { kind: 'over' }, isKnown ? ticket.facts.language : undefined)
     const isForm = comesBackByForm(provider)
     setCookie(c, cookieName(id), cookieValue(id), {
       path: '/',
@@ -87,7 +93,7 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
       return show(c, { kind: 'over' })
     const { id, facts } = ticket
     if (!isOwn(c, id)) return show(c, { kind: 'stranger' })
-    if (!(await tickets.move(id, 'left', 'back'))) return show(c, { kind: 'over' })
+    if (!(await tickets.move(id, 'left', 'back'))) return show(c, { kind: 'over' }, facts.language)
     deleteCookie(c, cookieName(id), { path: '/', secure: isHttps || comesBackByForm(provider) })
     try {
       const identity = await clients.arrive(provider, parameters, facts)

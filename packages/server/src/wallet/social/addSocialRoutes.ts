@@ -3,6 +3,7 @@ import { randomPKCECodeVerifier } from 'openid-client'
 import { finishSocial, startSocial, waitForSocial } from '../../contract/walletSocialEndpoints.js'
 import { ApiRefusal } from '../../http/ApiRefusal.js'
 import type { App } from '../../http/AppContext.js'
+import { readLanguage } from '../../mail/readLanguage.js'
 import { addWalletEndpoint } from '../addWalletEndpoint.js'
 import type { WalletServices } from '../WalletServices.js'
 import { waitUntil } from '../waitUntil.js'
@@ -19,14 +20,16 @@ export function addSocialRoutes(app: App, services: WalletServices): void {
   addSocialPages(app, { services, tickets, clients })
 
   addWalletEndpoint(app, services, startSocial, async ({ body, jkt }) => {
-    const { provider, origin, redirect } = body
+    const { provider, origin, redirect, locale } = body
     const { wallet } = services.requireDapp(body)
     if (!clients.has(provider) || !(wallet?.socials?.includes(provider) ?? true))
       throw new ApiRefusal(400, 'provider', 'Nobody logs in with this provider here')
     if (redirect !== undefined && !(URL.canParse(redirect) && new URL(redirect).origin === origin))
       throw new ApiRefusal(400, 'redirect', 'It must be a page of the origin')
     const [ticket, state] = [newSecret(), newSecret()]
-    const facts = { ticket, origin, redirect, state, nonce: newSecret(), verifier: randomPKCECodeVerifier() }
+    const language = locale === undefined ? undefined : readLanguage(locale)
+    const secrets = { state, nonce: newSecret(), verifier: randomPKCECodeVerifier() }
+    const facts = { ticket, origin, redirect, language, ...secrets }
     const expiresAt = await tickets.start(ticket, { provider, jkt, facts, state })
     return { uri: `${config.origin}/go?ticket=${ticket}`, ticket, expiresAt }
   })

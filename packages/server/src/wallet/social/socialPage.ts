@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { type MailLanguage, mailLanguages } from '../../mail/mailLanguages.data.js'
+import { fillMarkup } from '../fillMarkup.js'
+import { socialWords } from './socialWords.data.js'
 
 /** Whom the result of a login elsewhere is for. */
 export type SocialResult = {
@@ -32,20 +35,19 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 export const socialPolicy = `default-src 'none'; script-src ${sourceOf(script)}; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`
 
 /** The pages of the window in which visitors log in elsewhere. */
-export function socialPage(page: SocialPage): HtmlEscapedString | Promise<HtmlEscapedString> {
+export function socialPage(page: SocialPage, language: MailLanguage): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Log in</title><style>${raw(style)}</style></head>
-${bodyOf(page)}
+<html lang="${language}" dir="${mailLanguages[language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${socialWords[language].title}</title><style>${raw(style)}</style></head>
+${bodyOf(page, language)}
 </html>`
 }
 
-function bodyOf(page: SocialPage) {
-  if (page.kind === 'waiting') return html`<body><p role="status">One moment, please…</p></body>`
-  if (page.kind === 'over')
-    return html`<body><h1>This login is over</h1><p>Close this window and begin again on the page where you log in.</p></body>`
-  if (page.kind === 'stranger')
-    return html`<body><h1>This login began elsewhere</h1><p>If you did not begin it, close this window: nothing happened. Else log in again, in one browser that keeps cookies.</p></body>`
+function bodyOf(page: SocialPage, language: MailLanguage) {
+  const words = socialWords[language]
+  if (page.kind === 'waiting') return html`<body><p role="status">${words.waiting}</p></body>`
+  if (page.kind === 'over') return html`<body><h1>${words.over}</h1><p>${words.overText}</p></body>`
+  if (page.kind === 'stranger') return html`<body><h1>${words.stranger}</h1><p>${words.strangerText}</p></body>`
   return html`<body data-uri="${page.resultUri}" data-origin="${page.origin}" data-redirect="${page.redirect ?? ''}">
-<p role="status">You may close this window and go back to ${page.origin}.</p><script>${raw(script)}</script></body>`
+<p role="status">${fillMarkup(words.result, { origin: page.origin })}</p><script>${raw(script)}</script></body>`
 }

@@ -1,0 +1,16 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+/**
+ * Fills in what words leave open. What others chose reads in its own direction, and is told from the words around it.
+ *
+ * @example html`<p>${fillMarkup('Go back to {origin}.', { origin: 'https://dapp.example' })}</p>`
+ */
+export function fillMarkup(
+  words: string,
+  values: Readonly<Record<string, string>>,
+): readonly (string | HtmlEscapedString | Promise<HtmlEscapedString>)[] {
+  return words
+    .split(/\{(\w+)\}/)
+    .map((part, at) => (at % 2 === 0 ? part : html`<strong><bdi>${values[part] ?? ''}</bdi></strong>`))
+}

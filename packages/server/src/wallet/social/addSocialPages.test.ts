@@ -1,0 +1,97 @@
+import { type DevLogins, startLogins } from '@kit/devnet/logins'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailLanguages } from '../../mail/mailLanguages.data.js'
+import { createBrowser, readResult } from '../../testing/createBrowser.js'
+import { createWalletClient } from '../../testing/createWalletClient.js'
+import { startWallet, walletOrigin } from '../../testing/startWallet.js'
+import { type SocialPage, socialPage } from './socialPage.js'
+
+const PAGE = 'https://dapp.example'
+const arabic = /[\u0600-\u06ff]{3}/
+
+let logins: DevLogins
+beforeAll(async () => {
+  logins = await startLogins({ walletOrigin })
+})
+afterAll(() => logins?.stop())
+
+async function start() {
+  const server = await startWallet({ providers: logins.providers })
+  const client = await createWalletClient(server)
+  return {
+    server,
+    browser: createBrowser(server),
+    async begin(more: object = {}): Promise<string> {
+      const asked = { projectId: 'demo', origin: PAGE, provider: 'github', ...more }
+      const { uri } = (await client.ask('/wallet/v1/social/start', asked)).body as { readonly uri: string }
+      return uri
+    },
+    /** A page as a browser of these languages is shown it. */
+    async look(address: string, tags: string) {
+      const url = address.replace(server.origin, server.walletUrl)
+      const answer = await fetch(url, { redirect: 'manual', headers: { 'accept-language': tags } })
+      return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') ?? '' }
+    },
+  }
+}
+
+it('speak the language of the page that began, from the first to the last', async () => {
+  const { server, browser, begin, look } = await start()
+  const waiting = await look(`${server.origin}/popup?locale=ar-EG`, 'en')
+  expect(waiting.text).toContain('<html lang="ar" dir="rtl">')
+  expect(waiting.text).toContain('لحظة من فضلك…')
+
+  const choice = await browser.open(await begin({ locale: 'ar-EG' }))
+  const done = await browser.press(choice, 'person', '1001')
+  expect(readResult(done).code).toHaveLength(43)
+  expect(done.text).toContain('<html lang="ar" dir="rtl">')
+  expect(done.text).toContain(`يمكنك إغلاق هذه النافذة والعودة إلى <strong><bdi>${PAGE}</bdi></strong>.`)
+
+  const uri = await begin({ locale: 'ar' })
+  const declined = await browser.press(await browser.open(uri), 'person', '')
+  expect(readResult(declined).error).toBe('cancelled')
+  expect(declined.text).toContain('<html lang="ar" dir="rtl">')
+  // Its visitor goes back to where the window began.
+  const over = await browser.open(uri)
+  expect(over).toMatchObject({ status: 410, text: expect.stringContaining('<html lang="en" dir="ltr">') })
+})
+
+it('speak the language of the browser where the page did not say, or began elsewhere', async () => {
+  const { server, begin, look } = await start()
+  expect((await look(`${server.origin}/popup`, 'fr,ar;q=0.8')).text).toContain('<html lang="ar" dir="rtl">')
+  expect((await look(`${server.origin}/popup?locale=`, 'ar')).text).toContain('<html lang="ar" dir="rtl">')
+  expect((await look(`${server.origin}/popup`, 'fr')).text).toContain('<html lang="en" dir="ltr">')
+  expect((await look(`${server.origin}/popup?locale=%22%3E%3Cscript%3E`, 'ar')).text).toContain('lang="en"')
+
+  // Whoever is sent a link of somebody else must be able to read what it is.
+  const uri = await begin({ locale: 'en' })
+  const { location } = await look(uri, 'en')
+  const state = /[?&]state=([\w-]+)/.exec(location)?.[1]
+  expect(state).toHaveLength(43)
+  const gone = await look(uri, 'ar')
+  expect(gone).toMatchObject({ status: 410, text: expect.stringContaining('انتهت عملية تسجيل الدخول هذه') })
+  const stranger = await look(`${server.origin}/callback/github?code=abc&state=${state}`, 'ar')
+  expect(stranger.status).toBe(403)
+  expect(stranger.text).toContain('بدأت عملية تسجيل الدخول هذه في مكان آخر')
+})
+
+const languages = Object.keys(mailLanguages) as (keyof typeof mailLanguages)[]
+const pages: readonly SocialPage[] = [
+  { kind: 'waiting' },
+  { kind: 'over' },
+  { kind: 'stranger' },
+  { kind: 'result', resultUri: `${walletOrigin}/callback/x?ticket=t`, origin: PAGE, redirect: undefined },
+]
+
+it.each(languages)('leave nothing open, in their direction: %s', async (language) => {
+  for (const page of pages) {
+    const text = String(await socialPage(page, language))
+    expect(text).toContain(`<html lang="${language}" dir="${mailLanguages[language]}">`)
+    const words = text.replace(/<(style|script)>.*?<\/\1>/gs, '')
+    expect(words).not.toMatch(/[{}]|undefined/)
+    const said = words.replace(/<[^>]*>/g, '')
+    expect(arabic.test(said)).toBe(language === 'ar')
+    // Where Arabic is said, nothing else is but the address of the page.
+    if (language === 'ar') expect(said.replace(PAGE, '')).not.toMatch(/[a-z]/i)
+  }
+})
