@@ -1,5 +1,6 @@
 import { createFakeStorage } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { find, services, showPreset } from './showPreset.js'
 
 const all = { services, projectId: 'p' } as const
@@ -105,6 +106,9 @@ describe('the options of kit', () => {
     ]
     await expect.poll(() => same.preset.kit.active.getState().status).not.toBe('disconnected')
     expect(other.preset.kit.active.getState().status).toBe('disconnected')
+    const buttonOf = ({ container }: typeof other) => page.elementLocator(container).getByRole('button').first()
+    await expect.element(buttonOf(other)).toHaveTextContent('Connect Wallet')
+    await expect.element(buttonOf(same)).not.toHaveTextContent('Connect Wallet')
   })
 
   it('have the platform among their ports: its language is the modal’s', async () => {

@@ -8,6 +8,8 @@ import {
   createFakePlatform,
   createFakeStorage,
   createTestWallet,
+  type FakeClock,
+  type FakeResponse,
 } from '@kit/testing'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -39,8 +41,8 @@ const balances = [
   },
 ]
 
-/** 10^18 as a chain answers it. */
-const oneWhole = `0x${(10n ** 18n).toString(16).padStart(64, '0')}`
+/** So many times 10^18 as a chain answers it. */
+const whole = (count: bigint) => `0x${(count * 10n ** 18n).toString(16).padStart(64, '0')}`
 
 /** What the services and the chain answer: `rich` has a token and a name. */
 const answering = (isRich: boolean) => (url: string, body?: string) => {
@@ -50,7 +52,8 @@ const answering = (isRich: boolean) => (url: string, body?: string) => {
     const reply = ({ id = 1 }: { readonly id?: number }) => ({
       jsonrpc: '2.0',
       id,
-      result: isRich ? oneWhole : `0x${'0'.repeat(64)}`,
+      // Each node has an answer of its own.
+      result: whole(!isRich ? 0n : host === 'other.example' ? 3n : 1n),
     })
     return { body: Array.isArray(call) ? call.map(reply) : reply(call as { readonly id?: number }) }
   }
@@ -86,6 +89,10 @@ export type Page = {
   readonly isRich?: boolean
   /** Nothing is rendered: the test mounts the modal. */
   readonly isMounted?: boolean
+  /** What a service answers in place of what it does otherwise, or throws where it is out of reach. */
+  readonly answer?: (url: URL) => FakeResponse | undefined
+  /** Default: the time that passes. */
+  readonly clock?: FakeClock
   /** The wallet is on a network that the page does not have. */
   readonly isElsewhere?: boolean
 }
@@ -95,7 +102,8 @@ export async function showPreset(
   options: Partial<PresetOptions> = {},
   { hasWallet = true, isElsewhere = false, isMounted = false, isRich = false, ...own }: Page = {},
 ) {
-  const fetch = createFakeFetch(answering(isRich))
+  const usual = answering(isRich)
+  const fetch = createFakeFetch((url, body) => own.answer?.(new URL(url)) ?? usual(url, body))
   const announcements = createFakeAnnouncements()
   const wallet = createTestWallet({
     chains: [
@@ -111,7 +119,13 @@ export async function showPreset(
   const sendBeacon = (url: string) => beacons.push(url) > 0
   Object.assign(announcements.page, { navigator: { sendBeacon } })
   const platform = createFakePlatform(own.platform)
-  const ports = { fetch, announcements, storage: own.storage ?? createFakeStorage(), platform }
+  const ports = {
+    fetch,
+    announcements,
+    storage: own.storage ?? createFakeStorage(),
+    platform,
+    ...(own.clock && { clock: own.clock }),
+  }
   const preset = createPreset({
     adapters: [eip155({ networks: [local(mainnet), local(base)] })],
     metadata: { name: 'Page', description: '', url: 'https://dapp.example', icons: [] },
