@@ -13,6 +13,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { account, createRpc, type Shown } from '../../test/createRpc.js'
 import type { ChainClient } from '../rpc/ChainClient.js'
+import { RpcFailure } from '../rpc/RpcFailure.js'
 
 const hexOf = (least: number, most: number) =>
   fc.uint8Array({ minLength: least, maxLength: most }).map((bytes): Hex => `0x${Buffer.from(bytes).toString('hex')}`)
@@ -65,7 +66,7 @@ describe('what is signed is what was shown', () => {
           request: async () => undefined,
           sendRawTransaction: async ({ serializedTransaction }: { serializedTransaction: Hex }) => {
             sent = serializedTransaction
-            return '0x'
+            return keccak256(serializedTransaction)
           },
         } as unknown as ChainClient
         const { ask, last } = createRpc({ clientOf: () => client })
@@ -112,7 +113,7 @@ describe('what is signed is what was shown', () => {
           getTransactionCount: async () => nonce,
           request: async () => undefined,
           sendRawTransaction: async ({ serializedTransaction }: { serializedTransaction: Hex }) => {
-            if (sent.length > 0 && sent.length === refusedAt) throw new Error('refused')
+            if (sent.length > 0 && sent.length === refusedAt) throw new RpcFailure(-32003, 'refused')
             sent.push(serializedTransaction)
             return keccak256(serializedTransaction)
           },

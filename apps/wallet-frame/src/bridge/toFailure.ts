@@ -1,5 +1,6 @@
 import type { Failure } from '@kit/embedded/protocol'
 import { ApiFailure } from '../login/ApiFailure.js'
+import { RpcFailure } from '../rpc/RpcFailure.js'
 import { isUnreachable } from '../screen/isUnreachable.js'
 
 /** What the page is told of an error: a number as EIP-1193 and EIP-1474 have it, and words without what only the frame knows. */
@@ -8,9 +9,10 @@ export function toFailure(given: unknown): Failure {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (code === 'connection/rejected') return { code: 4001, message: 'The visitor declined.' }
   const text = typeof message === 'string' && message !== '' ? message.slice(0, 500) : 'An error occurred'
+  const data = error instanceof ApiFailure || error instanceof RpcFailure ? error.data : undefined
   return {
     message: text,
     ...(Number.isInteger(code) && { code: code as number }),
-    ...(error instanceof ApiFailure && { data: error.data }),
+    ...(data !== undefined && { data }),
   }
 }

@@ -5,9 +5,12 @@
  */
 export class RpcFailure extends Error {
   readonly code: number
+  /** What else the page is told. */
+  readonly data: unknown
 
-  constructor(code: number, message: string, options?: ErrorOptions) {
+  constructor(code: number, message: string, { data, ...options }: ErrorOptions & { readonly data?: unknown } = {}) {
     super(message, options)
     this.code = code
+    this.data = data
   }
 }

@@ -1,5 +1,5 @@
 import { createClient, http } from 'viem'
-import { call, estimateFeesPerGas, estimateGas, getTransactionCount, sendRawTransaction } from 'viem/actions'
+import { call, estimateFeesPerGas, estimateGas, getTransactionCount } from 'viem/actions'
 import type { ChainClient } from './ChainClient.js'
 
 /** Creates what approval reads of the chain behind `url`: these calls alone, for each has its weight. */
@@ -11,6 +11,8 @@ export function createChainClient(url: string): ChainClient {
     estimateGas: (asked) => estimateGas(client, asked),
     estimateFeesPerGas: (asked) => estimateFeesPerGas(client, asked),
     getTransactionCount: (asked) => getTransactionCount(client, asked),
-    sendRawTransaction: (asked) => sendRawTransaction(client, asked),
+    // Who broadcasts decides when to send it again, and has to know of each try.
+    sendRawTransaction: ({ serializedTransaction }) =>
+      client.request({ method: 'eth_sendRawTransaction', params: [serializedTransaction] }, { retryCount: 0 }),
   }
 }

@@ -1,9 +1,11 @@
-import { type Hex, isHex } from 'viem'
+import { type Hex, keccak256 } from 'viem'
 import * as z from 'zod/mini'
 import type { Call } from '../approval/call/Effect.js'
 import { reviewCalls } from '../approval/call/reviewCalls.js'
 import type { ReviewAccount } from '../approval/Review.js'
 import { signBundle, signCalls } from '../approval/signSubject.js'
+import { MaybeSent } from './broadcast.js'
+import { broadcastTransaction } from './broadcastTransaction.js'
 import type { ChainClient } from './ChainClient.js'
 import { encodeCallsId, MOST_CALLS } from './encodeCallsId.js'
 import { fillBundle } from './fillBundle.js'
@@ -113,7 +115,7 @@ async function sendEach(
   const filled = await fillTransactions(calls, { account, client, network })
   const reviewed = await reviewCalls(calls, { account, client, receivers: services.receivers, ...filled })
   const { subject } = await approve({ account, ...reviewed }, call)
-  const hashes = await broadcast(await signCalls(subject, await services.signerOf(account, network)), client)
+  const hashes = await broadcastAll(await signCalls(subject, await services.signerOf(account, network)), client, call)
   await remember(subject.calls.slice(0, hashes.length), services)
   return hashes
 }
@@ -137,7 +139,7 @@ async function sendBundle(
   const reviewed = await reviewCalls(calls, { account, client, receivers: services.receivers, ...filled })
   const { subject } = await approve({ account, ...reviewed }, call)
   const signed = await signBundle(subject, account, await services.signerOf(account, network))
-  const [hash = '0x'] = await broadcast([signed], client)
+  const hash = await broadcastTransaction(signed, client, call)
   await remember(subject.calls, services)
   return hash
 }
@@ -145,16 +147,18 @@ async function sendBundle(
 /** Where the frame keeps what an id of the page stands for. */
 export const callsKey = ({ page }: Pick<RpcServices, 'page'>, id: string): string => `calls ${page.origin} ${id}`
 
-/** Sends transactions in order, until the node refuses one: those before it are on their way, and the rest would wait for it. */
-async function broadcast(signed: readonly Hex[], client: ChainClient): Promise<readonly Hex[]> {
+/**
+ * Sends transactions in order, until the node refuses one or nothing is known of it: those before it are on their way, and the rest would wait for
+ * it. One of which nothing is known counts as sent: the chain says what became of it.
+ */
+async function broadcastAll(signed: readonly Hex[], client: ChainClient, call: RpcCall): Promise<readonly Hex[]> {
   const hashes: Hex[] = []
-  for (const serializedTransaction of signed)
+  for (const one of signed)
     try {
-      const hash = await client.sendRawTransaction({ serializedTransaction })
-      if (!isHex(hash) || hash.length !== 66) throw new RpcFailure(-32603, 'The node gave no valid answer')
-      hashes.push(hash)
+      hashes.push(await broadcastTransaction(one, client, call))
     } catch (error) {
       if (hashes.length === 0) throw error
+      if (error instanceof MaybeSent) hashes.push(keccak256(one))
       break
     }
   return hashes

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { RpcCall, RpcServices } from './RpcServices.js'
 import { awaitTransaction } from './sendOperation.js'
 
-it('ends after two minutes for an operation that no block takes, and says that it was sent', async () => {
+it('ends after two minutes for an operation that no block takes, and says that it may have been sent', async () => {
   vi.useFakeTimers()
   let isOver = false
   const services = { executor: async () => ({ receipt: async () => undefined }) } as unknown as RpcServices
@@ -11,8 +11,9 @@ it('ends after two minutes for an operation that no block takes, and says that i
   }
   const call = { signal: new AbortController().signal, waiting: () => end } as unknown as RpcCall
   const ended = expect(awaitTransaction(services, '0x12', call)).rejects.toMatchObject({
-    code: -32603,
-    message: 'The operation 0x12 was sent and is in no block yet',
+    code: 4901,
+    data: { operationHash: '0x12' },
+    message: 'The transaction of the operation 0x12 may have been sent: it is in no block yet',
   })
   await vi.advanceTimersByTimeAsync(119_000)
   expect(isOver).toBe(false)

@@ -43,7 +43,7 @@ const MOST_POLLS = 120
 /**
  * The transaction that an operation is in, when it is in a block.
  *
- * @throws RpcFailure -32003 where its calls were reverted, -32603 where it is in no block after two minutes; it may still come
+ * @throws RpcFailure -32003 where its calls were reverted, 4901 where it is in no block after two minutes; it may still come
  */
 export async function awaitTransaction(
   services: Pick<RpcServices, 'executor'>,
@@ -61,7 +61,10 @@ export async function awaitTransaction(
       if (found !== undefined) return found.receipt.transactionHash
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
-    throw new RpcFailure(-32603, `The operation ${hash} was sent and is in no block yet`)
+    // Libraries repeat requests that end with an internal error: the visitor would be asked again for what was sent.
+    throw new RpcFailure(4901, `The transaction of the operation ${hash} may have been sent: it is in no block yet`, {
+      data: { operationHash: hash },
+    })
   } finally {
     end()
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '../approval/call/Effect.js'
 import { reviewCalls } from '../approval/call/reviewCalls.js'
 import { signCalls } from '../approval/signSubject.js'
+import { broadcastTransaction } from './broadcastTransaction.js'
 import { fillTransactions } from './fillTransactions.js'
 import { address, bytes, parseParams, quantity } from './params.js'
 import { RpcFailure } from './RpcFailure.js'
@@ -61,7 +62,7 @@ export function sendTransaction(services: RpcServices, approve: Approve): RpcMet
     const filled = await fillTransactions([one], { account, client, network: call.network, ...(wanted && { wanted }) })
     const review = await approve({ account, ...(await reviewCalls([one], { ...known, ...filled })) }, call)
     const [signed = '0x'] = await signCalls(review.subject, await services.signerOf(account, call.network))
-    const hash = await client.sendRawTransaction({ serializedTransaction: signed })
+    const hash = await broadcastTransaction(signed, client, call)
     await remember(review.subject.calls, services)
     return hash
   }

@@ -1,5 +1,6 @@
 import { KitError } from '@kit/core'
-import { expect, it } from 'vitest'
+import { type Hex, keccak256 } from 'viem'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createRpc } from '../../test/createRpc.js'
 import { ApiFailure } from '../login/ApiFailure.js'
 import { createReach } from './createReach.js'
@@ -102,9 +103,13 @@ it('asks again for an approval that could not be shown, and not for one that was
   expect({ decided, unlocked, told: seen.told }).toEqual({ decided: 2, unlocked: 2, told: 2 })
 })
 
-it('sends nothing twice: a node that does not answer to what was agreed to ends the request', async () => {
+it('asks once for what is sent: where no node answers the same bytes are sent again, and then it may have been sent', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const { reach, seen } = start()
   let decided = 0
+  const sent = new Set<string>()
+  let tries = 0
   const { ask } = createRpc({
     reach,
     screen: {
@@ -119,11 +124,18 @@ it('sends nothing twice: a node that does not answer to what was agreed to ends 
         estimateGas: async () => 21_000n,
         estimateFeesPerGas: async () => ({ maxFeePerGas: 2n, maxPriorityFeePerGas: 1n }),
         getTransactionCount: async () => 7,
-        sendRawTransaction: async () => Promise.reject(away),
+        async sendRawTransaction({ serializedTransaction }: { readonly serializedTransaction: string }) {
+          sent.add(serializedTransaction)
+          tries += 1
+          throw away
+        },
       }) as never,
   })
   const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-  await expect(ask('eth_sendTransaction', [{ from, to, value: '0x1' }])).rejects.toMatchObject(unreachable)
-  expect([decided, seen.told]).toEqual([1, 0])
+  const asked = ask('eth_sendTransaction', [{ from, to, value: '0x1' }])
+  asked.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(asked).rejects.toMatchObject({ code: 4901, data: { transactionHash: keccak256([...sent][0] as Hex) } })
+  expect([decided, seen.told, sent.size, tries]).toEqual([1, 0, 1, 6])
 })

@@ -25,4 +25,6 @@ export type SolanaChain = {
   simulate(transaction: Uint8Array, addresses: readonly string[], signal: AbortSignal): Promise<Trial>
   /** Returns the signature in base58. */
   send(transaction: Uint8Array, options: SendOptions): Promise<string>
+  /** Whether the network has a transaction of the last minutes, by its signature. */
+  has(signature: string): Promise<boolean>
 }

@@ -16,6 +16,7 @@ const accountSchema = z.object({
 const accountsSchema = z.array(z.nullable(accountSchema))
 const blockhashSchema = z.object({ value: z.object({ blockhash: z.string().check(z.maxLength(44)) }) })
 const feeSchema = z.object({ value: z.nullable(z.int().check(z.nonnegative())) })
+const statusesSchema = z.object({ value: z.array(z.nullable(z.object({ slot: z.number() }))) })
 const trialSchema = z.object({
   value: z.object({
     err: z.unknown(),
@@ -27,6 +28,9 @@ const answerSchema = z.object({
   result: z.optional(z.unknown()),
   error: z.optional(z.object({ code: z.optional(z.number()), message: z.string() })),
 })
+
+/** What nodes say of themselves, and not of what they were asked: an internal error, one that is behind. */
+const troubles = [-32603, -32005]
 
 /** How many accounts a node tells of in one answer. */
 const mostAccounts = 100
@@ -60,7 +64,10 @@ export function createSolanaChain({
       throw new RpcFailure(-32603, 'The network could not be reached', { cause })
     }
     const { data } = answerSchema.safeParse(answer)
-    if (data?.error) throw new RpcFailure(-32003, data.error.message.slice(0, 500))
+    if (data?.error) {
+      const { code = 0, message } = data.error
+      throw new RpcFailure(troubles.includes(code) ? code : -32003, message.slice(0, 500))
+    }
     const result = schema.safeParse(data?.result)
     if (!result.success)
       throw new RpcFailure(-32603, `The network gave no valid answer to ${method}`, { cause: result.error })
@@ -103,6 +110,10 @@ export function createSolanaChain({
     async send(transaction, options) {
       const params = [base64.encode(transaction), { ...options, encoding: 'base64' }]
       return ask(z.string().check(z.maxLength(128)), 'sendTransaction', params)
+    },
+    async has(signature) {
+      const { value } = await ask(statusesSchema, 'getSignatureStatuses', [[signature]])
+      return value[0] != null
     },
   }
 }

@@ -2,6 +2,7 @@ import { base58, base64 } from '@scure/base'
 import { hexToBytes } from 'viem'
 import * as z from 'zod/mini'
 import type { FactsSubject, ReviewNetwork } from '../approval/Review.js'
+import { broadcast } from '../rpc/broadcast.js'
 import { parseParams } from '../rpc/params.js'
 import { RpcFailure } from '../rpc/RpcFailure.js'
 import type { Approve, RpcCall, RpcMethod } from '../rpc/RpcServices.js'
@@ -82,7 +83,14 @@ export function solanaMethods(services: SolanaServices): { readonly [method: str
       const [signed] = await sign(services, call, [transaction], asked, true)
       if (signed === undefined) throw new TypeError('One transaction is signed')
       const options = given.options ?? given.sendOptions ?? {}
-      return { signature: await services.chainOf(call.network).send(signed.whole, options) }
+      const chain = services.chainOf(call.network)
+      // A transaction is known by its first signature, which is that of who pays: not always the visitor.
+      const signature = base58.encode(signed.whole.subarray(1, 65))
+      await broadcast(
+        { hash: signature, send: () => chain.send(signed.whole, options), find: () => chain.has(signature) },
+        call,
+      )
+      return { signature }
     },
   }
 }

@@ -67,6 +67,7 @@ describe('an error of a wallet', () => {
     [{ code: 4900 }, 'wallet/disconnected'],
     [{ code: 4901 }, 'wallet/disconnected'],
     [{ code: -32000, message: 'insufficient funds for gas * price + value' }, 'transaction/insufficientFunds'],
+    [{ code: 4901, message: 'The transaction 0x12 may have been sent' }, 'transaction/maybeSent'],
     [new Error('oops'), 'wallet/failed'],
     [42, 'wallet/failed'],
     [null, 'wallet/failed'],

@@ -26,11 +26,14 @@ const sentences = {
   'wallet/failed': 'The wallet answered with an error.',
   'transaction/expired': 'The transaction waited too long and can no longer be sent. Try again.',
   'transaction/insufficientFunds': 'The account has too little to pay for the transaction.',
+  'transaction/maybeSent': 'The transaction may have been sent.',
   'transaction/reverted': 'The contract reverted.',
 } as const
 
 /** Of all chains. The first that holds counts. */
 const sharedRules: readonly WalletErrorRule[] = [
+  // Whatever else it says of itself: what may have been sent is not taken for unsent.
+  { code: 'transaction/maybeSent', phrase: /may have been sent/ },
   {
     code: 'transaction/insufficientFunds',
     phrase: /insufficient (funds|balance|lamports)|not enough (funds|balance)/i,
@@ -50,7 +53,7 @@ const sharedRules: readonly WalletErrorRule[] = [
 /**
  * Any error of a wallet as a typed one: `connection/rejected` when the visitor declined, `connection/pending` when the wallet already
  * shows a request (-32002), `wallet/unauthorized` (4100), `wallet/unsupportedMethod` (4200, -32601), `wallet/disconnected` (4900, 4901),
- * `transaction/insufficientFunds`, what `rules` say, else `wallet/failed`. It names the method and quotes the wallet, cleaned; what was
+ * `transaction/insufficientFunds`, `transaction/maybeSent` where it does not know itself, what `rules` say, else `wallet/failed`. It names the method and quotes the wallet, cleaned; what was
  * thrown is its `cause`. Errors of the kit pass through.
  *
  * @param rules What errors mean on one chain alone. A rejection comes before them, what all chains have in common after them.

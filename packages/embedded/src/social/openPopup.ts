@@ -14,6 +14,6 @@ export function openPopup(
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))
   // A phone has tabs alone.
   const features = isMobile ? undefined : `popup,width=${width},height=${height},left=${left},top=${top}`
-  const popup = window.open(`${frameUrl}/popup?locale=${encodeURIComponent(locale)}`, '_blank', features)
+  const popup = window.open(`${frameUrl}/popup?locale=${locale}`, '_blank', features)
   return popup === null || popup.closed ? null : popup
 }

@@ -12,6 +12,7 @@ const known = [
   'transfer/invalidReceiver',
   'connection/rejected',
   'send/changed',
+  'transaction/maybeSent',
   'network/offline',
 ] as const
 

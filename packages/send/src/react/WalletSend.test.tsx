@@ -202,6 +202,14 @@ it('says that the visitor declined, and can be sent again', async () => {
   await expect.element(button('Send')).toBeEnabled()
 })
 
+it('does not say that nothing was sent where nobody knows', async () => {
+  await show({ status: 'failed', error: new KitError('transaction/maybeSent', { shortMessage: 'Who knows.' }) }, [
+    'WalletSendPreview',
+  ])
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It may have been sent. Look at the account.')
+  await expect.element(page.getByRole('alert')).not.toHaveTextContent('Nothing was sent')
+})
+
 it.each([
   ['reverted', 'Failed', 'The token is paused'],
   ['replaced', 'Replaced', undefined],

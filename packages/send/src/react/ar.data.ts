@@ -35,6 +35,7 @@ export const ar: Translation<typeof en> = {
   'send.failed.transfer/invalidReceiver': 'لا يمكن لهذا المستلم أن يتلقى ما ترسله.',
   'send.failed.connection/rejected': 'رفضتَ الطلب في محفظتك. لم يُرسل شيء.',
   'send.failed.send/changed': 'تغيّر شيء في هذه الأثناء. لم يُرسل شيء؛ تحقق مجددًا.',
+  'send.failed.transaction/maybeSent': 'ربما أُرسل بالفعل. راجع الحساب.',
   'send.failed.network/offline': 'أنت غير متصل بالإنترنت. لم يُرسل شيء.',
   'send.failed.other': 'لم ينجح هذا. لم يُرسل شيء.',
   'send.noReason': 'لا تذكر الشبكة السبب',

@@ -32,6 +32,7 @@ export const en = {
   'send.failed.transfer/invalidReceiver': 'This receiver can’t get what you send.',
   'send.failed.connection/rejected': 'You declined in your wallet. Nothing was sent.',
   'send.failed.send/changed': 'Something changed meanwhile. Nothing was sent; look again.',
+  'send.failed.transaction/maybeSent': 'It may have been sent. Look at the account.',
   'send.failed.network/offline': 'You are offline. Nothing was sent.',
   'send.failed.other': 'This did not work. Nothing was sent.',
   'send.noReason': 'the network does not say why',

@@ -324,6 +324,12 @@ describe('sending', () => {
       ok(keccak256(raw)),
     )
     expect(await gatewayOver([second.url]).serve(call('eth_sendRawTransaction', [raw]))).toMatch('already known')
+    const strict = await startNode({
+      eth_sendRawTransaction: () => {
+        throw { code: -32_000, message: 'unknown transaction type' }
+      },
+    })
+    expect(await gatewayOver([first.url, strict.url]).serve(call('eth_sendRawTransaction', [raw]))).toMatch('unknown')
   })
 
   it('keeps the order of reads and sends in a batch, and tells which call of it got no answer', async () => {

@@ -52,6 +52,7 @@ export const en = {
   'swap.errorFail': 'This swap would fail, so your wallet was not asked. Nothing was sent.',
   'swap.errorPrice': 'The price has changed by more than your slippage. Look at the new one before you swap.',
   'swap.errorLate': 'Your wallet has sent the swap, and it is not confirmed yet. Activity follows it.',
+  'swap.errorMaybe': 'It may have been sent. Look at the account.',
   'swap.errorDeclined': 'You declined in your wallet. Nothing was swapped.',
   'swap.errorOffline': 'You are offline. The price is asked again when you are back.',
   'swap.errorService': 'The service does not answer. Try again in a moment.',

@@ -1,7 +1,7 @@
 import type { RpcCall } from '../../../gateway/call/RpcCall.js'
 import { type RpcReply, rpcResult } from '../../../gateway/call/RpcReply.js'
 
-const KNOWN_ALREADY = /already known|known transaction|already imported|already in mempool|AlreadyKnown/i
+const KNOWN_ALREADY = /already known|\bknown transaction|already imported|already in mempool|AlreadyKnown/i
 
 /** A transaction that a node which then fell silent took in all the same: the answer is its hash, as it would have been. */
 export async function asSent({ method, given }: RpcCall, refused: RpcReply): Promise<RpcReply | undefined> {
