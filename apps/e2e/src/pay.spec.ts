@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, createTestClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem'
 import { checkPayment, type Order } from './support/checkPayment.js'
 import type { Demo } from './support/Demo.js'
@@ -20,6 +21,16 @@ async function ask(demo: Demo, order: string): Promise<void> {
     .click()
 }
 
+/** What the page says of the last payment. */
+const outcomeOf = (demo: Demo): Locator => demo.card('Pay').getByRole('status')
+
+/** Presses the sandbox exchange of the open modal, and waits for its page. */
+async function openExchange({ modal, page }: Demo): Promise<Page> {
+  const popup = page.waitForEvent('popup')
+  await modal.getByRole('button', { name: 'Sandbox exchange' }).click()
+  return popup
+}
+
 test('an order is paid once from the wallet, declined first and pressed again afterwards', async ({
   openDemo,
   stack,
@@ -39,7 +50,7 @@ test('an order is paid once from the wallet, declined first and pressed again af
   await pay.click()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
   await modal.getByRole('button', { name: 'Done' }).click()
-  const result = demo.card('Pay').getByRole('status')
+  const result = outcomeOf(demo)
   await expect(result).toContainText(/wallet-order: success by wallet 0x[0-9a-f]{64}/)
   // The shop looks for itself: what is not this order's payment, or is another's already, pays nothing.
   const hash = /0x[0-9a-f]{64}/.exec(await result.innerText())?.[0] as `0x${string}`
@@ -76,9 +87,7 @@ test('an order is paid from the sandbox exchange without a wallet, and a reload 
   const before = await client.getBalance({ address: shop })
   await ask(demo, 'exchange-order')
   await modal.getByRole('button', { name: 'From an exchange' }).click()
-  const popup = page.waitForEvent('popup')
-  await modal.getByRole('button', { name: 'Sandbox exchange' }).click()
-  const exchange = await popup
+  const exchange = await openExchange(demo)
   await expect(exchange.getByRole('heading', { name: 'Pay from the sandbox exchange' })).toBeVisible()
   expect(await exchange.evaluate(() => window.opener)).toBeNull()
   await expect(modal.getByRole('heading', { name: 'Continue in the new window' })).toBeVisible()
@@ -86,7 +95,7 @@ test('an order is paid from the sandbox exchange without a wallet, and a reload 
   await demo.card('Pay').getByLabel('Order').fill('exchange-order')
   await demo.card('Pay').getByRole('button', { name: 'What became of it' }).click()
   await exchange.getByRole('button', { name: 'Pay from test balance' }).click()
-  await expect(demo.card('Pay').getByRole('status')).toContainText(/exchange-order: success by exchange 0x/, {
+  await expect(outcomeOf(demo)).toContainText(/exchange-order: success by exchange 0x/, {
     timeout: 20_000,
   })
   expect(await client.getBalance({ address: shop })).toBe(before + price)
@@ -126,7 +135,7 @@ test('a page that is gone while the wallet is asked finds afterwards what it pai
   const late = await send()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
   await modal.getByRole('button', { name: 'Done' }).click()
-  await expect(demo.card('Pay').getByRole('status')).toContainText(`lost-order: success by wallet ${late}`)
+  await expect(outcomeOf(demo)).toContainText(`lost-order: success by wallet ${late}`)
   expect(await client.getBalance({ address: shop })).toBe(before + 2n * price)
 })
 
@@ -172,7 +181,7 @@ test('who has too little of the currency pays in it with a token: swapped first,
   await page.reload()
   await demo.expectStatus('connected')
   await ask(demo, 'token-order')
-  await expect(demo.card('Pay').getByRole('status')).toContainText(/token-order: success by wallet 0x[0-9a-f]{64}/)
+  await expect(outcomeOf(demo)).toContainText(/token-order: success by wallet 0x[0-9a-f]{64}/)
   expect(await client.getBalance({ address: shop })).toBe(before + price)
   await chain.setBalance({ address: owner, value: rich })
 })
@@ -183,7 +192,7 @@ test('a deposit from the sandbox exchange arrives in the own account, and leads 
 }) => {
   const client = clientOf(stack)
   const demo = await openDemo()
-  const { modal, page } = demo
+  const { modal } = demo
   await demo.connect()
   const before = await client.getBalance({ address: owner })
   await demo.button.click()
@@ -192,9 +201,7 @@ test('a deposit from the sandbox exchange arrives in the own account, and leads 
   await modal.getByRole('button', { name: 'Fund wallet' }).click()
   await modal.getByRole('button', { name: 'Deposit from an exchange' }).click()
   await modal.getByRole('textbox', { name: 'Amount' }).fill('50')
-  const popup = page.waitForEvent('popup')
-  await modal.getByRole('button', { name: 'Sandbox exchange' }).click()
-  const exchange = await popup
+  const exchange = await openExchange(demo)
   await exchange.getByRole('button', { name: 'Pay from test balance' }).click()
   await expect(modal.getByRole('heading', { name: 'Activity' })).toBeVisible({ timeout: 20_000 })
   await expect(modal.getByText('The payment has arrived')).toBeVisible()

@@ -20,8 +20,8 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
   const payer = await createPayer({ conversions: [fake.provider], ...options })
   payer.chain.held = 0n
   const { plugin, now, pass } = payer
-  const choose = async () => {
-    await payer.open()
+  const choose = async (...asked: Parameters<typeof payer.open>) => {
+    await payer.open(...asked)
     const loaded = plugin.loadTokens()
     await pass(0)
     await loaded
@@ -58,15 +58,9 @@ describe('what the payment can be paid with', () => {
   })
 
   it('brings the fee of the payment too, where that is of the same currency', async () => {
-    const { fake, chain, open, plugin, now, pass } = await start()
+    const { choose, fake, chain } = await start()
     chain.held = 1n
-    await open({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
-    const loaded = plugin.loadTokens()
-    await pass(0)
-    await loaded
-    const { tokens } = now().payWith
-    if (tokens.status === 'success') plugin.choose(tokens.data[0])
-    await pass(0)
+    await choose({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
     expect(fake.quoted).toMatchObject([{ amount: 6n * 10n ** 17n }])
   })
 

@@ -1,3 +1,4 @@
+import { virtualAuthenticator } from '@kit/chromium/authenticator'
 import type { StackConfig } from '@kit/devnet/stack'
 import type { Frame, FrameLocator, Page } from 'playwright-core'
 import { median } from './median.js'
@@ -69,18 +70,7 @@ function frameOf(page: Page, { frameUrl }: StackConfig): Frame {
 async function addPasskeys(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-      hasPrf: true,
-    },
-  })
+  await session.send('WebAuthn.addVirtualAuthenticator', { options: virtualAuthenticator })
 }
 
 async function status(page: Page, now: 'connected' | 'disconnected'): Promise<void> {

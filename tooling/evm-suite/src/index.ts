@@ -1,4 +1,5 @@
 export { createConformance } from './createConformance.js'
 export { createConnectedKit } from './createConnectedKit.js'
+export { describeClients } from './describeClients.js'
 export { describeEvmAdapter } from './describeEvmAdapter.js'
 export type { EvmFixture } from './EvmFixture.js'

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { virtualAuthenticator } from '@kit/chromium/authenticator'
 import type { CDPSession, Page } from '@playwright/test'
 
 /** What a device keeps of passkeys: made by the browser, as hardware would. */
@@ -9,16 +10,7 @@ export async function addAuthenticator(page: Page, hasPrf = true) {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-      hasPrf,
-    },
+    options: { ...virtualAuthenticator, hasPrf },
   })
   return {
     credentials: async (): Promise<readonly Credential[]> =>

@@ -9,13 +9,15 @@ export type WordsProps = {
   /** Default `body`. */
   readonly as?: 'title' | 'body' | 'quiet' | 'small'
   readonly tone?: 'error' | 'warning' | undefined
+  /** What a title is where its view is a page of its own. Default `h3`, below the title of the card. */
+  readonly heading?: 'h1' | 'h3'
 }
 
 /** A line or a paragraph in one of the sizes of the card. */
-export function Words({ children, as = 'body', tone }: WordsProps): ReactElement {
+export function Words({ children, as = 'body', tone, heading = 'h3' }: WordsProps): ReactElement {
   useStyles(css)
-  const className = `${classes[as]} ${tone ? classes[tone] : ''}`
-  return as === 'title' ? <h3 className={className}>{children}</h3> : <p className={className}>{children}</p>
+  const Tag = as === 'title' ? heading : 'p'
+  return <Tag className={`${classes[as]} ${tone ? classes[tone] : ''}`}>{children}</Tag>
 }
 
 /** A link inside a sentence, to another page in a new tab. */

@@ -1,0 +1,118 @@
+import type { Kit } from '@kit/core/adapter'
+import { type EvmDevnet, startEvm } from '@kit/devnet'
+import type { TestWallet } from '@kit/testing'
+import { type Hex, recoverMessageAddress } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createConnectedKit } from './createConnectedKit.js'
+import type { EvmFixture } from './EvmFixture.js'
+
+/** A chain library, as far as its clients are asked the same. */
+export type ClientsFixture<Adapter extends ClientsAdapter> = {
+  readonly name: string
+  readonly createAdapter: EvmFixture['createAdapter']
+  sign(client: WalletClientOf<Adapter>, message: string): Promise<string>
+  /** Whether an error of the library means that the visitor declined. */
+  isDeclined(error: unknown): boolean
+  /** The code of EIP-1193 in an error of the library. */
+  codeOf(error: unknown): unknown
+}
+
+/** An adapter that hands out the clients of its library. */
+export type ClientsAdapter = {
+  getPublicClient(networkId: `eip155:${number}`): Promise<unknown>
+  getWalletClient(asked?: { readonly networkId?: `eip155:${number}` }): Promise<unknown>
+}
+
+/** What a test works with: a connected kit on two local chains. */
+export type ClientsScene<Adapter extends ClientsAdapter> = {
+  readonly kit: Kit
+  readonly wallet: TestWallet
+  readonly adapter: Adapter
+  /** The chain that the wallet is on. */
+  readonly chain: EvmDevnet
+  connect(): Promise<unknown>
+  /** What the wallet's owner was asked for. */
+  asked(): readonly string[]
+}
+
+type WalletClientOf<Adapter extends ClientsAdapter> = Awaited<ReturnType<Adapter['getWalletClient']>>
+
+/** The methods that ask the wallet's owner nothing once a page is connected. */
+const silent = [
+  ...['eth_requestAccounts', 'eth_accounts', 'eth_chainId', 'wallet_addEthereumChain'],
+  ...['wallet_revokePermissions', 'wallet_getPermissions'],
+]
+
+/** The clients of a chain library that an adapter hands out; `more` describes what is the library's alone. */
+export function describeClients<Adapter extends ClientsAdapter>(
+  { name, createAdapter, sign, isDeclined, codeOf }: ClientsFixture<Adapter>,
+  more: (scene: () => ClientsScene<Adapter>) => void,
+): void {
+  const elsewhere = 'eip155:31338'
+  let chains: readonly [EvmDevnet, EvmDevnet]
+  let scene: ClientsScene<Adapter>
+  const clientOf = async (networkId?: typeof elsewhere) =>
+    (await scene.adapter.getWalletClient(networkId && { networkId })) as WalletClientOf<Adapter>
+  const errorOf = (call: Promise<unknown>) =>
+    call.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+
+  describe(name, () => {
+    beforeAll(async () => {
+      chains = await Promise.all([startEvm({ chainId: 31337 }), startEvm({ chainId: 31338 })])
+    })
+    beforeEach(async () => {
+      const { kit, wallet, connect } = await createConnectedKit(createAdapter, chains)
+      const adapter = kit.adapter('eip155') as unknown as Adapter
+      const asked = () => wallet.requests.map(({ method }) => method).filter((method) => !silent.includes(method))
+      scene = { kit, wallet, adapter, chain: chains[0], connect, asked }
+    })
+    afterEach(() => scene.kit.destroy())
+    afterAll(() => Promise.all(chains.map((chain) => chain.stop())))
+
+    it('of a network take the wallet there before they ask it, and not before', async () => {
+      const { kit, wallet, asked } = scene
+      const client = await clientOf(elsewhere)
+      expect([wallet.chainId, asked()]).toEqual([31337, []])
+      await sign(client, 'hello')
+      expect(wallet.chainId).toBe(31338)
+      expect(kit.active.getState().network?.id).toBe(elsewhere)
+      expect(asked()).toEqual(['wallet_switchEthereumChain', 'personal_sign'])
+    })
+
+    it('end with the connection, and go on with the same one when it is back', async () => {
+      const { kit, wallet, asked, connect } = scene
+      const client = await clientOf()
+      expect(await clientOf()).toBe(client)
+      wallet.behave({ mode: 'hang' })
+      const pending = errorOf(sign(client, 'hello'))
+      await expect.poll(asked).toEqual(['personal_sign'])
+      await kit.disconnect()
+      expect(codeOf(await pending)).toBe(4900)
+      expect(codeOf(await errorOf(sign(client, 'hello')))).toBe(4900)
+      await expect(clientOf()).rejects.toMatchObject({ code: 'connection/notConnected' })
+      wallet.behave({ mode: 'approve' })
+      await connect()
+      const signature = (await sign(client, 'hello')) as Hex
+      expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(wallet.selected)
+    })
+
+    it('fail by the errors of the library where the visitor declines', async () => {
+      const { wallet, asked } = scene
+      wallet.behave({ mode: 'reject', rejection: 'phrase' })
+      expect(isDeclined(await errorOf(sign(await clientOf(), 'no')))).toBe(true)
+      expect(asked()).toEqual(['personal_sign'])
+    })
+
+    it('are missing for other networks', async () => {
+      const code = 'network/notConfigured'
+      const networkId = 'eip155:1'
+      await expect(scene.adapter.getPublicClient(networkId)).rejects.toMatchObject({ code })
+      await expect(scene.adapter.getWalletClient({ networkId })).rejects.toMatchObject({ code })
+    })
+
+    more(() => scene)
+  })
+}
