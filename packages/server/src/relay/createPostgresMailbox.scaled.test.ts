@@ -1,9 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import type { Log } from '../Log.js'
 import { migrateToLatest } from '../store/migrateToLatest.js'
 import { openPostgresPool } from '../store/openPostgresPool.js'
 import { openPostgresStore } from '../store/openPostgresStore.js'
 import { startReplicas } from '../testing/startReplicas.js'
+import { sharedServices } from '../testing/startTestServer.js'
 import { testUsage } from '../testing/testUsage.js'
 import { createPostgresMailbox } from './createPostgresMailbox.js'
 import type { NewMessage } from './Mailbox.js'
@@ -32,7 +34,13 @@ async function openMailboxes(maxBytes = 1e9) {
   const mailbox = open()
   const texts = async (client: string, topics = [topic], after = 0, limit = 100) =>
     (await mailbox.unread({ topics, client, after, limit })).map((stored) => stored.message)
-  return { mailbox, open, clock, texts, store, databaseUrl }
+  return { mailbox, open, clock, texts, store }
+}
+
+/** URL of a database without a schema, which no other test will have. */
+async function newDatabase(): Promise<string> {
+  const { databaseUrl } = await sharedServices(randomUUID(), inject('scaled'), { isNew: true })
+  return databaseUrl ?? ''
 }
 
 it('answers in the order of the calls and stores the same message once, until it expires', async () => {
@@ -169,7 +177,9 @@ it('finds out what each client, address and project stored through all replicas'
 })
 
 it('refuses a database that a newer version wrote', async () => {
-  const { store, databaseUrl } = await openMailboxes()
+  const databaseUrl = await newDatabase()
+  const store = await openPostgresStore({ databaseUrl, log })
+  onTestFinished(() => store.close())
   await store.db
     .insertInto('kysely_migration' as never)
     .values({ name: '9999Future', timestamp: 'x' } as never)
@@ -180,8 +190,7 @@ it('refuses a database that a newer version wrote', async () => {
 })
 
 it('brings a new database up to date from several replicas at once', async () => {
-  const { shared } = await startReplicas(0)
-  const databaseUrl = shared.databaseUrl ?? ''
+  const databaseUrl = await newDatabase()
   const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore({ databaseUrl, log })))
   await Promise.all(stores.map((store) => migrateToLatest(store.db, 'postgres')))
   await Promise.all(stores.map((store) => store.close()))

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { createLog } from '../createLog.js'
@@ -10,6 +9,7 @@ import { createServer, type KitServer, type ServerPorts } from '../createServer.
 import { openPostgresStore } from '../store/openPostgresStore.js'
 import { openSqliteStore } from '../store/openSqliteStore.js'
 import type { Store } from '../store/Store.js'
+import { lendDatabase } from './lendDatabase.js'
 import './scaledServices.js'
 
 /** A server of the test that runs. */
@@ -61,21 +61,20 @@ function isScaled(): boolean {
   return process.env['KIT_TEST_MODE'] === 'scaled'
 }
 
-/** Configuration of servers that share one database, new with the first of the name and dropped after the test. */
+/**
+ * Configuration of servers that share one database, empty with the first of the name and gone after the test. Give `isNew` where its
+ * schema must not be there yet, or is changed for good.
+ */
 export async function sharedServices(
   name: string,
   services: { readonly databaseUrl: string; readonly redisUrl: string } | undefined,
+  { isNew = false } = {},
 ): Promise<ServerConfigInput> {
   if (services === undefined) throw new Error('needs Postgres and Redis, which are not installed')
   const id = `kit_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
-  const admin = async (text: string) => {
-    const client = new pg.Client({ connectionString: services.databaseUrl })
-    await client.connect()
-    await client.query(text).finally(() => client.end())
-  }
   try {
-    await admin(`CREATE DATABASE ${id}`)
-    onTestFinished(() => admin(`DROP DATABASE IF EXISTS ${id} WITH (FORCE)`))
+    const lent = await lendDatabase(services.databaseUrl, id, { isNew })
+    onTestFinished(({ task }) => (isNew || task.result?.state === 'fail' ? lent.drop() : lent.giveBack()))
   } catch (error) {
     // Another server of the test made it.
     if ((error as { code?: unknown }).code !== '42P04') throw error
