@@ -7,8 +7,7 @@ export default defineConfig({
   test: {
     name: 'gallery',
     include: ['src/**/*.test.tsx'],
-    // Motion has tests of its own; here each state would wait for it.
-    ...browserTests({ width: 480, height: 800, contextOptions: { reducedMotion: 'reduce' } }),
+    ...browserTests({ width: 480, height: 800 }),
     testTimeout: 20_000,
   },
 })

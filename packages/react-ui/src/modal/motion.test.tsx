@@ -2,12 +2,14 @@ import { createFixtureKit, type Fixture, type FixtureOptions, fixtureConnectors 
 import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitModal } from '../index.js'
 import { motionMs } from './animateElement.js'
 
+/** Looks before the next frame, for as long as a busy machine may take to fetch a view. */
+const often = { interval: 1, timeout: 10_000 }
 const shadow = () => document.querySelector('[data-kit=modal]')?.shadowRoot as ShadowRoot
 const find = (selector: string) => shadow().querySelector(selector) as HTMLElement
 const body = () => find('[data-card] > div')
@@ -85,6 +87,10 @@ const settled = () =>
 // How things move is fetched when the modal is open.
 beforeAll(() => import('../view/connectingViews.js'))
 
+const { emulateMotion } = commands as unknown as { emulateMotion(motion: 'no-preference' | 'reduce'): Promise<void> }
+beforeAll(() => emulateMotion('no-preference'))
+afterAll(() => emulateMotion('reduce'))
+
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -103,7 +109,7 @@ describe('between two views', () => {
     const began = hold()
     holdTimer(motionMs.leave)
     move(fixture)
-    await vi.waitFor(() => expect(left().length).toBeGreaterThan(0), { interval: 1 })
+    await vi.waitFor(() => expect(left().length).toBeGreaterThan(0), often)
     // For the eye a frame has content where something of it is well visible.
     for (let atMs = 0; atMs <= 150; atMs += 10) {
       go(began, atMs)
@@ -119,7 +125,7 @@ describe('between two views', () => {
     hold()
     const release = holdTimer(motionMs.leave)
     fixture.kit.modal.push('ConnectingExternal', { row, connectorId: row.id })
-    await vi.waitFor(() => expect(left().length).toBeGreaterThan(0), { interval: 1 })
+    await vi.waitFor(() => expect(left().length).toBeGreaterThan(0), often)
     expect(
       left().every(({ inert, ariaHidden, shadowRoot }) => inert && ariaHidden === 'true' && shadowRoot === null),
     ).toBe(true)
@@ -185,11 +191,11 @@ describe('between two views', () => {
               /scale/.test(String(frame['transform'] ?? '')) && (effect as KeyframeEffect).pseudoElement === null,
           ),
       )
-    await vi.waitFor(() => expect(flight()).toBeDefined(), { interval: 1 })
+    await vi.waitFor(() => expect(flight()).toBeDefined(), often)
     const flying = (flight() as Animation & { effect: KeyframeEffect }).effect.target as HTMLElement
     await vi.waitFor(
       () => expect(began.some(({ effect }) => (effect as KeyframeEffect).target === body())).toBe(true),
-      { interval: 1 },
+      often,
     )
     const start = flying.getBoundingClientRect()
     expect([start.x, start.y, start.width]).toEqual(
@@ -217,7 +223,7 @@ describe('between two views', () => {
           effect.pseudoElement === null &&
           effect.getKeyframes().some(({ transform }) => /scale/.test(String(transform))),
       )
-    await vi.waitFor(() => expect(flights()).toHaveLength(1), { interval: 1 })
+    await vi.waitFor(() => expect(flights()).toHaveLength(1), often)
     const flying = (flights()[0]?.effect as KeyframeEffect | undefined)?.target as HTMLElement
     const start = flying.getBoundingClientRect()
     expect([start.width, start.height]).toEqual([from.width, from.height].map((value) => expect.closeTo(value, 0)))

@@ -1,7 +1,7 @@
 import { createFixtureKit, type Fixture, type FixtureOptions } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitModal, type KitModalProps } from '../index.js'
 
@@ -57,6 +57,10 @@ describe('motion', () => {
 
   // How things move is fetched when the modal is open.
   beforeAll(() => import('../view/connectingViews.js'))
+
+  const { emulateMotion } = commands as unknown as { emulateMotion(motion: 'no-preference' | 'reduce'): Promise<void> }
+  beforeAll(() => emulateMotion('no-preference'))
+  afterAll(() => emulateMotion('reduce'))
 
   it('takes 120 ms for the header and 150 ms for the view and the height', async () => {
     const fixture = await show()
