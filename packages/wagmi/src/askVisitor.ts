@@ -1,4 +1,5 @@
 import { type Kit, KitError, type ReadableStore } from '@kit/core'
+import type { KitWallet } from './readWallet.js'
 
 /** How the connector asks for a wallet. */
 export type KitConnectorOptions = {
@@ -17,19 +18,29 @@ type WithModal = {
 }
 
 /**
- * Has the visitor connect a wallet: true once one is connected, false when the visitor closed the modal.
+ * Has the visitor connect a wallet where none is, and asks it for a network, if one is wanted. False when the visitor closed the modal.
  *
  * @throws KitError `kit/pluginMissing` in a kit without modal and without the option `connect`, `kit/loadFailed`; what `connect` throws.
  */
 export async function askVisitor(
   kit: Kit,
   { connect }: KitConnectorOptions,
-  isConnected: () => boolean,
+  read: () => KitWallet | undefined,
+  chainId: number | undefined,
 ): Promise<boolean> {
-  if (connect !== undefined) {
-    await connect()
-    return true
+  if (read() === undefined) {
+    if (connect !== undefined) await connect()
+    else if (!(await openModal(kit, () => read() !== undefined))) return false
   }
+  const wallet = read()
+  // A visitor who declines to switch is connected all the same.
+  if (wallet && chainId !== undefined && chainId !== wallet.chainId)
+    await kit.switchNetwork({ networkId: `eip155:${chainId}` }).catch(() => {})
+  return true
+}
+
+/** True once a wallet is connected, false when the visitor closed the modal. */
+async function openModal(kit: Kit, isConnected: () => boolean): Promise<boolean> {
   const { open, modal } = kit as WithModal
   if (open === undefined || modal === undefined)
     throw new KitError('kit/pluginMissing', {

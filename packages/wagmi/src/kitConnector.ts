@@ -1,4 +1,5 @@
 import { isKitError, type Kit } from '@kit/core'
+import { loadPart } from '@kit/core/plugin'
 import { type Address, type Chain, ProviderDisconnectedError, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { KitConnectorOptions } from './askVisitor.js'
 import { type KitWallet, readWallet } from './readWallet.js'
@@ -76,52 +77,45 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
   // A client that wagmi keeps asks the wallet that is in use when it asks.
   const provider: KitProvider = { request: async (args) => readProvider().request(args) }
 
-  return ({ chains }) => {
-    const connector: KitConnector = {
-      id: 'kit',
-      name: kit.options.metadata.name,
-      type: 'kit',
-      async connect({ chainId, isReconnecting, withCapabilities } = {}) {
-        let wallet = await settled()
-        if (wallet === undefined && !isReconnecting) {
-          const { askVisitor } = await import('./askVisitor.js')
-          if (!(await askVisitor(kit, options, () => live() !== undefined)))
-            throw new UserRejectedRequestError(new Error('The modal was closed.'))
-          wallet = live()
-        }
-        // A visitor who declines to switch is connected all the same.
-        if (wallet && chainId !== undefined && chainId !== wallet.chainId && !isReconnecting)
-          await connector.switchChain({ chainId }).catch(() => {})
-        const { accounts, ...rest } = required()
-        const answer = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
-        return { accounts: answer as never, chainId: rest.chainId }
-      },
-      // All of them: the connector stands for them all.
-      disconnect: () => kit.disconnect({ namespace: 'eip155' }),
-      getAccounts: async () => required().accounts,
-      getChainId: async () => required().chainId,
-      async getProvider() {
-        await settled()
-        readProvider()
-        return provider
-      },
-      isAuthorized: async () => (await settled()) !== undefined,
-      async switchChain({ chainId }) {
-        try {
-          await kit.switchNetwork({ networkId: `eip155:${chainId}` })
-        } catch (error) {
-          const cause = error as Error
-          throw isKitError(error, 'connection/rejected')
-            ? new UserRejectedRequestError(cause)
-            : new SwitchChainError(cause)
-        }
-        return chains.find(({ id }) => id === chainId) as Chain
-      },
-      // The kit hears the wallet; `createKitConfig` tells wagmi.
-      onAccountsChanged() {},
-      onChainChanged() {},
-      onDisconnect() {},
-    }
-    return connector
-  }
+  return ({ chains }) => ({
+    id: 'kit',
+    name: kit.options.metadata.name,
+    type: 'kit',
+    async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+      await settled()
+      if (!isReconnecting) {
+        const { askVisitor } = await loadPart(import('./askVisitor.js'))
+        if (!(await askVisitor(kit, options, live, chainId)))
+          throw new UserRejectedRequestError(new Error('The modal was closed.'))
+      }
+      const { accounts, chainId: current } = required()
+      const answer = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+      return { accounts: answer as never, chainId: current }
+    },
+    // All of them: the connector stands for them all.
+    disconnect: () => kit.disconnect({ namespace: 'eip155' }),
+    getAccounts: async () => required().accounts,
+    getChainId: async () => required().chainId,
+    async getProvider() {
+      await settled()
+      readProvider()
+      return provider
+    },
+    isAuthorized: async () => (await settled()) !== undefined,
+    async switchChain({ chainId }) {
+      try {
+        await kit.switchNetwork({ networkId: `eip155:${chainId}` })
+      } catch (error) {
+        const cause = error as Error
+        throw isKitError(error, 'connection/rejected')
+          ? new UserRejectedRequestError(cause)
+          : new SwitchChainError(cause)
+      }
+      return chains.find(({ id }) => id === chainId) as Chain
+    },
+    // The kit hears the wallet; `createKitConfig` tells wagmi.
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  })
 }

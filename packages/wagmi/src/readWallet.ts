@@ -15,9 +15,8 @@ export function readWallet({ connections, activeId, restoringIds }: ConnectionSt
   const connection = connections.find(({ id }) => id === activeId)
   if (connection === undefined) return undefined
   const { account, accounts, networkId } = connection
-  const others = accounts.filter(({ address }) => address !== account.address)
   return {
-    accounts: [account, ...others].map(({ address }) => address) as [Address, ...Address[]],
+    accounts: [...new Set([account, ...accounts].map(({ address }) => address))] as [Address, ...Address[]],
     chainId: Number(networkId.slice('eip155:'.length)),
     isLive: !restoringIds.includes(connection.id),
   }

@@ -7,23 +7,24 @@ import type { WagmiConfig, WagmiConnector, WagmiState } from './WagmiConfig.js'
  * of the kit's connector is made what the kit holds. What wagmi began goes through the connector, so it is there already.
  */
 export function syncWagmi(kit: Kit, config: WagmiConfig): void {
-  const [connector] = config.connectors.filter(({ id }) => id === 'kit') as [WagmiConnector]
+  const connector = config.connectors.find(({ id }) => id === 'kit') as WagmiConnector
   const { uid } = connector
   const { connection, network } = kit.namespace('eip155')
 
-  const change = (part: Pick<WagmiState, 'connections' | 'current' | 'status'>) =>
+  /** The very same state where nothing changes: wagmi tells nobody then. */
+  const change = (part: Partial<WagmiState>) =>
     config.setState((state: WagmiState) =>
-      state.connections === part.connections && state.current === part.current && state.status === part.status
+      Object.entries(part).every(([name, value]) => state[name as keyof WagmiState] === value)
         ? state
         : { ...state, ...part },
     )
 
-  function follow(state: ConnectionState | undefined): void {
+  function follow(state?: ConnectionState): void {
     const { connections, current, status } = config.state
     const wallet = state && readWallet(state)
     const known = connections.get(uid)
     const others = new Map(connections)
-    if (wallet === undefined) {
+    if (!wallet) {
       others.delete(uid)
       const [next = null] = current === uid ? others.keys() : [current]
       const isOver = current === uid && next === null
@@ -36,7 +37,7 @@ export function syncWagmi(kit: Kit, config: WagmiConfig): void {
     }
     const { accounts, chainId, isLive } = wallet
     // Beside another connector, a wallet that is being restored is not there yet.
-    if (!isLive && known === undefined && current !== null) return
+    if (!isLive && !known && current !== null) return
     const isSame = known?.chainId === chainId && `${known.accounts}` === `${accounts}`
     change({
       connections: isSame ? connections : others.set(uid, { accounts, chainId, connector }),
@@ -49,8 +50,7 @@ export function syncWagmi(kit: Kit, config: WagmiConfig): void {
   /** Without a wallet, too, both are on one network. */
   const followNetwork = () => {
     const chainId = Number(network.getState().active?.reference)
-    if (config.state.current === null && config.chains.some(({ id }) => id === chainId))
-      config.setState((state: WagmiState) => (state.chainId === chainId ? state : { ...state, chainId }))
+    if (config.state.current === null && config.chains.some(({ id }) => id === chainId)) change({ chainId })
   }
   const lead = (chainId: number) => {
     const networkId = `eip155:${chainId}` as const
@@ -60,25 +60,23 @@ export function syncWagmi(kit: Kit, config: WagmiConfig): void {
   }
 
   // What a server rendered is hydrated first.
-  follow(
-    (config._internal.ssr ? kit.firstRender.namespaces.get('eip155') : kit.namespace('eip155'))?.connection.getState(),
-  )
+  const first = config._internal.ssr ? kit.firstRender.namespaces.get('eip155')?.connection : connection
+  follow(first?.getState())
   followNetwork()
-  const ends = [
-    connection.subscribe(now),
-    network.subscribe(followNetwork),
-    config.subscribe(
-      (state: WagmiState) => state,
-      (state, previous) => {
-        now()
-        if (state.chainId !== previous.chainId) lead(state.chainId)
-      },
-    ),
-  ]
+  connection.subscribe(now)
+  network.subscribe(followNetwork)
+  const end = config.subscribe(
+    (state: WagmiState) => state,
+    (state, previous) => {
+      now()
+      if (state.chainId !== previous.chainId) lead(state.chainId)
+    },
+  )
+  // The kit's own stores end with it.
   kit.events$.subscribe({
     complete() {
-      for (const end of ends) end()
-      follow(undefined)
+      end()
+      follow()
     },
   })
 }
