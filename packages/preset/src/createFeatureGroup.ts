@@ -1,13 +1,13 @@
 import type { ReadableStore } from '@kit/core'
 import { loadPart } from '@kit/core/plugin'
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import type { Feature } from '@kit/react-ui/feature'
 import type { FeatureChoice } from './FeatureChoice.js'
 
 /** All features as one, whose registrations are fetched beside the modal: at load a page has none of them. */
 export const createFeatureGroup = (choice: ReadableStore<FeatureChoice>): Feature => {
   let provider: ReturnType<Feature['loadProvider']> | undefined
   return {
-    ...defineFeature({ id: 'preset' }),
+    id: 'preset',
     loadProvider: async () => {
       // One component as long as the preset lives: another would begin the modal anew.
       provider ??= loadPart(import('./createGroupProvider.js')).then((code) => code.createGroupProvider(choice))
