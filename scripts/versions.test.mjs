@@ -67,6 +67,11 @@ describe('the changesets of a release', () => {
 function cloned() {
   const folder = mkdtempSync(join(tmpdir(), 'kit-versions-'))
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder])
+  // One commit and nothing before it: of a cut history changesets fetches more and more until it has the commit of each changeset.
+  const git = (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@kit.example']
+  git('reset', '--soft', git(...author, 'commit-tree', 'HEAD^{tree}', '-m', 'All files'))
+  rmSync(join(folder, '.git', 'shallow'), { force: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }
