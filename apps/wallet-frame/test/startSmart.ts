@@ -3,6 +3,7 @@ import { createWalletClient, type Hex, http, numberToHex, parseEventLogs, public
 import {
   entryPoint07Abi,
   entryPoint07Address,
+  getUserOperationHash,
   type RpcUserOperation,
   toPackedUserOperation,
   type UserOperation,
@@ -53,6 +54,7 @@ export async function startSmart() {
         sent.push(given)
         return handleOps(given)
       }
+      if (method === 'eth_getUserOperationByHash') return transactions.has(params[0] as Hex) ? {} : null
       if (method !== 'eth_getUserOperationReceipt') throw refusal(-32_601, method)
       const hash = transactions.get(params[0] as Hex)
       if (hash === undefined) return null
@@ -95,6 +97,15 @@ export async function startSmart() {
   }
   return { chain, bundler, sent, create, wallet, stop: () => chain.stop() }
 }
+
+/** The hash that the chain of tests knows an operation by. */
+export const hashOf = (given: RpcUserOperation<'0.7'>): Hex =>
+  getUserOperationHash({
+    chainId: 31337,
+    entryPointAddress: entryPoint07Address,
+    entryPointVersion: '0.7',
+    userOperation: readOperation(given),
+  })
 
 /** An operation as a bundler takes it. */
 export function readOperation(given: RpcUserOperation<'0.7'>): UserOperation<'0.7'> {

@@ -98,12 +98,9 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
         async send() {
           const review = { call, effect: { kind: 'call', name: 'disableDelegation' }, inner: [] } as const
           const subject = { kind: 'calls', calls: [review], fee, changes: undefined, operation } as const
-          const hash = await executor.send(subject, network)
-          await awaitTransaction({ executor: async () => executor }, hash, {
-            network,
-            signal,
-            waiting: () => () => undefined,
-          })
+          const asked = { network, signal, waiting: () => () => undefined }
+          const hash = await executor.send(subject, network, asked)
+          await awaitTransaction({ executor: async () => executor }, hash, asked)
           // The chain took it back: a record that cannot be reached changes nothing of that.
           const record = await recordOf(network)
           await record.end(permission.pci).catch(() => undefined)

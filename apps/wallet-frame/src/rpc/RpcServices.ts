@@ -69,8 +69,12 @@ export type Executor = {
     /** It would fail. */
     readonly fails: boolean
   }>
-  /** Signs and sends what was shown. Resolves with the hash of the operation. */
-  send(subject: CallsSubject, network: ReviewNetwork): Promise<Hex>
+  /** Signs and sends what was shown. Resolves with the hash of the operation. @throws MaybeSent */
+  send(
+    subject: CallsSubject,
+    network: ReviewNetwork,
+    call: { readonly signal: AbortSignal; waiting(): () => void },
+  ): Promise<Hex>
   /** Undefined while the operation is in no block. */
   receipt(hash: Hex, network: ReviewNetwork): Promise<OperationReceipt | undefined>
 }

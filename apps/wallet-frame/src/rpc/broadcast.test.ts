@@ -81,6 +81,7 @@ it.each([
   'already known',
   'transaction already imported',
   'known transaction: abc',
+  'User operation already present in mempool',
   'Transaction simulation failed: This transaction has already been processed',
 ])('takes %j for what it says', async (message) => {
   const { seen, done } = start([away, () => node(-32000, message)])

@@ -27,8 +27,7 @@ const PAUSES_MS = [250, 500, 1000, 2000, 4000]
 /** No try begins later. */
 const LATEST_MS = 10_000
 /** What nodes say of what they have. */
-const KNOWN =
-  /already known|\bknown transaction|already imported|already in mempool|AlreadyKnown|already been processed/i
+const KNOWN = /already (known|imported|present|in (the )?mempool|been processed)|\bknown transaction|AlreadyKnown/i
 /** A node's own trouble, by the numbers of JSON-RPC and of viem. */
 const TROUBLE = [-1, -32603]
 /** It does not take more now, or is behind: nothing was passed on. */

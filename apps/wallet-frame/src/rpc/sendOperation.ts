@@ -30,7 +30,7 @@ export async function sendOperation(
   const prepared = await executor.prepare(calls, { network, signal, ...(paymaster && { paymaster }) })
   const known = { account, client: services.clientOf(network), receivers: services.receivers }
   const { subject } = await approve({ account, ...(await reviewCalls(calls, { ...known, ...prepared })) }, call)
-  const hash = await executor.send(subject, network)
+  const hash = await executor.send(subject, network, call)
   await remember(subject.calls, services)
   return hash
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { encodeFunctionData, getAddress, type Hex, numberToHex, parseEther, toFunctionSelector } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { owner, readOperation, refusal, startSmart } from '../../test/startSmart.js'
+import { hashOf, owner, readOperation, refusal, startSmart } from '../../test/startSmart.js'
 import { createHybridAccount } from './createHybridAccount.js'
 import { decodeHybridCalls, encodeHybridCalls } from './encodeHybridCalls.js'
 import { delegationManager } from './hybridContracts.data.js'
@@ -62,6 +62,28 @@ describe('a smart account', () => {
     ).toBe(true)
     const hash = await rpc.ask('eth_sendTransaction', [{ from: address, ...send }])
     expect((await rpc.client.getTransactionReceipt({ hash })).status).toBe('success')
+  })
+
+  it('is asked once for what the bundler took and did not answer: it is there by its hash', async () => {
+    await rich()
+    let sent = 0
+    const bundler = {
+      async request(asked: { readonly method: string; readonly params: readonly unknown[] }) {
+        if (asked.method !== 'eth_sendUserOperation') return scene.bundler.request(asked)
+        sent += 1
+        if (sent > 1) throw refusal(-32_500, 'AA25 invalid account nonce')
+        await scene.bundler.request(asked)
+        throw new TypeError('Failed to fetch')
+      },
+    }
+    const rpc = scene.create({ bundler })
+    const before = await rpc.client.getBalance({ address: other })
+    const { id } = (await rpc.ask('wallet_sendCalls', requestOf(rpc.smart.address, [send]))) as unknown as {
+      id: string
+    }
+    expect({ sent, shown: rpc.shown.length }).toEqual({ sent: 2, shown: 1 })
+    expect((await statusOf(rpc, id)).status).toBe(200)
+    expect((await rpc.client.getBalance({ address: other })) - before).toBe(1n)
   })
 
   it('offers the tip that blocks take, and no more: where chains suggest the last tips they would only rise', async () => {
@@ -155,7 +177,7 @@ describe('a smart account', () => {
       request: async (asked: { readonly method: string; readonly params: readonly unknown[] }) => {
         if (asked.method !== 'eth_sendUserOperation') return scene.bundler.request(asked)
         taken.push(asked.params[0] as object)
-        return `0x${'7'.repeat(64)}`
+        return hashOf(asked.params[0] as never)
       },
     }
     const service = { url: 'https://paymaster.example', context: { policy: 1 } }
@@ -198,7 +220,7 @@ describe('a smart account', () => {
             async request({ method, params }) {
               if (method === 'eth_estimateUserOperationGas') return estimate
               operation = readOperation(params[0] as never)
-              return `0x${'7'.repeat(64)}`
+              return hashOf(params[0] as never)
             },
           },
           ...(isPaid && {

@@ -9,6 +9,7 @@ import { estimateFeesPerGas, getBalance } from 'viem/actions'
 import * as z from 'zod/mini'
 import type { Call } from '../approval/call/Effect.js'
 import type { OperationFields, ReviewNetwork } from '../approval/Review.js'
+import { broadcast } from '../rpc/broadcast.js'
 import { RpcFailure } from '../rpc/RpcFailure.js'
 import type { DappPaymaster, Executor } from '../rpc/RpcServices.js'
 import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
@@ -79,11 +80,23 @@ export function createExecutor(options: ExecutorOptions): Executor {
       const balance = await getBalance(clientOf(network), { address: filled.sender })
       return { operation: filled, fails: fails || balance < needed, fee: { most, payer: 'account' } }
     },
-    async send(subject, network) {
-      const account = await createHybridAccount(clientOf(network), owner)
-      const params = [await signOperation(subject, account), entryPoint07Address]
-      const hash = await bundlerOf(network).request({ method: 'eth_sendUserOperation', params })
-      if (!isHex(hash) || hash.length !== 66) throw new RpcFailure(-32603, 'The bundler gave no valid answer')
+    async send(subject, network, call) {
+      const client = clientOf(network)
+      const { hash, operation } = await signOperation(
+        subject,
+        await createHybridAccount(client, owner),
+        client.chain.id,
+      )
+      const bundler = bundlerOf(network)
+      const params = [operation, entryPoint07Address]
+      await broadcast(
+        {
+          hash,
+          send: () => bundler.request({ method: 'eth_sendUserOperation', params }),
+          find: async () => isObject(await bundler.request({ method: 'eth_getUserOperationByHash', params: [hash] })),
+        },
+        call,
+      )
       return hash
     },
     async receipt(hash, network) {
@@ -135,6 +148,8 @@ async function feesOf(client: Client<Transport, Chain, undefined>) {
   const { maxFeePerGas, maxPriorityFeePerGas } = await estimateFeesPerGas(client)
   return { maxFeePerGas: 2n * (maxFeePerGas - maxPriorityFeePerGas) + maxPriorityFeePerGas, maxPriorityFeePerGas }
 }
+
+const isObject = (answer: unknown): boolean => typeof answer === 'object' && answer !== null
 
 /** What an operation costs at most: EntryPoint takes it before, and gives back what was not used. */
 const costOf = (operation: OperationFields): bigint =>

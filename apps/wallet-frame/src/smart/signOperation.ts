@@ -1,5 +1,10 @@
 import type { Hex } from 'viem'
-import { formatUserOperationRequest, type RpcUserOperation, type UserOperation } from 'viem/account-abstraction'
+import {
+  formatUserOperationRequest,
+  getUserOperationHash,
+  type RpcUserOperation,
+  type UserOperation,
+} from 'viem/account-abstraction'
 import type { CallsSubject } from '../approval/Review.js'
 import { RpcFailure } from '../rpc/RpcFailure.js'
 import type { HybridAccount } from './createHybridAccount.js'
@@ -8,12 +13,13 @@ import { encodeHybridCalls } from './encodeHybridCalls.js'
 /**
  * Signs the operation of calls as they were shown, with the fields that were shown: nothing else goes in.
  *
- * @returns what the bundler takes
+ * @returns what the bundler takes, and the hash that the chain knows it by
  */
 export async function signOperation(
   { calls, operation }: CallsSubject,
   account: HybridAccount,
-): Promise<RpcUserOperation<'0.7'>> {
+  chainId: number,
+): Promise<{ readonly hash: Hex; readonly operation: RpcUserOperation<'0.7'> }> {
   if (operation === undefined || operation.sender !== account.address)
     throw new TypeError('The calls of a smart account have its operation')
   const callData = encodeHybridCalls(
@@ -24,5 +30,11 @@ export async function signOperation(
   )
   const unsigned = { ...operation, callData, signature: '0x' as Hex } satisfies UserOperation<'0.7'>
   const signature = await account.signUserOperation(unsigned)
-  return formatUserOperationRequest({ ...unsigned, signature }) as RpcUserOperation<'0.7'>
+  const hash = getUserOperationHash({
+    chainId,
+    entryPointAddress: account.entryPoint.address,
+    entryPointVersion: account.entryPoint.version,
+    userOperation: unsigned,
+  })
+  return { hash, operation: formatUserOperationRequest({ ...unsigned, signature }) as RpcUserOperation<'0.7'> }
 }
