@@ -13,6 +13,8 @@ export type DemoConfig = FamilyConfig & {
   readonly tokens: Readonly<
     Record<string, { readonly address: string; readonly decimals: number; readonly name: string }>
   >
+  /** Where orders between the EVM chains are opened and filled, the same on both. */
+  readonly settler: string
 }
 
 /** Asks the page's own server where everything is. */

@@ -13,6 +13,7 @@ import { serverSiwx, siwx } from '@kit/siwx'
 import { smartSessions } from '@kit/smart-sessions'
 import { swap, swapConversion } from '@kit/swap'
 import { walletConnect } from '@kit/walletconnect'
+import { createDemoBridge } from './createDemoBridge.js'
 import { type DemoConfig, tokensOf } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 import { polkadotTestWallet } from './wallets/polkadotTestWallet.js'
@@ -47,7 +48,11 @@ export function createDemoKit(
       wallet,
       names({ api }),
       onramp({ api, networks: networkIds as CaipNetworkId[] }),
-      pay({ api, exchanges: [apiExchanges(api)], conversions: [swapConversion({ api, networks: swapNetworks })] }),
+      pay({
+        api,
+        exchanges: [apiExchanges(api)],
+        conversions: [swapConversion({ api, networks: swapNetworks }), createDemoBridge(config)],
+      }),
       portfolio({ api }),
       send({ api }),
       siwx(

@@ -1,6 +1,7 @@
 import type { AdapterFactory, CaipNetworkId } from '@kit/core'
 import { createPreset, type PresetOptions } from '@kit/preset'
 import { serverSiwx } from '@kit/siwx'
+import { createDemoBridge } from './createDemoBridge.js'
 import { type DemoConfig, tokensOf } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 import { polkadotTestWallet } from './wallets/polkadotTestWallet.js'
@@ -31,6 +32,7 @@ export function createDemoPreset(
       ...(settings.directory === 'on' && { directory: config.serverUrl }),
     },
     features: { pay: true, smartSessions: settings.smartSessions },
+    payConversions: [createDemoBridge(config)],
     swapNetworks: Object.keys(config.rpcUrls) as CaipNetworkId[],
     onrampNetworks: networkIds as CaipNetworkId[],
     tokens: Object.fromEntries(

@@ -1,4 +1,4 @@
-import { KitError, type KitErrorCode } from '@kit/core'
+import { KitError, type KitErrorCode, type Token } from '@kit/core'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import { onrampFeature } from '@kit/onramp/react'
@@ -150,12 +150,22 @@ const payWith = (
 ) => show({ plan: failed('pay/insufficientFunds'), payWith: { ...ready.payWith, ...more }, ...rest }, views)
 const quoted = { status: 'success', data: { spent: 25_310_000_000_000_000_000n, steps: [] } } as const
 const { amount: _, value: __, price: ___, providerId, ...sold } = dai
-const conversion = (status: 'asked' | 'sent' | 'done') => ({
-  payment: {
-    ...payment,
-    conversion: { providerId, from: sold, spent: quoted.data.spent, status, startedAtMs: 0, claim: undefined, hash },
-  },
-})
+const conversion = (status: 'asked' | 'sent' | 'done' | 'expired', from: Token = sold) => {
+  const { spent } = quoted.data
+  const sent = {
+    providerId,
+    from,
+    address: fixtureAddress,
+    spent,
+    status,
+    startedAtMs: 0,
+    claim: undefined,
+    hash,
+  }
+  return { payment: { ...payment, conversion: sent } }
+}
+const far = { ...dai, networkId: 'eip155:10' } as const
+const crossing = (status: 'sent' | 'expired') => conversion(status, { ...sold, networkId: 'eip155:10' })
 
 /** The views of paying in their states. */
 export const payStates = {
@@ -199,6 +209,12 @@ export const payStates = {
     { from: dai, quote: quoted },
     { ...conversion('asked'), warnings: ['mayBeSwapped'], error: error('pay/conversionUnknown') },
   ),
+  'pay-crossing': payWith(
+    { from: far, quote: quoted, isBusy: true, steps: [{ kind: 'cross', status: 'pending' }] },
+    crossing('sent'),
+  ),
+  'pay-crossing-late': payWith({ isBusy: true }, crossing('sent')),
+  'pay-crossing-expired': payWith({}, { ...crossing('expired'), error: error('pay/conversionExpired') }),
   'pay-with-token-done': payWith({}, { ...conversion('done'), plan: ready.plan }),
   'pay-tokens': payWith({ tokens: { status: 'success', data: [dai, coin] }, from: dai }, {}, ['Pay', 'PaySelectToken']),
   'pay-tokens-loading': payWith({ tokens: { status: 'pending' } }, {}, ['Pay', 'PaySelectToken']),

@@ -2,8 +2,8 @@ import type { PluginContext, Token } from '@kit/core/plugin'
 
 /** One thing that the wallet is asked for before the payment, in its order. */
 export type ConversionStep = {
-  /** `sign` is an approval by signature, `bundle` approval and swap as one transaction. */
-  readonly kind: 'approve' | 'sign' | 'swap' | 'bundle'
+  /** `sign` is an approval by signature, `bundle` approval and swap as one transaction, `cross` gives it for another network. */
+  readonly kind: 'approve' | 'sign' | 'swap' | 'bundle' | 'cross'
   /** `asked`: the wallet is open; `pending`: sent, and not yet in a block. */
   readonly status: 'next' | 'asked' | 'pending' | 'done'
 }
@@ -29,6 +29,12 @@ export type ConversionQuote = {
   readonly steps: readonly ConversionStep[]
 }
 
+/** A swap that was sent. */
+export type ConversionSent = Pick<ConversionOrder, 'from' | 'to' | 'address' | 'signal'> & {
+  /** Of its transaction on the network of `from`, which is mined. */
+  readonly hash: string
+}
+
 /** Swaps what the payer holds for what is asked for. What it throws is told as `pay/conversionUnavailable` or `pay/conversionFailed`. */
 export type Conversion = {
   /** What can be swapped for a token, on its network or others; empty where nothing can. */
@@ -37,17 +43,25 @@ export type Conversion = {
   quote(order: ConversionOrder): Promise<ConversionQuote>
   /**
    * Asks the wallet, step by step: no more than `spent` may leave, no less than the amount may arrive, or nothing is swapped. Resolves with the
-   * hash of the swap, on the network of `from`, once it is sent. The payment waits until it has arrived.
+   * hash of the swap, on the network of `from`, once it is sent. The payment waits until it has arrived. Where `onStep` throws, somebody else
+   * began meanwhile, and the wallet is not asked.
    */
   convert(
     order: ConversionOrder & { readonly spent: bigint },
     onStep: (steps: readonly ConversionStep[]) => void,
   ): Promise<string>
+  /**
+   * Waits for what comes from another network, also after the page was loaded again: `arrived`, or `expired` once it surely never will. Left out,
+   * it has arrived once the payment can be made.
+   */
+  waitForArrival?(sent: ConversionSent): Promise<'arrived' | 'expired'>
+  /** Asks the wallet to take back what expired. Resolves once it is there. Left out, it comes back by itself. */
+  takeBack?(sent: ConversionSent): Promise<void>
 }
 
 /**
- * Lets visitors pay with another token than the one that is asked for: over the Blockchain API it is `swapConversion` of `@kit/swap`, of your own
- * (an aggregator, a bridge) it is these functions.
+ * Lets visitors pay with another token than the one that is asked for: over the Blockchain API it is `swapConversion` of `@kit/swap`, from other
+ * networks by orders of ERC-7683 its `intentConversion`, of your own (an aggregator, a bridge) it is these functions.
  *
  * @example pay({ api, conversions: [swapConversion({ api })] })
  */

@@ -34,10 +34,15 @@ export type PayMethod =
 export type PaymentConversion = {
   readonly providerId: string
   readonly from: Token
+  /** Whose it is: what another account holds says nothing of it. */
+  readonly address: string
   /** Base units of it that leave at most. */
   readonly spent: bigint
-  /** `asked`: the wallet was; `sent`: it waits to be mined, or to arrive. */
-  readonly status: 'asked' | 'sent' | 'done' | 'failed'
+  /**
+   * `begun`: nothing was asked but to allow it; `asked`: the wallet was; `sent`: it waits to be mined, or to arrive; `expired`: it never will, and can
+   * be taken back; `failed`: nothing left, or it came back.
+   */
+  readonly status: 'begun' | 'asked' | 'sent' | 'done' | 'expired' | 'failed'
   /** When the wallet was asked, or it was sent. Milliseconds since the epoch. */
   readonly startedAtMs: number
   /** Who asked the wallet: the page that still waits for its answer. */

@@ -4,6 +4,7 @@ export type {
   ConversionOrder,
   ConversionProvider,
   ConversionQuote,
+  ConversionSent,
   ConversionStep,
 } from './ConversionProvider.js'
 export type { Exchange, ExchangeOrder, ExchangeProvider, ExchangeStatus } from './ExchangeProvider.js'

@@ -38,7 +38,7 @@ export type PayPlugin = {
    * chosen to pay with is swapped first, and has arrived before the payment is asked for.
    *
    * @throws KitError `pay/insufficientFunds`, `pay/unacknowledged`, `pay/changed`, `pay/inProgress`, `pay/rejected`, `pay/statusUnknown`
-   * (the wallet did not say whether it paid), `pay/conversionUnavailable`, `pay/conversionFailed`, `pay/conversionUnknown`; what the chain would refuse (`transfer/*`), `connection/notConnected`, `network/*`.
+   * (the wallet did not say whether it paid), `pay/conversionUnavailable`, `pay/conversionFailed`, `pay/conversionExpired`, `pay/conversionUnknown`; what the chain would refuse (`transfer/*`), `connection/notConnected`, `network/*`.
    */
   submit(options?: PaySubmitOptions): Promise<void>
   /** Whether the app lets visitors pay with another token at all. */
@@ -55,6 +55,13 @@ export type PayPlugin = {
    * if (tokens.status === 'success') kit.plugins.pay.choose(tokens.data[0])
    */
   choose(token: PayToken | undefined): void
+  /**
+   * Takes back what was sent from another network and did not arrive in time (`state.payment.conversion.status` is `expired`): asks the wallet, and
+   * resolves once it is there.
+   *
+   * @throws KitError `pay/rejected`, `pay/conversionFailed` (`details` says why, such as that it is too early), `pay/changed`, `pay/inProgress`
+   */
+  takeBack(): Promise<void>
   /** Reads the exchanges that pay what is open, or what is deposited, into `state.exchanges`. Failures stand there. */
   loadExchanges(what: { readonly isDeposit: boolean }): Promise<void>
   /** Reads what exchanges pay at all into `state.assets`, and chooses the first for the deposit. Failures stand there. */
@@ -111,6 +118,7 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
         hasConversions: () => !!options.conversions?.length,
         loadTokens: asks((m) => m.loadTokens),
         choose: does((m) => m.choose),
+        takeBack: asks((m) => m.takeBack),
         loadExchanges: asks((m) => m.loadExchanges),
         loadAssets: asks((m) => m.loadAssets),
         payAtExchange: asks((m) => m.payAtExchange),

@@ -77,6 +77,22 @@ export const submit =
     })
   }
 
+/** Takes back what was sent for the payment that is open, and did not arrive in time. */
+export const takeBack =
+  ({ store, takeBack: take }: PayServices) =>
+  async (): Promise<void> => {
+    const { payment } = store.getState()
+    const change = (error: unknown) =>
+      store.update((now) =>
+        now.payment?.paymentId === payment?.paymentId ? { ...now, error: error as typeof now.error } : now,
+      )
+    change(undefined)
+    await take().catch((error: unknown) => {
+      change(error)
+      throw error
+    })
+  }
+
 /** Reads what the payer could pay with instead. */
 export const loadTokens =
   ({ payWith }: PayServices) =>

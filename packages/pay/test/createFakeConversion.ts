@@ -1,11 +1,13 @@
 import type { Token } from '@kit/core/plugin'
-import type { Conversion, ConversionOrder, ConversionProvider, ConversionStep } from '../src/index.js'
+import type { Conversion, ConversionOrder, ConversionProvider, ConversionSent, ConversionStep } from '../src/index.js'
 import { dai } from './createPayer.js'
 
 type Swap = ConversionOrder & { readonly spent: bigint }
 
-/** A provider that swaps what the test says, whose wallet answers when the test says so. */
-export function createFakeConversion() {
+/** A provider that swaps what the test says, whose wallet answers when the test says so. What `crosses` arrives when the test says so. */
+export function createFakeConversion({ crosses = false } = {}) {
+  const followed: (ConversionSent & { end(arrival: 'arrived' | 'expired'): void })[] = []
+  const taken: ConversionSent[] = []
   const asked: (Swap & {
     onStep(steps: readonly ConversionStep[]): void
     answer(hash: string): void
@@ -29,10 +31,17 @@ export function createFakeConversion() {
     },
     convert: (order, onStep) =>
       new Promise((resolve, reject) => {
-        onStep([{ kind: 'swap', status: 'asked' }])
+        onStep([{ kind: crosses ? 'cross' : 'swap', status: 'asked' }])
         asked.push({ ...order, onStep, answer: resolve, refuse: reject })
       }),
+    ...(crosses && {
+      waitForArrival: (sent: ConversionSent) => new Promise((end) => followed.push({ ...sent, end })),
+      async takeBack(sent: ConversionSent) {
+        answer(undefined)
+        taken.push(sent)
+      },
+    }),
   }
   const provider: ConversionProvider = { id: 'fake', open: async () => conversion }
-  return { provider, asked, quoted, service }
+  return { provider, asked, followed, quoted, service, taken }
 }

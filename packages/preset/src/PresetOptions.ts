@@ -1,6 +1,7 @@
 import type { AdapterFactory, CaipNetworkId, KitOptions, Metadata, Wallet, WalletKind } from '@kit/core'
 import type { AccountType, Network, TokenReference } from '@kit/core/adapter'
 import type { SocialProvider } from '@kit/embedded'
+import type { PayOptions } from '@kit/pay'
 import type { KitModalProps, Theme, UiOptions } from '@kit/react-ui'
 import type { SiweConfig, SiwxConfig } from '@kit/siwx'
 
@@ -123,6 +124,8 @@ export type PresetOptions<F extends readonly AdapterFactory[] = readonly Adapter
   readonly defaultAccountTypes?: { readonly [namespace: string]: AccountType }
   /** RPC endpoints by network, in place of the network's own. */
   readonly customRpcUrls?: { readonly [networkId: CaipNetworkId]: readonly (string | { readonly url: string })[] }
+  /** Who else swaps what a payer holds for what is asked for, such as from other networks: where `features.pay` is on. Default: nobody. */
+  readonly payConversions?: PayOptions['conversions'] & {}
   /** Where swaps are offered. Default: twelve main networks of EVM. */
   readonly swapNetworks?: readonly CaipNetworkId[]
   /** Where buying is offered. Default: where the service sells. */

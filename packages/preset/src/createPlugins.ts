@@ -79,10 +79,11 @@ export function createPlugins(
       ? [
           pay({
             api,
-            ...(api && {
-              exchanges: [apiExchanges(api)],
-              ...(isOn.swaps && { conversions: [swapConversion({ api, ...defined({ networks: swapNetworks }) })] }),
-            }),
+            ...(api && { exchanges: [apiExchanges(api)] }),
+            conversions: [
+              ...(api && isOn.swaps ? [swapConversion({ api, ...defined({ networks: swapNetworks }) })] : []),
+              ...(options.payConversions ?? []),
+            ],
           }),
         ]
       : []),

@@ -111,6 +111,8 @@ describe('a preset', () => {
     expect(make({ features: { pay: true } }).kit.plugins.pay?.hasConversions()).toBe(false)
     expect(payOf({ pay: true })?.hasConversions()).toBe(true)
     expect(payOf({ pay: true, swaps: false })?.hasConversions()).toBe(false)
+    const payConversions = [{ id: 'bridge', open: async () => Promise.reject(new Error('not opened')) }]
+    expect(make({ features: { pay: true }, payConversions }).kit.plugins.pay?.hasConversions()).toBe(true)
   })
 
   it('shows pairing links of the app alone with manualWCControl', () => {

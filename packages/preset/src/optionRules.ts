@@ -74,6 +74,7 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
         (value) => isObject(value) && Object.values(value as Fields).every(isText),
       ],
       customRpcUrls: ['addresses by CAIP-2 id: { "eip155:1": ["https://…"] }', byNetwork(listOf(isEndpoint, 1))],
+      payConversions: ['a list of providers', listOf(hasText('id'))],
       ...each('swapNetworks onrampNetworks', ['a list of CAIP-2 ids', listOf(isId)]),
       frameRelease: text,
       ...each('includeWalletIds excludeWalletIds featuredWalletIds', texts),

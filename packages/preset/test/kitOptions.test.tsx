@@ -41,6 +41,18 @@ describe('a plugin that is off unless the app wants it', () => {
     await expect.element(find('"0.5 ETH"').first()).toBeVisible()
   })
 
+  it('payConversions let a payer choose what else to pay with', async () => {
+    const { preset } = await showPreset({
+      features: { pay: true },
+      payConversions: [{ id: 'bridge', open: async () => Promise.reject(new Error('Not asked yet.')) }],
+    })
+    await preset.kit.connect({ connectorId: 'test.kit.wallet' })
+    const recipient = `0x${'1'.repeat(40)}`
+    const paid = preset.kit.plugins.pay?.open({ amount: '0.5', asset: 'native', recipient, network: 'eip155:1' })
+    paid?.catch(() => undefined)
+    await expect.element(find('button From another token')).toBeVisible()
+  })
+
   it('is there with features.smartSessions: the settings lead to them', async () => {
     const off = await showPreset(all)
     await off.connect()

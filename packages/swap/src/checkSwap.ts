@@ -1,5 +1,6 @@
 import type { ContractCall, Simulation, Token } from '@kit/core/plugin'
-import { isKitError, KitError } from '@kit/core/plugin'
+import { isKitError } from '@kit/core/plugin'
+import { changeOf, checkSpent, isSame, wouldFail } from './checkSpent.js'
 import { findFloor } from './findFloor.js'
 import { refuse } from './swapErrors.js'
 
@@ -20,8 +21,6 @@ export type SwapToCheck = {
 /** Tries calls as the account. */
 export type Simulate = (calls: readonly ContractCall[], tokens: readonly string[]) => Promise<Simulation>
 
-const isSame = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase()
-
 /**
  * Makes sure that a built transaction does what was shown and nothing else, by its fields and by trying it: it goes to the router, takes
  * at most the amount, brings at least the minimum and would not be carried out for less, moves no other token, and allows nobody
@@ -36,30 +35,11 @@ export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<
   if (!isWrap && !isSame(call.to, router)) throw refuse('target', call.to)
   if (call.value !== (from.address === undefined ? amountIn : 0n)) throw refuse('amount', `${call.value}`)
   const tokens = [from, to].flatMap(({ address }) => address ?? [])
-  const tried = await simulate([...approvals, call], tokens).catch((error) => {
-    if (!isKitError(error, 'transaction/reverted')) throw error
-    throw new KitError('swap/wouldFail', {
-      shortMessage: 'The swap would fail.',
-      details: error.shortMessage,
-      cause: error,
-    })
-  })
-  const changeOf = (token: string | undefined) =>
-    tried.changes.find((change) => isSame(change.token, token))?.amount ?? 0n
-  const spent = -changeOf(from.address)
-  const received = changeOf(to.address)
-  if (spent > amountIn) throw refuse('amount', `${spent}`)
+  const tried = await simulate([...approvals, call], tokens).catch(wouldFail)
+  const received = changeOf(tried, to.address)
+  checkSpent(tried, swap)
   if (received <= 0n) throw refuse('receiver')
   if (received < minimum) throw refuse('minimum', `${received}`)
-  const other = tried.changes.find(
-    ({ token, amount }) => amount < 0n && !isSame(token, from.address) && !isSame(token, to.address),
-  )
-  if (other !== undefined) throw refuse('token', other.token ?? 'native')
-  for (const { token, spender, amount } of tried.approvals) {
-    const isOurs = isSame(token, from.address) && isSame(spender, router)
-    // What was allowed before may stay, less what was taken; what is allowed anew is the amount and no more.
-    if (amount > 0n && (!isOurs || (approvals.length > 0 && amount > amountIn))) throw refuse('approval', spender)
-  }
   if (!isWrap) {
     const tries = (data: `0x${string}`) =>
       simulate([...approvals, { ...call, data }], tokens).then(

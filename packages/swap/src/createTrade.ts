@@ -2,16 +2,15 @@ import { buildSwapApproval, buildSwapTransaction, type SwapTransaction } from '@
 import {
   type CaipNetworkId,
   type CallsStatus,
-  type Capabilities,
   type ContractCall,
-  type Kit,
   KitError,
-  type Network,
   type PluginContext,
   type TransactionNote,
   type WalletCapabilities,
 } from '@kit/core/plugin'
+import { type Chain, cannotTry, chainOf } from './chainOf.js'
 import { checkSwap, type SwapToCheck } from './checkSwap.js'
+import { createAsking } from './createAsking.js'
 import { notReady } from './createQuoting.js'
 import { minimumOf } from './minimumOf.js'
 import type { SwapOptions } from './SwapOptions.js'
@@ -166,56 +165,31 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
     const { networkId, address } = agreed
     const { signal } = new AbortController()
     let planned = await plan(agreed, signal)
-    let { steps } = planned
-    const mark = (status: SwapStep['status'], at = steps.findIndex((step) => step.status !== 'done')) => {
-      steps = steps.map((step, index) => (index === at ? { ...step, status } : step))
-      onStep(steps)
-    }
-    const ask = async (what: () => Promise<string>): Promise<string> => {
-      mark('asked')
-      return what()
-    }
-    const sendCall = ({ to, data, value }: ContractCall, note: TransactionNote) =>
-      kit.sendTransaction({
-        to,
-        networkId,
-        address,
-        note,
-        ...(data && { data }),
-        ...(value !== undefined && { value }),
-      })
-    onStep(steps)
+    const asking = createAsking(kit, agreed, planned.steps, onStep)
     if (planned.kind === 'bundle') {
       const { approvals, call } = planned
       const calls = { calls: [...approvals, call], atomicRequired: true, note: noteOf(agreed, planned) }
-      const id = await ask(() => kit.sendCalls({ ...calls, networkId, address }))
-      mark('pending')
+      const id = await asking.ask(() => kit.sendCalls({ ...calls, networkId, address }))
+      asking.mark('pending')
       const hash = hashOf(await kit.waitForCalls({ id, networkId, address }))
-      mark('done')
+      asking.mark('done')
       return hash
     }
     let call: ContractCall = planned.call
     if (planned.kind === 'sign') {
-      const permit = await ask(() => sign(agreed, planned))
-      mark('done')
+      const permit = await asking.ask(() => sign(agreed, planned))
+      asking.mark('done')
       call = await buildSigned(agreed, planned, permit)
     }
     if (planned.kind === 'approve') {
-      for (const approval of planned.approvals) {
-        const hash = await ask(() => sendCall(approval, { kind: 'approve', transfers: [], to: planned.router }))
-        mark('pending')
-        const { status } = await kit.waitForTransaction({ hash, networkId })
-        if (status === 'reverted')
-          throw new KitError('transaction/reverted', { shortMessage: 'The approval was reverted: unknown reason' })
-        mark('done')
-      }
+      await asking.approve(planned.approvals, planned.router)
       // The price may have moved while the approval was mined.
       planned = await plan(agreed, signal)
       if (planned.kind !== 'swap') throw refuse('approval')
       call = planned.call
     }
-    const hash = await ask(() => sendCall(call, noteOf(agreed, planned)))
-    mark('pending')
+    const hash = await asking.send(call, noteOf(agreed, planned))
+    asking.mark('pending')
     return hash
   }
 
@@ -241,22 +215,6 @@ function hashOf({ status, receipts, reason = 'unknown reason' }: CallsStatus): s
   throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, ...details })
 }
 
-type Chain = { readonly capabilities: Capabilities; readonly network: Network; readonly signal?: AbortSignal }
-
-/** What the chain can be asked, and the network to ask about. */
-async function chainOf(kit: Kit, networkId: CaipNetworkId, signal?: AbortSignal): Promise<Chain> {
-  const namespace = networkId.slice(0, networkId.indexOf(':')) as Network['namespace']
-  const adapter = kit.adapters.get(namespace)
-  const network = adapter?.networks.find(({ id }) => id === networkId)
-  const capabilities = await adapter?.loadCapabilities?.()
-  if (network === undefined || capabilities === undefined) throw cannotTry()
-  return { capabilities, network, ...(signal && { signal }) }
-}
-
 function next(kind: SwapStep['kind']): SwapStep {
   return { kind, status: 'next' }
-}
-
-function cannotTry(): KitError {
-  return new KitError('swap/notSupported', { shortMessage: 'Swaps are not offered on this network.' })
 }

@@ -1,4 +1,7 @@
+export type { Crossing, CrossStep, IntentConversion } from './Crossing.js'
 export type { ExactSwap, SwapConversion } from './ExactSwap.js'
+export type { IntentOptions } from './IntentOptions.js'
+export { intentConversion } from './intentConversion.js'
 export type { SwapEdit, SwapStart } from './SwapEdit.js'
 export type { SwapOptions } from './SwapOptions.js'
 export { type Quote, type SwapState, type SwapStep, slippageLimits, type TradedToken } from './SwapState.js'

@@ -5,6 +5,7 @@ declare module '@kit/core' {
     'swap/insufficientLiquidity': 'Nobody trades so much of these tokens.'
     'swap/notReady': 'A swap needs two different tokens and an amount.'
     'swap/notSupported': 'Swaps are not offered on this network.'
+    'swap/orderUnknown': 'The transaction opened no order at the settler.'
     'swap/priceChanged': 'The price has fallen by more than the slippage while it was shown: look at the new one.'
     'swap/slippageInvalid': 'The slippage is outside of its bounds.'
     'swap/transactionRefused': 'The transaction that the service built does not do what was shown; `details` says what differs.'

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { devChainId, secondDevChainId } from './devChain.js'
+import { devSettler } from './evm/devSettler.js'
+import { type RunningFiller, startFiller } from './evm/startFiller.js'
 import { freePort } from './freePort.js'
 import { startLogins } from './logins/startLogins.js'
 import { repositoryRoot } from './repositoryRoot.js'
@@ -39,6 +41,8 @@ export type StackConfig = FamilyConfig & {
   readonly tokens: Readonly<
     Record<string, { readonly address: string; readonly decimals: number; readonly name: string }>
   >
+  /** Where orders between the EVM chains are opened and filled (ERC-7683), the same on both. */
+  readonly settler: string
 }
 
 /** Everything `npm start` runs. */
@@ -48,11 +52,15 @@ export type Stack = {
   /** The nodes that tests may make crash: the first EVM chain's and one of each family that runs. */
   readonly nodes: { readonly evm: DevNode } & { readonly [Name in Family]?: DevNode }
   readonly server: RunningServer
+  /** Brings over what crosses between the EVM chains. */
+  readonly filler: RunningFiller
   readonly dataDir: string
   /** Settles with the name and the last words of a part that ended without being asked. */
   readonly failed: Promise<string>
   /** Starts kit-server again on its port and folder after {@link RunningServer.kill} or `stop`. */
   restartServer(): Promise<RunningServer>
+  /** Starts a filler again after its `stop`. */
+  restartFiller(): RunningFiller
   stop(): Promise<void>
 }
 
@@ -163,7 +171,11 @@ export async function startStack(options: {
           { address, decimals, name },
         ]),
       ),
+      settler: devSettler().address,
     }
+    let filler = startFiller(chains)
+    stops.push(() => filler.stop())
+    options.onPart?.('filler of orders between the EVM chains')
 
     const logins = await startLogins({ walletOrigin: config.frameUrl, port: loginPort })
     stops.push(logins.stop)
@@ -230,9 +242,16 @@ export async function startStack(options: {
       get server() {
         return server
       },
+      get filler() {
+        return filler
+      },
       dataDir: options.dataDir,
       failed,
       restartServer: runServer,
+      restartFiller() {
+        filler = startFiller(chains)
+        return filler
+      },
       stop,
     }
   } catch (error) {

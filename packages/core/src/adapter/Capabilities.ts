@@ -96,7 +96,8 @@ export type Capabilities<Provider = unknown> = SwapCapabilities &
     /** Name, symbol and decimals of a token. Rejects with `token/notFound` where there is none at the address. */
     getToken?(call: ReadCall & { readonly token: string }): Promise<Token>
     /**
-     * Tries a transfer on the chain without asking the wallet. `amount: 'max'` is the most that can leave after the fee. Rejects with
+     * Tries a transfer on the chain without asking the wallet. `amount: 'max'` is the most that can leave after the fee; `0n` of the native
+     * currency tells the fee whatever the account holds, where the chain can. Rejects with
      * `transfer/insufficientFunds` (amount and fee exceed the balance), `transfer/belowMinimum` (dust, existential deposit; `details` has
      * the least amount in base units), `transfer/invalidReceiver`, `transfer/wouldFail` (`details` is the reason, decoded).
      */
@@ -117,6 +118,11 @@ export type Capabilities<Provider = unknown> = SwapCapabilities &
     getTransaction?(call: ReadCall & { readonly hash: string }): Promise<TransactionDetails | undefined>
     /** Where the account stands now, with what waits to be mined counted as sent. */
     getSendMark?(call: ReadCall & { readonly account: Account }): Promise<SendMark>
+    /**
+     * Asks a node of the network what only its chain knows, in its own words: JSON-RPC on EVM. What it answers and rejects with is the node's own,
+     * and hostile; a call that was sent is not taken back.
+     */
+    request?(call: ReadCall & { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>
     /** The contract whose code an account takes as its own (EIP-7702); undefined for one that takes none. */
     getDelegation?(call: ReadCall & { readonly address: string }): Promise<string | undefined>
   }

@@ -1,4 +1,4 @@
-import type { Capabilities, Network, Ports } from '@kit/core/adapter'
+import type { Capabilities, Network, Ports, ReadCall } from '@kit/core/adapter'
 import type { Reads } from '../adapter/createReads.js'
 import { createCallCapabilities } from '../calls/createCallCapabilities.js'
 import { resolveName } from '../name/resolveName.js'
@@ -21,6 +21,7 @@ export function createCapabilities(
   options: { readonly networks: readonly Network[]; readonly ports: Ports },
 ): Capabilities<Eip1193Provider> {
   const getChains = async () => (await load()).chains
+  const read = async ({ network }: ReadCall) => (await getChains()).getRequest(network.id)
   return {
     ...createTokenReads(getChains),
     ...createSwapCapabilities(getChains),
@@ -28,8 +29,9 @@ export function createCapabilities(
     ...createTransferPlans(getChains),
     resolveName: async (call) => resolveName(await getChains(), call),
     parsePaymentUri: readPayment,
-    getTransaction: async (call) => readTransaction((await getChains()).getRequest(call.network.id), call),
-    getSendMark: async (call) => readSendMark((await getChains()).getRequest(call.network.id), call),
-    getDelegation: async (call) => readDelegation((await getChains()).getRequest(call.network.id), call),
+    getTransaction: async (call) => readTransaction(await read(call), call),
+    getSendMark: async (call) => readSendMark(await read(call), call),
+    request: async ({ method, params, ...call }) => (await read(call))({ method, params }),
+    getDelegation: async (call) => readDelegation(await read(call), call),
   }
 }

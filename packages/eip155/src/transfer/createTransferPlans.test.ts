@@ -79,10 +79,21 @@ describe('a plan of a transfer', () => {
           .catch((error: unknown) => error)
         if (isKitError(plan)) return ['transfer/insufficientFunds', 'rpc/failed'].includes(plan.code)
         const { amount: leaves, fee } = plan as { amount: bigint; fee: bigint }
-        return leaves + fee <= chain.balance && (amount === 'max' ? leaves > 0n : leaves === amount)
+        return amount === 0n
+          ? leaves === 0n
+          : leaves + fee <= chain.balance && (amount === 'max' ? leaves > 0n : leaves === amount)
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('of nothing tells what one takes, whatever the account holds', async () => {
+    const { plan } = createPlans({ balance: 0n, gas: 21_000n, gasPrice: 2n })
+    expect(await plan(0n)).toMatchObject({ amount: 0n, fee: 42_000n })
+    await expect(plan(1n)).rejects.toMatchObject({ code: 'transfer/insufficientFunds' })
+    // Of a token it is asked whether there is enough for the fee.
+    const tokens = createPlans({ balance: 0n, held: 5n, gas: 21_000n, gasPrice: 2n })
+    await expect(tokens.plan(0n, { token })).rejects.toMatchObject({ code: 'transfer/insufficientFunds' })
   })
 
   it('of all of a token leaves the native currency for the fee', async () => {

@@ -19,7 +19,7 @@ type TransferCall = Parameters<Required<Capabilities>['planTransfer']>[0]
 /**
  * Plans transfers of the native currency and of ERC-20 tokens. First everything that tells whether there is enough is read in one round
  * trip; then the transfer is tried, once. `fee` is the most that it costs at today's prices: where the gas is more than a plain transfer
- * needs, a fifth is added, as state may change before it is mined.
+ * needs, a fifth is added, as state may change before it is mined. A transfer of nothing tells what one takes, whatever the account holds.
  *
  * @example const { planTransfer } = createTransferPlans(getChains)
  */
@@ -32,7 +32,7 @@ export function createTransferPlans(
     const { network, amount } = call
     const from = requireAddress(call.account.address)
     const token = call.token === undefined ? undefined : requireAddress(call.token)
-    const [balance, held, gasPrice, dataFee, code] = await Promise.all([
+    const [owned, held, gasPrice, dataFee, code] = await Promise.all([
       request({ method: 'eth_getBalance', params: [from, 'latest'] }).then(parseQuantity),
       token === undefined ? undefined : readHeld(request, from, token),
       readGasPrice(request),
@@ -40,6 +40,8 @@ export function createTransferPlans(
       request({ method: 'eth_getCode', params: [to, 'latest'] }),
     ])
     const price = mostPerGas(gasPrice)
+    // What a transfer of nothing takes is told whatever the account holds.
+    const balance = amount || token ? owned : 1n << 255n
     const available = held ?? balance
     const wanted = amount === 'max' ? available : amount
     if (wanted > available || (amount === 'max' && wanted === 0n)) throw tooLittle('The account holds too little.')

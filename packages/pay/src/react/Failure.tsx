@@ -7,6 +7,7 @@ import { usePay } from './usePay.js'
 const known = [
   'connection/rejected',
   'network/offline',
+  'network/switchFailed',
   'pay/changed',
   'pay/conversionFailed',
   'pay/conversionUnavailable',
@@ -30,7 +31,8 @@ export function Failure(): ReactElement | null {
   // What is swapped first does not have to be there yet.
   const tried = from === undefined ? plan : quote
   const error = asked ?? (tried.status === 'error' && !isBusy ? tried.error : undefined)
-  if (error === undefined || error.code === 'pay/unacknowledged') return null
+  // What may be lost, and what can be taken back, is said where that is done.
+  if (error === undefined || error.code === 'pay/unacknowledged' || error.code === 'pay/conversionExpired') return null
   const code = known.find((one) => one === error.code)
   return (
     <div role="alert">

@@ -54,6 +54,7 @@ async function show(first: Partial<PayState> = {}, view = 'Pay') {
   const plugin = {
     state,
     submit: vi.fn(async () => undefined),
+    takeBack: vi.fn(async () => undefined),
     retry: vi.fn(),
     connect: vi.fn(),
     choose: vi.fn(),
@@ -195,7 +196,8 @@ it('says what another token takes at most, and that it is swapped first; without
 it('tells each step of the swap, and that of the payment after it', async () => {
   const { change } = await show({ plan: little })
   const { amount: _, price: __, value: ___, providerId, ...from } = dai
-  const conversion = { providerId, from, spent: 25_310_000n, status: 'asked', startedAtMs: 0, claim: 'page' } as const
+  const begun = { status: 'asked', startedAtMs: 0, claim: 'page' } as const
+  const conversion = { providerId, from, address: fixtureAddress, spent: 25_310_000n, ...begun }
   const steps = [
     { kind: 'approve', status: 'done' },
     { kind: 'swap', status: 'asked' },
@@ -214,4 +216,30 @@ it('tells each step of the swap, and that of the payment after it', async () => 
     payWith: { ...emptyPay.payWith, isBusy: true },
   })
   await expect.element(page.getByRole('status').first()).toHaveTextContent('We wait until it has arrived')
+})
+
+it('tells what crosses from another network, and offers to take back what nobody brought over', async () => {
+  const { change, plugin } = await show({ plan: little })
+  const { amount: _, price: __, value: ___, providerId, ...rest } = dai
+  const from = { ...rest, networkId: 'eip155:8453' as const }
+  const sent = { providerId, from, address: fixtureAddress, spent: 25_310_000n, startedAtMs: 0, claim: undefined }
+  change({ payWith: { ...emptyPay.payWith, from: { ...dai, networkId: 'eip155:8453' } } })
+  await expect.element(page.getByText('Brought to Ethereum first')).toBeVisible()
+  change({
+    payment: { ...payment, conversion: { ...sent, status: 'sent', hash: '0x9c' } },
+    payWith: { ...emptyPay.payWith, isBusy: true, steps: [{ kind: 'cross', status: 'pending' }] },
+  })
+  const step = page.getByRole('listitem').filter({ hasText: 'Bring DAI to Ethereum' })
+  await expect.element(step).toHaveAttribute('aria-current', 'step')
+  await expect.element(page.getByText('DAI is on its way to Ethereum')).toBeVisible()
+  change({
+    payment: { ...payment, conversion: { ...sent, status: 'expired', hash: '0x9c' } },
+    payWith: emptyPay.payWith,
+    error: new KitError('pay/conversionExpired', { shortMessage: 'Late.' }),
+  })
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Nobody brought 25.31 DAI over in time')
+  // Nothing else is chosen before that is back.
+  await expect.element(page.getByRole('button', { name: 'From another token' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Take back 25.31 DAI' }).click()
+  expect(plugin.takeBack).toHaveBeenCalledOnce()
 })

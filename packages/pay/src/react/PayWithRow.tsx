@@ -1,10 +1,12 @@
 'use client'
-import { Row, TokenImage, useKit, useLanguage, usePrepareView, Words } from '@kit/react-ui/feature'
-import type { ReactElement } from 'react'
-import type { Payment, PayWith } from '../PayState.js'
+import type { Token } from '@kit/core'
+import { Button, Row, Stack, TokenImage, useKit, useLanguage, usePrepareView, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import type { Payment, PaymentConversion, PayWith } from '../PayState.js'
 import { formatToken } from './formatToken.js'
 import { StepList } from './StepList.js'
 import { networkOf } from './Subject.js'
+import { usePay } from './usePay.js'
 
 /** What the payment is paid with, where that can be chosen; what that takes, and how far it is. */
 export function PayWithRow({
@@ -19,10 +21,13 @@ export function PayWithRow({
   const prepare = usePrepareView()
   const { from, isBusy, quote, steps } = payWith
   const { conversion } = payment
+  const isExpired = conversion?.status === 'expired'
   const sold = from ?? (isBusy ? conversion?.from : undefined)
   const spent = isBusy ? conversion?.spent : quote.status === 'success' ? quote.data.spent : undefined
-  const values = { token: sold?.symbol ?? '' }
-  const isUnderWay = isBusy && steps.length === 0
+  const nameOf = (token: Pick<Token, 'networkId'>) => networkOf(kit, token)?.name ?? token.networkId
+  const isCrossing = sold !== undefined && sold.networkId !== payment.networkId
+  const values = { token: sold?.symbol ?? '', network: nameOf(payment) }
+  const isUnderWay = isBusy && (steps.length === 0 || steps.at(-1)?.status === 'pending')
   return (
     <>
       <Row
@@ -35,20 +40,22 @@ export function PayWithRow({
           ) : (
             <bdi>
               {text('pay.atMost', { amount: formatToken(spent, sold, locale) })}{' '}
-              {text('pay.on', { network: networkOf(kit, sold)?.name ?? sold.networkId })}
+              {text('pay.on', { network: nameOf(sold) })}
             </bdi>
           )
         }
         {...(sold === undefined ? { icon: 'swap' } : { image: <TokenImage token={sold} /> })}
-        leads={!isBusy}
+        leads={!isBusy && !isExpired}
         busy={quote.status === 'pending'}
         onIntent={() => prepare('PaySelectToken')}
-        onClick={isBusy ? undefined : () => kit.modal.push('PaySelectToken')}
+        onClick={isBusy || isExpired ? undefined : () => kit.modal.push('PaySelectToken')}
       />
-      {sold !== undefined && !isBusy && <Words as="small">{text('pay.swappedFirst')}</Words>}
+      {sold !== undefined && !isBusy && (
+        <Words as="small">{text(isCrossing ? 'pay.crossesFirst' : 'pay.swappedFirst', values)}</Words>
+      )}
       {isUnderWay && (
         <div role="status">
-          <Words as="quiet">{text('pay.swapUnderWay', values)}</Words>
+          <Words as="quiet">{text(isCrossing ? 'pay.crossing' : 'pay.swapUnderWay', values)}</Words>
         </div>
       )}
       {isBusy && steps.length > 0 && (
@@ -72,6 +79,39 @@ export function PayWithRow({
           <Words as="small">{text('pay.swapped', { token: conversion.from.symbol })}</Words>
         </div>
       )}
+      {isExpired && <TakeBack conversion={conversion} network={nameOf(conversion.from)} />}
     </>
+  )
+}
+
+/** What did not arrive in time, and the way to have it back. */
+function TakeBack({
+  conversion,
+  network,
+}: {
+  readonly conversion: PaymentConversion
+  readonly network: string
+}): ReactElement {
+  const { text, locale } = useLanguage()
+  const { plugin } = usePay()
+  const [isAsking, setIsAsking] = useState(false)
+  const amount = formatToken(conversion.spent, conversion.from, locale)
+  const take = () => {
+    setIsAsking(true)
+    plugin
+      .takeBack()
+      // Failures stand in the state.
+      .catch(() => undefined)
+      .finally(() => setIsAsking(false))
+  }
+  return (
+    <Stack>
+      <div role="alert">
+        <Words as="quiet">{text('pay.expiredCrossing', { amount, network })}</Words>
+      </div>
+      <Button icon="refresh" disabled={isAsking} onClick={take}>
+        {text('pay.takeBack', { amount })}
+      </Button>
+    </Stack>
   )
 }

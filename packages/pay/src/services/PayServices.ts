@@ -17,6 +17,8 @@ export type PayServices = PayRoom & {
   readonly payWith: PayWiths
   /** Swaps what was chosen to pay with, where anything was. */
   convert(acknowledged: readonly string[]): Promise<void>
+  /** Takes back what did not arrive in time. */
+  takeBack(): Promise<void>
   readonly exchanges: Exchanges
   readonly deposits: Deposits
   /** What becomes of a payment: the same promise for all who ask. */

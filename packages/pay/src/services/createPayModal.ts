@@ -40,21 +40,30 @@ export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: ()
   }
   /** The visitor went to connect a wallet: the modal closes then, and has to come back. */
   let isConnecting = false
+  /** What is to be shown once the visitor comes back from a view that was put on top, such as that of switching the network. */
+  let owed: 'Pay' | 'PayLoading' | undefined
+  const topOf = () => modal?.modal.getState().history.at(-1)?.name ?? ''
+  const turnTo = (view: 'Pay' | 'PayLoading') => {
+    owed = undefined
+    const top = topOf()
+    if (!isShown() || top === view) return
+    if (!above.includes(top)) {
+      owed = view
+      return
+    }
+    if (top === 'PayWithExchange') modal?.modal.backTo('Pay')
+    modal?.modal.replace(view)
+  }
   const open = (view: 'Pay' | 'PayLoading') => {
     isConnecting = false
+    owed = undefined
     // Apps open other views than plugins do.
     modal?.open({ view: view as 'Account' })
   }
   return {
     isShown,
     open,
-    turnTo(view) {
-      const { history = [] } = modal?.modal.getState() ?? {}
-      const top = history.at(-1)?.name
-      if (!isShown() || top === undefined || top === view || !above.includes(top)) return
-      if (top === 'PayWithExchange') modal?.modal.backTo('Pay')
-      modal?.modal.replace(view)
-    },
+    turnTo,
     push: (view) => modal?.modal.push(view),
     connect() {
       isConnecting = true
@@ -65,6 +74,7 @@ export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: ()
       let was = isShown()
       return modal.modal.subscribe(() => {
         const is = isShown()
+        if (is && owed !== undefined && above.includes(topOf())) turnTo(owed)
         if (is === was) return
         was = is
         if (is) return

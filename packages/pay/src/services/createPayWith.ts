@@ -1,4 +1,4 @@
-import { type KitError, type Token, toKitError } from '@kit/core/plugin'
+import { isKitError, type KitError, type Token, toKitError } from '@kit/core/plugin'
 import type { Conversion, ConversionOrder } from '../ConversionProvider.js'
 import { payError } from '../PayErrorCodes.js'
 import type { Payer, Payment, PayToken, PayWith } from '../PayState.js'
@@ -78,21 +78,30 @@ export function createPayWith({ context, end, options, store }: PayRoom): PayWit
   }
 
   /** What the transfer takes beside the amount, where it is tried at all. */
-  async function feeOf(payment: Payment, payer: Payer): Promise<bigint> {
+  async function feeOf(payment: Payment, payer: Payer, isCrossing: boolean): Promise<bigint> {
     const { plan } = store.getState()
     if (plan.status === 'success') return plan.data.fee
-    const least = { ...payment, amount: 1n }
-    return (await tryTransfer(kit, least, payer, end).catch(() => undefined))?.fee ?? 0n
+    const tried = (amount: bigint) => tryTransfer(kit, { ...payment, amount }, payer, end)
+    const least = await tried(1n).catch(() => undefined)
+    if (least !== undefined) return least.fee
+    // Who holds nothing at all is told what a transfer of nothing takes. Of a token, it is nothing that crosses with it.
+    const nothing = await tried(0n).catch((error) => {
+      if (isCrossing && payment.token.address !== undefined && isKitError(error, 'pay/insufficientFunds')) throw error
+      return undefined
+    })
+    return nothing?.fee ?? 0n
   }
 
   async function orderOf(payment: Payment, payer: Payer, from: PayToken): Promise<ConversionOrder> {
     const { amount, networkId, token: to } = payment
-    const fee = await feeOf(payment, payer)
+    const isCrossing = from.networkId !== networkId
+    const fee = await feeOf(payment, payer, isCrossing)
     const isFeeOf = (token: Token) => token.networkId === networkId && token.address === undefined
-    // The fee has to be there afterwards: it comes with the swap, or stays behind.
+    // The fee has to be there afterwards: it comes with the swap, or stays behind. It may rise while something crosses.
     const held = isFeeOf(from) ? from.amount - fee : from.amount
     const { address } = payer.account
-    return { from, to, amount: isFeeOf(to) ? amount + fee : amount, address, held: held > 0n ? held : 0n, signal: end }
+    const brought = isFeeOf(to) ? amount + (isCrossing ? fee * 2n : fee) : amount
+    return { from, to, amount: brought, address, held: held > 0n ? held : 0n, signal: end }
   }
 
   return {

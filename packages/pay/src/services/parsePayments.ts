@@ -95,12 +95,17 @@ function parseMethod(value: unknown): PayMethod | undefined {
 function parseConversion(value: unknown): PaymentConversion | undefined {
   const row = fieldsOf(value)
   const { startedAtMs } = row
-  const status = (['asked', 'sent', 'done', 'failed'] as const).find((each) => each === row['status'])
-  const [from, spent, providerId] = [parseToken(row['from']), parseAmount(row['spent']), wordOf(row['providerId'])]
-  const hash = wordOf(row['hash'])
-  if (status === undefined || from === undefined || spent === undefined || providerId === undefined) return undefined
-  if (!Number.isSafeInteger(startedAtMs) || (status === 'sent' && hash === undefined)) return undefined
-  return { providerId, from, spent, status, startedAtMs: startedAtMs as number, claim: wordOf(row['claim']), hash }
+  const status = (['begun', 'asked', 'sent', 'done', 'expired', 'failed'] as const).find(
+    (each) => each === row['status'],
+  )
+  const [from, spent] = [parseToken(row['from']), parseAmount(row['spent'])]
+  const [address, hash, providerId] = [row['address'], row['hash'], row['providerId']].map(wordOf)
+  if (status === undefined || from === undefined || spent === undefined) return undefined
+  if (address === undefined || providerId === undefined) return undefined
+  const isSent = status === 'sent' || status === 'expired'
+  if (!Number.isSafeInteger(startedAtMs) || (isSent && hash === undefined)) return undefined
+  const claim = wordOf(row['claim'])
+  return { providerId, from, address, spent, status, startedAtMs: startedAtMs as number, claim, hash }
 }
 
 function parseMark(value: unknown): SendMark | undefined {

@@ -167,6 +167,7 @@ export function startServices(
       },
     },
     convert: converting.convert,
+    takeBack: converting.takeBack,
     exchanges,
     deposits: createDeposit(room),
     giveUp,

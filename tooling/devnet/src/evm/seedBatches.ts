@@ -11,6 +11,7 @@ import { devDex } from './devDex.js'
 import { devFeeds } from './devFeeds.js'
 import { devBundlerKey, devPaymaster } from './devPaymaster.js'
 import { devPools } from './devPools.data.js'
+import { devFillerKey, devSettler } from './devSettler.js'
 import { devWallet, devWalletFactory } from './devWallet.js'
 import { nameCalls } from './nameCalls.js'
 import { poolCalls } from './poolCalls.js'
@@ -50,6 +51,7 @@ export function seedBatches(chainId: number, accounts: readonly DevAccount[]): r
     pools.flatMap((pool) => poolCalls(pool, dex, known)),
     Object.values(devFeeds()).map(({ deployData }) => creationCall(deployData)),
     [...walletAndCollectibleCalls(accounts), ...gasCalls()],
+    fillerCalls(),
     ...(chainId === devChainId ? [nameCalls(accounts)] : []),
   ]
 }
@@ -63,6 +65,19 @@ function gasCalls(): readonly SeedCall[] {
     creationCall(paymaster.deployData),
     seedCall(smartAccountAddress('EntryPoint'), deposit, gasMoney),
     seedCall(privateKeyToAddress(devBundlerKey), '0x', gasMoney),
+  ]
+}
+
+/** Where orders between chains are opened, and what they are filled from. */
+function fillerCalls(): readonly SeedCall[] {
+  const filler = privateKeyToAddress(devFillerKey)
+  return [
+    creationCall(devSettler().deployData),
+    seedCall(filler, '0x', gasMoney),
+    ...Object.values(devTokens()).map(({ address, decimals }) => {
+      const args = [filler, parseUnits(mintedUnits, decimals)] as const
+      return seedCall(address, encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args }))
+    }),
   ]
 }
 

@@ -1,0 +1,262 @@
+import { KitError } from '@kit/core/adapter'
+import { codeOf, fakeAccount } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createFakeConversion } from '../test/createFakeConversion.js'
+import {
+  alice,
+  createPayer,
+  createTab,
+  createTabs,
+  dai,
+  order,
+  rejection,
+  reloaded,
+  shop,
+} from '../test/createPayer.js'
+
+const far = { ...dai, networkId: 'eip155:2' } as const
+
+/** A payer who holds what can be brought over from the second network, and nothing of the asset. */
+async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeConversion({ crosses: true })) {
+  fake.service.tokens = [far]
+  const payer = await createPayer({ conversions: [fake.provider], receipt: {}, ...options })
+  const { chain, open, plugin, now, pass } = payer
+  chain.held = 0n
+  chain.tokens = [{ ...far, amount: 50_000_000n, value: undefined, price: undefined }]
+  /** Chooses what can be brought over. */
+  const choose = async () => {
+    await open()
+    const loaded = plugin.loadTokens()
+    await pass(0)
+    await loaded
+    const { tokens } = now().payWith
+    if (tokens.status === 'success') plugin.choose(tokens.data[0])
+    await pass(0)
+  }
+  /** Sends it: it crosses from now on. */
+  const send = async () => {
+    await choose()
+    const { sent } = await payer.submit()
+    fake.asked.at(-1)?.answer('0xcross')
+    await pass(0)
+    return { sent }
+  }
+  /** Somebody brings it over. */
+  const arrive = async () => {
+    for (const { end } of fake.followed) end('arrived')
+    await pass(0)
+    chain.held = 25_000_000n
+    await pass(3000)
+    await pass(100)
+  }
+  const change = async (address: string) => {
+    payer.one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', address)] })
+    await pass(0)
+  }
+  return { ...payer, fake, arrive, change, choose, send }
+}
+
+describe('what crosses for a payment', () => {
+  it('has arrived when its provider says so, whatever the account gets from elsewhere meanwhile', async () => {
+    const { arrive, asked, chain, fake, now, pass, send } = await start()
+    await send()
+    expect(fake.followed).toMatchObject([{ hash: '0xcross', address: alice, from: far, to: { networkId: 'eip155:1' } }])
+    chain.held = 90_000_000n
+    await pass(3000)
+    expect(now()).toMatchObject({ payment: { conversion: { status: 'sent' } }, payWith: { isBusy: true } })
+    expect(asked).toEqual([])
+    await arrive()
+    expect(asked).toMatchObject([{ network: { id: 'eip155:1' }, amount: 25_000_000n, to: shop }])
+  })
+
+  it('is waited for after a reload, by the same id, and paid from once', async () => {
+    const ports = createTab()
+    const before = await start({ ports })
+    await before.send()
+    before.kit.destroy()
+    const after = await start({ ports: reloaded(ports) })
+    await after.open()
+    expect(after.fake.followed).toMatchObject([{ hash: '0xcross', address: alice }])
+    expect(after.now()).toMatchObject({ payment: { conversion: { status: 'sent' } }, payWith: { isBusy: true } })
+    await after.arrive()
+    expect(after.now().payment?.conversion?.status).toBe('done')
+    await after.submit()
+    expect(after.fake.asked).toEqual([])
+    expect(after.asked).toHaveLength(1)
+  })
+
+  it('is waited for in two tabs, and paid from in one', async () => {
+    const tabs = await Promise.all(createTabs(2).map((ports) => start({ ports })))
+    const [first, second] = tabs as [(typeof tabs)[0], (typeof tabs)[0]]
+    await first.send()
+    await second.open()
+    expect(second.fake.followed).toHaveLength(1)
+    expect(second.now().payWith.isBusy).toBe(true)
+    await second.arrive()
+    await first.arrive()
+    // The first asks the wallet now, of which the second can't tell whether it still does.
+    expect(await codeOf((await second.submit()).sent)).toBe('pay/unacknowledged')
+    expect(tabs.flatMap(({ asked }) => asked)).toHaveLength(1)
+    expect(tabs.flatMap(({ fake }) => fake.asked)).toHaveLength(1)
+  })
+
+  it('is of the account that sent it: another one neither waits for it nor is taken for it', async () => {
+    const ports = createTab()
+    const before = await start({ ports })
+    const { sent } = await before.send()
+    await before.change(shop)
+    before.chain.held = 90_000_000n
+    await before.pass(3000)
+    expect(before.fake.followed).toHaveLength(1)
+    expect(before.now().payWith.isBusy).toBe(false)
+    expect(before.now().payment?.conversion).toMatchObject({ status: 'sent', address: alice })
+    await before.arrive()
+    expect(await codeOf(sent)).toBe('pay/changed')
+    expect(before.now().payment?.conversion).toMatchObject({ status: 'done', address: alice })
+    expect(before.asked).toEqual([])
+    await before.change(alice)
+    await before.submit()
+    expect(before.asked).toMatchObject([{ account: { address: alice }, amount: 25_000_000n }])
+    expect(before.fake.asked).toHaveLength(1)
+  })
+
+  it('after a reload is nothing to another account, until that of who sent it is back', async () => {
+    const ports = createTab()
+    const before = await start({ ports })
+    await before.send()
+    before.kit.destroy()
+    const after = await start({ ports: reloaded(ports), isConnected: false })
+    await after.connect('one', [shop])
+    await after.open()
+    after.chain.held = 90_000_000n
+    await after.pass(3000)
+    expect(after.fake.followed).toEqual([])
+    expect(after.now().payment?.conversion?.status).toBe('sent')
+    await after.change(alice)
+    expect(after.fake.followed).toMatchObject([{ hash: '0xcross', address: alice }])
+  })
+
+  it('is paid from when the wallet first refuses the payment, without crossing again', async () => {
+    const { arrive, asked, fake, now, pass, send, submit } = await start()
+    const { sent } = await send()
+    await arrive()
+    asked[0]?.refuse(rejection())
+    expect(await codeOf(sent)).toBe('pay/rejected')
+    await pass(0)
+    expect(now().payment).toMatchObject({ status: 'ready', conversion: { status: 'done' } })
+    await submit()
+    expect(asked).toHaveLength(2)
+    expect(fake.asked).toHaveLength(1)
+  })
+
+  it('is over where its transaction was reverted, and may be sent anew', async () => {
+    const { chain, fake, now, pass, choose, submit } = await start()
+    chain.receipt = Promise.resolve({ status: 'reverted' })
+    await choose()
+    const { sent } = await submit()
+    fake.asked[0]?.answer('0xcross')
+    expect(await codeOf(sent)).toBe('pay/conversionFailed')
+    await pass(0)
+    expect(now().payment?.conversion?.status).toBe('failed')
+    expect(fake.followed).toEqual([])
+    await submit()
+    expect(fake.asked).toHaveLength(2)
+  })
+})
+
+describe('what nobody brought over in time', () => {
+  it('is told, kept over a reload, and sent no second time before it was taken back', async () => {
+    const ports = createTab()
+    const before = await start({ ports })
+    const { sent } = await before.send()
+    before.fake.followed[0]?.end('expired')
+    expect(await codeOf(sent)).toBe('pay/conversionExpired')
+    expect(before.asked).toEqual([])
+    before.kit.destroy()
+    const after = await start({ ports: reloaded(ports) })
+    await after.choose()
+    expect(after.now().payment?.conversion?.status).toBe('expired')
+    expect(await codeOf((await after.submit()).sent)).toBe('pay/conversionExpired')
+    expect(after.fake.asked).toEqual([])
+    after.fake.service.failure = new KitError('transaction/reverted', { shortMessage: 'TOO_EARLY' })
+    expect(await codeOf(after.plugin.takeBack())).toBe('pay/conversionFailed')
+    expect(after.now()).toMatchObject({
+      payment: { conversion: { status: 'expired' } },
+      error: { code: 'pay/conversionFailed' },
+    })
+    after.fake.service.failure = undefined
+    await after.plugin.takeBack()
+    expect(after.fake.taken).toMatchObject([{ hash: '0xcross', address: alice, from: far }])
+    expect(after.now()).toMatchObject({
+      payment: { status: 'ready', conversion: { status: 'failed' } },
+      error: undefined,
+    })
+    await after.plugin.takeBack()
+    expect(after.fake.taken).toHaveLength(1)
+    await after.submit()
+    expect(after.fake.asked).toHaveLength(1)
+  })
+
+  it('is taken back by the account that sent it alone', async () => {
+    const { change, fake, plugin, send } = await start()
+    const { sent } = await send()
+    fake.followed[0]?.end('expired')
+    expect(await codeOf(sent)).toBe('pay/conversionExpired')
+    await change(shop)
+    expect(await codeOf(plugin.takeBack())).toBe('pay/changed')
+    expect(fake.taken).toEqual([])
+  })
+})
+
+describe('a payment that needs what crosses', () => {
+  it('brings twice the fee along, which may rise meanwhile', async () => {
+    const { fake, open, plugin, now, pass } = await start()
+    await open({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
+    const loaded = plugin.loadTokens()
+    await pass(0)
+    await loaded
+    const { tokens } = now().payWith
+    if (tokens.status === 'success') plugin.choose(tokens.data[0])
+    await pass(0)
+    // Of an account that holds nothing at all.
+    expect(fake.quoted).toMatchObject([{ amount: 7n * 10n ** 17n }])
+  })
+
+  it('in a token is not begun by who has nothing for the fee there', async () => {
+    const { chain, choose, fake, now } = await start()
+    chain.plan = new KitError('transfer/insufficientFunds', { shortMessage: 'No fee.' })
+    await choose()
+    expect(now().payWith.quote).toMatchObject({ status: 'error', error: { code: 'pay/insufficientFunds' } })
+    expect(fake.quoted).toEqual([])
+  })
+
+  it('that was only allowed before a reload is begun again without a warning; what another page was about to ask, it does not', async () => {
+    const ports = createTab()
+    const before = await start({ ports })
+    await before.choose()
+    const conversion = await before.fake.provider.open({} as never)
+    const asking: { onStep?: Parameters<typeof conversion.convert>[1] } = {}
+    conversion.convert = (_, onStep) => {
+      asking.onStep = onStep
+      onStep([
+        { kind: 'approve', status: 'asked' },
+        { kind: 'cross', status: 'next' },
+      ])
+      return new Promise(() => undefined)
+    }
+    await before.submit()
+    expect(before.now().payment?.conversion?.status).toBe('begun')
+    const after = await start({ ports: { ...reloaded(ports) } })
+    await after.choose()
+    expect(after.now().warnings).toEqual([])
+    await after.submit()
+    expect(after.fake.asked).toHaveLength(1)
+    const late = () =>
+      asking.onStep?.([
+        { kind: 'approve', status: 'done' },
+        { kind: 'cross', status: 'asked' },
+      ])
+    expect(late).toThrow(expect.objectContaining({ code: 'pay/inProgress' }))
+    expect(after.now().payment?.conversion?.status).toBe('asked')
+  })
+})

@@ -1,0 +1,19 @@
+import { type CaipNetworkId, type Capabilities, type Kit, KitError, type Network } from '@kit/core/plugin'
+
+/** What a chain can be asked, and the network to ask about. */
+export type Chain = { readonly capabilities: Capabilities; readonly network: Network; readonly signal?: AbortSignal }
+
+/** Finds it. @throws KitError `swap/notSupported` */
+export async function chainOf(kit: Kit, networkId: CaipNetworkId, signal?: AbortSignal): Promise<Chain> {
+  const namespace = networkId.slice(0, networkId.indexOf(':')) as Network['namespace']
+  const adapter = kit.adapters.get(namespace)
+  const network = adapter?.networks.find(({ id }) => id === networkId)
+  const capabilities = await adapter?.loadCapabilities?.()
+  if (network === undefined || capabilities === undefined) throw cannotTry()
+  return { capabilities, network, ...(signal && { signal }) }
+}
+
+/** The error for a network on which nothing can be tried. */
+export function cannotTry(): KitError {
+  return new KitError('swap/notSupported', { shortMessage: 'Swaps are not offered on this network.' })
+}

@@ -1,0 +1,21 @@
+import { loadPart } from '@kit/core/plugin'
+import type { IntentConversion } from './Crossing.js'
+import type { IntentOptions } from './IntentOptions.js'
+
+/**
+ * Lets visitors pay with what they hold on another network: for `pay({ conversions })`. It opens orders of ERC-7683 that somebody else fills, at
+ * settlers that the app names.
+ *
+ * @example
+ * intentConversion({
+ *   settlers: { 'eip155:1': '0x…', 'eip155:8453': '0x…' },
+ *   listTokens: async ({ to }) => (to.symbol === 'USDC' ? [usdcOnMainnet, usdcOnBase] : []),
+ *   quote: async ({ from, to, amount }) => solver.priceOf(from, to, amount),
+ * })
+ */
+export function intentConversion(options: IntentOptions): IntentConversion {
+  return {
+    id: 'intent',
+    open: async (context) => (await loadPart(import('./createIntents.js'))).createIntents(options, context),
+  }
+}

@@ -1,0 +1,34 @@
+import { KitError } from '@kit/core/plugin'
+import type { Ask, OrderStatus } from './CrossOrder.js'
+import { toWords } from './planOrder.js'
+
+/** `orderStatus(bytes32)` of the Open Intents Framework. */
+const orderStatus = '0x2dff692d'
+const statuses = ['opened', 'filled', 'settled', 'refunded'] as const
+
+/**
+ * How far an order is at a settler, at the block whose time is told with it: of nodes that are not equally far, one can't say that the time is over,
+ * and another one that lags that nothing was filled.
+ *
+ * @throws KitError `rpc/failed` where there is no settler, and what `ask` rejects with.
+ * @example await readOrder(ask, { settler, id }) // { status: 'filled', nowMs: 1764175850000 }
+ */
+export async function readOrder(
+  ask: Ask,
+  { id, settler }: { readonly settler: string; readonly id: string },
+): Promise<{ readonly status: OrderStatus; readonly nowMs: number }> {
+  const block = await ask('eth_getBlockByNumber', 'latest', false)
+  const { number, timestamp } = (block ?? {}) as { readonly number?: unknown; readonly timestamp?: unknown }
+  const nowMs = Number(timestamp) * 1000
+  const answer = await ask('eth_call', { to: settler, data: orderStatus + toWords(id) }, number)
+  if (!Number.isSafeInteger(nowMs) || typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer))
+    throw new KitError('rpc/failed', {
+      shortMessage: 'There is no settler of orders at this address.',
+      details: settler,
+    })
+  const text = answer
+    .slice(2)
+    .replace(/(00)+$/, '')
+    .replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)))
+  return { status: statuses.find((status) => status.toUpperCase() === text) ?? 'unknown', nowMs }
+}
