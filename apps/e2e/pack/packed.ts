@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchOptions } from '@kit/chromium'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -23,17 +22,14 @@ const used = ['@kit/core', '@kit/adapter', '@kit/modal', '@kit/react', '@kit/rea
 // Text that only the code of another chain contains: its name could be on a label.
 const otherChainCode = /TokenkegQfeZyi|injectedWeb3|ss58|sats-?connect|psbt|solana:sign|@solana|@polkadot|bc1q|xpub/i
 
-/** A folder for the consumers of a file of tests, and a browser that visits them; both end with the file. */
+/** A folder for the consumers of a file of tests, and a browser that visits them and ends with the file. */
 export function prepareConsumers(): { readonly folder: string; browser(): Browser } {
-  const folder = mkdtempSync(join(tmpdir(), 'kit-consumers-'))
+  const folder = mkdtempSync(join(inject('consumersFolder'), 'file-'))
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.launch(launchOptions)
   })
-  afterAll(async () => {
-    await browser?.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => browser?.close())
   return { folder, browser: () => browser }
 }
 

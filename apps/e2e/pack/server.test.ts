@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { type Consumer, createConsumer } from './Consumer.js'
 import { tarball } from './packed.js'
 
@@ -46,8 +45,7 @@ async function signIn(url: string, [word, chain, address, signature]: (typeof st
   return ask('authenticate', { method: 'POST', headers: { 'x-nonce-jwt': token }, body })
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'kit-consumers-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = mkdtempSync(join(inject('consumersFolder'), 'file-'))
 let app: Consumer
 beforeAll(() => {
   const packages = ['core', 'modal', 'adapter', 'solana', 'polkadot', 'bitcoin', 'siwx', 'server', 'wallet-frame']
