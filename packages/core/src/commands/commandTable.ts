@@ -39,6 +39,8 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   setActive: does((m) => m.setActive),
   /** Forgets a configured network; selects the first that remains. */
   removeNetwork: does((m) => m.removeNetwork),
+  /** Takes a wallet from those that were used lately, here and in other tabs; one that is connected stays connected. */
+  forgetWallet: does((m) => m.forgetWallet),
   /** The live provider of a connection (EIP-1193 for eip155), for libraries of your own. Throws `connection/*`. */
   getProvider: finds((m) => m.getProvider, notConnected),
   /** Asks a balance again, past the cache; not within 30 s of a failure. Never rejects. */

@@ -5,14 +5,14 @@ import { watchRecentStorage } from './watchRecentStorage.js'
 function setUp() {
   const { storage, writeFromOtherTab } = createFakePorts()
   let reloads = 0
-  const recent = { remember() {}, reload: () => void reloads++ }
+  const recent = { key: 'kit.recent', remember() {}, forget() {}, reload: () => void reloads++ }
   return { storage, writeFromOtherTab, recent, reloads: () => reloads }
 }
 
 describe('recent wallets in storage', () => {
   it('are read at the start, and when another tab wrote them', () => {
     const { recent, reloads, storage, writeFromOtherTab } = setUp()
-    const end = watchRecentStorage(storage, 'kit.recent', recent)
+    const end = watchRecentStorage(storage, recent)
     expect(reloads()).toBe(1)
     writeFromOtherTab('kit.other', 'x')
     expect(reloads()).toBe(1)
@@ -28,7 +28,7 @@ describe('recent wallets in storage', () => {
     const watch = () => {
       throw new Error('SecurityError')
     }
-    watchRecentStorage({ ...storage, watch }, 'kit.recent', recent)()
+    watchRecentStorage({ ...storage, watch }, recent)()
     expect(reloads()).toBe(1)
   })
 })

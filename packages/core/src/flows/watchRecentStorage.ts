@@ -2,11 +2,11 @@ import type { StoragePort } from '../ports/Ports.js'
 import type { RecentWallets } from '../wallet/createRecentWallets.js'
 
 /** Recent wallets are read on start, and again when another tab wrote them. */
-export function watchRecentStorage(storage: StoragePort, key: string, recent: RecentWallets): () => void {
+export function watchRecentStorage(storage: StoragePort, recent: RecentWallets): () => void {
   recent.reload()
   try {
     return storage.watch((changed) => {
-      if (changed === key || changed === null) recent.reload()
+      if (changed === recent.key || changed === null) recent.reload()
     })
   } catch {
     return () => {}

@@ -31,6 +31,15 @@ describe('recent wallets', () => {
     expect(kit.wallets.getState().recent).toEqual([wallet])
   })
 
+  it('are forgotten when the visitor says so, while the wallet stays connected', async () => {
+    const { kit, ports, connectAlpha } = await createTestKit()
+    await connectAlpha()
+    kit.forgetWallet({ name: 'alpha' })
+    expect(kit.wallets.getState().recent).toEqual([])
+    expect(ports.stored.get('kit.recentWallets')).toBe('[]')
+    expect(kit.active.getState().status).toBe('connected')
+  })
+
   it('follow another tab', async () => {
     const { kit, ports } = await createTestKit()
     ports.writeFromOtherTab('kit.recentWallets', JSON.stringify([{ id: 'x', name: 'X' }]))

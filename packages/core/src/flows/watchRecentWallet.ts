@@ -2,13 +2,11 @@ import type { ConnectorInfo } from '../connector/Connector.js'
 import type { Directory } from '../directory/Directory.js'
 import type { Wallet } from '../directory/Wallet.js'
 import type { Services } from '../kit/createServices.js'
-import type { RecentWallets } from '../wallet/createRecentWallets.js'
 import { normalizeWalletName } from '../wallet/walletKeys.js'
 
 /** A wallet that was connected becomes the most recent one (rule entities-13). */
 export function watchRecentWallet(
-  { connectors, events, pairing, settings }: Services,
-  recent: RecentWallets,
+  { connectors, events, pairing, recentWallets, settings }: Services,
   directory: () => Directory | undefined,
 ): () => void {
   const subscription = events.events$.subscribe((event) => {
@@ -16,7 +14,7 @@ export function watchRecentWallet(
     const connector = connectors.find(event.connectorId)?.info
     if (connector === undefined) return
     const wallet = connector.type === 'WALLET_CONNECT' ? pairedWallet(event.walletName) : injectedWallet(connector)
-    if (wallet !== undefined) recent.remember(wallet)
+    if (wallet !== undefined) recentWallets.remember(wallet)
   })
 
   /** Wallets known by name: the directory's, the app's. */

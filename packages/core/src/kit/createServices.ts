@@ -9,6 +9,8 @@ import { createPairings, type Pairings } from '../flows/createPairings.js'
 import { createReads, type Reads } from '../flows/createReads.js'
 import { createTargets, type Targets } from '../flows/createTargets.js'
 import { toRequests } from '../flows/toRequests.js'
+import { createStoredJson } from '../persistence/createStoredJson.js'
+import { createRecentWallets, type RecentWallets } from '../wallet/createRecentWallets.js'
 import { createLater, type Later } from './createLater.js'
 import type { State } from './createState.js'
 import type { MessageCheck, WalletServices } from './createWalletServices.js'
@@ -22,6 +24,7 @@ export type Services = Omit<State, 'pairing'> & {
   readonly targets: Targets
   readonly reads: Reads
   readonly pairing: Pairings
+  readonly recentWallets: RecentWallets
   /** What plugins look at before a wallet is asked to sign a text. */
   readonly messageChecks: Set<MessageCheck>
   /** The requests to a connected wallet: fetched when one is connected, or at the first call. */
@@ -60,6 +63,7 @@ export function createServices(state: State): Services {
   const reads = createReads(state)
   const targets = createTargets(adapters, sessions, networks)
   const pairing = createPairings({ ...state, connecting })
+  const recentKey = `${settings.storagePrefix ?? 'kit'}.recentWallets`
   const messageChecks = new Set<MessageCheck>()
   // Named here: a kit that is destroyed in the same turn ends them, too.
   let walletServices: WalletServices | undefined
@@ -78,6 +82,7 @@ export function createServices(state: State): Services {
     ending: createDisconnect(sessions, clock, emit, restoring),
     reads,
     pairing,
+    recentWallets: createRecentWallets(state.recent, createStoredJson(ports.storage, recentKey)),
     messageChecks,
     targets,
     wallet,

@@ -13,9 +13,7 @@ import { watchReads } from '../flows/watchReads.js'
 import { watchRecentStorage } from '../flows/watchRecentStorage.js'
 import { watchRecentWallet } from '../flows/watchRecentWallet.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
-import { createStoredJson } from '../persistence/createStoredJson.js'
 import type { PluginServices } from '../plugin/PluginServices.js'
-import { createRecentWallets } from '../wallet/createRecentWallets.js'
 import type { PluginChunk } from './createPluginChunk.js'
 import { createServices, type Services } from './createServices.js'
 import type { State } from './createState.js'
@@ -38,8 +36,6 @@ export function startServices(state: State, { directory, isHeldOpen, mayClose }:
   const services = createServices(state)
   const { connecting, messageChecks, pairing, reads, wallet } = services
   const { announcements, log, platform, storage } = state.ports
-  const recentKey = `${state.settings.storagePrefix ?? 'kit'}.recentWallets`
-  const recent = createRecentWallets(state.recent, createStoredJson(storage, recentKey))
   const missed: TimedKitEvent[] = []
   const timeline = state.events.events$.subscribe((event) => missed.push(event))
   const ends = [
@@ -52,8 +48,8 @@ export function startServices(state: State, { directory, isHeldOpen, mayClose }:
     watchIdentities(services),
     watchPrepared(services),
     watchLaterSessions(services),
-    watchRecentStorage(storage, recentKey, recent),
-    watchRecentWallet(services, recent, directory),
+    watchRecentStorage(storage, services.recentWallets),
+    watchRecentWallet(services, directory),
     watchPairingAttempt(services),
     watchPairingVisibility(platform, pairing),
     watchPairingOnline({ announcements, pairing }),

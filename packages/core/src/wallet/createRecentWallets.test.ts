@@ -10,6 +10,7 @@ const wallet = (id: string): Wallet => ({ id, name: id, chains: [] })
 function setup(stored: unknown = undefined) {
   let kept = stored
   const storage = {
+    key: 'kit.recentWallets',
     read: () => kept,
     write: (value: unknown) => {
       kept = JSON.parse(JSON.stringify(value))
@@ -24,6 +25,18 @@ describe('createRecentWallets', () => {
     const { recent, store } = setup()
     for (const id of ['a', 'b', 'a', 'c']) recent.remember(wallet(id))
     expect(store.getState().map(({ id }) => id)).toEqual(['c', 'a'])
+  })
+
+  it('forgets what a row stands for, over reloads, and no other wallet of that name', () => {
+    const { recent, storage, store } = setup()
+    recent.remember({ ...wallet('other'), name: 'Alpha', rdns: 'com.other' })
+    recent.remember({ ...wallet('directory-id'), name: 'Alpha', rdns: 'com.alpha' })
+    recent.forget({ name: 'alpha', rdns: 'com.alpha' })
+    expect(store.getState().map(({ id }) => id)).toEqual(['other'])
+    recent.reload()
+    expect(store.getState().map(({ id }) => id)).toEqual(['other'])
+    recent.forget({ name: 'Renamed', wallet: wallet('other') })
+    expect(storage.read()).toEqual([])
   })
 
   it('is there after a reload', () => {

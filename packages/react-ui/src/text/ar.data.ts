@@ -153,6 +153,7 @@ export const ar: Messages = {
   'wallets.title': 'محافظك',
   'wallets.others': 'متصلة أيضًا',
   'wallets.recent': 'الأخيرة',
+  'wallets.forget': 'إزالة من القائمة',
   'wallets.inUse': 'قيد الاستخدام',
   'wallets.more': 'المزيد لـ {wallet}',
   'wallets.add': 'إضافة محفظة',
@@ -189,6 +190,7 @@ export const ar: Messages = {
 
   'toast.disconnectFailed': 'تعذّر قطع الاتصال.',
   'toast.disconnected': 'تم قطع اتصال المحفظة.',
+  'toast.walletForgotten': 'تمت إزالة المحفظة من القائمة.',
   'toast.walletSwitched': 'تم تبديل المحفظة.',
   'toast.networkSwitched': 'تم تبديل الشبكة.',
   'toast.accountSwitched': 'تم تبديل الحساب.',

@@ -12,6 +12,8 @@ export const enConnected = {
   'wallets.title': 'Your wallets',
   'wallets.others': 'Also connected',
   'wallets.recent': 'Recent',
+  'wallets.forget': 'Remove from the list',
+  'toast.walletForgotten': 'Wallet removed from the list.',
   'wallets.inUse': 'In use',
   'wallets.more': 'More for {wallet}',
   'wallets.add': 'Add a wallet',

@@ -1,4 +1,4 @@
-import { createFixtureKit, fixtureConnections } from '@kit/fixture'
+import { createFixtureKit, fixtureConnections, fixtureWallets } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -40,3 +40,26 @@ it.each([
     expect(page.getByRole('button', { name: 'More for Fox Wallet' }).elements()).toHaveLength(1)
   },
 )
+
+it('a wallet that was used lately connects again, or is taken from the list', async () => {
+  const wallets = { connectors: [], recent: fixtureWallets.slice(0, 1) }
+  const { kit, calls } = createFixtureKit({
+    history: [{ name: 'ProfileWallets', data: undefined }],
+    states: { wallets },
+  })
+  await render(
+    <KitProvider kit={kit}>
+      <KitModal theme="light" locale="en" />
+    </KitProvider>,
+  )
+  await page.getByRole('button', { name: 'Moss', exact: true }).click()
+  const row = expect.objectContaining({ name: 'Moss' })
+  expect(calls).toContainEqual({ command: 'chooseWallet', args: [row, undefined, 'eip155'] })
+  await page.getByRole('button', { name: 'More for Moss' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the list' }).click()
+  expect(calls).toContainEqual({ command: 'forgetWallet', args: [row] })
+  expect(calls).toContainEqual({
+    command: 'showToast',
+    args: [{ variant: 'success', message: 'toast.walletForgotten' }],
+  })
+})
