@@ -6,8 +6,19 @@ import { expect, test } from './support/test.js'
 /** Another device with the same passkeys: the frame has forgotten everything, the authenticator has not. */
 async function forget(demo: Demo, frameUrl: string): Promise<void> {
   const frame = demo.page.frames().find((each) => each.url().startsWith(frameUrl))
+  // Emptied, not deleted: a database that is deleted while the frame has it open may keep the next frame waiting.
   await frame?.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        await done(database.transaction(store, 'readwrite').objectStore(store).clear())
+      database.close()
+    }
   })
   await demo.page.evaluate(() => localStorage.clear())
   await demo.page.reload()

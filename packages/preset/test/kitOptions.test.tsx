@@ -1,6 +1,6 @@
 import { createFakeStorage } from '@kit/testing'
-import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { find, services, showPreset } from './showPreset.js'
 
 const all = { services, projectId: 'p' } as const
@@ -135,6 +135,12 @@ describe('the modal', () => {
     ['idle', true],
     ['intent', false],
   ] as const)('with preload "%s" is in the page before anybody points at its button: %s', async (preload, isThere) => {
+    // The pointer stays where the test before left it, which may be where the button comes to be.
+    const away = document.createElement('div')
+    away.style.cssText = 'position: fixed; inset: auto 0 0 auto; inline-size: 20px; block-size: 20px'
+    document.body.append(away)
+    onTestFinished(() => away.remove())
+    await userEvent.hover(away)
     const { preset } = await showPreset({ modal: { preload } })
     await expect.element(find('button Connect Wallet')).toBeVisible()
     await new Promise<void>((resolve) => preset.kit.ports.whenIdle(resolve))

@@ -1,6 +1,16 @@
 'use client'
 import type { Token } from '@kit/core'
-import { Button, Row, Stack, TokenImage, useKit, useLanguage, usePrepareView, Words } from '@kit/react-ui/feature'
+import {
+  Button,
+  CopyButton,
+  Row,
+  Stack,
+  TokenImage,
+  useKit,
+  useLanguage,
+  usePrepareView,
+  Words,
+} from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { Payment, PaymentConversion, PayWith } from '../PayState.js'
 import { formatToken } from './formatToken.js'
@@ -58,6 +68,7 @@ export function PayWithRow({
           <Words as="quiet">{text(isCrossing ? 'pay.crossing' : 'pay.swapUnderWay', values)}</Words>
         </div>
       )}
+      {isBusy && conversion?.hash && <CopyButton value={conversion.hash}>{text('pay.copyHash')}</CopyButton>}
       {isBusy && steps.length > 0 && (
         <StepList
           steps={[

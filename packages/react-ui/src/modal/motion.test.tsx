@@ -72,8 +72,14 @@ async function show(options: FixtureOptions = {}): Promise<Fixture> {
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
   await expect.poll(() => find('[data-view] > *').ariaBusy).toBe(null)
   await settled()
+  // The modal asks for how things move after it was painted: it has come when the page has nothing left to do.
+  await idle()
+  await import('../view/connectingViews.js')
+  await idle()
   return fixture
 }
+
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
 
 const settled = () =>
   expect
@@ -83,9 +89,6 @@ const settled = () =>
         .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000),
     )
     .toEqual([])
-
-// How things move is fetched when the modal is open.
-beforeAll(() => import('../view/connectingViews.js'))
 
 const { emulateMotion } = commands as unknown as { emulateMotion(motion: 'no-preference' | 'reduce'): Promise<void> }
 beforeAll(() => emulateMotion('no-preference'))

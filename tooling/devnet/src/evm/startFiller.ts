@@ -19,7 +19,7 @@ import { testTokenAbi } from '../contracts/testToken.data.js'
 import { devChain } from '../devChain.js'
 import { devFillerKey, devSettler } from './devSettler.js'
 
-const roundMs = 250
+const roundMs = 1_000
 const filled = stringToHex('FILLED', { size: 32 })
 const opened = stringToHex('OPENED', { size: 32 })
 /** What the data of an order is, to encode and decode it. */
