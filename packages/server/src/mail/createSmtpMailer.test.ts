@@ -46,39 +46,39 @@ it('writes no header and no markup that whoever asks could have put there', asyn
   const smtp = await startSmtp()
   const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM })
   const hostile = fc.oneof(
-    fc.emailAddress(),
     fc
       .tuple(fc.emailAddress(), fc.constantFrom('\r\nBcc: x@evil.example', '\n', ',x@evil.example', '<script>', '>"\''))
       .map((parts) => parts.join('')),
     fc.tuple(fc.string({ unit: 'binary' }), fc.domain()).map(([local, host]) => `${local}@${host}`),
   )
   let sent = 0
+  async function check(to: string): Promise<void> {
+    expect(to).not.toMatch(/[\s<>",;\0]/)
+    await mailer.send({ ...mail, to })
+    sent += 1
+    const got = smtp.mails.at(-1)
+    expect(smtp.mails).toHaveLength(sent)
+    expect(got?.to).toEqual([to])
+    const names = got?.email.headers.map(({ key }) => key).sort()
+    expect(names).toEqual(
+      [
+        'auto-submitted',
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'subject',
+        'to',
+        'x-auto-response-suppress',
+      ].sort(),
+    )
+  }
   await fc.assert(
-    fc.asyncProperty(hostile, async (text) => {
-      const to = parseEmail(text)
-      if (to === undefined) return
-      expect(to).not.toMatch(/[\s<>",;\0]/)
-      await mailer.send({ ...mail, to })
-      sent += 1
-      const got = smtp.mails.at(-1)
-      expect(smtp.mails).toHaveLength(sent)
-      expect(got?.to).toEqual([to])
-      const names = got?.email.headers.map(({ key }) => key).sort()
-      expect(names).toEqual(
-        [
-          'auto-submitted',
-          'content-type',
-          'date',
-          'from',
-          'message-id',
-          'mime-version',
-          'subject',
-          'to',
-          'x-auto-response-suppress',
-        ].sort(),
-      )
+    fc.asyncProperty(fc.emailAddress(), hostile, async (...texts) => {
+      for (const to of texts.map(parseEmail)) if (to !== undefined) await check(to)
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
   mailer.close()
   expect(sent).toBeGreaterThan(10)
