@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
-import { createStore, loadPart, type TransactionDetails, whenRead } from '@kit/core/plugin'
+import { createStore, type TransactionDetails, whenRead } from '@kit/core/plugin'
 import type { ActivityItem } from './ActivityItem.js'
 import type { ActivityState } from './ActivityState.js'
 
@@ -52,7 +52,7 @@ export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
       error: undefined,
     })
     const { asks, does } = context.listCommands(
-      () => loadPart(import('./commands/activityCommands.js')),
+      () => import('./commands/activityCommands.js'),
       (code) => code.startServices(context, state, api),
     )
     const load = asks((m) => m.load)

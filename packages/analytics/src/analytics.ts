@@ -1,5 +1,5 @@
 import type { Plugin, ReadableStore } from '@kit/core'
-import { createStore, loadPart, readable } from '@kit/core/plugin'
+import { createStore, readable } from '@kit/core/plugin'
 import type { AnalyticsOptions } from './AnalyticsOptions.js'
 import type { AnalyticsState } from './AnalyticsState.js'
 
@@ -27,7 +27,7 @@ export const analytics = (options: AnalyticsOptions = {}): AnalyticsPlugin => ({
   setup(context) {
     const state = createStore<AnalyticsState>({ isEnabled: options.isEnabled ?? true })
     context.listCommands(
-      () => loadPart(import('./startServices.js')),
+      () => import('./startServices.js'),
       (code, engine) => code.startServices(context, engine, options, state),
     )
     context.onDestroy(state.complete)

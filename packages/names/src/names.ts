@@ -1,5 +1,5 @@
 import type { Plugin, ReadableStore } from '@kit/core'
-import { createStore, loadPart, readable } from '@kit/core/plugin'
+import { createStore, readable } from '@kit/core/plugin'
 import type {} from './NamesErrorCodes.js'
 import type { NamesOptions } from './NamesOptions.js'
 import { emptyNames, type NamesState } from './NamesState.js'
@@ -51,7 +51,7 @@ export const names = (options: NamesOptions): NamesPlugin => ({
   setup(context) {
     const state = createStore<NamesState>(emptyNames)
     const { asks, does } = context.listCommands(
-      () => loadPart(import('./namesCommands.js')),
+      () => import('./namesCommands.js'),
       (code, engine) => code.createNamesServices(context, engine, state, options),
     )
     return {

@@ -1,5 +1,5 @@
 import type { OnrampQuote } from '@kit/api'
-import { createStore, loadPart, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
+import { createStore, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
 import { hasPurchases } from './hasPurchases.js'
 import type { OnrampEdit } from './OnrampEdit.js'
 import type {} from './OnrampErrorCodes.js'
@@ -51,7 +51,7 @@ export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlu
       const store = createStore<OnrampState>(emptyOnramp)
       const watchers = createStore(0)
       const { asks, does } = context.listCommands(
-        () => loadPart(import('./onrampCommands.js')),
+        () => import('./onrampCommands.js'),
         (code) => code.startServices(options, context, store, watchers),
       )
       const look = does((m) => m.look)

@@ -1,4 +1,4 @@
-import { createStore, loadPart, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
+import { createStore, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
 import type {} from '@kit/modal'
 import type {} from './PayErrorCodes.js'
 import type { PayOpenOptions } from './PayOpenOptions.js'
@@ -106,7 +106,7 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
       const store = createStore<PayState>(emptyPay)
       const watchers = createStore(0)
       const { asks, does } = context.listCommands(
-        () => loadPart(import('./payCommands.js')),
+        () => import('./payCommands.js'),
         (code) => code.startServices(options, context, store, watchers),
       )
       const look = does((m) => m.look)

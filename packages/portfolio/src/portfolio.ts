@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
-import { createStore, deriveStore, loadPart, whenRead } from '@kit/core/plugin'
+import { createStore, deriveStore, whenRead } from '@kit/core/plugin'
 import { type NftsState, noNfts } from './NftsState.js'
 import { orderTokens } from './orderTokens.js'
 import type { PortfolioState } from './PortfolioState.js'
@@ -46,7 +46,7 @@ export function portfolio({ api }: PortfolioOptions = {}): PortfolioPlugin {
       const { kit, ports } = context
       const nfts = createStore(noNfts)
       const { asks } = context.listCommands(
-        () => loadPart(import('./commands/nftCommands.js')),
+        () => import('./commands/nftCommands.js'),
         (code) => code.startNfts(context, nfts, api),
       )
       const watch = asks((m) => m.watchNfts)

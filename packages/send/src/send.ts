@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
-import { createStore, loadPart, readable } from '@kit/core/plugin'
+import { createStore, readable } from '@kit/core/plugin'
 import type { SendFields } from './commands/edit.js'
 import type { SubmitOptions } from './commands/submit.js'
 import type {} from './SendErrorCodes.js'
@@ -59,7 +59,7 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
   setup(context) {
     const state = createStore<SendState>(emptyForm)
     const { asks, does } = context.listCommands(
-      () => loadPart(import('./commands/sendCommands.js')),
+      () => import('./commands/sendCommands.js'),
       (code) => code.startServices(context, state, api),
     )
     return {

@@ -1,4 +1,3 @@
-import { loadPart } from '@kit/core/plugin'
 import { createLazyConfig } from './page/createLazyConfig.js'
 import type { PageSiwxOptions } from './page/PageSiwxOptions.js'
 import type { SiwxConfig } from './SiwxConfig.js'
@@ -13,7 +12,7 @@ import type { SiwxConfig } from './SiwxConfig.js'
 export function createSiwx(options: PageSiwxOptions = {}): SiwxConfig {
   return createLazyConfig(options, (context, changed) =>
     context.listCommands(
-      () => loadPart(import('./page/pageCommands.js')),
+      () => import('./page/pageCommands.js'),
       (code) => code.createPageServices(context, options, changed),
     ),
   )

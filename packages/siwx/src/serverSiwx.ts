@@ -1,4 +1,3 @@
-import { loadPart } from '@kit/core/plugin'
 import { createLazyConfig } from './page/createLazyConfig.js'
 import type { SiwxConfig } from './SiwxConfig.js'
 import type { ServerSiwxOptions } from './serverSession/ServerSiwxOptions.js'
@@ -14,7 +13,7 @@ export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
   return createLazyConfig(options, (context, changed) => {
     options.emailCapture?.attach(context, options)
     return context.listCommands(
-      () => loadPart(import('./serverSession/serverCommands.js')),
+      () => import('./serverSession/serverCommands.js'),
       (code) => code.createServerServices(context, options, changed),
     )
   })

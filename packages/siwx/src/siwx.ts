@@ -1,4 +1,4 @@
-import { createStore, loadPart, readable } from '@kit/core/plugin'
+import { createStore, readable } from '@kit/core/plugin'
 import type { SiwxPlugin } from './SiwxApi.js'
 import type { SiwxConfig } from './SiwxConfig.js'
 import type { SiwxState } from './SiwxState.js'
@@ -16,7 +16,7 @@ export const siwx = (config: SiwxConfig): SiwxPlugin => ({
     config.attach?.(context)
     const state = createStore<SiwxState>({ status: 'idle' })
     const { asks, does } = context.listCommands(
-      () => loadPart(import('./siwxCommands.js')),
+      () => import('./siwxCommands.js'),
       (code, engine) => code.createSiwxServices(context, engine, state, config),
     )
     context.onDestroy(state.complete)

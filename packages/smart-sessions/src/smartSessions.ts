@@ -1,5 +1,5 @@
 import type { Plugin, ReadableStore } from '@kit/core'
-import { createStore, loadPart, readable } from '@kit/core/plugin'
+import { createStore, readable } from '@kit/core/plugin'
 import type {} from './SmartSessionsErrorCodes.js'
 import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
@@ -42,7 +42,7 @@ export const smartSessions = (options: SmartSessionsOptions): SmartSessionsPlugi
   setup(context) {
     const state = createStore<SmartSessionsState>(emptySmartSessions)
     const { asks, does } = context.listCommands(
-      () => loadPart(import('./smartSessionsCommands.js')),
+      () => import('./smartSessionsCommands.js'),
       (code) => code.createSmartSessionsServices(context, state, options),
     )
     const noteGrant = does((m) => m.noteGrant)

@@ -46,3 +46,23 @@ it('a wallet is restored without the code of a plugin, which hears what it misse
   kit.destroy()
   expect(log.at(-1)).toBe('ended')
 })
+
+it('the code of a plugin that does not come is a typed error, and comes with the next call', async () => {
+  const loads: (() => Promise<{ greet: () => () => Promise<string> }>)[] = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => ({ greet: () => async () => 'hello' }),
+  ]
+  const plugin: Plugin<'lost', { greet(): Promise<string> }> = {
+    id: 'lost',
+    setup(context) {
+      const load = () => (loads.shift() ?? fail)()
+      const { asks } = context.listCommands(load, () => ({ destroy: () => undefined }))
+      return { greet: asks((m) => m.greet) }
+    },
+  }
+  const fail = () => Promise.reject(new Error('It is asked for once more.'))
+  const { kit } = await createTestEngine({ plugins: [plugin], preload: false })
+  await expect(kit.plugins.lost.greet()).rejects.toMatchObject({ code: 'kit/loadFailed' })
+  expect(await kit.plugins.lost.greet()).toBe('hello')
+  kit.destroy()
+})

@@ -1,4 +1,5 @@
 import type { Chunk } from '../commands/listCommands.js'
+import { loadPart } from '../error/loadPart.js'
 import type { PluginServices } from '../plugin/PluginServices.js'
 import type { Later } from './createLater.js'
 
@@ -19,7 +20,7 @@ export function createPluginChunk<Services extends { destroy(): void }, Code>(
   let chunk: Chunk<Services, Code> | undefined
   return {
     async load() {
-      code = await load()
+      code = await loadPart(load())
     },
     start(given) {
       const services = start(code, given)

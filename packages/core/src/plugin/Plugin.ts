@@ -38,7 +38,8 @@ export type PluginContext = {
   /**
    * Brings code that waits for the visitor's intent: `load` fetches it beside the engine's, or after it when a stored wallet is
    * restored; `start` makes its services after the engine's, and gets what it missed. They end with the kit. Returns the list on
-   * which the plugin's commands name themselves, as the kit's own do.
+   * which the plugin's commands name themselves, as the kit's own do. Where the code does not come they reject with `kit/loadFailed`, and
+   * the next call tries again.
    *
    * @example
    * const { asks } = context.listCommands(() => import('./commands.js'), (code) => code.createServices(context))

@@ -1,4 +1,3 @@
-import { loadPart } from '@kit/core/plugin'
 import { createLazyConfig } from '../page/createLazyConfig.js'
 import type { SiwxConfig } from '../SiwxConfig.js'
 import type { SiweConfig } from './SiweConfig.js'
@@ -24,7 +23,7 @@ export function fromSiweConfig(config: SiweConfig): SiwxConfig {
     },
     (context, changed) =>
       context.listCommands(
-        () => loadPart(import('./siweCommands.js')),
+        () => import('./siweCommands.js'),
         (code) => code.createSiweServices(context, config, changed),
       ),
   )
