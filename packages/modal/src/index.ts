@@ -1,4 +1,5 @@
 export type { ModalPlugin } from './createModalPlugin.js'
+export type {} from './flows/watchModalEvents.js'
 export { modal } from './modal.js'
 export type { AlertState } from './state/AlertState.js'
 export type { ModalState, ViewData, ViewEntry, ViewName } from './state/ModalState.js'

@@ -1,6 +1,8 @@
 export type { CaptureFault, CaptureServer, CaptureState, CaptureTarget, EmailCapture } from './capture/CaptureState.js'
 export { emailCapture } from './capture/emailCapture.js'
 export { createSiwx } from './createSiwx.js'
+export type {} from './flow/createSiwxModal.js'
+export type {} from './flow/emitFailure.js'
 export { formatMessage, type NamespaceWords } from './message/formatMessage.js'
 export { parseMessage } from './message/parseMessage.js'
 export type { SiwxFields } from './message/SiwxFields.js'

@@ -6,6 +6,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { packedProblems } from './packedProblems.js'
+import { unreachedTypes } from './unreachedTypes.js'
 
 /** Packs a built package, and says what is wrong with the tarball: by our own rules, by publint's, and with its types where they are imported. */
 export async function packageProblems(folder: string): Promise<readonly string[]> {
@@ -25,10 +26,25 @@ export async function packageProblems(folder: string): Promise<readonly string[]
       ...packedProblems(files, manifest, readme, notices),
       ...(await publishingProblems(data)),
       ...(await typeProblems(data, manifest)),
+      ...unreachedTypes(declarationsOf(folder, files), entriesOf(manifest)),
     ]
   } finally {
     rmSync(target, { recursive: true, force: true })
   }
+}
+
+function declarationsOf(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
+  const paths = files.filter((name) => name.endsWith('.d.ts')).map((name) => name.slice('package/'.length))
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+}
+
+function entriesOf(manifest: string): readonly string[] {
+  const { exports } = JSON.parse(manifest) as {
+    readonly exports: Readonly<Record<string, { readonly types?: string } | string>>
+  }
+  return Object.values(exports).flatMap((entry) =>
+    typeof entry === 'object' && entry.types !== undefined ? [entry.types.replace('./', '')] : [],
+  )
 }
 
 async function publishingProblems({ buffer }: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {

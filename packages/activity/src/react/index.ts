@@ -1,1 +1,3 @@
 export { activityFeature } from './activityFeature.js'
+export type {} from './Transaction.js'
+export type {} from './Transactions.js'

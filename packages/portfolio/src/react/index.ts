@@ -1,1 +1,3 @@
+export type {} from './Nft.js'
 export { portfolioFeature } from './portfolioFeature.js'
+export type {} from './Token.js'

@@ -1,1 +1,3 @@
+export type {} from './SwapPreview.js'
+export type {} from './SwapSelectToken.js'
 export { swapFeature } from './swapFeature.js'

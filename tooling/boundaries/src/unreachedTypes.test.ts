@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { unreachedTypes } from './unreachedTypes.js'
+
+const files = (index: string) =>
+  new Map([
+    ['dist/index.d.ts', index],
+    ['dist/room/part.d.ts', "import type { A } from '../other.js'"],
+    ['dist/other.d.ts', "declare module '@kit/core' { interface ErrorCodes { a: 'A' } }"],
+  ])
+
+it('finds what extends the types of others where no entry leads to it, through however many files', () => {
+  const problem = 'dist/other.d.ts extends types of others, and no entry leads to it'
+  expect(unreachedTypes(files('export {}'), ['dist/index.d.ts'])).toEqual([problem])
+  expect(unreachedTypes(files("export type {} from './other.js'"), ['dist/index.d.ts'])).toEqual([])
+  expect(unreachedTypes(files("export { part } from './room/part.js'"), ['dist/index.d.ts'])).toEqual([])
+  expect(unreachedTypes(files("import { part } from './room/part.js'"), [])).toEqual([problem])
+})
