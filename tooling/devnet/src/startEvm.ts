@@ -2,6 +2,7 @@ import { anvilBinary } from './anvilBinary.js'
 import { type DevAccount, devAccounts } from './devAccounts.js'
 import { type DevToken, type DevTokenSymbol, devTokens } from './devTokens.js'
 import { freePort, isPortFree } from './freePort.js'
+import { mineMissed } from './mineMissed.js'
 import { rpcCall } from './rpcCall.js'
 import { seedChain } from './seedChain.js'
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
@@ -73,6 +74,7 @@ async function startAt(port: number, options: EvmOptions): Promise<EvmDevnet> {
     await node.stop()
     throw error
   }
+  const endMining = options.blockTimeSeconds === undefined ? mineMissed(url) : () => {}
   return {
     url,
     chainId: options.chainId,
@@ -97,6 +99,9 @@ async function startAt(port: number, options: EvmOptions): Promise<EvmDevnet> {
       await rpcCall(url, 'anvil_loadState', [state])
       state = undefined
     },
-    stop: () => node.stop(),
+    stop() {
+      endMining()
+      return node.stop()
+    },
   }
 }

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { mineMissed } from './mineMissed.js'
+
+/** A chain whose pool is what the test says, look by look; the last stays. */
+async function start(pools: readonly (readonly string[])[], isAutomine: boolean) {
+  const calls: string[] = []
+  const looks = () => calls.filter((method) => method === 'txpool_content').length
+  const answers: Readonly<Record<string, () => unknown>> = {
+    txpool_content: () => {
+      const hashes = pools[Math.min(looks(), pools.length) - 1] ?? []
+      return { pending: { '0xa': Object.fromEntries(hashes.map((hash, nonce) => [nonce, { hash }])) }, queued: {} }
+    },
+    anvil_getAutomine: () => isAutomine,
+    evm_mine: () => '0x0',
+  }
+  const server = createServer(async (request, response) => {
+    const text = (await request.toArray()).join('')
+    const { method } = JSON.parse(text) as { readonly method: string }
+    calls.push(method)
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: answers[method]?.() }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const end = mineMissed(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 5)
+  onTestFinished(() => {
+    end()
+    server.close()
+  })
+  const mined = () => calls.filter((method) => method === 'evm_mine').length
+  const after = (count: number) => expect.poll(looks, { interval: 2 }).toBeGreaterThan(count)
+  return { mined, after }
+}
+
+it('mines what waits for two looks, once, and again for what comes later', async () => {
+  const one = await start([['0x1'], ['0x1'], ['0x1'], ['0x1']], true)
+  await one.after(8)
+  expect(one.mined()).toBe(1)
+  const two = await start([['0x1'], ['0x1'], [], ['0x2'], ['0x2']], true)
+  await two.after(8)
+  expect(two.mined()).toBe(2)
+})
+
+it('mines nothing for what is gone by the next look, nor where the chain is told not to mine at once', async () => {
+  const quick = await start([['0x1'], ['0x2'], ['0x3'], []], true)
+  await quick.after(8)
+  expect(quick.mined()).toBe(0)
+  const held = await start([['0x1']], false)
+  await held.after(8)
+  expect(held.mined()).toBe(0)
+})

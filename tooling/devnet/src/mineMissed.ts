@@ -1,0 +1,44 @@
+import { rpcCall } from './rpcCall.js'
+
+/**
+ * Mines what a chain that mines at once has missed: a transaction that comes while it makes a block may stay in its pool for good. Looks every
+ * `lookMs`; what waits for two looks is mined, once. Nothing is mined while the chain is told not to mine at once. Returns the end.
+ *
+ * @example const end = mineMissed('http://127.0.0.1:8545')
+ */
+export function mineMissed(url: string, lookMs = 1_000): () => void {
+  let seen = ''
+  let pushed = ''
+  const look = async (): Promise<void> => {
+    const { pending } = (await rpcCall(url, 'txpool_content')) as {
+      readonly pending: Readonly<Record<string, Readonly<Record<string, { readonly hash: string }>>>>
+    }
+    const waiting = Object.values(pending)
+      .flatMap((ofSender) => Object.values(ofSender))
+      .map(({ hash }) => hash)
+      .sort()
+      .join()
+    const isMissed = waiting !== '' && waiting === seen && waiting !== pushed
+    seen = waiting
+    if (!isMissed || !(await rpcCall(url, 'anvil_getAutomine'))) return
+    pushed = waiting
+    await rpcCall(url, 'evm_mine')
+  }
+  let isEnded = false
+  let timer: NodeJS.Timeout | undefined
+  const later = (): void => {
+    if (isEnded) return
+    timer = setTimeout(() => {
+      // A chain that does not answer is looked at again.
+      look()
+        .catch(() => undefined)
+        .finally(later)
+    }, lookMs)
+    timer.unref()
+  }
+  later()
+  return () => {
+    isEnded = true
+    clearTimeout(timer)
+  }
+}
