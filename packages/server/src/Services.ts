@@ -11,6 +11,7 @@ import type { MailService } from './mail/openMail.js'
 import type { Metrics } from './metrics/Metrics.js'
 import type { Pictures } from './pictures/createPictures.js'
 import type { Projects } from './projects/createProjects.js'
+import type { Quotas } from './quotas/Quotas.js'
 import type { Store } from './store/Store.js'
 import type { Assets } from './tokens/createAssets.js'
 
@@ -33,6 +34,7 @@ export type Services = {
   readonly directory: Directory
   readonly pictures: Pictures
   readonly projects: Projects
+  readonly quotas: Quotas
   readonly gate: Gate
   readonly leadership: Leadership
   /** Undefined where no mails leave. */

@@ -21,6 +21,8 @@ import { addReadyRoute } from './operations/addReadyRoute.js'
 import { createReadiness, type Readiness } from './operations/createReadiness.js'
 import { createPictures } from './pictures/createPictures.js'
 import { createProjects } from './projects/createProjects.js'
+import { createQuotas } from './quotas/createQuotas.js'
+import { createQuotaTable } from './quotas/createQuotaTable.js'
 import { readVersion } from './readVersion.js'
 import { createRelay, type Relay } from './relay/createRelay.js'
 import { addApiRoutes } from './routes/addApiRoutes.js'
@@ -89,7 +91,8 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     const chainChecks = Object.fromEntries(gateway.chains.map((chain) => [chain, () => gateway.checkAlive(chain)]))
     const readiness = createReadiness({ checks: { ...backend.checks, ...mail?.checks, ...chainChecks }, now })
     metrics.watch('kit_draining', () => Number(readiness.isDraining()))
-    const gate = createGate({ projects, limiter, trustProxy, walletOrigin: config.wallet?.origin })
+    const quotas = createQuotas({ projects: config.projects, table: createQuotaTable(store), now, log, metrics })
+    const gate = createGate({ projects, limiter, quotas, trustProxy, walletOrigin: config.wallet?.origin })
     const appOptions = { limits: config.http, trustProxy, log, metrics, isDraining: readiness.isDraining }
     const app = createApp({ ...appOptions, isForPages: true })
     const features = ['relay', 'rpc', 'api', 'directory', ...(config.analytics.enabled ? ['analytics'] : [])]
@@ -114,6 +117,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       chains,
       assets: createAssets(families),
       projects,
+      quotas,
       gate,
       disguise,
       leadership: config.role === 'api' ? createIdleLeadership() : leadership,
@@ -123,7 +127,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     addApiRoutes(app, services, families)
     if (mail?.mailbox !== undefined) addMailboxRoutes(app, mail.mailbox, mail.from)
     addRpcRoutes(app, { gateway, gate, config })
-    const sockets = createSocketProxy({ gateway, projects, limiter, socketWatch, trustProxy, log })
+    const sockets = createSocketProxy({ gateway, projects, limiter, quotas, socketWatch, trustProxy, log })
     const wallet =
       config.role !== 'indexer' &&
       config.wallet &&
@@ -135,6 +139,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       })
     const close = async (): Promise<void> => {
       await mail?.outbox.close()
+      await quotas.close()
       await backend.close()
     }
     return { app, wallet, relay, gateway, sockets, backend, readiness, health, close }

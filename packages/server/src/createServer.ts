@@ -66,10 +66,10 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     let url = config.onramp.publicUrl ?? ''
     const composition = await composeServer({ config, log, now, metrics, publicUrl: () => url })
     const { app } = composition
-    const server = createHttpServer({ app, limits: config.http, isBehindProxy: config.trustProxy > 0 })
+    const httpOptions = { limits: config.http, isBehindProxy: config.trustProxy > 0, log, metrics }
+    const server = createHttpServer({ ...httpOptions, app, isForPages: true })
     const walletServer =
-      composition.wallet &&
-      createHttpServer({ app: composition.wallet, limits: config.http, isBehindProxy: config.trustProxy > 0 })
+      composition.wallet && createHttpServer({ ...httpOptions, app: composition.wallet, isForPages: false })
     let closePrivate: (() => Promise<void>) | undefined
     let isServing = false
     release = async () => {

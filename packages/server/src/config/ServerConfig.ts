@@ -14,6 +14,8 @@ export type ProjectConfig = {
   readonly allowedOrigins: readonly string[]
   /** Default: `auth.emailCapture`. */
   readonly emailCapture?: 'off' | 'optional' | 'required' | undefined
+  /** How many points it may use, by day and month of UTC. Default: as many as it wants. */
+  readonly quota?: { readonly perDay?: number | undefined; readonly perMonth?: number | undefined } | undefined
   /** What it says otherwise of the embedded wallet. */
   readonly wallet?: z.output<typeof projectWallet> | undefined
 }

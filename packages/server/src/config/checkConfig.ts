@@ -3,7 +3,7 @@ import { parseSmtpUrl } from '../mail/parseSmtpUrl.js'
 import { findMarketFaults } from '../prices/findMarketFaults.js'
 import { ConfigError } from './ConfigError.js'
 import { type ConfigSources, loadConfig } from './loadConfig.js'
-import type { ServerConfig } from './ServerConfig.js'
+import type { ProjectConfig, ServerConfig } from './ServerConfig.js'
 
 /**
  * Checks a configuration without opening anything, and returns a summary of it for people, without secrets.
@@ -38,6 +38,14 @@ function filesOf({
   return [...named, ...lists].filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string')
 }
 
+function projectOf({ id, quota }: ProjectConfig): string {
+  const parts = [
+    quota?.perDay !== undefined && `${quota.perDay} points a day`,
+    quota?.perMonth !== undefined && `${quota.perMonth} a month`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? id : `${id} (${parts.join(', ')})`
+}
+
 function mailsOf({ mail, projects }: ServerConfig): string {
   if (mail.smtp === undefined) return projects === 'open' ? 'shown at /dev/mailbox (development)' : 'none'
   const { host, port } = parseSmtpUrl(mail.smtp)
@@ -52,7 +60,7 @@ function summaryOf(config: ServerConfig): readonly string[] {
     ['role', config.role],
     ['records', config.databaseUrl === undefined ? `SQLite in ${config.dataDir}` : 'Postgres, shared by replicas'],
     ['cache and limits', config.redisUrl === undefined ? 'memory' : `Redis, prefix ${config.redisPrefix}`],
-    ['projects', projects === 'open' ? 'any id (development)' : projects.map(({ id }) => id).join(', ')],
+    ['projects', projects === 'open' ? 'any id (development)' : projects.map(projectOf).join(', ')],
     ...Object.entries(chains).map(([chain, { upstreams, tokens, exchanges, bundlers }]): readonly [string, string] => [
       chain,
       [

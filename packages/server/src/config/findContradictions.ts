@@ -35,7 +35,15 @@ function onrampFaults({ onramp, chains }: ServerConfig): string[] {
 
 function projectFaults({ projects }: ServerConfig): string[] {
   if (projects === 'open') return []
-  return repeated(projects.map(({ id }) => id)).map((index) => `projects.${index}.id: is the id of another project too`)
+  const perDay = projects.flatMap(({ quota }, index) =>
+    (quota?.perDay ?? 0) > (quota?.perMonth ?? Number.POSITIVE_INFINITY)
+      ? [`projects.${index}.quota.perDay: is more than perMonth allows`]
+      : [],
+  )
+  return [
+    ...repeated(projects.map(({ id }) => id)).map((index) => `projects.${index}.id: is the id of another project too`),
+    ...perDay,
+  ]
 }
 
 function walletFaults({ projects, mail, wallet, port, host }: ServerConfig): string[] {

@@ -16,11 +16,16 @@ import { projectWallet, walletConfig } from './walletConfig.js'
 /** What an operator writes: any part of `ServerConfig`; a chain may be one URL or a list. */
 export type ServerConfigInput = DeepReadonly<z.input<ReturnType<typeof serverConfig>>>
 
+const quota = z
+  .strictObject({ perDay: z.int().positive().optional(), perMonth: z.int().positive().optional() })
+  .refine(({ perDay, perMonth }) => perDay !== undefined || perMonth !== undefined, 'must have perDay or perMonth')
+
 const project = z.strictObject({
   id: z.string().min(1),
   name: z.string().default(''),
   allowedOrigins: z.array(originPattern).default([]),
   emailCapture: emailCapture.optional(),
+  quota: quota.optional(),
   wallet: projectWallet.optional(),
 })
 

@@ -27,6 +27,8 @@ export type Endpoint<
   readonly group?: LimitGroup
   /** Points that a request takes from the limit, given its body and the bytes of it; without one a single point. */
   readonly cost?: (body: z.output<Body>, bytes: number) => number
+  /** Whether a request counts towards no quota of its project, given its query as it came. */
+  readonly isFree?: (query: Readonly<Record<string, string>>) => boolean
   readonly params: Params
   readonly query: Query
   /** `z.undefined()` where nothing is read. */

@@ -14,6 +14,7 @@ export type EndpointInput<
   readonly headers?: Endpoint['headers']
   readonly group?: LimitGroup
   readonly cost?: (body: z.output<Body>, bytes: number) => number
+  readonly isFree?: NonNullable<Endpoint['isFree']>
   readonly failures?: Endpoint['failures']
   readonly malformed?: Endpoint['malformed']
   readonly status?: Endpoint['status']

@@ -72,12 +72,12 @@ export const getProjectConfig = defineEndpoint({
   answer: z.object({ features: z.array(z.object({ id: z.string(), isEnabled: z.boolean(), config: z.unknown() })) }),
 })
 
-/** `GET /appkit/v1/project-limits`: what newer clients ask for; there are no plans. */
+/** `GET /appkit/v1/project-limits`: what newer clients ask for; whether its quota is used up; there are no plans. */
 export const getProjectLimits = defineEndpoint({
   id: 'getProjectLimits',
   method: 'GET',
   path: '/appkit/v1/project-limits',
-  summary: 'Limits of a project: none',
+  summary: 'Whether a project used up its quota',
   answer: z.object({
     planLimits: z.object({ tier: z.string(), isAboveRpcLimit: z.boolean(), isAboveMauLimit: z.boolean() }),
   }),

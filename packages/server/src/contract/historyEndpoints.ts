@@ -65,6 +65,7 @@ const oneOf = (words: readonly string[], field: string, error: string) =>
 /** The transactions of an account, newest first. */
 export const getHistory = defineEndpoint({
   id: 'getHistory',
+  isFree: ({ onramp = '' }) => onramp !== '',
   method: 'GET',
   path: '/v1/account/{address}/history',
   summary: 'Transactions of an account, newest first, 50 a page',

@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   410: 'The WebSocket failed',
   413: 'The body is too large',
   422: 'The body does not have the shape that is asked for',
-  429: 'Too many requests; see Retry-After',
+  429: 'Too many requests (`rate_limited`), or a quota is used up (`address`); see Retry-After',
   503: 'What is needed to answer is not available for the moment: a node, the records, or the whole server while it stops',
 }
 

@@ -1,12 +1,13 @@
 import type { Endpoint } from '../contract/Endpoint.js'
 import type { Limiter, LimitGroup } from '../limits/Limiter.js'
 import type { Project, Projects } from '../projects/createProjects.js'
+import type { Quotas } from '../quotas/Quotas.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { AppContext } from './AppContext.js'
 import { callerBlock } from './callerBlock.js'
 
 /** A call, as far as the gate looks at it. */
-export type Admitted = Pick<Endpoint, 'id' | 'access' | 'group'>
+export type Admitted = Pick<Endpoint, 'id' | 'access' | 'group' | 'isFree'>
 
 /** Decides who may ask, and how often. */
 export type Gate = {
@@ -14,7 +15,7 @@ export type Gate = {
   knowsProject(c: AppContext): boolean
   /**
    * The project of a request: from the query, the older header or the body. Takes one point.
-   * @throws ApiRefusal 401 for an unknown project, 403 for an origin that it does not list, 429 for too many requests
+   * @throws ApiRefusal 401 for an unknown project, 403 for an origin that it does not list, 429 for too many requests, or when its quota is used up
    */
   admit(c: AppContext, endpoint: Admitted, body?: unknown): Promise<Project>
   /** A name for who sends requests of a project: equal for all that are counted together. */
@@ -27,6 +28,7 @@ export type Gate = {
 export type GateOptions = {
   readonly projects: Projects
   readonly limiter: Limiter
+  readonly quotas: Pick<Quotas, 'take'>
   readonly trustProxy: number
   /** Of the wallet's frame, which asks for every project. */
   readonly walletOrigin: string | undefined
@@ -35,7 +37,7 @@ export type GateOptions = {
 const NOBODY: Project = { id: '', allowedOrigins: [], allowsOrigin: () => true }
 
 /** A gate over the configured projects and limits. */
-export function createGate({ projects, limiter, trustProxy, walletOrigin }: GateOptions): Gate {
+export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin }: GateOptions): Gate {
   async function take(c: AppContext, group: LimitGroup, project: string, points: number): Promise<void> {
     const verdict = await limiter.take(group, `${project}|${callerBlock(c, trustProxy)}`, points)
     if (verdict === undefined) return
@@ -48,6 +50,14 @@ export function createGate({ projects, limiter, trustProxy, walletOrigin }: Gate
     throw new ApiRefusal(429, 'rate_limited', 'Too many requests, please try again later')
   }
 
+  /** What is below `/v1` counts, and not the directory, analytics or who signs in. */
+  async function takeOfQuota(c: AppContext, { isFree }: Admitted, project: string, points: number): Promise<void> {
+    if (!/^\/v1(\/|$)/.test(c.req.path) || isFree?.(c.req.query()) === true) return
+    const waitMs = await quotas.take(project, points)
+    if (waitMs !== undefined)
+      throw new ApiRefusal(429, 'address', 'The project has used up its quota, please try again later', waitMs)
+  }
+
   const namedBy = (c: AppContext): string | undefined => c.req.query('projectId') ?? c.req.header('x-project-id')
   const groupOf = (c: AppContext, { group }: Admitted): LimitGroup =>
     group ?? (c.req.method === 'GET' ? 'read' : 'write')
@@ -58,6 +68,7 @@ export function createGate({ projects, limiter, trustProxy, walletOrigin }: Gate
     async charge(c, endpoint, project, points) {
       const bucket = endpoint.access === 'public' ? '' : projects.bucketOf(project)
       await take(c, groupOf(c, endpoint), bucket, points)
+      if (endpoint.access !== 'public') await takeOfQuota(c, endpoint, bucket, points)
     },
     async admit(c, endpoint, body) {
       const group = groupOf(c, endpoint)
@@ -78,6 +89,7 @@ export function createGate({ projects, limiter, trustProxy, walletOrigin }: Gate
       const origin = c.req.header('origin')
       if (!project.allowsOrigin(origin) && origin !== walletOrigin)
         throw new ApiRefusal(403, 'origin', 'The origin is not allowed')
+      await takeOfQuota(c, endpoint, bucket, 1)
       return project
     },
   }

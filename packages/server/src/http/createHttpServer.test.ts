@@ -27,6 +27,54 @@ function begin(socket: Socket, path: string, bytes: number, from = '192.0.2.1'):
   )
 }
 
+const unread = [
+  ['a line that is no HTTP', 'nonsense\r\n\r\n', 400],
+  ['headers that are too large', `GET /health HTTP/1.1\r\nHost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+  ['two lengths', 'POST /v1 HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ['no host', 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['a host that is none', 'GET /health HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+  ['a path that is none', 'GET http://[/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ['an expectation', 'GET /health HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n', 417],
+] as const
+
+it('answers what never comes to be a request as every error, with a request id, and serves on', async () => {
+  const { url } = await startTestServer({ chains })
+  for (const [what, text, status] of unread) {
+    const broken = dial(url)
+    broken.socket.write(text)
+    const answer = await broken.answer()
+    expect(answer, what).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer, what).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i)
+    expect(answer, what).toMatch(/\r\naccess-control-allow-origin: \*\r\n/i)
+    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
+    expect(body, what).toEqual({ status: 'FAILED', reasons: [{ field: '', description: expect.any(String) }] })
+  }
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+})
+
+it('answers nonsense that follows a request over the same connection', async () => {
+  const { url } = await startTestServer({ chains })
+  const { socket, text, answer } = dial(url)
+  socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n')
+  await expect.poll(text).toMatch(/^HTTP\/1\.1 200 [\s\S]*uptime/)
+  socket.write('nonsense\r\n\r\n')
+  expect((await answer()).match(/^x-request-id: /gim)).toHaveLength(2)
+})
+
+it('counts and logs what was no request, and nothing of what it said', async () => {
+  const lines: unknown[] = []
+  const note = (fields: object) => void lines.push(fields)
+  const log = { error: note, warn: note, info: note, debug: note }
+  const { url, metricsUrl } = await startTestServer({ chains, metricsPort: 0 }, { log })
+  const broken = dial(url)
+  broken.socket.write('secret nonsense\r\n\r\n')
+  const id = /x-request-id: (\S+)/.exec(await broken.answer())?.[1]
+  expect(lines).toContainEqual({ requestId: id, route: 'unread', status: 400 })
+  expect(JSON.stringify(lines)).not.toContain('nonsense')
+  const figures = await (await fetch(`${metricsUrl}/metrics`)).text()
+  expect(figures).toContain('kit_http_requests_total{method="unknown",route="unread",status="400"} 1')
+})
+
 it('refuses an unknown project before its body is there, and keeps nothing of it', async () => {
   const { url } = await startTestServer({ chains, projects: [{ id: 'known' }] })
   const attackers = Array.from({ length: 30 }, () => dial(url))

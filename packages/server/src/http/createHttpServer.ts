@@ -1,11 +1,12 @@
-import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import { addressBlock } from '../limits/addressBlock.js'
 import type { App } from './AppContext.js'
+import { type RefuseUnreadOptions, refuseAddress, refuseUnread } from './refuseUnread.js'
 
 /** What the server is made of. */
-export type HttpServerOptions = {
+export type HttpServerOptions = RefuseUnreadOptions & {
   readonly app: Pick<App, 'fetch'>
   readonly limits: ServerConfig['http']
   /** Behind proxies all connections come from the same few addresses. */
@@ -15,21 +16,29 @@ export type HttpServerOptions = {
 const LONGEST_CHECK_MS = 1000
 
 /** An HTTP server that gives slow, silent and too many connections up; not listening yet. */
-export function createHttpServer({ app, limits, isBehindProxy }: HttpServerOptions): Server {
+export function createHttpServer({ app, limits, isBehindProxy, ...unread }: HttpServerOptions): Server {
   const { requestMs, idleMs, maxConnections, maxConnectionsPerAddress } = limits
   const headersMs = Math.min(limits.headersMs, requestMs)
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
+  const server = createServer(
+    {
       requestTimeout: requestMs,
       headersTimeout: headersMs,
       keepAliveTimeout: idleMs,
       connectionsCheckingInterval: Math.min(LONGEST_CHECK_MS, headersMs / 2),
+      // Else Node answers by itself where the host is missing.
+      requireHostHeader: false,
     },
-  }) as Server
+    getRequestListener(app.fetch, {
+      errorHandler(error) {
+        if (error instanceof RequestError) return refuseAddress(unread)
+        throw error
+      },
+    }),
+  )
   // Of a connection on which nothing moves, such as that of a client that does not read its answer. WebSockets have pings instead.
   server.timeout = 2 * requestMs
   server.maxConnections = maxConnections
+  refuseUnread(server, unread)
   if (isBehindProxy) return server
   const perAddress = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -3,6 +3,11 @@ export const counters = {
   kit_http_requests_total: { help: 'HTTP requests answered', labels: ['method', 'route', 'status'] },
   kit_limited_total: { help: 'Requests refused with 429', labels: ['group'] },
   kit_limiter_fallbacks_total: { help: 'Requests counted in memory because Redis was away', labels: [] },
+  kit_quota_points_total: { help: 'Points that a project with a quota used', labels: ['project'] },
+  kit_quota_fallbacks_total: {
+    help: 'Of those, what passed uncounted at first because the database was away',
+    labels: [],
+  },
   kit_cache_reads_total: { help: 'Reads of the cache', labels: ['found'] },
   kit_redis_failures_total: { help: 'Commands to Redis that failed or were not tried', labels: [] },
   kit_relay_messages_total: { help: 'Messages that passed the relay', labels: ['direction'] },
@@ -28,6 +33,10 @@ export const durations = {
 export const gauges = {
   kit_draining: { help: '1 while this replica is stopping', labels: [] },
   kit_redis_up: { help: '1 when Redis answers', labels: [] },
+  kit_quota_share: {
+    help: 'How much of its quota a project used in all, as this replica saw last',
+    labels: ['project', 'period'],
+  },
   kit_relay_sockets: { help: 'Open sockets of the relay', labels: [] },
   kit_relay_stored_bytes: { help: 'Bytes of the messages in the mailbox', labels: [] },
   kit_relay_stored_share: { help: 'How full the mailbox is, or the share of the fullest project', labels: [] },

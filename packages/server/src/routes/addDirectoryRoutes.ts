@@ -10,7 +10,7 @@ const MAX_ENTRIES = 100
 const KEPT = 'public, max-age=7200'
 
 /** `GET /getWallets`: pages of the wallet directory; and what is known of a project. */
-export function addDirectoryRoutes(app: App, { directory, gate, projects }: Services): void {
+export function addDirectoryRoutes(app: App, { directory, gate, projects, quotas }: Services): void {
   app.use('/getWallets', etag())
   addEndpoint(app, gate, getWallets, ({ c, query }) => {
     const { badge_type: badge, platform: platforms, entries, ...rest } = query
@@ -34,8 +34,9 @@ export function addDirectoryRoutes(app: App, { directory, gate, projects }: Serv
     c.header('cache-control', KEPT)
     return { features: [] }
   })
-  addEndpoint(app, gate, getProjectLimits, ({ c }) => {
-    c.header('cache-control', KEPT)
-    return { planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } }
+  addEndpoint(app, gate, getProjectLimits, ({ c, project }) => {
+    const isAboveRpcLimit = quotas.isUsedUp(projects.bucketOf(project))
+    c.header('cache-control', isAboveRpcLimit ? 'no-store' : KEPT)
+    return { planLimits: { tier: 'none', isAboveRpcLimit, isAboveMauLimit: false } }
   })
 }

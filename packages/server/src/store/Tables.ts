@@ -6,6 +6,7 @@ import type { MailTables } from './tables/MailTables.js'
 import type { NameTables } from './tables/NameTables.js'
 import type { OrderTables } from './tables/OrderTables.js'
 import type { PaymentTables } from './tables/PaymentTables.js'
+import type { QuotaTables } from './tables/QuotaTables.js'
 import type { SessionTables } from './tables/SessionTables.js'
 import type { SpentTables } from './tables/SpentTables.js'
 import type { WalletTables } from './tables/WalletTables.js'
@@ -22,6 +23,7 @@ export type Tables = NameTables &
   AuthTables &
   MailTables &
   PaymentTables &
+  QuotaTables &
   SpentTables &
   WalletTables &
   BundlerTables

@@ -14,6 +14,7 @@ import { wallet } from './migrations/0014Wallet.js'
 import { bundler } from './migrations/0015Bundler.js'
 import { payments } from './migrations/0016Payments.js'
 import { walletLanguages } from './migrations/0017WalletLanguages.js'
+import { quotas } from './migrations/0018Quotas.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015Bundler': bundler,
   '0016Payments': payments,
   '0017WalletLanguages': walletLanguages,
+  '0018Quotas': quotas,
 }

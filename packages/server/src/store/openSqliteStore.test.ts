@@ -1,11 +1,13 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { Kysely, Migrator, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
 import { expect, it } from 'vitest'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { isStoreAway } from './isStoreAway.js'
+import { migrations } from './migrations.js'
 import { openSqliteStore } from './openSqliteStore.js'
+import type { Tables } from './Tables.js'
 
 const name = { name: 'alice.kit.test', attributes: '{}', registered_at: 1, updated_at: 1 }
 
@@ -40,6 +42,25 @@ it('says what filled the disk, and goes on when there is room', async () => {
   await sql`PRAGMA max_page_count = 1000000`.execute(store.db)
   await fill()
   await store.close()
+})
+
+it('changes the schema as a whole or not at all, and goes on from there the next time', async () => {
+  const dataDir = temporaryDirectory()
+  const database = new Database(join(dataDir, 'api.db'))
+  const older = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  const released = Object.fromEntries(Object.entries(migrations).filter(([step]) => step < '0014'))
+  await new Migrator({ db: older, provider: { getMigrations: async () => released } }).migrateToLatest()
+  // Makes the last step fail, as a full disk or the end of the process would.
+  database.exec('CREATE TABLE quota_uses (a)')
+  const tables = () => database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
+  const before = tables()
+  await expect(openSqliteStore(dataDir)).rejects.toThrow(/dataDir: api\.db/)
+  expect(tables()).toEqual(before)
+  database.exec('DROP TABLE quota_uses')
+  const store = await openSqliteStore(dataDir)
+  expect(tables()).toContain('wallet_users')
+  await store.close()
+  await older.destroy()
 })
 
 it('refuses in one sentence a file that is no database, is damaged, or another program’s', async () => {

@@ -43,9 +43,16 @@ function checkOwner(database: SqlDatabase): void {
   throw new ConfigError([`dataDir: ${FILE} is the database of another program; choose another directory`])
 }
 
-/** SQLite may have rolled back already, as it does when the disk is full: trying again would hide the reason. */
+/**
+ * Kysely's own, but for two things. The schema is changed in one transaction, which SQLite can: a process that is killed meanwhile leaves
+ * what was there before, and the disk is waited for once. And SQLite may have rolled back already, as it does when the disk is full: trying
+ * again would hide the reason.
+ */
 function dialectOf(database: SqlDatabase): SqliteDialect {
   const dialect = new SqliteDialect({ database })
+  const adapter = dialect.createAdapter()
+  Object.defineProperty(adapter, 'supportsTransactionalDdl', { value: true })
+  dialect.createAdapter = () => adapter
   const createDriver = dialect.createDriver.bind(dialect)
   dialect.createDriver = (): Driver => {
     const driver = createDriver()

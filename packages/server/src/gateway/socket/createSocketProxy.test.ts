@@ -73,6 +73,26 @@ describe('the WebSocket proxy', () => {
     }
   })
 
+  it('counts towards the quota of a project, each call of a batch, and passes nothing beyond it', async () => {
+    const node = await startSocketNode(echo)
+    const projects = [{ id: 'p', quota: { perDay: 4 } }]
+    const { open } = await startProxy([node.wsUrl], { projects })
+    const socket = open()
+    await once(socket, 'open')
+    const ask = async (body: unknown) => {
+      socket.send(JSON.stringify(body))
+      return JSON.parse((await once(socket, 'message'))[0].toString())
+    }
+    const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'eth_blockNumber' })
+    expect(await ask([call(1), call(2), call(3)])).toEqual([call(1), call(2), call(3)])
+    expect(await ask([call(4), call(5)])).toMatchObject([
+      { id: 4, error: { code: -32_005 } },
+      { id: 5, error: { code: -32_005 } },
+    ])
+    expect(await ask(call(6))).toEqual(call(6))
+    expect(await ask(call(7))).toMatchObject({ id: 7, error: { code: -32_005 } })
+  })
+
   it('loses nothing that the node says at once', async () => {
     const node = await startSocketNode((socket) => socket.send('hello'))
     const { open } = await startProxy([node.wsUrl])

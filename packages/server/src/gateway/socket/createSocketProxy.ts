@@ -10,6 +10,7 @@ import { closeSockets } from '../../limits/closeSockets.js'
 import type { SocketWatch } from '../../limits/createSocketWatch.js'
 import type { Limiter } from '../../limits/Limiter.js'
 import type { Projects } from '../../projects/createProjects.js'
+import type { Quotas } from '../../quotas/Quotas.js'
 import type { ChainGateway } from '../createChainGateway.js'
 import { admitSocket } from './admitSocket.js'
 import { createSocketGuard } from './createSocketGuard.js'
@@ -46,6 +47,7 @@ export type SocketProxyOptions = {
   readonly gateway: Pick<ChainGateway, 'chains' | 'socketUrls' | 'methodRule'>
   readonly projects: Projects
   readonly limiter: Limiter
+  readonly quotas: Pick<Quotas, 'take'>
   readonly socketWatch: SocketWatch
   readonly trustProxy: number
   readonly log: Log
@@ -64,7 +66,7 @@ const DEFAULT_LIMITS: SocketLimits = {
 
 /** `GET /v1` and `/ws` with `chainId` and `projectId`: messages go as they are to a node of the chain and back. */
 export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
-  const { gateway, projects, limiter, socketWatch, trustProxy, log } = options
+  const { gateway, projects, limiter, quotas, socketWatch, trustProxy, log } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const server = socketWatch.createServer(limits.maxClientMessageBytes)
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
@@ -128,7 +130,7 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
         guard: createSocketGuard(gateway.methodRule(chain)),
         async charge(points) {
           const verdict = await limiter.take('rpc', `${project}|${address}`, points)
-          return verdict?.isAllowed !== false
+          return verdict?.isAllowed !== false && (await quotas.take(project, points)) === undefined
         },
         idleMs: limits.idleMs,
         log,

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Log } from '../Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
+
+/** What is told of what never came to be a request. */
+export type RefuseUnreadOptions = {
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Whether pages of every origin may read the answers. */
+  readonly isForPages: boolean
+}
+
+type Reason = { readonly status: 400 | 408 | 413 | 417 | 431; readonly description: string }
+
+const UNREADABLE: Reason = { status: 400, description: 'The request cannot be read as HTTP' }
+const REASONS: Readonly<Record<string, Reason>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, description: 'The headers are too large' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, description: 'The extensions of a chunk are too large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, description: 'The request did not come in time' },
+}
+
+/**
+ * Answers what Node refuses before an app sees it as any other error is answered: a line that is no HTTP, headers that are too large or too
+ * slow, an `Expect` that nobody knows.
+ */
+export function refuseUnread(server: Server, options: RefuseUnreadOptions): void {
+  server.on('clientError', (error: Error & { readonly code?: string }, stream: Duplex) => {
+    // Who hung up is not answered, and nothing is written into an answer that has begun.
+    const { _httpMessage: answer } = stream as Duplex & { readonly _httpMessage?: ServerResponse | null }
+    const isAnswerable = stream.writable && error.code !== 'ECONNRESET' && answer?.headersSent !== true
+    if (!isAnswerable) return void stream.destroy()
+    const reason = REASONS[error.code ?? ''] ?? UNREADABLE
+    const { body, headers } = answerOf(reason, options)
+    const head = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`)
+    stream.end(`HTTP/1.1 ${reason.status} ${STATUS_CODES[reason.status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () =>
+      stream.destroy(),
+    )
+  })
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const reason: Reason = { status: 417, description: 'Nothing but 100-continue can be expected' }
+    const { body, headers } = answerOf(reason, options)
+    response.writeHead(reason.status, headers).end(body)
+  })
+}
+
+/** For what is HTTP, and has no address that an app could answer: without a host, or with one that is none. */
+export function refuseAddress(options: RefuseUnreadOptions): Response {
+  const { body, headers } = answerOf({ status: 400, description: 'The host or the path cannot be read' }, options)
+  return new Response(body, { status: 400, headers })
+}
+
+function answerOf({ status, description }: Reason, { log, metrics, isForPages }: RefuseUnreadOptions) {
+  const requestId = randomUUID()
+  metrics.count('kit_http_requests_total', { method: 'unknown', route: 'unread', status: String(status) })
+  log.info({ requestId, route: 'unread', status }, 'request')
+  const body = JSON.stringify({ status: 'FAILED', reasons: [{ field: '', description }] })
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': requestId,
+    ...(isForPages && { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-request-id' }),
+  }
+  return { body, headers }
+}

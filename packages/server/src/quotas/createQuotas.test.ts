@@ -1,0 +1,147 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../createLog.js'
+import { createNoMetrics } from '../metrics/Metrics.js'
+import { openTestStore, temporaryDirectory } from '../testing/startTestServer.js'
+import { createQuotas } from './createQuotas.js'
+import { createQuotaTable, type QuotaTable } from './createQuotaTable.js'
+
+const noon = Date.UTC(2026, 10, 29, 12)
+const hour = 3_600_000
+const log = createLog('silent')
+const metrics = createNoMetrics()
+
+/** A database, and replicas over it that share a clock. */
+async function openReplicas(count: number, quota: { readonly perDay?: number; readonly perMonth?: number }) {
+  const store = await openTestStore(temporaryDirectory())
+  onTestFinished(() => store.close())
+  const clock = { atMs: noon }
+  const table = createQuotaTable(store)
+  const open = (over: QuotaTable = table) => {
+    const projects = [
+      { id: 'a', name: '', allowedOrigins: [], quota },
+      { id: 'free', name: '', allowedOrigins: [] },
+    ]
+    return createQuotas({ projects, table: over, now: () => clock.atMs, log, metrics })
+  }
+  const used = async () => {
+    const rows = await store.db.selectFrom('quota_uses').selectAll().orderBy('period').execute()
+    return Object.fromEntries(rows.map((row) => [row.period, row.used]))
+  }
+  return { replicas: Array.from({ length: count }, () => open()), open, table, clock, used }
+}
+
+/** Takes one point again and again, of all replicas at once, and returns how many were given. */
+async function takeAll(replicas: readonly ReturnType<typeof createQuotas>[], times: number): Promise<number> {
+  const waits = await Promise.all(
+    Array.from({ length: times }, () => replicas.map((replica) => replica.take('a', 1))).flat(),
+  )
+  return waits.filter((waitMs) => waitMs === undefined).length
+}
+
+it('gives exactly so many points to all replicas together, however many ask at once', async () => {
+  const { replicas, used } = await openReplicas(2, { perDay: 300 })
+  expect(await takeAll(replicas, 100)).toBe(200)
+  expect(await takeAll(replicas, 100)).toBe(100)
+  expect(await used()).toEqual({ '2026-11': 300, '2026-11-29': 300 })
+  expect(replicas.map((replica) => replica.isUsedUp('a'))).toEqual([true, true])
+})
+
+it('says how long to wait, for the day or the month that is used up, and begins anew then', async () => {
+  const { replicas, clock } = await openReplicas(1, { perDay: 10, perMonth: 15 })
+  const [quotas] = replicas as [ReturnType<typeof createQuotas>]
+  expect(await takeAll(replicas, 11)).toBe(10)
+  expect(await quotas.take('a', 1)).toBe(12 * hour)
+  clock.atMs += 12 * hour
+  expect(quotas.isUsedUp('a')).toBe(false)
+  expect(await takeAll(replicas, 11)).toBe(5)
+  // Of the month nothing is left, though the day has some.
+  expect(await quotas.take('a', 1)).toBe(24 * hour)
+  clock.atMs += 24 * hour
+  expect(await takeAll(replicas, 11)).toBe(10)
+})
+
+it('takes the points of a request all or not at all, and leaves a smaller one what a larger one could not have', async () => {
+  const { replicas } = await openReplicas(1, { perDay: 10 })
+  const [quotas] = replicas as [ReturnType<typeof createQuotas>]
+  expect(await quotas.take('a', 8)).toBeUndefined()
+  expect(await quotas.take('a', 3)).toBe(12 * hour)
+  expect(await quotas.take('a', 2)).toBeUndefined()
+  expect(await quotas.take('a', 1)).toBe(12 * hour)
+})
+
+it('gives back at the end, and at midnight, what it drew in advance', async () => {
+  const { open, clock, used } = await openReplicas(0, { perDay: 64_000, perMonth: 640_000 })
+  const [one, two] = [open(), open()]
+  await one.take('a', 1)
+  await two.take('a', 1)
+  expect((await used())['2026-11-29']).toBeGreaterThan(1000)
+  await one.close()
+  clock.atMs += 12 * hour
+  await two.take('a', 1)
+  await expect.poll(async () => (await used())['2026-11-29']).toBe(2)
+  await two.close()
+  expect(await used()).toEqual({ '2026-11': 3, '2026-11-29': 2, '2026-11-30': 1 })
+})
+
+it('asks the database now and then alone, and not at all for a project without a quota', async () => {
+  let draws = 0
+  const { open, table } = await openReplicas(0, { perDay: 1_000_000 })
+  const counted = open({
+    ...table,
+    async draw(...asked) {
+      draws += 1
+      return table.draw(...asked)
+    },
+  })
+  expect(counted.take('free', 1)).toBeUndefined()
+  expect(draws).toBe(0)
+  for (let index = 0; index < 2000; index++) expect(await counted.take('a', 1)).toBeUndefined()
+  expect(draws).toBeLessThanOrEqual(3)
+})
+
+it('asks the database once a second while nothing is left, and sees what an operator adds', async () => {
+  let draws = 0
+  const { open, table, clock, used } = await openReplicas(0, { perDay: 5 })
+  const quotas = open({
+    ...table,
+    async draw(...asked) {
+      draws += 1
+      return table.draw(...asked)
+    },
+  })
+  await takeAll([quotas], 6)
+  const drawn = draws
+  expect(await takeAll([quotas], 50)).toBe(0)
+  expect(draws).toBe(drawn)
+  await table.settle('a', ['2026-11-29'], -2)
+  clock.atMs += 1001
+  expect(await takeAll([quotas], 3)).toBe(2)
+  expect(await used()).toMatchObject({ '2026-11-29': 5 })
+})
+
+it('lets pass while the database is away, and counts it when it is back', async () => {
+  let isAway = true
+  const { open, table, clock, used } = await openReplicas(0, { perDay: 100 })
+  const quotas = open({
+    ...table,
+    draw: (...asked) => (isAway ? Promise.reject(new Error('Connection terminated')) : table.draw(...asked)),
+  })
+  expect(await takeAll([quotas], 150)).toBe(150)
+  expect(await used()).toEqual({})
+  isAway = false
+  clock.atMs += 1001
+  expect(await takeAll([quotas], 1)).toBe(0)
+  expect((await used())['2026-11-29']).toBe(150)
+})
+
+it('lets nobody wait long for a database that hangs', async () => {
+  const { open, table, used } = await openReplicas(0, { perDay: 100 })
+  let answer: () => void = () => undefined
+  const hung = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const quotas = open({ ...table, draw: (...asked) => hung.then(() => table.draw(...asked)) })
+  expect(await quotas.take('a', 1)).toBeUndefined()
+  answer()
+  await expect.poll(async () => (await used())['2026-11-29']).toBeGreaterThan(0)
+})

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { askJson, refused } from '../testing/askJson.js'
+import { ownServices, startReplicas } from '../testing/startReplicas.js'
+import { sharedServices, startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
+
+const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' }
+const projects = [{ id: 'a', quota: { perMonth: 400 } }]
+const config = { chains: { 'eip155:1': 'http://127.0.0.1:9' }, projects, rateLimits: { enabled: false } }
+
+const rpc = (url: string) => askJson(`${url}/v1?chainId=eip155:1&projectId=a`, call)
+
+it('gives two replicas that are asked at once exactly the quota together, and refuses at both from then on', async () => {
+  const dataDir = temporaryDirectory()
+  const servers = [await startTestServer({ ...config, dataDir }), await startTestServer({ ...config, dataDir })]
+  const ask = () => Promise.all(servers.flatMap(({ url }) => Array.from({ length: 150 }, () => rpc(url))))
+  const answers = [...(await ask()), ...(await ask())]
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(400)
+  for (const { url } of servers) expect(await rpc(url)).toMatchObject(refused(429, 'address'))
+})
+
+it('gives no more than the quota when a replica is killed, and takes at most what that had drawn with it', async () => {
+  const file = join(temporaryDirectory(), 'kit-server.json')
+  writeFileSync(file, JSON.stringify(config))
+  const { replicas, startOne } = await startReplicas(0)
+  const [one, two] = await Promise.all([1, 2].map(() => startOne({ KIT_SERVER_CONFIG: file })))
+  if (one === undefined || two === undefined) throw new Error(`${replicas.length} replicas`)
+  let served = 0
+  const ask = async ({ url }: typeof one, times: number) => {
+    const answers = await Promise.allSettled(Array.from({ length: times }, () => rpc(url)))
+    served += answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 200).length
+  }
+  await ask(one, 1)
+  await one.end('SIGKILL')
+  await ask(two, 500)
+  expect(served).toBeLessThanOrEqual(400)
+  // A 64th of what was left was drawn.
+  expect(served).toBeGreaterThanOrEqual(400 - Math.ceil(400 / 64))
+})
+
+it('goes on while Postgres is away, and counts then what it let pass', async () => {
+  const { postgres, redis } = await ownServices()
+  const dataDir = temporaryDirectory()
+  const shared = await sharedServices(dataDir, { databaseUrl: postgres.url, redisUrl: redis.url })
+  const { url } = await startTestServer({ ...config, ...shared, dataDir })
+  expect((await rpc(url)).status).toBe(200)
+  await postgres.end('crash')
+  for (const { status } of await Promise.all(Array.from({ length: 395 }, () => rpc(url)))) expect(status).toBe(200)
+  await postgres.startAgain()
+  await expect.poll(async () => (await rpc(url)).status).toBe(429)
+})
