@@ -1712,7 +1712,7 @@ export interface GetProjectConfigResponse {
   }[]
 }
 /**
- * Response of GET /appkit/v1/project-limits: Limits of a project: none.
+ * Response of GET /appkit/v1/project-limits: Whether a project used up its quota.
  */
 export interface GetProjectLimitsResponse {
   planLimits: {

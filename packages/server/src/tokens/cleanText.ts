@@ -9,6 +9,8 @@ export function cleanText(text: string, maxLength: number): string {
     .slice(0, maxLength * 8)
     .replace(/\s+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u115f\u1160\u3164\uffa0]/gu, '')
-    .trim()
-  return [...visible].slice(0, maxLength).join('')
+    // What is gone may have stood between two blanks.
+    .replace(/ +/g, ' ')
+    .trimStart()
+  return [...visible].slice(0, maxLength).join('').trimEnd()
 }

@@ -139,6 +139,8 @@ describe('text of contracts', () => {
   it('keeps letters, one line and a length', () => {
     expect(cleanText('US\u202eDC\u200b\n \tCoin\u0000', 60)).toBe('USDC Coin')
     expect(cleanText('😀'.repeat(30), 20)).toBe('😀'.repeat(20))
+    expect(cleanText('US\t\u0000\tDC', 60)).toBe('US DC')
+    expect(cleanText('US Coin', 3)).toBe('US')
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const clean = cleanText(text, 20)
