@@ -74,8 +74,15 @@ async function main(): Promise<void> {
   await server.start()
 }
 
+// Who read what is written went away, such as `head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  throw error
+})
+
 main().catch((error: unknown) => {
-  if (isConfigError(error)) fail(['kit-server cannot start:', ...error.problems.map((problem) => `  ${problem}`)])
+  const what = process.argv[2] === 'backup' ? 'make a backup' : 'start'
+  if (isConfigError(error)) fail([`kit-server cannot ${what}:`, ...error.problems.map((problem) => `  ${problem}`)])
   if (String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) fail([(error as Error).message, HELP])
-  fail([`kit-server cannot start: ${sentenceOf(error)}`])
+  fail([`kit-server cannot ${what}: ${sentenceOf(error)}`])
 })

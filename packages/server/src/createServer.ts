@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { composeServer } from './composeServer.js'
+import { isOpenToOthers } from './config/isOpenToOthers.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import { createLog } from './createLog.js'
 import { createHttpServer } from './http/createHttpServer.js'
@@ -112,6 +113,11 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
         { version: composition.health.version, url: bound.url, metricsUrl, walletUrl },
         'kit-server is listening',
       )
+      if (isOpenToOthers(config))
+        log.warn(
+          { host },
+          'any project is served, to other machines too, with the limits of development: list the projects',
+        )
       return { host, ...bound, metricsUrl, walletUrl }
     } catch (error) {
       await release()

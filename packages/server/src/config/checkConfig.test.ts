@@ -56,6 +56,9 @@ it.each([
   [{ projects: [{ id: 'a', quota: {} }] }, /^projects.0.quota: must have perDay or perMonth/],
   [{ projects: [{ id: 'a', quota: { perDay: 1, perWeek: 1 } }] }, /^projects.0.quota.perWeek: there is no such option/],
   [{ metricsPort: 4401 }, /^metricsPort: /],
+  [{ metricsPort: 4401, metricsHost: '0.0.0.0' }, /^metricsPort: /],
+  [{ wallet: { origin: 'http://localhost:4403', port: 4401 }, host: '::' }, /^wallet.port: /],
+  [{ relay: { audiences: ['relay.example'] } }, /^relay.audiences.0: must be a URL like wss:/],
   [{ identity: { ensChain: 'eip155:9' } }, /^identity.ensChain: /],
   [{ chains: { 'eip155:1': ['http://a', 'http://a'] } }, /^chains.eip155:1.upstreams.1: /],
   [{ chains: { 'eip155:1': { upstreams: ['http://a'], stables: [token] } } }, /^chains.eip155:1.stables.0: /],
@@ -74,6 +77,17 @@ it.each([
   const faults = faultsOf(input)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatch(fault)
+})
+
+it('says that any project is served to other machines, which is hardly ever meant', () => {
+  const projectsOf = (input: object): string | undefined => {
+    const file = join(temporaryDirectory(), 'config.json')
+    writeFileSync(file, JSON.stringify(input))
+    return checkConfig({ file }).find((line) => line.startsWith('projects'))
+  }
+  expect(projectsOf({ host: '0.0.0.0' })).toMatch(/for whoever reaches this machine/)
+  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(projectsOf({ host })).toMatch(/any id \(development\)$/)
+  expect(projectsOf({ host: '0.0.0.0', projects: [{ id: 'a' }] })).toMatch(/ a$/)
 })
 
 it('takes databases and keys from the environment and never tells them', () => {

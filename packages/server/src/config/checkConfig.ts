@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseSmtpUrl } from '../mail/parseSmtpUrl.js'
 import { findMarketFaults } from '../prices/findMarketFaults.js'
 import { ConfigError } from './ConfigError.js'
+import { isOpenToOthers } from './isOpenToOthers.js'
 import { type ConfigSources, loadConfig } from './loadConfig.js'
 import type { ProjectConfig, ServerConfig } from './ServerConfig.js'
 
@@ -38,6 +39,10 @@ function filesOf({
   return [...named, ...lists].filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string')
 }
 
+function anyId(config: ServerConfig): string {
+  return isOpenToOthers(config) ? 'any id, for whoever reaches this machine: list them' : 'any id (development)'
+}
+
 function projectOf({ id, quota }: ProjectConfig): string {
   const parts = [
     quota?.perDay !== undefined && `${quota.perDay} points a day`,
@@ -60,7 +65,7 @@ function summaryOf(config: ServerConfig): readonly string[] {
     ['role', config.role],
     ['records', config.databaseUrl === undefined ? `SQLite in ${config.dataDir}` : 'Postgres, shared by replicas'],
     ['cache and limits', config.redisUrl === undefined ? 'memory' : `Redis, prefix ${config.redisPrefix}`],
-    ['projects', projects === 'open' ? 'any id (development)' : projects.map(projectOf).join(', ')],
+    ['projects', projects === 'open' ? anyId(config) : projects.map(projectOf).join(', ')],
     ...Object.entries(chains).map(([chain, { upstreams, tokens, exchanges, bundlers }]): readonly [string, string] => [
       chain,
       [

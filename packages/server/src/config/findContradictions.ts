@@ -20,9 +20,15 @@ function sharedFaults({ databaseUrl, sessions, port, metricsPort, host, metricsH
     faults.push(
       'sessions.encryptionKey: must be set with databaseUrl, the same for every server of the database; make one with: openssl rand -hex 32',
     )
-  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port && host === metricsHost)
+  const isOneHost = host === metricsHost || [host, metricsHost].some(isEveryAddress)
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port && isOneHost)
     faults.push('metricsPort: must not be the public port')
   return faults
+}
+
+/** A port of every address is one of each. */
+function isEveryAddress(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
 }
 
 function onrampFaults({ onramp, chains }: ServerConfig): string[] {
@@ -50,7 +56,9 @@ function walletFaults({ projects, mail, wallet, port, host }: ServerConfig): str
   if (wallet === undefined) return []
   const { protocol, hostname } = new URL(wallet.origin)
   const faults: string[] = []
-  if (wallet.port !== 0 && wallet.port === port && (wallet.host ?? host) === host)
+  const { host: walletHost = host } = wallet
+  const isOneHost = host === walletHost || [host, walletHost].some(isEveryAddress)
+  if (wallet.port !== 0 && wallet.port === port && isOneHost)
     faults.push('wallet.port: must not be the port of the server')
   if (wallet.email && mail.smtp === undefined && projects !== 'open')
     faults.push('mail.smtp: must be set where people log in by e-mail and projects are listed')

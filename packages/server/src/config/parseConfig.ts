@@ -32,7 +32,8 @@ const project = z.strictObject({
 const relay = (limits: LimitDefaults['relay']) =>
   z
     .strictObject({
-      audiences: z.array(z.string()).default([]),
+      // A token names the URL as its dapp has it: of another form none ever would.
+      audiences: z.array(z.url({ protocol: /^wss?$/, error: 'must be a URL like wss://relay.example' })).default([]),
       clockToleranceS: z.int().nonnegative().default(120),
       pingIntervalMs: z.int().positive().max(30_000).default(25_000),
       durability: z.enum(['power-loss', 'process-crash']).default('power-loss'),

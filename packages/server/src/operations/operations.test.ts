@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectRelayClient } from '../testing/connectRelayClient.js'
 import { spawnCli, startChildServer } from '../testing/startChildServer.js'
@@ -159,7 +161,10 @@ it('explains a configuration on the command line and ends with 1 when it is wron
     const { exited, output } = await spawnCli(args, env)
     return `${await exited} ${output()}`
   }
-  const [good, bad, unknown] = await Promise.all([
+  const full = temporaryDirectory()
+  writeFileSync(join(full, 'something'), '')
+  const [backup, good, bad, unknown] = await Promise.all([
+    run(['backup', full], { KIT_SERVER_METRICS_PORT: '9' }),
     run(['check-config']),
     run(['check-config'], { DATABASE_URL: 'mysql://user:pass-word@db', KIT_SERVER_ROLE: 'boss' }),
     run(['chekc-config']),
@@ -168,5 +173,12 @@ it('explains a configuration on the command line and ends with 1 when it is wron
   expect(bad).toMatch(/^1 .*databaseUrl: must be a postgres URL/s)
   expect(bad).toMatch(/role: /)
   expect(bad).not.toMatch(/pass-word/)
+  expect(backup).toMatch(/^1 kit-server cannot make a backup:\n {2}\w+: .*\n$/)
   expect(unknown).toMatch(/^1 .*does not know: chekc-config/s)
+})
+
+it('ends in silence when nobody reads what it writes any more', async () => {
+  const { child, exited, output } = await spawnCli(['check-config'])
+  child.stdout.destroy()
+  expect(`${await exited} ${output()}`).toBe('0 ')
 })
