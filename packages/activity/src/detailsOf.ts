@@ -1,16 +1,5 @@
 import type { ReadableStore } from '@kit/core'
-import { createStore, deriveStore, type TransactionDetails } from '@kit/core/plugin'
-import {
-  distinctUntilChanged,
-  from,
-  ignoreElements,
-  map,
-  merge,
-  onErrorResumeNextWith,
-  startWith,
-  switchMap,
-  tap,
-} from 'rxjs'
+import { createStore, deriveStore, type TransactionDetails, whenRead } from '@kit/core/plugin'
 import type { ActivityItem } from './ActivityItem.js'
 import type { ActivityApi } from './activity.js'
 
@@ -39,33 +28,31 @@ export function detailsOf(
   const found = createStore<{ readonly of: string; readonly details: TransactionDetails | undefined } | undefined>(
     undefined,
   )
-  const asking$ = state.state$.pipe(
-    map(({ items }) => find(items)),
-    distinctUntilChanged((a, b) => questionOf(a) === questionOf(b)),
-    switchMap((item) =>
-      from(getDetails(item)).pipe(
-        map((details) => ({ of: questionOf(item), details })),
-        onErrorResumeNextWith(),
-        startWith(undefined),
-      ),
-    ),
-    tap((answer) => found.update(() => answer)),
-    ignoreElements(),
-  )
+  /** Asks now, and whenever the question is another one, until nobody reads. */
+  function watch(): () => void {
+    let asked: string | undefined
+    const ask = (): void => {
+      const item = find(state.getState().items)
+      const of = questionOf(item)
+      if (of === asked) return
+      asked = of
+      found.update(() => undefined)
+      const tell = (details: TransactionDetails | undefined): void => {
+        if (of === asked) found.update(() => ({ of, details }))
+      }
+      getDetails(item).then(tell, () => undefined)
+    }
+    ask()
+    const end = state.subscribe(ask)
+    return () => {
+      asked = undefined
+      end()
+    }
+  }
+
   const shown = deriveStore([state, found], ({ items }, answer): ActivityDetails => {
     const item = find(items)
     return { item, details: answer?.of === questionOf(item) ? answer.details : undefined }
   })
-  return {
-    ...shown,
-    subscribe(listener) {
-      const asking = asking$.subscribe()
-      const end = shown.subscribe(listener)
-      return () => {
-        asking.unsubscribe()
-        end()
-      }
-    },
-    state$: merge(shown.state$, asking$),
-  }
+  return whenRead(shown, watch)
 }

@@ -1,5 +1,6 @@
 import { type Kit, KitError } from '@kit/core'
 import { createStore, type PluginContext } from '@kit/core/plugin'
+import type { ModalState } from '@kit/modal'
 import type { EmbeddedState } from '../src/EmbeddedState.js'
 import type { Frame } from '../src/frame/createFrame.js'
 import type { PageProvider } from '../src/protocol/fields.js'
@@ -76,6 +77,17 @@ export function createTestSocial(answers: Answers = {}) {
     remember: (name, value) => void (value === undefined ? stored.delete(name) : stored.set(name, value)),
     recall: (name) => stored.get(name),
   })
+  function connect(provider: PageProvider, popup: Window | null, wasBlocked: boolean): Promise<void> {
+    const started = { status: 'popup', provider } as const
+    state.update((now) => ({ ...now, login: started }))
+    return social.connectSocial({
+      provider,
+      popup,
+      before: wasBlocked ? { status: 'blocked', provider } : { status: 'idle' },
+      started,
+      modal: modal.getState() as ModalState,
+    })
+  }
   return {
     asked,
     clock,
@@ -92,15 +104,14 @@ export function createTestSocial(answers: Answers = {}) {
     login: () => state.getState().login,
     /** A press that opens a window. */
     press(provider: PageProvider) {
-      const popup = openPopup(location.origin, { isMobile: false, locale: 'en' })
+      const popup = openPopup(location.origin, false, 'en')
       if (popup === null) throw new Error('The browser opened no window.')
       windows.push(popup)
       route.push('ConnectingSocial')
-      return { popup, done: social.connectSocial(provider, { popup, wasBlocked: false }) }
+      return { popup, done: connect(provider, popup, false) }
     },
     /** A press whose window the browser refuses. */
-    pressBlocked: (provider: PageProvider, wasBlocked: boolean) =>
-      social.connectSocial(provider, { popup: null, wasBlocked }),
+    pressBlocked: (provider: PageProvider, wasBlocked: boolean) => connect(provider, null, wasBlocked),
     destroy() {
       social.destroy()
       end()

@@ -12,8 +12,7 @@ import type {
   RegisteredNamespace,
 } from '@kit/core'
 import { useMemo } from 'react'
-import { useKit } from './useKit.js'
-import { useStore } from './useStore.js'
+import { useKit, useStore } from './useKit.js'
 
 type Flags<Status extends ConnectionState['status']> = {
   readonly status: Status

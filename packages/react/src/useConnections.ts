@@ -1,7 +1,6 @@
 'use client'
 import type { Connection } from '@kit/core'
-import { useKit } from './useKit.js'
-import { useStore } from './useStore.js'
+import { useKit, useStore } from './useKit.js'
 
 /**
  * Every connected wallet, over all namespaces.

@@ -1,7 +1,6 @@
 'use client'
 import type { ConnectorInfo } from '@kit/core'
-import { useKit } from './useKit.js'
-import { useStore } from './useStore.js'
+import { useKit, useStore } from './useKit.js'
 
 /**
  * Every connector found in the page or configured, in the order of discovery.

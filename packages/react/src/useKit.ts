@@ -1,6 +1,6 @@
 'use client'
-import { KitError, type RegisteredKit } from '@kit/core'
-import { useContext } from 'react'
+import { KitError, type ReadableStore, type RegisteredKit } from '@kit/core'
+import { useContext, useSyncExternalStore } from 'react'
 import { KitContext, type KitContextValue } from './KitContext.js'
 
 /**
@@ -24,4 +24,25 @@ export function useKitContext(): KitContextValue {
       details: 'Put <KitProvider kit={kit}> around it. Two copies of @kit/react do not see each other’s.',
     })
   return value
+}
+
+// In one file with the kit's own hook: every view has both, and bundlers would make a file of its own of what only some have.
+const whole = <S>(state: S): S => state
+
+/**
+ * Reads a store of the kit or of a plugin. The component renders again only when the result of `select` changes, so select
+ * a part of the state, not a new object.
+ *
+ * @example
+ * const namespace = useStore(kit.active, (active) => active.namespace)
+ */
+export function useStore<S>(store: ReadableStore<S>): S
+export function useStore<S, T>(store: ReadableStore<S>, select: (state: S) => T): T
+export function useStore<S>(store: ReadableStore<S>, select: (state: S) => unknown = whole): unknown {
+  const { initialOf } = useKitContext()
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.getState()),
+    () => select(initialOf(store)),
+  )
 }

@@ -1,7 +1,6 @@
 'use client'
 import { useCallback } from 'react'
-import { useKitContext } from './useKit.js'
-import { useStore } from './useStore.js'
+import { useKitContext, useStore } from './useKit.js'
 
 /** Whether the modal is likely to be opened soon, and how to say so. */
 export type UseModalIntent = {

@@ -1,8 +1,7 @@
 'use client'
 import { deriveStore, type Network, type RegisteredNamespace } from '@kit/core/plugin'
 import { useMemo } from 'react'
-import { useKitContext } from './useKit.js'
-import { useStore } from './useStore.js'
+import { useKitContext, useStore } from './useKit.js'
 
 /**
  * The networks that the app configured, of one namespace or of all, in its order.

@@ -1,8 +1,7 @@
 'use client'
 import { type CaipNetworkId, KitError, type RegisteredKit, type RegisteredNamespace } from '@kit/core'
-import { useKit } from './useKit.js'
+import { useKit, useStore } from './useKit.js'
 import { type Query, useQuery } from './useQuery.js'
-import { useStore } from './useStore.js'
 
 /** The adapter of a namespace in the kit that the app registered. */
 export type AdapterOf<Namespace extends RegisteredNamespace> = ReturnType<typeof getAdapter<Namespace>>

@@ -1,7 +1,6 @@
 'use client'
 import type { RegisteredKit } from '@kit/core'
-import { useKit } from './useKit.js'
-import { useStore } from './useStore.js'
+import { useKit, useStore } from './useKit.js'
 
 /** Which wallet, account and network are in use, as the key of what is asked of them; undefined without a connected wallet. */
 export function useWallet(): { readonly kit: RegisteredKit; readonly key: string | undefined } {

@@ -1,9 +1,8 @@
 'use client'
 import type { CaipNetworkId, RegisteredNamespace } from '@kit/core'
-import { useKit } from './useKit.js'
+import { useKit, useStore } from './useKit.js'
 import { type AdapterOf, noClient } from './usePublicClient.js'
 import { type Query, useQuery } from './useQuery.js'
-import { useStore } from './useStore.js'
 
 /** What the adapter of a namespace gives for a connected wallet; of any namespace where none is named. */
 export type WalletClientOf<Namespace extends RegisteredNamespace> =

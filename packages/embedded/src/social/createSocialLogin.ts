@@ -171,7 +171,13 @@ export function createSocialLogin(
   }
 
   return {
-    async connectSocial(provider, { popup, wasBlocked }) {
+    async connectSocial({ provider, popup, before, started, modal }) {
+      const isCurrent = state.getState().login === started
+      if (!isCurrent || view.wasLeft(modal)) {
+        popup?.close()
+        if (isCurrent) setLogin({ status: 'idle' })
+        throw new KitError('connection/aborted', { shortMessage: 'The login was given up.' })
+      }
       const signal = begin()
       emit({ type: 'embedded/socialStarted', provider })
       signal.addEventListener('abort', () => popup?.close())
@@ -182,7 +188,7 @@ export function createSocialLogin(
             popup.close()
             throw error
           })
-        if (wasBlocked) return redirect(provider, signal)
+        if (before.status === 'blocked' && before.provider === provider) return redirect(provider, signal)
         setLogin({ status: 'blocked', provider })
       })
     },

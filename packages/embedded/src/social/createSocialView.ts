@@ -1,5 +1,5 @@
 import type { Kit } from '@kit/core'
-import type { ModalPlugin } from '@kit/modal'
+import type { ModalPlugin, ModalState } from '@kit/modal'
 import type { SocialProvider } from '../protocol/fields.js'
 
 declare module '@kit/modal' {
@@ -16,6 +16,8 @@ export type SocialView = {
   open(provider: SocialProvider): void
   /** Goes back from the view of a login, if it is there. */
   back(): void
+  /** Whether the view of a login was shown then and is not now. */
+  wasLeft(since: ModalState | undefined): boolean
   /** Tells when the view of a login was left. Returns the end. */
   watchLeft(listener: () => void): () => void
   /** Tells when the modal closed. Returns the end. */
@@ -24,12 +26,14 @@ export type SocialView = {
 
 const names: readonly string[] = ['ConnectingSocial', 'ConnectingFarcaster']
 
+const isShown = (modal: ModalState | undefined): boolean =>
+  modal?.open === true && modal.history.some(({ name }) => names.includes(name))
+
 /** Creates it. */
 export function createSocialView(kit: Kit): SocialView {
   const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
   const isOpen = (): boolean => modal?.modal.getState().open === true
-  const isThere = (): boolean =>
-    isOpen() && modal?.modal.getState().history.some(({ name }) => names.includes(name)) === true
+  const isThere = (): boolean => isShown(modal?.modal.getState())
 
   function watchEnd(is: () => boolean, listener: () => void): () => void {
     let was = is()
@@ -51,6 +55,7 @@ export function createSocialView(kit: Kit): SocialView {
     back() {
       if (modal !== undefined && names.includes(modal.modal.getState().history.at(-1)?.name ?? '')) modal.modal.back()
     },
+    wasLeft: (since) => isShown(since) && !isThere(),
     watchLeft: (listener) => watchEnd(isThere, listener),
     watchClosed: (listener) => watchEnd(isOpen, listener),
   }

@@ -1,21 +1,46 @@
 import type { Kit } from '@kit/core'
 import { createLater, type PlatformPort } from '@kit/core/adapter'
-import { createStore } from '@kit/core/plugin'
+import { createStore, type PluginContext } from '@kit/core/plugin'
 import { expect, it } from 'vitest'
 import type { EmbeddedState, LoginState } from '../EmbeddedState.js'
+import type { Frame } from '../frame/createFrame.js'
 import type { Services } from '../Services.js'
+import { createSocialLogin } from './createSocialLogin.js'
 import { startSocial } from './startSocial.js'
+
+const connect = { name: 'Connect' }
 
 /** A press that opens no window, while the code is still on its way. */
 function press() {
   const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
-  const modal = createStore({ open: true, history: [{ name: 'Connect' }, { name: 'ConnectingFarcaster' }] })
+  const modal = createStore({ open: true, history: [connect, { name: 'ConnectingFarcaster' }] })
   const kit = { plugins: { modal: { modal } } } as unknown as Kit
   const logins: string[] = []
   let arrive = (): void => undefined
+  let fail = (): void => undefined
+  const login = (): Pick<Services, 'connectSocial'> =>
+    createSocialLogin({
+      context: { kit, ports: {}, emit: () => undefined } as unknown as PluginContext,
+      frameUrl: 'https://wallet.example',
+      frame: {
+        logins: async () => undefined,
+        async request(name: string) {
+          logins.push(name)
+          return new Promise(() => undefined)
+        },
+      } as unknown as Frame,
+      state,
+      begin: () => new AbortController().signal,
+      cancel: () => undefined,
+      remember: () => undefined,
+      recall: () => undefined,
+    })
   const services = createLater(async () => {
-    await new Promise<void>((resolve) => (arrive = resolve))
-    return { connectSocial: async (provider: string) => void logins.push(provider) } as unknown as Services
+    await new Promise<void>((resolve, reject) => {
+      arrive = resolve
+      fail = () => reject(new Error('offline'))
+    })
+    return login() as Services
   })
   const setLogin = (login: LoginState) => state.update((now) => ({ ...now, login }))
   const platform = {} as PlatformPort
@@ -29,19 +54,45 @@ function press() {
       state,
       services,
     })
-  return { arrive: () => arrive(), logins, modal, setLogin, start, status: () => state.getState().login.status }
+  return {
+    arrive: () => arrive(),
+    fail: () => fail(),
+    logins,
+    modal,
+    setLogin,
+    start,
+    login: () => state.getState().login,
+  }
 }
 
 it('goes on when its code is there', async () => {
-  const { arrive, logins, start, status } = press()
-  const done = start()
-  expect(status()).toBe('farcaster')
+  const { arrive, logins, start, login } = press()
+  void start()
+  expect(login().status).toBe('farcaster')
+  expect(logins).toEqual([])
   arrive()
-  await done
-  expect(logins).toEqual(['farcaster'])
+  await expect.poll(() => logins).toEqual(['GET_FARCASTER_URI'])
+})
+
+it('says that its code did not come, and goes on after another press', async () => {
+  const { arrive, fail, logins, start, login } = press()
+  const failed = expect(start()).rejects.toMatchObject({ code: 'embedded/loadFailed' })
+  fail()
+  await failed
+  expect(login()).toMatchObject({ status: 'failed', provider: 'farcaster' })
+  void start()
+  arrive()
+  await expect.poll(() => logins).toEqual(['GET_FARCASTER_URI'])
 })
 
 it.each([
+  [
+    'the modal was closed and opened again',
+    ({ modal }: ReturnType<typeof press>) => {
+      modal.update((now) => ({ ...now, open: false }))
+      modal.update(() => ({ open: true, history: [connect] }))
+    },
+  ],
   ['the modal was closed', ({ modal }: ReturnType<typeof press>) => modal.update((now) => ({ ...now, open: false }))],
   [
     'the visitor went back',
@@ -49,21 +100,20 @@ it.each([
   ],
   ['it was given up', ({ setLogin }: ReturnType<typeof press>) => setLogin({ status: 'idle' })],
 ])('ends when %s before its code was there', async (_, leave) => {
-  const test = press()
-  const failed = expect(test.start()).rejects.toMatchObject({ code: 'connection/aborted' })
-  leave(test)
-  expect(test.status()).toBe('idle')
-  test.modal.update((now) => ({ ...now, open: true }))
-  test.arrive()
+  const { arrive, logins, login, start, ...test } = press()
+  const failed = expect(start()).rejects.toMatchObject({ code: 'connection/aborted' })
+  leave({ arrive, logins, login, start, ...test })
+  arrive()
   await failed
-  expect([test.logins, test.status()]).toEqual([[], 'idle'])
+  expect([logins, login().status]).toEqual([[], 'idle'])
 })
 
 it('is another one after a second press, which alone goes on', async () => {
-  const { arrive, logins, start } = press()
+  const { arrive, logins, start, login } = press()
   const first = expect(start()).rejects.toMatchObject({ code: 'connection/aborted' })
-  const second = start()
+  void start()
   arrive()
-  await Promise.all([first, second])
-  expect(logins).toEqual(['farcaster'])
+  await first
+  await expect.poll(() => logins).toEqual(['GET_FARCASTER_URI'])
+  expect(login().status).toBe('farcaster')
 })
