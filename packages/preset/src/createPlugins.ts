@@ -9,7 +9,7 @@ import { apiExchanges, type PayPlugin, pay } from '@kit/pay'
 import { type PortfolioPlugin, portfolio } from '@kit/portfolio'
 import { modal } from '@kit/react-ui'
 import { type SendPlugin, send } from '@kit/send'
-import { fromSiweConfig, type SiwxPlugin, siwx } from '@kit/siwx'
+import { type SiwxPlugin, siwx } from '@kit/siwx'
 import { type SmartSessionsPlugin, smartSessions } from '@kit/smart-sessions'
 import { swap, swapConversion } from '@kit/swap'
 import type { createServiceFaces } from './createServiceFaces.js'
@@ -42,7 +42,7 @@ export function createPlugins(
   const { swapNetworks, onrampNetworks, frameRelease: release } = options
   const isOn = featuresOf(options)
   // One at most: `checkOptions` refused both.
-  const signIn = siwxConfig ?? (siweConfig && fromSiweConfig(siweConfig))
+  const signIn = siwxConfig ?? siweConfig
   const wallet =
     frameUrl === undefined
       ? undefined

@@ -15,8 +15,7 @@ export type SiwxMessageInput = {
 }
 
 /**
- * How an app signs its visitors in: what the plugin `siwx` asks. `createSiwx`, `serverSiwx` and `fromSiweConfig` make one; an app may
- * write its own.
+ * How an app signs its visitors in: what the plugin `siwx` asks. `createSiwx` and `serverSiwx` make one; an app may write its own.
  */
 export type SiwxConfig = {
   /** Makes the message for an account, with a nonce that was never used. */

@@ -389,7 +389,9 @@ describe('no message', () => {
   })
 
   it('in time is none', async () => {
-    const world = await createTestSiwx({ config: (made) => ({ ...made, createMessage: () => new Promise(() => {}) }) })
+    const world = await createTestSiwx({
+      config: (made) => ({ ...made, createMessage: () => new Promise<never>(() => {}) }),
+    })
     await world.connect()
     world.ports.advance(20_000)
     await world.rest()

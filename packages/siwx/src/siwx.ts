@@ -2,28 +2,32 @@ import { createStore, readable } from '@kit/core/plugin'
 import type { SiwxPlugin } from './SiwxApi.js'
 import type { SiwxConfig } from './SiwxConfig.js'
 import type { SiwxState } from './SiwxState.js'
+import type { SiweConfig } from './siwe/SiweConfig.js'
 
 /**
  * Signs visitors in with a message that their wallet signs. The page's own check says who the visitor is to this page alone; data is
  * protected by a backend that checks the session itself. Its views are `siwxFeature` of `@kit/siwx/react`.
  *
+ * @param config From `createSiwx` or `serverSiwx`, or a `siweConfig` as other kits take it: on EVM chains, with the nonces and sessions of the
+ * app's own server, while other namespaces need no sign-in.
  * @example
  * const kit = createKit({ metadata, adapters, plugins: [modal(), siwx(createSiwx({ statement: 'Sign in to the example.' }))] })
  */
-export const siwx = (config: SiwxConfig): SiwxPlugin => ({
+export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
   id: 'siwx',
   setup(context) {
-    config.attach?.(context)
+    const isSiwe = !('addSession' in config)
+    if (!isSiwe) config.attach?.(context)
     const state = createStore<SiwxState>({ status: 'idle' })
     const { asks, does } = context.listCommands(
-      () => import('./siwxCommands.js'),
-      (code, engine) => code.createSiwxServices(context, engine, state, config),
+      async () => (isSiwe ? import('./siwe/siweSignIn.js') : import('./siwxCommands.js')),
+      (code, engine) => code.createSiwxServices(context, engine, state, config as never),
     )
     context.onDestroy(state.complete)
     context.offerSignIn({ request: asks((m) => m.requestSignIn), answered: does((m) => m.takeAnswer) })
     return {
       state: readable(state),
-      ...(config.emailCapture && { emailCapture: config.emailCapture }),
+      ...(!isSiwe && config.emailCapture && { emailCapture: config.emailCapture }),
       prepare: does((m) => m.prepare),
       signIn: asks((m) => m.signIn),
       cancel: asks((m) => m.cancel),

@@ -7,6 +7,7 @@ import { createSiwx } from '../src/createSiwx.js'
 import type { PageSiwxOptions } from '../src/page/PageSiwxOptions.js'
 import type { SiwxPlugin } from '../src/SiwxApi.js'
 import type { SiwxConfig } from '../src/SiwxConfig.js'
+import type { SiweConfig } from '../src/siwe/SiweConfig.js'
 import { siwx } from '../src/siwx.js'
 
 type Answer = { resolve(signature: string): void; reject(error: unknown): void }
@@ -29,7 +30,7 @@ export async function createTestSiwx({
 }: {
   readonly ports?: FakePorts
   readonly options?: PageSiwxOptions
-  readonly config?: (made: SiwxConfig) => SiwxConfig
+  readonly config?: (made: SiwxConfig) => SiwxConfig | SiweConfig
   readonly settings?: Partial<KitSettings>
   readonly hasModal?: boolean
   readonly adapter?: Partial<ReturnType<typeof createFakeAdapter>>

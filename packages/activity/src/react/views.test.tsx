@@ -55,7 +55,7 @@ async function show(
   const asked: string[] = []
   const note = (name: string) => async () => void asked.push(name)
   const plugin: ActivityApi = {
-    state: whenRead(state, () => asked.push('read')),
+    state: whenRead(state, () => void asked.push('read')),
     load: note('load'),
     loadMore: note('loadMore'),
     setScope: (scope) => state.update((now) => ({ ...now, scope })),

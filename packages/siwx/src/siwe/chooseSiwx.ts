@@ -1,7 +1,6 @@
 import { KitError } from '@kit/core/plugin'
 import type { SiwxConfig } from '../SiwxConfig.js'
 import type {} from '../SiwxErrorCodes.js'
-import { fromSiweConfig } from './fromSiweConfig.js'
 import type { SiweConfig } from './SiweConfig.js'
 
 /**
@@ -16,8 +15,8 @@ export function chooseSiwx({
 }: {
   readonly siwx?: SiwxConfig | undefined
   readonly siweConfig?: SiweConfig | undefined
-}): SiwxConfig | undefined {
+}): SiwxConfig | SiweConfig | undefined {
   if (siwx !== undefined && siweConfig !== undefined)
     throw new KitError('siwx/exclusive', { shortMessage: 'Options cannot set both siweConfig and siwx' })
-  return siweConfig === undefined ? siwx : fromSiweConfig(siweConfig)
+  return siweConfig ?? siwx
 }

@@ -2,10 +2,10 @@ import { createFakePorts } from '@kit/fakes'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, it } from 'vitest'
 import { ann, bob, createTestSiwx } from '../../test/createTestSiwx.js'
+import { createSiwx } from '../createSiwx.js'
 import { parseMessage } from '../message/parseMessage.js'
 import { chooseSiwx } from './chooseSiwx.js'
 import { formatSiweMessage } from './formatSiweMessage.js'
-import { fromSiweConfig } from './fromSiweConfig.js'
 import type { SiweConfig, SiweSession } from './SiweConfig.js'
 
 const minuteMs = 60_000
@@ -88,7 +88,7 @@ async function createWorld(more: Partial<SiweConfig> = {}, session: SiweSession 
   const page = createPage()
   const siwe = createServer(more)
   siwe.server.session = session
-  const world = await createTestSiwx({ ports: page.ports, config: () => fromSiweConfig(siwe.siweConfig) })
+  const world = await createTestSiwx({ ports: page.ports, config: () => siwe.siweConfig })
   return {
     ...world,
     ...siwe,
@@ -176,7 +176,7 @@ describe('a siweConfig', () => {
           nonce,
         }),
     }).siweConfig
-    const world = await createTestSiwx({ config: () => fromSiweConfig(config) })
+    const world = await createTestSiwx({ config: () => config })
     await world.connect()
     const done = world.plugin.signIn()
     await world.sign()
@@ -238,6 +238,8 @@ describe('a siweConfig', () => {
     const off = await createWorld({ enabled: false })
     await off.connect()
     expect([off.status(), off.calls]).toEqual(['idle', []])
+    await expect(off.plugin.signIn()).rejects.toMatchObject({ cause: { code: 'siwx/notEnabled' } })
+    expect(off.calls).toEqual([])
     const optional = await createWorld({ required: false })
     await optional.connect()
     await optional.plugin.cancel()
@@ -402,7 +404,7 @@ describe('the nonce', () => {
 
 it('options that have both are refused, and one of them is taken', () => {
   const { siweConfig } = createServer()
-  const siwx = fromSiweConfig(siweConfig)
+  const siwx = createSiwx()
   expect(() => chooseSiwx({ siwx, siweConfig })).toThrowError(
     expect.objectContaining({
       code: 'siwx/exclusive',
@@ -410,6 +412,6 @@ it('options that have both are refused, and one of them is taken', () => {
     }),
   )
   expect(chooseSiwx({ siwx })).toBe(siwx)
-  expect(chooseSiwx({ siweConfig })?.view).toBe('ConnectingSiwe')
+  expect(chooseSiwx({ siweConfig })).toBe(siweConfig)
   expect(chooseSiwx({})).toBeUndefined()
 })
