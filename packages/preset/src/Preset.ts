@@ -1,6 +1,5 @@
-import type { ActiveState, AdapterFactory, CaipAddress, Kit, ReadableStore, TimedKitEvent } from '@kit/core'
+import type { ActiveState, AdapterFactory, CaipAddress, Kit, ReadableStore } from '@kit/core'
 import type { KitModalProps, Theme, UiOptions } from '@kit/react-ui'
-import type { MountedModal, MountModalOptions } from '@kit/react-ui/mount'
 import type { OptionalPlugins, PresetPlugins } from './createPlugins.js'
 import type { LiveOptions, PresetThemeVariables } from './PresetOptions.js'
 
@@ -36,13 +35,6 @@ export type PresetRuntime = {
   readonly modalProps: KitModalProps
   /** The same to follow, as the options change. */
   readonly modalStore: ReadableStore<KitModalProps>
-  /**
-   * Shows the modal in a page that has no React of its own, and starts the kit: React is fetched then. In a page of React,
-   * `PresetProvider` does both.
-   *
-   * @example const { unmount } = await preset.mount()
-   */
-  mount(place?: Pick<MountModalOptions, 'target'>): Promise<Pick<MountedModal, 'prepare' | 'unmount'>>
   /** As `kit.open`. */
   readonly open: PresetKit['open']
   /** As `kit.close`. */
@@ -58,16 +50,6 @@ export type PresetRuntime = {
   getThemeVariables(): ThemeVariables
   /** Changes the variables that are named; undefined takes one back. */
   setThemeVariables(variables: NonNullable<PresetThemeVariables>): void
-  subscribeTheme(listener: (theme: PresetTheme) => void): Unsubscribe
-  getState(): PresetState
-  subscribeState(listener: (state: PresetState) => void): Unsubscribe
-  /** The account in use, or of a namespace. */
-  subscribeAccount(listener: (account: PresetAccount) => void, namespace?: string): Unsubscribe
-  subscribeNetwork(listener: (network: ActiveState['network']) => void): Unsubscribe
-  /** The provider of the connection in use: EIP-1193 on EVM chains; undefined where none is connected. */
-  subscribeProvider(listener: (provider: unknown) => void): Unsubscribe
-  /** Each event of the timeline. */
-  subscribeEvents(listener: (event: TimedKitEvent) => void): Unsubscribe
 }
 
 /** The kit of a preset. What is in `plugins` beyond the five depends on the services that are named. */

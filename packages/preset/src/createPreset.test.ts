@@ -5,6 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPreset } from './createPreset.js'
 import { PresetError } from './PresetError.js'
 import type { PresetOptions } from './PresetOptions.js'
+import { subscribeEvents } from './runtime/subscribeEvents.js'
+import { subscribeTheme } from './runtime/subscribeTheme.js'
 
 const metadata = { name: 'App', description: '', url: 'https://dapp.example', icons: [] }
 const services = {
@@ -32,7 +34,7 @@ function make(options: Partial<PresetOptions> = {}) {
   })
   onTestFinished(() => preset.kit.destroy())
   const alerts: string[] = []
-  preset.subscribeEvents((event) => {
+  subscribeEvents(preset, (event) => {
     if (event.type === 'kit/alert') alerts.push(event.code)
   })
   return { preset, kit: preset.kit, asked: () => fetch.calls.map(({ url }) => url), alerts }
@@ -164,7 +166,7 @@ describe('at run time', () => {
     const { preset } = make({ themeVariables: { '--kit-color-mix-strength': '30%', '--any-accent': 'red' } })
     expect(preset.getThemeVariables()).toEqual({ colorMixStrength: 30, accent: 'red' })
     const told: unknown[] = []
-    const end = preset.subscribeTheme((theme) => told.push(theme))
+    const end = subscribeTheme(preset, (theme) => told.push(theme))
     preset.setThemeMode('dark')
     preset.setThemeVariables({ accent: 'blue' })
     end()

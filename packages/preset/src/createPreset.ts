@@ -12,7 +12,7 @@ import type { NetworkReference, PresetOptions } from './PresetOptions.js'
 import { defined, toSettings } from './toSettings.js'
 
 /**
- * Makes a kit with every feature from flat options. Nothing starts before the modal is mounted (`PresetProvider`, `preset.mount()`), and
+ * Makes a kit with every feature from flat options. Nothing starts before the modal is mounted (`PresetProvider`, `mountPreset`), and
  * no host is asked that the options do not name.
  *
  * @throws PresetError `preset/invalidOptions` with everything that is wrong; as `createKit`

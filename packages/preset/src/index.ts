@@ -21,3 +21,10 @@ export type {
   PresetThemeVariables,
   WalletFeatureName,
 } from './PresetOptions.js'
+export { mountPreset } from './runtime/mountPreset.js'
+export { subscribeAccount } from './runtime/subscribeAccount.js'
+export { subscribeEvents } from './runtime/subscribeEvents.js'
+export { subscribeNetwork } from './runtime/subscribeNetwork.js'
+export { subscribeProvider } from './runtime/subscribeProvider.js'
+export { getState, subscribeState } from './runtime/subscribeState.js'
+export { subscribeTheme } from './runtime/subscribeTheme.js'

@@ -4,7 +4,7 @@ import { ConnectButton } from '@kit/react-ui'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createPreset } from '../src/index.js'
+import { createPreset, mountPreset } from '../src/index.js'
 import { PresetProvider } from '../src/react/index.js'
 
 const preset = createPreset({
@@ -21,7 +21,7 @@ const App = () => (
 )
 
 async function startPlainPage(button: HTMLElement) {
-  const { prepare, unmount } = await preset.mount()
+  const { prepare, unmount } = await mountPreset(preset)
   button.addEventListener('pointerenter', prepare)
   button.addEventListener('click', () => preset.open())
   return unmount

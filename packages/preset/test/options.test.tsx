@@ -4,7 +4,16 @@ import { base } from '@kit/eip155-viem/chains'
 import { createSiwx, formatSiweMessage, type SiweMessageInput } from '@kit/siwx'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PresetOptions } from '../src/index.js'
+import {
+  getState,
+  mountPreset,
+  type PresetOptions,
+  subscribeAccount,
+  subscribeEvents,
+  subscribeNetwork,
+  subscribeProvider,
+  subscribeState,
+} from '../src/index.js'
 import { find, host, local, type Page, services, showPreset } from './showPreset.js'
 
 const projectId = 'p'
@@ -223,7 +232,7 @@ describe('networks', () => {
     const other = await showPreset({ allowUnsupportedChain: true }, { isElsewhere: true })
     await other.preset.kit.connect({ connectorId: 'test.kit.wallet' })
     expect(other.preset.kit.active.getState().isSupportedNetwork).toBe(false)
-    expect(other.preset.getState().open).toBe(false)
+    expect(getState(other.preset).open).toBe(false)
   })
 })
 
@@ -353,12 +362,12 @@ describe('at run time', () => {
   it('who subscribes hears of state, account, network, provider and events', async () => {
     const { preset, wallet } = await showPreset()
     const heard: Record<string, unknown> = {}
-    preset.subscribeState(({ open }) => Object.assign(heard, { open }))
-    preset.subscribeAccount(({ address }) => Object.assign(heard, { address }))
-    preset.subscribeNetwork((network) => Object.assign(heard, { network: network?.id }))
-    preset.subscribeProvider((provider) => Object.assign(heard, { provider }))
+    subscribeState(preset, ({ open }) => Object.assign(heard, { open }))
+    subscribeAccount(preset, ({ address }) => Object.assign(heard, { address }))
+    subscribeNetwork(preset, (network) => Object.assign(heard, { network: network?.id }))
+    subscribeProvider(preset, (provider) => Object.assign(heard, { provider }))
     const types = new Set<string>()
-    preset.subscribeEvents(({ type }) => types.add(type))
+    subscribeEvents(preset, ({ type }) => types.add(type))
     preset.open()
     await find('button Test Wallet').click()
     await expect.poll(() => heard['address']).toBe(wallet.selected)
@@ -373,7 +382,7 @@ describe('at run time', () => {
 
   it('a page without React shows the modal by one call, and takes it away', async () => {
     const { preset } = await showPreset({}, { isMounted: true })
-    const { prepare, unmount } = await preset.mount()
+    const { prepare, unmount } = await mountPreset(preset)
     prepare()
     preset.open()
     await expect.element(find('button Test Wallet')).toBeVisible()

@@ -1,0 +1,29 @@
+import { loadPart } from '@kit/core/plugin'
+import type { MountedModal, MountModalOptions } from '@kit/react-ui/mount'
+import type { Preset } from '../Preset.js'
+
+/**
+ * Shows the modal in a page that has no React of its own, and starts the kit: React is fetched then. In a page of React, `PresetProvider` does
+ * both.
+ *
+ * @throws KitError `kit/loadFailed`
+ * @example
+ * const { prepare, unmount } = await mountPreset(preset)
+ * button.onclick = () => preset.open()
+ */
+export async function mountPreset(
+  { kit, modalStore }: Pick<Preset, 'kit' | 'modalStore'>,
+  place?: Pick<MountModalOptions, 'target'>,
+): Promise<Pick<MountedModal, 'prepare' | 'unmount'>> {
+  kit.start()
+  const { mountModal } = await loadPart(import('@kit/react-ui/mount'))
+  const { update, prepare, unmount } = mountModal({ kit, ...modalStore.getState(), ...place })
+  const end = modalStore.subscribe(() => update(modalStore.getState()))
+  return {
+    prepare,
+    unmount() {
+      end()
+      unmount()
+    },
+  }
+}

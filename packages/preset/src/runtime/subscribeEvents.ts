@@ -1,0 +1,13 @@
+import type { TimedKitEvent } from '@kit/core'
+import type { Preset, Unsubscribe } from '../Preset.js'
+
+/**
+ * Calls a listener with each event of the timeline, as `kit.events$`.
+ *
+ * @example
+ * const end = subscribeEvents(preset, ({ type, atMs }) => log(type, atMs))
+ */
+export function subscribeEvents({ kit }: Pick<Preset, 'kit'>, listener: (event: TimedKitEvent) => void): Unsubscribe {
+  const subscription = kit.events$.subscribe(listener)
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,18 @@
+import type { Preset, PresetTheme, Unsubscribe } from '../Preset.js'
+import { watch } from './watch.js'
+
+/**
+ * Calls a listener each time that the look changed.
+ *
+ * @example
+ * const end = subscribeTheme(preset, ({ themeMode }) => document.body.classList.toggle('dark', themeMode === 'dark'))
+ */
+export const subscribeTheme = (
+  preset: Pick<Preset, 'modalStore' | 'getThemeMode' | 'getThemeVariables'>,
+  listener: (theme: PresetTheme) => void,
+): Unsubscribe =>
+  watch(
+    [preset.modalStore],
+    () => ({ themeMode: preset.getThemeMode(), themeVariables: preset.getThemeVariables() }),
+    listener,
+  )
