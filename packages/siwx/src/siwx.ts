@@ -20,7 +20,7 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
     if (!isSiwe) config.attach?.(context)
     const state = createStore<SiwxState>({ status: 'idle' })
     const { asks, does } = context.listCommands(
-      async () => (isSiwe ? import('./siwe/siweSignIn.js') : import('./siwxCommands.js')),
+      async () => (isSiwe ? import('./siwe/createSiwxServices.js') : import('./siwxCommands.js')),
       (code, engine) => code.createSiwxServices(context, engine, state, config as never),
     )
     context.onDestroy(state.complete)

@@ -7,8 +7,6 @@ import type { SiwxMessage, SiwxMessageInput } from '../SiwxConfig.js'
 import type { SiwxSession } from '../SiwxSession.js'
 import type { SiweServices } from './createSiweServices.js'
 
-export { createSiweServices } from './createSiweServices.js'
-
 /** Has a nonce ready for the account in use. */
 export const prepare =
   ({ context, prepareNonce }: SiweServices) =>
