@@ -1,10 +1,11 @@
 import { KitError } from '@kit/core/adapter'
 import { codeOf, fakeAccount } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
+import { createConverter } from '../test/createConverter.js'
 import { createFakeConversion } from '../test/createFakeConversion.js'
 import {
   alice,
-  createPayer,
+  type createPayer,
   createTab,
   createTabs,
   dai,
@@ -17,19 +18,8 @@ import {
 
 /** A payer without enough of the asset, who holds what somebody swaps for it. */
 async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeConversion()) {
-  const payer = await createPayer({ conversions: [fake.provider], ...options })
-  payer.chain.held = 0n
-  const { plugin, now, pass } = payer
-  const choose = async (...asked: Parameters<typeof payer.open>) => {
-    await payer.open(...asked)
-    const loaded = plugin.loadTokens()
-    await pass(0)
-    await loaded
-    const { tokens } = now().payWith
-    if (tokens.status === 'success') plugin.choose(tokens.data[0])
-    await pass(0)
-    return now().payWith
-  }
+  const payer = await createConverter(options, fake)
+  const { pass } = payer
   /** Mines what was swapped: the asset is there, and the wallet is asked to pay. */
   const arrive = async (hash = '0xswap') => {
     payer.chain.receipt = Promise.resolve({})
@@ -39,7 +29,7 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
     await pass(3000)
     await pass(100)
   }
-  return { ...payer, fake, choose, arrive }
+  return { ...payer, arrive }
 }
 
 describe('what the payment can be paid with', () => {

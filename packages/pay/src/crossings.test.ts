@@ -1,10 +1,11 @@
 import { KitError } from '@kit/core/adapter'
 import { codeOf, fakeAccount } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
+import { createConverter } from '../test/createConverter.js'
 import { createFakeConversion } from '../test/createFakeConversion.js'
 import {
   alice,
-  createPayer,
+  type createPayer,
   createTab,
   createTabs,
   dai,
@@ -19,20 +20,9 @@ const far = { ...dai, networkId: 'eip155:2' } as const
 /** A payer who holds what can be brought over from the second network, and nothing of the asset. */
 async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeConversion({ crosses: true })) {
   fake.service.tokens = [far]
-  const payer = await createPayer({ conversions: [fake.provider], receipt: {}, ...options })
-  const { chain, open, plugin, now, pass } = payer
-  chain.held = 0n
+  const payer = await createConverter({ receipt: {}, ...options }, fake)
+  const { chain, choose, pass } = payer
   chain.tokens = [{ ...far, amount: 50_000_000n, value: undefined, price: undefined }]
-  /** Chooses what can be brought over. */
-  const choose = async () => {
-    await open()
-    const loaded = plugin.loadTokens()
-    await pass(0)
-    await loaded
-    const { tokens } = now().payWith
-    if (tokens.status === 'success') plugin.choose(tokens.data[0])
-    await pass(0)
-  }
   /** Sends it: it crosses from now on. */
   const send = async () => {
     await choose()
@@ -53,7 +43,7 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
     payer.one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', address)] })
     await pass(0)
   }
-  return { ...payer, fake, arrive, change, choose, send }
+  return { ...payer, arrive, change, send }
 }
 
 describe('what crosses for a payment', () => {
@@ -210,14 +200,8 @@ describe('what nobody brought over in time', () => {
 
 describe('a payment that needs what crosses', () => {
   it('brings twice the fee along, which may rise meanwhile', async () => {
-    const { fake, open, plugin, now, pass } = await start()
-    await open({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
-    const loaded = plugin.loadTokens()
-    await pass(0)
-    await loaded
-    const { tokens } = now().payWith
-    if (tokens.status === 'success') plugin.choose(tokens.data[0])
-    await pass(0)
+    const { choose, fake } = await start()
+    await choose({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
     // Of an account that holds nothing at all.
     expect(fake.quoted).toMatchObject([{ amount: 7n * 10n ** 17n }])
   })

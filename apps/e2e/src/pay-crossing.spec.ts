@@ -1,0 +1,70 @@
+import { parseEther } from 'viem'
+import { askForOrder, owner, price, shop } from './support/askForOrder.js'
+import { chooseElsewhere, holdElsewhere } from './support/holdElsewhere.js'
+import { expect, test } from './support/test.js'
+
+test('who holds the currency on the other chain alone pays from there: asked on each chain once, over a filler that comes late and a reload', async ({
+  openDemo,
+  stack,
+}) => {
+  const { client, far, held, nonces, leave } = await holdElsewhere(stack)
+  await stack.filler.stop()
+  const before = await client.getBalance({ address: shop })
+  const had = await held()
+  const demo = await openDemo()
+  const { modal, page } = demo
+  await demo.connect()
+  await askForOrder(demo, 'crossing-order')
+  const most = await chooseElsewhere(demo)
+  // Declined on the chain that it leaves: nothing happened, and it can be pressed again.
+  await demo.answer('Reject all')
+  const cross = modal.getByRole('button', { name: 'Swap and pay with Test Wallet' })
+  await cross.click()
+  await expect(modal.getByRole('heading', { name: 'Switch declined' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect(modal.getByRole('alert')).toContainText('You declined')
+  expect(await held()).toBe(had)
+  const [first, farFirst] = await nonces()
+  await demo.answer('Approve all')
+  await cross.click()
+  const onItsWay = modal.getByText('ETH is on its way to Local One')
+  await expect(onItsWay).toBeVisible()
+  await expect.poll(nonces).toEqual([first, farFirst + 1])
+  const spent = had - (await held())
+  expect(spent).toBeLessThan(most + parseEther('0.001'))
+  // The page is loaded again while nobody brings it over: it waits, and nothing is asked.
+  await page.reload()
+  await demo.expectStatus('connected')
+  await askForOrder(demo, 'crossing-order')
+  await expect(onItsWay).toBeVisible()
+  const pay = modal.getByRole('button', { name: 'Pay with Test Wallet' })
+  await expect(pay).toBeDisabled()
+  stack.restartFiller()
+  await expect(modal.getByText('ETH was swapped. Now pay.')).toBeVisible({ timeout: 20_000 })
+  expect(await nonces()).toEqual([first, farFirst + 1])
+  await pay.click()
+  // What crossed is there when the wallet does not come along, too: it can be pressed again.
+  await demo.prompt().getByRole('button', { name: 'Reject' }).click()
+  await expect(modal.getByRole('heading', { name: 'Switch declined' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect(modal.getByRole('alert')).toContainText('You declined')
+  await demo.answer('Approve all')
+  await pay.click()
+  await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
+  expect(await nonces()).toEqual([first + 1, farFirst + 1])
+  expect(await client.getBalance({ address: shop })).toBe(before + price)
+  await modal.getByRole('button', { name: 'Done' }).click()
+  await askForOrder(demo, 'crossing-order')
+  await expect(demo.card('Pay').getByRole('status')).toContainText(/crossing-order: success by wallet 0x[0-9a-f]{64}/)
+  expect(await nonces()).toEqual([first + 1, farFirst + 1])
+  // Without a reload it goes on to the payment by itself.
+  await leave(0n)
+  await askForOrder(demo, 'second-crossing')
+  await chooseElsewhere(demo)
+  await cross.click()
+  await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
+  expect(await nonces()).toEqual([first + 2, farFirst + 2])
+  expect(await client.getBalance({ address: shop })).toBe(before + 2n * price)
+  expect(await far.getBalance({ address: owner })).toBeLessThan(had - 2n * price)
+  await leave()
+})
