@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
-import { askForOrder, owner, price, shop } from './support/askForOrder.js'
-import { chooseElsewhere, holdElsewhere } from './support/holdElsewhere.js'
+import { askForOrder, outcomeOf, owner, price, shop } from './support/askForOrder.js'
+import { chooseElsewhere, cross, holdElsewhere } from './support/holdElsewhere.js'
 import { expect, test } from './support/test.js'
 
 test('who holds the currency on the other chain alone pays from there: asked on each chain once, over a filler that comes late and a reload', async ({
@@ -18,15 +18,15 @@ test('who holds the currency on the other chain alone pays from there: asked on 
   const most = await chooseElsewhere(demo)
   // Declined on the chain that it leaves: nothing happened, and it can be pressed again.
   await demo.answer('Reject all')
-  const cross = modal.getByRole('button', { name: 'Swap and pay with Test Wallet' })
-  await cross.click()
+  const swapAndPay = modal.getByRole('button', { name: 'Swap and pay with Test Wallet' })
+  await swapAndPay.click()
   await expect(modal.getByRole('heading', { name: 'Switch declined' })).toBeVisible()
   await modal.getByRole('button', { name: 'Back' }).click()
   await expect(modal.getByRole('alert')).toContainText('You declined')
   expect(await held()).toBe(had)
   const [first, farFirst] = await nonces()
   await demo.answer('Approve all')
-  await cross.click()
+  await swapAndPay.click()
   const onItsWay = modal.getByText('ETH is on its way to Local One')
   await expect(onItsWay).toBeVisible()
   await expect.poll(nonces).toEqual([first, farFirst + 1])
@@ -61,10 +61,72 @@ test('who holds the currency on the other chain alone pays from there: asked on 
   await leave(0n)
   await askForOrder(demo, 'second-crossing')
   await chooseElsewhere(demo)
-  await cross.click()
+  await swapAndPay.click()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
   expect(await nonces()).toEqual([first + 2, farFirst + 2])
   expect(await client.getBalance({ address: shop })).toBe(before + 2n * price)
   expect(await far.getBalance({ address: owner })).toBeLessThan(had - 2n * price)
+  await leave()
+})
+
+test('an order that crosses is of the account that sent it: another one is told so and asked for nothing, and the first pays once it is back', async ({
+  openDemo,
+  stack,
+}) => {
+  const { client, nonces, leave } = await holdElsewhere(stack)
+  await stack.filler.stop()
+  const before = await client.getBalance({ address: shop })
+  const [first, farFirst] = await nonces()
+  const demo = await openDemo()
+  const { modal } = demo
+  const use = (address: string) => demo.card('Test Wallet').getByLabel('Wallet account').selectOption(address)
+  await demo.connect()
+  await cross(demo, 'changed-order')
+  await use('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
+  await expect(modal.getByText('sent ETH for this')).toBeVisible()
+  await expect(modal.getByText('ETH is on its way')).toHaveCount(0)
+  // It arrives while another account is there, which holds enough and is not asked.
+  stack.restartFiller()
+  await expect.poll(() => client.getBalance({ address: owner })).toBeGreaterThan(price)
+  await expect(modal.getByText('sent ETH for this')).toHaveCount(0)
+  expect(await client.getBalance({ address: shop })).toBe(before)
+  expect(await nonces()).toEqual([first, farFirst + 1])
+  await use(owner)
+  await expect(modal.getByText('ETH was swapped. Now pay.')).toBeVisible({ timeout: 20_000 })
+  await modal.getByRole('button', { name: 'Pay with Test Wallet' }).click()
+  await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
+  expect(await nonces()).toEqual([first + 1, farFirst + 1])
+  expect(await client.getBalance({ address: shop })).toBe(before + price)
+  await leave()
+})
+
+test('one order in two tabs crosses once and is paid once, and both tell the same end', async ({
+  context,
+  openDemo,
+  stack,
+}) => {
+  const { client, nonces, leave } = await holdElsewhere(stack)
+  await stack.filler.stop()
+  const before = await client.getBalance({ address: shop })
+  const [first, farFirst] = await nonces()
+  const one = await openDemo()
+  await one.connect()
+  await cross(one, 'tabs-order')
+  const two = await openDemo({}, context)
+  await two.expectStatus('connected')
+  await askForOrder(two, 'tabs-order')
+  await expect(two.modal.getByText('ETH is on its way to Local One')).toBeVisible()
+  expect(await nonces()).toEqual([first, farFirst + 1])
+  stack.restartFiller()
+  // The tab that began goes on to the payment; the other one sees it through.
+  await expect(two.modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
+  await two.modal.getByRole('button', { name: 'Done' }).click()
+  await one.page.bringToFront()
+  await expect(one.modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
+  await one.modal.getByRole('button', { name: 'Done' }).click()
+  await expect(outcomeOf(one)).toContainText(/tabs-order: success by wallet 0x[0-9a-f]{64}/)
+  expect(await outcomeOf(two).innerText()).toBe(await outcomeOf(one).innerText())
+  expect(await nonces()).toEqual([first + 1, farFirst + 1])
+  expect(await client.getBalance({ address: shop })).toBe(before + price)
   await leave()
 })

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
 import { askForOrder, clientOf, outcomeOf, owner, price, shop } from './support/askForOrder.js'
+import { chooseElsewhere, holdElsewhere } from './support/holdElsewhere.js'
 import { expect, test } from './support/test.js'
 
 test('a page that is gone while the wallet is asked finds afterwards what it paid, and takes for it nothing that was paid elsewhere', async ({
@@ -38,4 +40,76 @@ test('a page that is gone while the wallet is asked finds afterwards what it pai
   await modal.getByRole('button', { name: 'Done' }).click()
   await expect(outcomeOf(demo)).toContainText(`lost-order: success by wallet ${late}`)
   expect(await client.getBalance({ address: shop })).toBe(before + 2n * price)
+})
+
+/** Lets the node have what the wallet of a page sends, and the page not hear of it any more. Resolves then. */
+async function loseAnswer(page: Page, rpcUrl: string | undefined): Promise<void> {
+  let isTaken: () => void
+  const taken = new Promise<void>((resolve) => {
+    isTaken = resolve
+  })
+  await page.route(`${rpcUrl}/**`, async (route) => {
+    if (!route.request().postData()?.includes('eth_sendRawTransaction')) return route.continue()
+    await route.fetch()
+    isTaken()
+  })
+  return taken
+}
+
+test('a page that is closed in the moment in which its wallet sends finds what was sent on the chain, with no service there', async ({
+  context,
+  openDemo,
+  stack,
+}) => {
+  const client = clientOf(stack)
+  const before = await client.getBalance({ address: shop })
+  const sent = () => client.getTransactionCount({ address: owner })
+  const first = await sent()
+  const demo = await openDemo()
+  await demo.connect()
+  const taken = loseAnswer(demo.page, stack.config.rpcUrls['eip155:31337'])
+  await askForOrder(demo, 'closed-order')
+  await demo.modal.getByRole('button', { name: 'Pay with Test Wallet' }).click()
+  await taken
+  await demo.page.close()
+  const again = await openDemo({}, context, async (page) => {
+    await page.route(/\/history\b/, (route) => route.abort())
+  })
+  await again.expectStatus('connected')
+  await askForOrder(again, 'closed-order')
+  await expect(again.modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
+  await again.modal.getByRole('button', { name: 'Done' }).click()
+  await expect(outcomeOf(again)).toContainText(/closed-order: success by wallet 0x[0-9a-f]{64}/)
+  expect(await sent()).toBe(first + 1)
+  expect(await client.getBalance({ address: shop })).toBe(before + price)
+})
+
+test('a page that is closed in the moment in which its wallet sends what crosses finds that, and pays from it once', async ({
+  context,
+  openDemo,
+  stack,
+}) => {
+  const { client, nonces, leave } = await holdElsewhere(stack)
+  const before = await client.getBalance({ address: shop })
+  const [first, farFirst] = await nonces()
+  const demo = await openDemo()
+  const { modal } = demo
+  await demo.connect()
+  const taken = loseAnswer(demo.page, stack.config.rpcUrls['eip155:31338'])
+  await askForOrder(demo, 'closed-crossing')
+  await chooseElsewhere(demo)
+  await modal.getByRole('button', { name: 'Swap and pay with Test Wallet' }).click()
+  await taken
+  await demo.page.close()
+  const again = await openDemo({}, context)
+  await again.expectStatus('connected')
+  await askForOrder(again, 'closed-crossing')
+  await expect(again.modal.getByText('ETH was swapped. Now pay.')).toBeVisible({ timeout: 30_000 })
+  expect(await nonces()).toEqual([first, farFirst + 1])
+  await again.answer('Approve all')
+  await again.modal.getByRole('button', { name: 'Pay with Test Wallet' }).click()
+  await expect(again.modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
+  expect(await nonces()).toEqual([first + 1, farFirst + 1])
+  expect(await client.getBalance({ address: shop })).toBe(before + price)
+  await leave()
 })

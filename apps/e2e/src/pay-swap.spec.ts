@@ -1,5 +1,7 @@
-import { createTestClient, erc20Abi, http, parseUnits } from 'viem'
+import type { Stack } from '@kit/devnet/stack'
+import { createTestClient, createWalletClient, erc20Abi, http, parseGwei, parseUnits } from 'viem'
 import { askForOrder, clientOf, outcomeOf, owner, price, shop } from './support/askForOrder.js'
+import type { Demo } from './support/Demo.js'
 import { expect, test } from './support/test.js'
 
 test('who has too little of the currency pays in it with a token: swapped first, no more than was shown, and exactly the price is paid', async ({
@@ -49,10 +51,8 @@ test('who has too little of the currency pays in it with a token: swapped first,
   await chain.setBalance({ address: owner, value: rich })
 })
 
-test('a reload in the middle of a swap asks for nothing twice: once it was allowed, and once it was sent', async ({
-  openDemo,
-  stack,
-}) => {
+/** A payer with less of the currency than the price, who allows the swap of a token; no block has it yet. */
+async function allow(openDemo: () => Promise<Demo>, stack: Stack, order: string) {
   const client = clientOf(stack)
   const chain = createTestClient({ mode: 'anvil', transport: http(stack.config.rpcUrls['eip155:31337']) })
   const rich = await client.getBalance({ address: owner })
@@ -69,7 +69,7 @@ test('a reload in the middle of a swap asks for nothing twice: once it was allow
   const reload = async () => {
     await page.reload()
     await demo.expectStatus('connected')
-    await askForOrder(demo, 'half-order')
+    await askForOrder(demo, order)
   }
   const mine = async () => {
     await chain.mine({ blocks: 1 })
@@ -84,22 +84,38 @@ test('a reload in the middle of a swap asks for nothing twice: once it was allow
       .click()
   }
   await demo.connect()
-  await askForOrder(demo, 'half-order')
+  await askForOrder(demo, order)
   await chooseToken()
-  // Allowed, and neither mined nor swapped.
   await chain.setAutomine(false)
   await swapAndPay.click()
   await expect.poll(sent).toBe(first + 1)
   await reload()
-  await mine()
   await expect(modal.getByRole('alert')).toContainText('does not cover')
   await chooseToken()
   await expect(modal.getByText('may be swapped already')).toHaveCount(0)
-  // The test wallet asks after a reload: for the swap alone, which nothing was allowed for anew.
-  await demo.answer('Ask me')
+  const step = (name: string) => modal.getByRole('listitem').filter({ hasText: name })
+  const paid = async () => (await client.getBalance({ address: shop })) - before
+  const leave = () => chain.setBalance({ address: owner, value: rich })
+  return { approve, chain, demo, first, leave, mine, modal, paid, reload, sent, step, swapAndPay }
+}
+
+test('a reload in the middle of a swap asks for nothing twice: while what it allows waits to be mined, and once it was sent', async ({
+  openDemo,
+  stack,
+}) => {
+  const { approve, chain, demo, first, leave, mine, modal, paid, reload, sent, step, swapAndPay } = await allow(
+    openDemo,
+    stack,
+    'half-order',
+  )
+  // The test wallet asks after a reload: for nothing while what was allowed waits, and then for the swap alone.
   await swapAndPay.click()
-  await expect(modal.getByRole('listitem').filter({ hasText: 'Swap TUSD' })).toBeVisible()
-  await expect(modal.getByRole('listitem').filter({ hasText: 'Allow TUSD' })).toHaveCount(0)
+  await expect(step('Allow TUSD')).toHaveAttribute('aria-current', 'step')
+  expect(await sent()).toBe(first + 1)
+  await mine()
+  await expect(approve).toBeVisible()
+  await expect(step('Swap TUSD')).toHaveAttribute('aria-current', 'step')
+  expect(await sent()).toBe(first + 1)
   await chain.setAutomine(false)
   await approve.click()
   await expect.poll(sent).toBe(first + 2)
@@ -115,7 +131,34 @@ test('a reload in the middle of a swap asks for nothing twice: once it was allow
   await demo.answer('Approve all')
   await pay.click()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
-  expect(await client.getBalance({ address: shop })).toBe(before + price)
+  expect(await paid()).toBe(price)
   expect(await sent()).toBe(first + 3)
-  await chain.setBalance({ address: owner, value: rich })
+  await leave()
+})
+
+test('what the wallet sent in place of an approval allows nothing: it is asked for again', async ({
+  openDemo,
+  stack,
+}) => {
+  const { approve, chain, demo, first, leave, mine, modal, paid, sent, step, swapAndPay } = await allow(
+    openDemo,
+    stack,
+    'replaced-order',
+  )
+  const node = createWalletClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
+  const fees = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('10'), gas: 21_000n }
+  await node.sendTransaction({ account: owner, to: owner, nonce: first, chain: null, ...fees })
+  await swapAndPay.click()
+  await expect(step('Allow TUSD')).toHaveAttribute('aria-current', 'step')
+  await mine()
+  await expect(approve).toBeVisible({ timeout: 20_000 })
+  await expect(step('Allow TUSD')).toHaveAttribute('aria-current', 'step')
+  await demo.answer('Approve all')
+  await approve.click()
+  await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
+  expect(await paid()).toBe(price)
+  // In place of the first approval, approved, swapped, paid.
+  expect(await sent()).toBe(first + 4)
+  await chain.setAutomine(true)
+  await leave()
 })

@@ -150,16 +150,22 @@ const payWith = (
 ) => show({ plan: failed('pay/insufficientFunds'), payWith: { ...ready.payWith, ...more }, ...rest }, views)
 const quoted = { status: 'success', data: { spent: 25_310_000_000_000_000_000n, steps: [] } } as const
 const { amount: _, value: __, price: ___, providerId, ...sold } = dai
-const conversion = (status: 'asked' | 'sent' | 'done' | 'expired', from: Token = sold) => {
+const conversion = (
+  status: 'asked' | 'sent' | 'done' | 'expired',
+  from: Token = sold,
+  address: string = fixtureAddress,
+) => {
   const { spent } = quoted.data
   const sent = {
     providerId,
     from,
-    address: fixtureAddress,
+    address,
     spent,
     status,
     startedAtMs: 0,
     claim: undefined,
+    mark: undefined,
+    call: { to: fixtureAddress },
     hash,
   }
   return { payment: { ...payment, conversion: sent } }
@@ -215,6 +221,8 @@ export const payStates = {
   ),
   'pay-crossing-late': payWith({ isBusy: true }, crossing('sent')),
   'pay-crossing-expired': payWith({}, { ...crossing('expired'), error: error('pay/conversionExpired') }),
+  'pay-crossing-other': payWith({}, conversion('expired', { ...sold, networkId: 'eip155:10' }, payment.recipient)),
+  'pay-with-token-unheard': payWith({}, conversion('asked')),
   'pay-with-token-done': payWith({}, { ...conversion('done'), plan: ready.plan }),
   'pay-tokens': payWith({ tokens: { status: 'success', data: [dai, coin] }, from: dai }, {}, ['Pay', 'PaySelectToken']),
   'pay-tokens-loading': payWith({ tokens: { status: 'pending' } }, {}, ['Pay', 'PaySelectToken']),

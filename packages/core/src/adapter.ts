@@ -4,6 +4,7 @@ export type {
   Capabilities,
   PaymentRequest,
   SendMark,
+  SentQuery,
   TransactionDetails,
   TransferPlan,
   TransferTerms,

@@ -7,6 +7,7 @@ export type {
   Capabilities,
   PaymentRequest,
   SendMark,
+  SentQuery,
   TransactionDetails,
   TransferPlan,
   TransferTerms,

@@ -1,11 +1,13 @@
-import type { PluginContext, Token } from '@kit/core/plugin'
+import type { ContractCall, PluginContext, Token } from '@kit/core/plugin'
 
 /** One thing that the wallet is asked for before the payment, in its order. */
 export type ConversionStep = {
-  /** `sign` is an approval by signature, `bundle` approval and swap as one transaction, `cross` gives it for another network. */
+  /** `sign` is an approval by signature, `bundle` approval and what follows as one transaction, `cross` gives it for another network. */
   readonly kind: 'approve' | 'sign' | 'swap' | 'bundle' | 'cross'
   /** `asked`: the wallet is open; `pending`: sent, and not yet in a block. */
   readonly status: 'next' | 'asked' | 'pending' | 'done'
+  /** The transaction that the wallet is asked for, where it is one of the account: by it is found what was sent after the page was gone. */
+  readonly call?: ContractCall
 }
 
 /** What shall be swapped, so that the payer holds what is asked for. */

@@ -4,7 +4,7 @@ import type { ExchangeProvider } from './ExchangeProvider.js'
 
 /** What {@link pay} takes. */
 export type PayOptions = {
-  /** A client of the Blockchain API: finds a payment that a wallet sent after the page was gone, and says what tokens cost. */
+  /** A client of the Blockchain API: finds a payment that a wallet sent after the page was gone where the chain does not, and says what tokens cost. */
   readonly api?: ApiClient | undefined
   /** Who lets visitors pay from their balance at exchanges, such as `apiExchanges(api)`. Default: nobody. */
   readonly exchanges?: readonly ExchangeProvider[]

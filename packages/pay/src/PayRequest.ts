@@ -13,7 +13,7 @@ export type PayRequest = {
   readonly network: CaipNetworkId
   /**
    * The app's name for the payment, such as its order number: 1 to 64 of `A-Z a-z 0-9 . _ -`. One id is paid once, over reloads and in
-   * all tabs. Left out, one is made.
+   * all tabs. Left out, one is made; while a payment of the same terms without one is under way, it is that one.
    */
   readonly paymentId?: string
 }

@@ -4,6 +4,7 @@ import type {
   CaipNetworkId,
   ChainNamespace,
   Connection,
+  ContractCall,
   KitError,
   Loadable,
   SendMark,
@@ -47,6 +48,10 @@ export type PaymentConversion = {
   readonly startedAtMs: number
   /** Who asked the wallet: the page that still waits for its answer. */
   readonly claim: string | undefined
+  /** Where the account stood before its wallet was asked, on the network of `from`. */
+  readonly mark: SendMark | undefined
+  /** The transaction that the wallet was asked for, where it is one of the account. */
+  readonly call: ContractCall | undefined
   readonly hash: string | undefined
 }
 
@@ -187,3 +192,13 @@ export const emptyPay: PayState = {
 export const isSettled = ({ hash, status }: Pick<Payment, 'status' | 'hash'>): boolean =>
   // An exchange at which nobody paid in time has sent nothing.
   status === 'success' || status === 'failure' || status === 'refund' || (status === 'timeout' && hash === undefined)
+
+/** Whether something may still come of a swap that was begun. */
+export const isOpenConversion = ({ status }: Pick<PaymentConversion, 'status'>): boolean =>
+  status === 'asked' || status === 'sent' || status === 'expired'
+
+/** Whether what was sent to another network is neither there nor back: nothing else is swapped meanwhile, or its trace would be lost. */
+export const isHeld = (
+  { networkId }: Pick<Payment, 'networkId'>,
+  { from, status }: Pick<PaymentConversion, 'from' | 'status'>,
+): boolean => status === 'expired' || (status === 'sent' && from.networkId !== networkId)

@@ -154,6 +154,39 @@ describe('what crosses for a payment', () => {
   })
 })
 
+describe('what can not be followed', () => {
+  it('is followed anew after a while, where nodes do not answer, and sent no second time meanwhile', async () => {
+    const { arrive, asked, fake, now, pass, send, submit } = await start()
+    const { sent } = await send()
+    fake.followed[0]?.fail(new KitError('rpc/failed', { shortMessage: 'Away.' }))
+    expect(await codeOf(sent)).toBe('pay/conversionUnknown')
+    await pass(0)
+    expect(now()).toMatchObject({ payment: { conversion: { status: 'sent', hash: '0xcross' } } })
+    fake.followed.at(-1)?.fail(new KitError('rpc/failed', { shortMessage: 'Away.' }))
+    await pass(0)
+    expect(now().payWith.isBusy).toBe(false)
+    const count = fake.followed.length
+    await pass(10_000)
+    expect(fake.followed).toHaveLength(count + 1)
+    await arrive()
+    expect(now().payment?.conversion?.status).toBe('done')
+    await submit()
+    expect(asked).toHaveLength(1)
+    expect(fake.asked).toHaveLength(1)
+  })
+
+  it('is told as what may have been sent, where its transaction is none that crosses', async () => {
+    const { choose, fake, now, pass, send } = await start()
+    const { sent } = await send()
+    fake.followed[0]?.fail(new KitError('swap/orderUnknown' as never, { shortMessage: 'No order.' }))
+    expect(await codeOf(sent)).toBe('pay/conversionUnknown')
+    await pass(0)
+    expect(now()).toMatchObject({ payment: { conversion: { status: 'asked' } }, payWith: { isBusy: false } })
+    await choose()
+    expect(now().warnings).toEqual(['mayBeSwapped'])
+  })
+})
+
 describe('what nobody brought over in time', () => {
   it('is told, kept over a reload, and sent no second time before it was taken back', async () => {
     const ports = createTab()

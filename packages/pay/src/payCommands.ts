@@ -2,13 +2,13 @@ import { parseUnits, type Token } from '@kit/core/plugin'
 import { payError } from './PayErrorCodes.js'
 import type { PayOpenOptions } from './PayOpenOptions.js'
 import { type ParsedPayRequest, type PayRequest, parsePayRequest } from './PayRequest.js'
-import { isSettled, type Payment, type PayResult, type PayToken } from './PayState.js'
+import { isOpenConversion, isSettled, type Payment, type PayResult, type PayToken } from './PayState.js'
 import type { PaySubmitOptions } from './PaySubmitOptions.js'
 import type { DepositEdit } from './services/createDeposit.js'
 import type { ExchangeChoice } from './services/createExchanges.js'
 import { toResult } from './services/createWaiters.js'
 import type { PayServices } from './services/PayServices.js'
-import { randomId } from './services/randomId.js'
+import { isMadeId, randomId } from './services/randomId.js'
 
 export { startServices } from './services/startServices.js'
 
@@ -21,10 +21,7 @@ export const open =
     const terms = await readTerms(services, asked)
     signal?.throwIfAborted()
     const shown = store.getState().payment
-    // Pressed twice: the same payment.
-    const isSame = shown !== undefined && asked.paymentId === undefined && isOfTerms(services, shown, terms)
-    const paymentId =
-      asked.paymentId ?? (isSame && !isSettled(shown) ? shown.paymentId : randomId(services.context.ports))
+    const paymentId = asked.paymentId ?? findUnnamed(services, terms) ?? randomId(services.context.ports)
     const kept = payments.read(paymentId) ?? (shown?.paymentId === paymentId ? shown : undefined)
     if (kept !== undefined && !isOfTerms(services, kept, terms))
       throw payError('pay/idReused', 'The payment id belongs to another payment.', { details: paymentId })
@@ -204,6 +201,25 @@ async function readTerms({ context, end, options }: PayServices, asked: ParsedPa
   } catch (cause) {
     throw payError('pay/invalidAmount', 'The amount has more digits than the asset.', { details: text, cause })
   }
+}
+
+/** Nobody looks for what was begun longer ago. */
+const longestMs = 86_400_000
+
+/** Without an id: pressed twice, or asked for again after a reload, it is the same payment while that is under way. */
+function findUnnamed(services: PayServices, terms: Terms): string | undefined {
+  const { context, payments, store } = services
+  const { payment: shown } = store.getState()
+  if (shown !== undefined && !isSettled(shown) && isOfTerms(services, shown, terms)) return shown.paymentId
+  const isUnderWay = ({ conversion, startedAtMs, status }: Payment) =>
+    status === 'ready'
+      ? conversion !== undefined && isOpenConversion(conversion)
+      : Math.abs(context.ports.clock.now() - startedAtMs) < longestMs
+  return payments
+    .list()
+    .find(
+      (kept) => isMadeId(kept.paymentId) && !isSettled(kept) && isUnderWay(kept) && isOfTerms(services, kept, terms),
+    )?.paymentId
 }
 
 function isOfTerms({ context }: PayServices, kept: Payment, terms: Terms): boolean {

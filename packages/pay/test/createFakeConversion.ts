@@ -6,7 +6,7 @@ type Swap = ConversionOrder & { readonly spent: bigint }
 
 /** A provider that swaps what the test says, whose wallet answers when the test says so. What `crosses` arrives when the test says so. */
 export function createFakeConversion({ crosses = false } = {}) {
-  const followed: (ConversionSent & { end(arrival: 'arrived' | 'expired'): void })[] = []
+  const followed: (ConversionSent & { end(arrival: 'arrived' | 'expired'): void; fail(error: Error): void })[] = []
   const taken: ConversionSent[] = []
   const asked: (Swap & {
     onStep(steps: readonly ConversionStep[]): void
@@ -35,7 +35,7 @@ export function createFakeConversion({ crosses = false } = {}) {
         asked.push({ ...order, onStep, answer: resolve, refuse: reject })
       }),
     ...(crosses && {
-      waitForArrival: (sent: ConversionSent) => new Promise((end) => followed.push({ ...sent, end })),
+      waitForArrival: (sent: ConversionSent) => new Promise((end, fail) => followed.push({ ...sent, end, fail })),
       async takeBack(sent: ConversionSent) {
         answer(undefined)
         taken.push(sent)

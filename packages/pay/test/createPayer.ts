@@ -78,6 +78,8 @@ export async function createPayer({
     tokens: [usdc, dai].map((token) => ({ ...token, amount: 50_000_000n, value: undefined, price: undefined })),
     mark: { timeMs: 0, nonce: 7 } as SendMark | undefined,
     receipt: receipt && Promise.resolve(receipt),
+    /** What the account sent since a mark, as the chain itself says it. */
+    findSent: undefined as Capabilities['findSent'],
   }
   const capabilities: Capabilities = {
     async planTransfer({ amount }): Promise<TransferPlan> {
@@ -91,6 +93,7 @@ export async function createPayer({
       if (chain.mark) return chain.mark
       throw new KitError('rpc/failed', { shortMessage: 'No.' })
     },
+    findSent: async (call) => chain.findSent?.(call) ?? [],
     async getToken({ token }) {
       if (token !== usdc.address) throw new KitError('token/notFound', { shortMessage: 'No.' })
       return usdc

@@ -2,8 +2,8 @@ import type { PluginContext, Token } from '@kit/core/plugin'
 import type { ExactSwap } from './ExactSwap.js'
 import type { SwapStep } from './SwapState.js'
 
-/** One thing that the wallet is asked for: `cross` gives what was agreed for an order. */
-export type CrossStep = Pick<SwapStep, 'status'> & { readonly kind: 'approve' | 'cross' }
+/** One thing that the wallet is asked for: `cross` gives what was agreed for an order, `bundle` allows it as well, as one transaction. */
+export type CrossStep = Pick<SwapStep, 'status' | 'call'> & { readonly kind: 'approve' | 'cross' | 'bundle' }
 
 /** A crossing whose transaction is known. */
 export type Crossing = Pick<ExactSwap, 'from' | 'to' | 'address' | 'signal'> & { readonly hash: string }
@@ -19,7 +19,8 @@ export type IntentConversion = {
     quote(order: ExactSwap): Promise<{ readonly spent: bigint; readonly steps: readonly CrossStep[] }>
     /**
      * Asks the wallet to open the order, on the network of `from`: exactly `spent` is given to the settler, for exactly the amount to the same account
-     * on the network of `to`. Resolves with the hash once it is sent.
+     * on the network of `to`. Resolves with the hash once it is sent. Rejects with `swap/priceChanged` where nobody would fill it any more for that,
+     * before anything is asked.
      */
     convert(
       order: ExactSwap & { readonly spent: bigint },

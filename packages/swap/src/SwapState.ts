@@ -1,4 +1,4 @@
-import type { CaipNetworkId, KitError, Loadable, Token } from '@kit/core/plugin'
+import type { CaipNetworkId, ContractCall, KitError, Loadable, Token } from '@kit/core/plugin'
 
 /** A token that the service trades. */
 export type TradedToken = Token & {
@@ -15,6 +15,8 @@ export type SwapStep = {
   readonly kind: 'approve' | 'sign' | 'swap' | 'bundle'
   /** `asked`: the wallet is open; `pending`: sent, and not yet in a block. */
   readonly status: 'next' | 'asked' | 'pending' | 'done'
+  /** The transaction that the wallet is asked for, from then on, where it is one of the account: what it sent is known by it. */
+  readonly call?: ContractCall
 }
 
 /** What the swap of one account on one network is about. Amounts are base units. */

@@ -1,5 +1,14 @@
-import { type CaipNetworkId, type ContractCall, type Kit, KitError, type TransactionNote } from '@kit/core/plugin'
+import {
+  type CallsStatus,
+  type ContractCall,
+  KitError,
+  type PluginContext,
+  type TransactionNote,
+  type WalletCapabilities,
+} from '@kit/core/plugin'
+import type { Sender } from './Sender.js'
 import type { SwapStep } from './SwapState.js'
+import { findWaiting, isCarriedOut, referenceOf, takeUp } from './takeUp.js'
 
 /** Asks a wallet step by step, and tells how far that is. */
 export type Asking = {
@@ -9,38 +18,50 @@ export type Asking = {
   ask(what: () => Promise<string>): Promise<string>
   /** Asks for one transaction of the account, on its network. */
   send(call: ContractCall, note: TransactionNote): Promise<string>
-  /** Asks for approvals of a spender, each mined before the next. */
+  /** Asks for approvals of a spender, each mined before the next. One that was asked for before and waits to be mined is not asked for again. */
   approve(approvals: readonly ContractCall[], spender: string): Promise<void>
+  /** Asks for calls that become one transaction, or none. Resolves with its hash once it is mined. */
+  bundle(calls: readonly ContractCall[], note: TransactionNote): Promise<string>
 }
 
 /** Creates it for one account, network and list of steps. */
-export function createAsking<Step extends Pick<SwapStep, 'status'>>(
-  kit: Kit,
-  { networkId, address }: { readonly networkId: CaipNetworkId; readonly address: string },
+export function createAsking<Step extends Pick<SwapStep, 'status' | 'call'>>(
+  context: Pick<PluginContext, 'kit' | 'ports'>,
+  sender: Sender,
   planned: readonly Step[],
   onStep: (steps: readonly Step[]) => void,
 ): Asking {
+  const { kit } = context
+  const { networkId, address } = sender
   let steps = planned
-  const mark: Asking['mark'] = (status) => {
+  const mark = (status: SwapStep['status'], call?: ContractCall) => {
     const at = steps.findIndex((step) => step.status !== 'done')
-    steps = steps.map((step, index) => (index === at ? { ...step, status } : step))
+    steps = steps.map((step, index) => (index === at ? { ...step, status, ...(call && { call }) } : step))
     onStep(steps)
   }
-  const ask: Asking['ask'] = async (what) => {
-    mark('asked')
+  const ask = async (what: () => Promise<string>, call?: ContractCall) => {
+    mark('asked', call)
     return what()
   }
-  const send: Asking['send'] = ({ to, data, value }, note) =>
-    ask(() =>
-      kit.sendTransaction({
-        to,
-        networkId,
-        address,
-        note,
-        ...(data && { data }),
-        ...(value !== undefined && { value }),
-      }),
-    )
+  const send: Asking['send'] = (call, note) => {
+    const { to, data, value } = call
+    const transaction = { to, ...(data && { data }), ...(value !== undefined && { value }) }
+    return ask(() => kit.sendTransaction({ ...transaction, networkId, address, note }), call)
+  }
+
+  async function approve(approval: ContractCall, spender: string): Promise<void> {
+    const reference = referenceOf(approval)
+    if (findWaiting(kit, sender, reference) !== undefined) mark('pending')
+    if (await takeUp(context, sender, reference)) return
+    const hash = await send(approval, { kind: 'approve', transfers: [], to: spender, reference })
+    mark('pending')
+    const receipt = await kit.waitForTransaction({ hash, networkId })
+    if (receipt.status === 'reverted')
+      throw new KitError('transaction/reverted', { shortMessage: 'The approval was reverted: unknown reason' })
+    if (!isCarriedOut(receipt))
+      throw new KitError('transaction/expired', { shortMessage: 'The wallet sent something else in its place.' })
+  }
+
   onStep(steps)
   return {
     mark,
@@ -48,13 +69,36 @@ export function createAsking<Step extends Pick<SwapStep, 'status'>>(
     send,
     async approve(approvals, spender) {
       for (const approval of approvals) {
-        const hash = await send(approval, { kind: 'approve', transfers: [], to: spender })
-        mark('pending')
-        const { status } = await kit.waitForTransaction({ hash, networkId })
-        if (status === 'reverted')
-          throw new KitError('transaction/reverted', { shortMessage: 'The approval was reverted: unknown reason' })
+        await approve(approval, spender)
         mark('done')
       }
     },
+    async bundle(calls, note) {
+      const id = await ask(() => kit.sendCalls({ calls, atomicRequired: true, note, networkId, address }))
+      mark('pending')
+      const hash = hashOf(await kit.waitForCalls({ id, networkId, address }))
+      mark('done')
+      return hash
+    },
   }
+}
+
+/** Whether the wallet makes calls one. One that has to change the account for it first would ask the visitor for more than the trade. */
+export async function canBundle(
+  { kit }: Pick<PluginContext, 'kit'>,
+  { address, networkId }: Sender,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { atomic } = await kit.getCapabilities({ networkId, address, signal }).catch((): WalletCapabilities => ({}))
+  return atomic?.status === 'supported'
+}
+
+/** The transaction that calls became. */
+function hashOf({ status, receipts, reason = 'unknown reason' }: CallsStatus): string {
+  const hash = receipts.at(-1)?.hash
+  if (status === 'success' && hash !== undefined) return hash
+  if (status === 'cancelled')
+    throw new KitError('transaction/expired', { shortMessage: 'The wallet gave up the swap before it was mined.' })
+  const details = hash !== undefined && { details: hash }
+  throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, ...details })
 }

@@ -11,7 +11,7 @@ import {
 import type { Crossing, CrossStep, IntentConversion } from './Crossing.js'
 import { type Chain, cannotTry, chainOf } from './chainOf.js'
 import { checkSpent, wouldFail } from './checkSpent.js'
-import { createAsking } from './createAsking.js'
+import { canBundle, createAsking } from './createAsking.js'
 import { noLiquidity, toSwapError } from './createQuoting.js'
 import type { ExactSwap } from './ExactSwap.js'
 import type { IntentOptions } from './IntentOptions.js'
@@ -19,19 +19,30 @@ import type { Ask, OpenedOrder } from './order/CrossOrder.js'
 import { findOrder } from './order/findOrder.js'
 import { planOrder } from './order/planOrder.js'
 import { readOrder } from './order/readOrder.js'
-import { refuse } from './swapErrors.js'
+import type { Sender } from './Sender.js'
+import { priceChanged, refuse } from './swapErrors.js'
+import { isCarriedOut, takeUp } from './takeUp.js'
 
 /** How often is looked whether an order is filled. */
 const lookMs = 3_000
 
-type Plan = { readonly approvals: readonly ContractCall[]; readonly call: ContractCall; readonly settler: string }
+/** Whole numbers of a contract are less. */
+const tooMuch = 2n ** 256n
+
+type Plan = {
+  readonly approvals: readonly ContractCall[]
+  readonly call: ContractCall
+  readonly settler: string
+  readonly steps: readonly CrossStep[]
+}
 
 /** Creates the orders of {@link IntentConversion} for one kit. */
 export function createIntents(
   options: IntentOptions,
-  { kit, ports }: PluginContext,
+  context: PluginContext,
 ): Awaited<ReturnType<IntentConversion['open']>> {
   const { fillMs = 600_000, settlers } = options
+  const { kit, ports } = context
   const { clock, platform, random } = ports
 
   const named = (error: unknown) => {
@@ -42,6 +53,13 @@ export function createIntents(
     const settler = settlers[networkId]
     if (settler === undefined || !/^0x[\da-f]{40}$/i.test(settler)) throw cannotTry()
     return settler
+  }
+
+  /** What has to be given now, by those who fill orders. */
+  async function priceOf({ amount, from, signal, to }: ExactSwap): Promise<bigint> {
+    const spent = await options.quote({ from, to, amount, signal })
+    if (typeof spent !== 'bigint' || spent <= 0n || spent >= tooMuch || amount >= tooMuch) throw noLiquidity()
+    return spent
   }
 
   /** The order as the wallet would be asked for it, written here and tried on the chain that it leaves. */
@@ -74,7 +92,15 @@ export function createIntents(
     const tokens = from.address === undefined ? [] : [from.address]
     const tried = await simulate({ ...origin, account: address, calls: [...approvals, call], tokens }).catch(wouldFail)
     checkSpent(tried, { from, amountIn: spent, router: settler, approvals })
-    return { approvals, call, settler }
+    const isOne = approvals.length > 0 && (await canBundle(context, senderOf({ address, from }), signal))
+    const kinds = isOne ? (['bundle'] as const) : [...approvals.map(() => 'approve' as const), 'cross' as const]
+    return { approvals, call, settler, steps: kinds.map((kind) => ({ kind, status: 'next' })) }
+  }
+
+  /** It, as long as somebody would fill it for what was shown: it would wait until it can be taken back. */
+  async function agree(order: ExactSwap, spent: bigint): Promise<Plan> {
+    if ((await priceOf(order)) > spent) throw priceChanged()
+    return plan(order, spent)
   }
 
   /** The order that a crossing opened, as soon as a node tells it. */
@@ -112,30 +138,35 @@ export function createIntents(
       return tokens.filter(({ networkId }) => networkId !== to.networkId && settlers[networkId] !== undefined)
     },
     async quote(order) {
-      const { amount, from, held, signal, to } = order
+      const { held } = order
       try {
-        const spent = await options.quote({ from, to, amount, signal })
-        if (typeof spent !== 'bigint' || spent <= 0n) throw noLiquidity()
+        const spent = await priceOf(order)
         if (held !== undefined && spent > held)
           throw new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
-        return { spent, steps: stepsOf(await plan(order, spent)) }
+        return { spent, steps: (await plan(order, spent)).steps }
       } catch (error) {
         return named(error)
       }
     },
     async convert({ spent, ...order }, onStep) {
       try {
-        let planned = await plan(order, spent)
-        const { address, from } = order
-        const asking = createAsking(kit, { networkId: from.networkId, address }, stepsOf(planned), onStep)
-        if (planned.approvals.length > 0) {
-          await asking.approve(planned.approvals, planned.settler)
+        let planned = await agree(order, spent)
+        const { approvals, settler, steps } = planned
+        const { from } = order
+        const note = {
+          kind: 'swap',
+          transfers: [{ direction: 'out' as const, amount: spent, token: from }],
+          to: settler,
+        }
+        const asking = createAsking(context, senderOf(order), steps, onStep)
+        if (steps[0]?.kind === 'bundle') return await asking.bundle([...approvals, planned.call], note)
+        if (approvals.length > 0) {
+          await asking.approve(approvals, settler)
           // With all of the time to be filled, however long the wallet took.
-          planned = await plan(order, spent)
+          planned = await agree(order, spent)
           if (planned.approvals.length > 0) throw refuse('approval')
         }
-        const given = { direction: 'out' as const, amount: spent, token: from }
-        const hash = await asking.send(planned.call, { kind: 'swap', transfers: [given], to: planned.settler })
+        const hash = await asking.send(planned.call, note)
         asking.mark('pending')
         return hash
       } catch (error) {
@@ -157,16 +188,18 @@ export function createIntents(
         const order = await find(crossing)
         const { status } = await statusOf(order, from, signal)
         if (status === 'refunded') return
+        const sender = senderOf(crossing)
+        const reference = `refund:${order.id}`
+        if (await takeUp(context, sender, reference)) return
         const origin = await chainOf(kit, from.networkId, signal)
         const trial = { ...origin, account: address, calls: [order.refund], tokens: [] }
         await origin.capabilities.simulate?.(trial).catch(wouldFail)
         const { to, data } = order.refund
-        const note = { kind: 'refund', transfers: [], to }
-        const { networkId } = from
-        const hash = await kit.sendTransaction({ to, networkId, address, note, ...(data && { data }) })
-        const receipt = await kit.waitForTransaction({ hash, networkId, signal })
-        if (receipt.status === 'reverted')
-          throw new KitError('transaction/reverted', { shortMessage: 'Taking it back was reverted: unknown reason' })
+        const note = { kind: 'refund', transfers: [], to, reference }
+        const hash = await kit.sendTransaction({ to, ...sender, note, ...(data && { data }) })
+        const receipt = await kit.waitForTransaction({ hash, networkId: from.networkId, signal })
+        if (!isCarriedOut(receipt))
+          throw new KitError('transaction/reverted', { shortMessage: 'It was not taken back: unknown reason' })
       } catch (error) {
         return named(error)
       }
@@ -174,8 +207,10 @@ export function createIntents(
   }
 }
 
-const stepsOf = ({ approvals }: Plan): readonly CrossStep[] =>
-  [...approvals.map(() => 'approve' as const), 'cross' as const].map((kind) => ({ kind, status: 'next' }))
+const senderOf = ({ address, from }: Pick<ExactSwap, 'address' | 'from'>): Sender => ({
+  networkId: from.networkId,
+  address,
+})
 
 /** Asks a node of a chain. */
 function askOf({ capabilities, network, signal }: Chain): Ask {

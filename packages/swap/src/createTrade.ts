@@ -1,16 +1,8 @@
 import { buildSwapApproval, buildSwapTransaction, type SwapTransaction } from '@kit/api'
-import {
-  type CaipNetworkId,
-  type CallsStatus,
-  type ContractCall,
-  KitError,
-  type PluginContext,
-  type TransactionNote,
-  type WalletCapabilities,
-} from '@kit/core/plugin'
+import type { CaipNetworkId, ContractCall, PluginContext, TransactionNote } from '@kit/core/plugin'
 import { type Chain, cannotTry, chainOf } from './chainOf.js'
 import { checkSwap, type SwapToCheck } from './checkSwap.js'
-import { createAsking } from './createAsking.js'
+import { canBundle, createAsking } from './createAsking.js'
 import { notReady } from './createQuoting.js'
 import { minimumOf } from './minimumOf.js'
 import type { SwapOptions } from './SwapOptions.js'
@@ -125,9 +117,7 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
     const permit =
       takesPermit && (await getPermit?.({ ...chain, ...spender, deadlineMs: ports.clock.now() + permitMs }))
     if (permit) return as('sign', 'sign', 'swap')
-    // A wallet that has to change the account for it first would ask the visitor for more than the trade.
-    const { atomic } = await kit.getCapabilities({ networkId, address, signal }).catch((): WalletCapabilities => ({}))
-    if (atomic?.status === 'supported') return as('bundle', 'bundle')
+    if (await canBundle({ kit }, agreed, signal)) return as('bundle', 'bundle')
     return as('approve', ...approvals.map(() => 'approve' as const), 'swap')
   }
 
@@ -162,19 +152,10 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
   }
 
   async function send(agreed: Agreed, onStep: (steps: readonly SwapStep[]) => void): Promise<string> {
-    const { networkId, address } = agreed
     const { signal } = new AbortController()
     let planned = await plan(agreed, signal)
-    const asking = createAsking(kit, agreed, planned.steps, onStep)
-    if (planned.kind === 'bundle') {
-      const { approvals, call } = planned
-      const calls = { calls: [...approvals, call], atomicRequired: true, note: noteOf(agreed, planned) }
-      const id = await asking.ask(() => kit.sendCalls({ ...calls, networkId, address }))
-      asking.mark('pending')
-      const hash = hashOf(await kit.waitForCalls({ id, networkId, address }))
-      asking.mark('done')
-      return hash
-    }
+    const asking = createAsking({ kit, ports }, agreed, planned.steps, onStep)
+    if (planned.kind === 'bundle') return asking.bundle([...planned.approvals, planned.call], noteOf(agreed, planned))
     let call: ContractCall = planned.call
     if (planned.kind === 'sign') {
       const permit = await asking.ask(() => sign(agreed, planned))
@@ -203,16 +184,6 @@ function noteOf({ from, to, amountIn }: Agreed, { expected, router }: Plan): Tra
     { direction: 'in' as const, amount: expected, token: to },
   ]
   return { kind: 'swap', transfers, to: router }
-}
-
-/** The transaction that approval and swap became. */
-function hashOf({ status, receipts, reason = 'unknown reason' }: CallsStatus): string {
-  const hash = receipts.at(-1)?.hash
-  if (status === 'success' && hash !== undefined) return hash
-  if (status === 'cancelled')
-    throw new KitError('transaction/expired', { shortMessage: 'The wallet gave up the swap before it was mined.' })
-  const details = hash !== undefined && { details: hash }
-  throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, ...details })
 }
 
 function next(kind: SwapStep['kind']): SwapStep {

@@ -1,7 +1,7 @@
 import type { Stack } from '@kit/devnet/stack'
 import { expect } from '@playwright/test'
 import { createPublicClient, createTestClient, http, parseEther } from 'viem'
-import { owner } from './askForOrder.js'
+import { askForOrder, owner } from './askForOrder.js'
 import type { Demo } from './Demo.js'
 
 /** Lets the payer hold the currency on the second chain alone. */
@@ -34,4 +34,15 @@ export async function chooseElsewhere({ modal }: Demo): Promise<bigint> {
     .click()
   const shown = await modal.getByText(/^At most [\d.]+ ETH on Local Two/).innerText()
   return parseEther(/[\d.]+/.exec(shown)?.[0] ?? '')
+}
+
+/** Opens an order for a payer who holds the currency on the second chain alone, and sends it on its way. Answers how much may leave at most. */
+export async function cross(demo: Demo, order: string): Promise<bigint> {
+  const { modal } = demo
+  await askForOrder(demo, order)
+  const most = await chooseElsewhere(demo)
+  await demo.answer('Approve all')
+  await modal.getByRole('button', { name: 'Swap and pay with Test Wallet' }).click()
+  await expect(modal.getByText('ETH is on its way to Local One')).toBeVisible()
+  return most
 }

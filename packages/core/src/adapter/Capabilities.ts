@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Token, TokenBalance, TokenReference } from '../chain/Token.js'
 import type { ReadCall } from './ReadCall.js'
-import type { SwapCapabilities } from './SwapCapabilities.js'
+import type { ContractCall, SwapCapabilities } from './SwapCapabilities.js'
 import type { WalletCapabilityMembers } from './WalletCapabilities.js'
 
 /** A payment as a link says it (EIP-681, BIP-321, Solana Pay). */
@@ -76,9 +76,14 @@ export type TransactionDetails = {
 export type SendMark = {
   /** Of the newest block, by the chain's own clock: what is sent from now on is mined no earlier. Milliseconds since the epoch. */
   readonly timeMs: number
+  /** The number of that block, where the chain counts what accounts send. */
+  readonly height?: number
   /** The least number that the account's next transaction may bear, where the chain counts them. */
   readonly nonce?: number
 }
+
+/** What is looked for among what an account sent: an amount to a receiver, in base units of the native currency or a token, or a call. */
+export type SentQuery = { readonly to: string; readonly amount: bigint; readonly token?: string } | ContractCall
 
 /**
  * What features ask of a chain beyond the members of its adapter. Loaded as a whole by the first feature that is used, so that it costs
@@ -118,6 +123,13 @@ export type Capabilities<Provider = unknown> = SwapCapabilities &
     getTransaction?(call: ReadCall & { readonly hash: string }): Promise<TransactionDetails | undefined>
     /** Where the account stands now, with what waits to be mined counted as sent. */
     getSendMark?(call: ReadCall & { readonly account: Account }): Promise<SendMark>
+    /**
+     * What the account sent from a mark on that is exactly this, in blocks and, where the node tells, waiting for one: hashes. None where the chain
+     * does not count what the account sends. Wallets may have put more after the data.
+     */
+    findSent?(
+      call: ReadCall & { readonly address: string; readonly mark: SendMark; readonly sent: SentQuery },
+    ): Promise<readonly string[]>
     /**
      * Asks a node of the network what only its chain knows, in its own words: JSON-RPC on EVM. What it answers and rejects with is the node's own,
      * and hostile; a call that was sent is not taken back.

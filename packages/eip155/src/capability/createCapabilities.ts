@@ -4,6 +4,7 @@ import { createCallCapabilities } from '../calls/createCallCapabilities.js'
 import { resolveName } from '../name/resolveName.js'
 import { readPayment } from '../payment/readPayment.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { findSent } from '../read/findSent.js'
 import { readDelegation } from '../read/readDelegation.js'
 import { readSendMark } from '../read/readSendMark.js'
 import { createSwapCapabilities } from '../swap/createSwapCapabilities.js'
@@ -31,6 +32,7 @@ export function createCapabilities(
     parsePaymentUri: readPayment,
     getTransaction: async (call) => readTransaction(await read(call), call),
     getSendMark: async (call) => readSendMark(await read(call), call),
+    findSent: async (call) => findSent(await read(call), call),
     request: async ({ method, params, ...call }) => (await read(call))({ method, params }),
     getDelegation: async (call) => readDelegation(await read(call), call),
   }

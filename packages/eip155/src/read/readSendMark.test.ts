@@ -12,12 +12,12 @@ const answers = (given: { readonly [method: string]: unknown }) => {
   }
   return { asked, request: request as Parameters<typeof readSendMark>[0] }
 }
-const chain = { eth_getTransactionCount: '0x7', eth_getBlockByNumber: { timestamp: '0x10' } }
+const chain = { eth_getTransactionCount: '0x7', eth_getBlockByNumber: { number: '0x15', timestamp: '0x10' } }
 
 describe('where an account stands', () => {
   it('is the newest block’s time and its next number, with what waits to be mined', async () => {
     const { asked, request } = answers(chain)
-    expect(await readSendMark(request, { network, account })).toEqual({ timeMs: 16_000, nonce: 7 })
+    expect(await readSendMark(request, { network, account })).toEqual({ timeMs: 16_000, height: 21, nonce: 7 })
     expect(asked).toContainEqual(['eth_getTransactionCount', [account.address.toLowerCase(), 'pending']])
   })
 
@@ -26,11 +26,13 @@ describe('where an account stands', () => {
     expect(mark).toEqual({ timeMs: 16_000 })
   })
 
-  it.each([{ eth_getBlockByNumber: null }, { eth_getBlockByNumber: {} }, { eth_getTransactionCount: 'many' }])(
-    'is an error where the endpoint answers %o',
-    async (change) => {
-      const { request } = answers({ ...chain, ...change })
-      await expect(readSendMark(request, { network, account })).rejects.toMatchObject({ code: 'rpc/failed' })
-    },
-  )
+  it.each([
+    { eth_getBlockByNumber: null },
+    { eth_getBlockByNumber: {} },
+    { eth_getBlockByNumber: { timestamp: '0x10' } },
+    { eth_getTransactionCount: 'many' },
+  ])('is an error where the endpoint answers %o', async (change) => {
+    const { request } = answers({ ...chain, ...change })
+    await expect(readSendMark(request, { network, account })).rejects.toMatchObject({ code: 'rpc/failed' })
+  })
 })

@@ -4,11 +4,11 @@ import { parseQuantity } from '../rpc/parseQuantity.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 
 /**
- * The time of the newest block, and the number of the account's next transaction, with those counted that wait to be mined. A smart account has
+ * Time and number of the newest block, and the number of the account's next transaction, with those counted that wait to be mined. A smart account has
  * no such number: others send for it.
  *
  * @throws KitError `rpc/failed`, `rpc/timedOut`.
- * @example await readSendMark(request, { network, account }) // { timeMs: 1764175850000, nonce: 7 }
+ * @example await readSendMark(request, { network, account }) // { timeMs: 1764175850000, height: 21, nonce: 7 }
  */
 export async function readSendMark(
   request: RpcRequest,
@@ -22,6 +22,8 @@ export async function readSendMark(
     ask('eth_getBlockByNumber', 'latest', false),
     type === 'smartAccount' ? undefined : ask('eth_getTransactionCount', address.toLowerCase(), 'pending'),
   ])
-  const timeMs = Number(parseQuantity((block as { readonly timestamp?: unknown } | null)?.timestamp)) * 1_000
-  return { timeMs, ...(count !== undefined && { nonce: Number(parseQuantity(count)) }) }
+  const { number, timestamp } = (block ?? {}) as { readonly number?: unknown; readonly timestamp?: unknown }
+  const timeMs = Number(parseQuantity(timestamp)) * 1_000
+  if (count === undefined) return { timeMs }
+  return { timeMs, height: Number(parseQuantity(number)), nonce: Number(parseQuantity(count)) }
 }

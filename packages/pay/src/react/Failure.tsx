@@ -26,14 +26,15 @@ const known = [
 export function Failure(): ReactElement | null {
   const text = useText()
   const { plugin, state } = usePay()
-  const { error: asked, payWith, plan } = state
+  const { error: asked, payment, payWith, plan } = state
   const { from, isBusy, quote } = payWith
   // What is swapped first does not have to be there yet.
   const tried = from === undefined ? plan : quote
   const error = asked ?? (tried.status === 'error' && !isBusy ? tried.error : undefined)
   // What may be lost, and what can be taken back, is said where that is done.
   if (error === undefined || error.code === 'pay/unacknowledged' || error.code === 'pay/conversionExpired') return null
-  const code = known.find((one) => one === error.code)
+  const isTakingBack = payment?.conversion?.status === 'expired' && error.code === 'pay/conversionFailed'
+  const code = isTakingBack ? 'takeBack' : known.find((one) => one === error.code)
   return (
     <div role="alert">
       <Stack>

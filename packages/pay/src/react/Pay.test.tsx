@@ -157,6 +157,7 @@ const dai = {
   price: undefined,
   providerId: 'swap',
 } as const
+const none = { claim: undefined, mark: undefined, call: undefined } as const
 const little = {
   status: 'error',
   error: new KitError('pay/insufficientFunds', { shortMessage: 'Too little.' }),
@@ -196,7 +197,7 @@ it('says what another token takes at most, and that it is swapped first; without
 it('tells each step of the swap, and that of the payment after it', async () => {
   const { change } = await show({ plan: little })
   const { amount: _, price: __, value: ___, providerId, ...from } = dai
-  const begun = { status: 'asked', startedAtMs: 0, claim: 'page' } as const
+  const begun = { status: 'asked', startedAtMs: 0, claim: 'page', mark: undefined, call: undefined } as const
   const conversion = { providerId, from, address: fixtureAddress, spent: 25_310_000n, ...begun }
   const steps = [
     { kind: 'approve', status: 'done' },
@@ -211,6 +212,10 @@ it('tells each step of the swap, and that of the payment after it', async () => 
   await expect.element(step('Allow DAI')).not.toHaveAttribute('aria-current')
   await expect.element(step('Pay 25 USDC')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Swap and pay' })).toBeDisabled()
+  // Before anything was asked as little is on its way as afterwards.
+  change({ payWith: { ...emptyPay.payWith, from: dai, isBusy: true } })
+  await expect.element(page.getByText('Swap DAI')).not.toBeInTheDocument()
+  await expect.element(page.getByText('We wait until it has arrived')).not.toBeInTheDocument()
   change({
     payment: { ...payment, conversion: { ...conversion, status: 'sent', hash: '0x9c' } },
     payWith: { ...emptyPay.payWith, isBusy: true },
@@ -222,7 +227,7 @@ it('tells what crosses from another network, and offers to take back what nobody
   const { change, plugin } = await show({ plan: little })
   const { amount: _, price: __, value: ___, providerId, ...rest } = dai
   const from = { ...rest, networkId: 'eip155:8453' as const }
-  const sent = { providerId, from, address: fixtureAddress, spent: 25_310_000n, startedAtMs: 0, claim: undefined }
+  const sent = { providerId, from, address: fixtureAddress, spent: 25_310_000n, startedAtMs: 0, ...none }
   change({ payWith: { ...emptyPay.payWith, from: { ...dai, networkId: 'eip155:8453' } } })
   await expect.element(page.getByText('Brought to Ethereum first')).toBeVisible()
   change({
@@ -242,4 +247,21 @@ it('tells what crosses from another network, and offers to take back what nobody
   await expect.element(page.getByRole('button', { name: 'From another token' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Take back 25.31 DAI' }).click()
   expect(plugin.takeBack).toHaveBeenCalledOnce()
+  // It is of the account that sent it, as is what a wallet was asked for and did not answer.
+  const conversion = { ...sent, address: `0x${'7e'.repeat(20)}`, status: 'expired', hash: '0x9c' } as const
+  change({ payment: { ...payment, conversion } })
+  await expect.element(page.getByText('sent DAI for this')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Take back/ })).not.toBeInTheDocument()
+  const asked = { ...sent, status: 'asked', hash: undefined, call: { to: fixtureAddress } } as const
+  change({ payment: { ...payment, conversion: asked }, error: undefined })
+  await expect.element(page.getByText('DAI may be swapped already. We look for it')).toBeVisible()
+})
+
+it('says what one transaction allows and brings over', async () => {
+  const { change } = await show({ plan: little })
+  const steps = [{ kind: 'bundle', status: 'asked' }] as const
+  change({ payWith: { ...emptyPay.payWith, from: { ...dai, networkId: 'eip155:8453' }, isBusy: true, steps } })
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Allow DAI and bring it to Ethereum' }))
+    .toBeVisible()
 })

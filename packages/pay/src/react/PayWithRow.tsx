@@ -1,5 +1,5 @@
 'use client'
-import type { Token } from '@kit/core'
+import { formatAddress, type Token } from '@kit/core'
 import {
   Button,
   CopyButton,
@@ -12,7 +12,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import type { Payment, PaymentConversion, PayWith } from '../PayState.js'
+import { isHeld, isOpenConversion, type Payment, type PaymentConversion, type PayWith } from '../PayState.js'
 import { formatToken } from './formatToken.js'
 import { StepList } from './StepList.js'
 import { networkOf } from './Subject.js'
@@ -31,13 +31,16 @@ export function PayWithRow({
   const prepare = usePrepareView()
   const { from, isBusy, quote, steps } = payWith
   const { conversion } = payment
+  const { payer } = usePay().state
   const isExpired = conversion?.status === 'expired'
+  const isWaiting = conversion !== undefined && isHeld(payment, conversion)
+  const isOfOther = conversion !== undefined && conversion.address !== payer?.account.address
   const sold = from ?? (isBusy ? conversion?.from : undefined)
   const spent = isBusy ? conversion?.spent : quote.status === 'success' ? quote.data.spent : undefined
   const nameOf = (token: Pick<Token, 'networkId'>) => networkOf(kit, token)?.name ?? token.networkId
   const isCrossing = sold !== undefined && sold.networkId !== payment.networkId
   const values = { token: sold?.symbol ?? '', network: nameOf(payment) }
-  const isUnderWay = isBusy && (steps.length === 0 || steps.at(-1)?.status === 'pending')
+  const isUnderWay = isBusy && conversion?.status === 'sent'
   return (
     <>
       <Row
@@ -55,10 +58,10 @@ export function PayWithRow({
           )
         }
         {...(sold === undefined ? { icon: 'swap' } : { image: <TokenImage token={sold} /> })}
-        leads={!isBusy && !isExpired}
+        leads={!isBusy && !isWaiting}
         busy={quote.status === 'pending'}
         onIntent={() => prepare('PaySelectToken')}
-        onClick={isBusy || isExpired ? undefined : () => kit.modal.push('PaySelectToken')}
+        onClick={isBusy || isWaiting ? undefined : () => kit.modal.push('PaySelectToken')}
       />
       {sold !== undefined && !isBusy && (
         <Words as="small">{text(isCrossing ? 'pay.crossesFirst' : 'pay.swappedFirst', values)}</Words>
@@ -74,7 +77,7 @@ export function PayWithRow({
           steps={[
             ...steps.map(({ kind, status }, index) => ({
               key: `${index} ${kind}`,
-              label: text(`pay.swap.${kind}`, values),
+              label: text(isCrossing && kind === 'bundle' ? 'pay.swap.bundleCross' : `pay.swap.${kind}`, values),
               is: status === 'asked' || status === 'pending' ? ('now' as const) : status,
             })),
             {
@@ -85,12 +88,24 @@ export function PayWithRow({
           ]}
         />
       )}
-      {!isBusy && sold === undefined && conversion?.status === 'done' && (
+      {!isBusy && sold === undefined && conversion?.status === 'done' && !isOfOther && (
         <div role="status">
           <Words as="small">{text('pay.swapped', { token: conversion.from.symbol })}</Words>
         </div>
       )}
-      {isExpired && <TakeBack conversion={conversion} network={nameOf(conversion.from)} />}
+      {!isBusy && sold === undefined && conversion?.status === 'asked' && conversion.call && !isOfOther && (
+        <div role="status">
+          <Words as="small">{text('pay.mayBeSwapped', { token: conversion.from.symbol })}</Words>
+        </div>
+      )}
+      {isOfOther && isOpenConversion(conversion) && (
+        <div role="status">
+          <Words as="small">
+            {text('pay.ofOther', { address: formatAddress(conversion.address), token: conversion.from.symbol })}
+          </Words>
+        </div>
+      )}
+      {isExpired && !isOfOther && <TakeBack conversion={conversion} network={nameOf(conversion.from)} />}
     </>
   )
 }

@@ -1,16 +1,15 @@
-import { isKitError, type KitError, pause, toKitError } from '@kit/core/plugin'
+import { pause, type SendMark, toKitError } from '@kit/core/plugin'
 import type { ConversionStep } from '../ConversionProvider.js'
 import { payError } from '../PayErrorCodes.js'
-import { emptyPayWith, type Payer, type Payment, type PaymentConversion, type PayWith } from '../PayState.js'
+import { isHeld, type Payer, type Payment, type PayWith } from '../PayState.js'
 import { claimMs } from './claimMs.js'
 import { conversionError } from './conversionError.js'
+import { createArriving, expired, sentOf, unknown } from './createArriving.js'
 import type { PayWiths } from './createPayWith.js'
+import { createRuns } from './createRuns.js'
 import { isUnsent } from './isUnsent.js'
 import type { PayRoom } from './PayRoom.js'
-import { tryTransfer } from './tryTransfer.js'
-
-/** How often is looked whether what was bought can be paid. */
-const arrivalMs = 3_000
+import { readMark } from './readMark.js'
 
 /** Swaps what the payer chose for what is asked for, before that is paid. */
 export type Converting = {
@@ -26,28 +25,16 @@ export function createConverting(
   room: PayRoom,
   deps: { readonly payWith: PayWiths; changed(): void; retry(): void },
 ): Converting {
-  const { context, end, options, pageId, payments, store } = room
-  const { kit, ports } = context
-  const { clock } = ports
-  const { timeoutMs = 180_000 } = options
+  const { context, end, pageId, payments, store } = room
+  const { clock } = context.ports
+  const runs = createRuns(room, deps)
+  const { keep, settle, stop } = createArriving(room, { ...deps, runs })
   let asked = 0
-  const followed = new Set<string>()
 
-  const isOpen = ({ paymentId }: Payment, { account }: Payer) => {
-    const { payer, payment } = store.getState()
-    return payment?.paymentId === paymentId && payer?.account.address === account.address
-  }
-
-  /** Changes what is kept of the swap, as long as it is this one. */
-  function keep(paymentId: string, claim: string, change: (now: PaymentConversion) => PaymentConversion | undefined) {
-    payments.update(paymentId, (now) =>
-      now?.conversion?.claim === claim ? { ...now, conversion: change(now.conversion) } : now,
-    )
-    deps.changed()
-  }
-
-  const mayBegin = ({ conversion, status }: Payment, acknowledged: readonly string[]): boolean => {
-    if (status !== 'ready' || conversion?.status === 'expired') return false
+  const mayBegin = (payment: Payment, acknowledged: readonly string[]): boolean => {
+    const { conversion, status } = payment
+    if (status !== 'ready') return false
+    if (conversion !== undefined && isHeld(payment, conversion)) return false
     if (conversion === undefined || conversion.status === 'done' || conversion.status === 'failed') return true
     if (conversion.claim?.startsWith(pageId)) return false
     // Who was about to swap asks for nothing once the claim is another's.
@@ -59,6 +46,7 @@ export function createConverting(
     { account: { address } }: Payer,
     { from, quote }: PayWith,
     acknowledged: readonly string[],
+    mark: SendMark | undefined,
   ): Promise<string> {
     if (from === undefined || quote.status !== 'success')
       throw payError('pay/conversionUnavailable', 'What the swap takes is not known yet.')
@@ -72,9 +60,9 @@ export function createConverting(
     const { amount: _, providerId, price: __, value: ___, ...token } = from
     const { spent } = quote.data
     const startedAtMs = clock.now()
-    const begun = { providerId, from: token, address, spent, status: 'begun', startedAtMs, claim: mine } as const
+    const begun = { providerId, from: token, address, spent, status: 'begun', startedAtMs, claim: mine, mark } as const
     payments.update(paymentId, (now = payment) =>
-      mayBegin(now, acknowledged) ? { ...now, conversion: { ...begun, hash: undefined } } : now,
+      mayBegin(now, acknowledged) ? { ...now, conversion: { ...begun, call: undefined, hash: undefined } } : now,
     )
     const isMine = () => payments.read(paymentId)?.conversion?.claim === mine
     if (!isMine()) throw inProgress()
@@ -84,87 +72,29 @@ export function createConverting(
     return mine
   }
 
-  /** Waits until a swap is mined, and what it brought can be paid. */
-  async function settle(payment: Payment, payer: Payer, mine: string, hash: string): Promise<void> {
-    const { conversion, paymentId } = payments.read(payment.paymentId) ?? payment
-    if (conversion === undefined) return
-    const { networkId } = conversion.from
-    const receipt = await kit.waitForTransaction({ hash, networkId, timeoutMs, signal: end }).catch((cause) => {
-      throw unknown(toKitError(cause, 'rpc/failed', 'The swap could not be followed.'))
-    })
-    if (receipt.status !== 'success' || receipt.replacement === 'replaced' || receipt.replacement === 'cancelled') {
-      keep(paymentId, mine, (now) => ({ ...now, status: 'failed', claim: undefined }))
-      throw payError('pay/conversionFailed', 'The swap did not go through; nothing was paid.', { details: hash })
-    }
-    const sent = sentOf(payment, conversion, receipt.hash)
-    const arrival = await deps.payWith
-      .conversionOf(conversion.providerId)
-      .then((provider) => provider.waitForArrival?.(sent))
-      .catch((cause) => {
-        throw unknown(toKitError(cause, 'rpc/failed', 'What was sent could not be followed.'))
-      })
-    if (arrival === 'expired') {
-      keep(paymentId, mine, (now) => ({ ...now, status: 'expired', claim: undefined }))
-      throw expired()
-    }
-    const lastMs = clock.now() + timeoutMs
-    for (;;) {
-      try {
-        await tryTransfer(kit, payment, payer, end)
-        break
-      } catch (cause) {
-        if (!isKitError(cause, 'pay/insufficientFunds')) break
-        if (clock.now() >= lastMs) throw unknown(cause)
-        await pause(clock, arrivalMs, end)
-      }
-    }
-    keep(paymentId, mine, (now) => ({ ...now, status: 'done', claim: undefined }))
-  }
-
-  const sentOf = ({ token: to }: Payment, { address, from }: PaymentConversion, hash: string) => ({
-    from,
-    to,
-    address,
-    hash,
-    signal: end,
-  })
-
-  /** What the state says while this page swaps; afterwards nothing is chosen any more, unless it may be tried again. */
-  async function busy(payment: Payment, payer: Payer, work: () => Promise<void>): Promise<void> {
-    const change = (next: Partial<PayWith>) =>
-      store.update((now) => (isOpen(payment, payer) ? { ...now, payWith: { ...now.payWith, ...next } } : now))
-    change({ isBusy: true })
-    try {
-      await work()
-      change(emptyPayWith)
-    } catch (error) {
-      change({ isBusy: false, steps: [] })
-      // The price may be why: what it takes now is asked before it can be pressed again.
-      if (isOpen(payment, payer)) deps.payWith.choose(store.getState().payWith.from)
-      throw error
-    } finally {
-      deps.retry()
-    }
-  }
-
   return {
     async convert(acknowledged) {
       const { payer, payment, payWith } = store.getState()
       const { from } = payWith
       if (payment === undefined || payer === undefined || from === undefined) return
       if (payWith.isBusy) throw inProgress()
-      await busy(payment, payer, async () => {
+      await runs.run(payment, payer, async () => {
         const { paymentId } = payment
-        const mine = await claim(payment, payer, payWith, acknowledged)
+        const mark = await readMark(room, from.networkId, payer)
+        const mine = await claim(payment, payer, payWith, acknowledged, mark)
         const { spent = 0n } = payments.read(paymentId)?.conversion ?? {}
         let steps: readonly ConversionStep[] = []
         const onStep = (next: readonly ConversionStep[]) => {
-          if (next.some(({ kind, status }) => status === 'asked' && isMoving(kind))) {
-            keep(paymentId, mine, (now) => ({ ...now, status: 'asked', startedAtMs: clock.now() }))
+          const step = next.find(({ status }) => status === 'asked')
+          // Nobody looks who would know what the wallet asks for.
+          if (step !== undefined) leaveIfGone(payment, payer)
+          if (step !== undefined && isMoving(step.kind)) {
+            const startedAtMs = clock.now()
+            keep(paymentId, mine, (now) => ({ ...now, status: 'asked', call: step.call, startedAtMs }))
             if (payments.read(paymentId)?.conversion?.claim !== mine) throw inProgress()
           }
           steps = next
-          store.update((now) => (isOpen(payment, payer) ? { ...now, payWith: { ...now.payWith, steps } } : now))
+          runs.step(payment, steps)
         }
         const hash = await convertWith(payment, payer, { ...payWith, from }, spent, onStep).catch((cause) => {
           const error = toKitError(cause, 'wallet/failed', 'The wallet did not swap.')
@@ -181,9 +111,7 @@ export function createConverting(
           throw error
         })
       })
-      if (store.getState().payment?.paymentId !== payment.paymentId)
-        throw payError('pay/left', 'The visitor left before anything was paid.')
-      if (!isOpen(payment, payer)) throw payError('pay/changed', 'The account changed; nothing was paid.')
+      leaveIfGone(payment, payer)
     },
     async takeBack() {
       const { payer, payment, payWith } = store.getState()
@@ -194,7 +122,7 @@ export function createConverting(
         throw payError('pay/changed', 'Another account sent what can be taken back.', { details: conversion.address })
       const { hash = '' } = conversion
       const provider = await deps.payWith.conversionOf(conversion.providerId)
-      await provider.takeBack?.(sentOf(payment, conversion, hash)).catch((cause) => {
+      await provider.takeBack?.(sentOf(room, payment, conversion, hash)).catch((cause) => {
         throw conversionError(toKitError(cause, 'wallet/failed', 'It was not taken back.'))
       })
       payments.update(payment.paymentId, (now) =>
@@ -202,27 +130,13 @@ export function createConverting(
       )
       deps.changed()
     },
-    stop: store.subscribe(follow),
+    stop,
   }
 
-  /** Looks what becomes of a swap that was sent before the page was loaded again, once, for the account that sent it. */
-  function follow(): void {
-    const { payer, payment, payWith } = store.getState()
-    const { conversion, paymentId = '' } = payment ?? {}
-    if (payment === undefined || payer === undefined || payWith.isBusy) return
-    if (conversion?.status !== 'sent' || conversion.hash === undefined || followed.has(conversion.hash)) return
-    if (conversion.address !== payer.account.address) return
-    const { hash } = conversion
-    followed.add(hash)
-    // Another page may look as well: both see the same.
-    const mine = conversion.claim ?? `${pageId}.${asked++}`
-    payments.update(paymentId, (now) =>
-      now?.conversion?.hash === hash ? { ...now, conversion: { ...now.conversion, claim: mine } } : now,
-    )
-    busy(payment, payer, () => settle(payment, payer, mine, hash)).catch((error) => {
-      keep(paymentId, mine, (now) => ({ ...now, claim: undefined }))
-      store.update((now) => (isOpen(payment, payer) ? { ...now, error } : now))
-    })
+  function leaveIfGone(payment: Payment, payer: Payer): void {
+    if (store.getState().payment?.paymentId !== payment.paymentId)
+      throw payError('pay/left', 'The visitor left before anything was paid.')
+    if (!runs.isOpen(payment, payer)) throw payError('pay/changed', 'The account changed; nothing was paid.')
   }
 
   async function convertWith(
@@ -241,10 +155,3 @@ export function createConverting(
 const isMoving = (kind: ConversionStep['kind']) => kind === 'swap' || kind === 'bundle' || kind === 'cross'
 
 const inProgress = () => payError('pay/inProgress', 'The payment is under way: nothing else is asked meanwhile.')
-const expired = () =>
-  payError('pay/conversionExpired', 'What was sent did not arrive in time, and can be taken back; nothing was paid.')
-const unknown = (cause: KitError) =>
-  payError('pay/conversionUnknown', 'Nobody can tell now whether it was swapped; nothing was paid.', {
-    cause,
-    details: cause.code,
-  })

@@ -72,8 +72,7 @@ export function createFollowing(
     if (method?.kind !== 'wallet') return deps.askExchange(payment, signal)
     if (hash !== undefined) return askChain(payment, hash, signal)
     // A service is asked only for somebody who looks.
-    const api = deps.isWanted(payment.paymentId) ? options.api : undefined
-    const found = await findSent({ ...room, api }, payment, signal)
+    const found = await findSent({ ...room, isWanted: deps.isWanted(payment.paymentId) }, payment, signal)
     return found === undefined
       ? undefined
       : { status: 'submitted', hash: found, claim: undefined, startedAtMs: clock.now() }

@@ -6,6 +6,7 @@ import { toReference } from './findSent.js'
 import { isUnsent } from './isUnsent.js'
 import { isSevere, listWarnings } from './listWarnings.js'
 import type { PayRoom } from './PayRoom.js'
+import { readMark } from './readMark.js'
 import { toPayError } from './toPayError.js'
 import { tryTransfer } from './tryTransfer.js'
 
@@ -78,18 +79,6 @@ export function createPaying(
     return isOpenEnded && other?.startsWith(pageId) !== true && acknowledged.includes('mayBePaid')
   }
 
-  /** Only a service tells later what the account sent: without one, or where the chain does not say, nothing is compared. */
-  async function readMark(networkId: CaipNetworkId, { account, namespace }: Payer): Promise<SendMark | undefined> {
-    const adapter = kit.adapters.get(namespace)
-    const network = adapter?.networks.find(({ id }) => id === networkId)
-    if (room.options.api === undefined || network === undefined) return undefined
-    try {
-      return await (await adapter?.loadCapabilities?.())?.getSendMark?.({ network, account, signal: room.end })
-    } catch {
-      return undefined
-    }
-  }
-
   return async (acknowledged) => {
     const { payment, payer } = store.getState()
     if (payment === undefined) throw payError('pay/notFound', 'No payment is open.')
@@ -97,7 +86,10 @@ export function createPaying(
     const { amount, networkId, paymentId, recipient, token } = payment
     if (!mayBegin(payments.read(paymentId) ?? payment, ['mayBePaid'])) throw inProgress()
     const attempt = payments.read(paymentId)?.attempt
-    const [plan, mark] = await Promise.all([tryTransfer(kit, payment, payer, room.end), readMark(networkId, payer)])
+    const [plan, mark] = await Promise.all([
+      tryTransfer(kit, payment, payer, room.end),
+      readMark(room, networkId, payer),
+    ])
     deps.planned(paymentId, plan)
     // Meanwhile a second press, or another tab, was faster.
     if (payments.read(paymentId)?.attempt !== attempt) throw inProgress()

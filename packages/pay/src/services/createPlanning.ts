@@ -1,5 +1,5 @@
 import { toKitError } from '@kit/core/plugin'
-import { emptyPayWith, type Payer, type Payment, type PayState } from '../PayState.js'
+import { emptyPayWith, isOpenConversion, type Payer, type Payment, type PayState } from '../PayState.js'
 import { listWarnings } from './listWarnings.js'
 import type { PayRoom } from './PayRoom.js'
 import { tryTransfer } from './tryTransfer.js'
@@ -39,8 +39,8 @@ export function createPlanning({ context, store }: PayRoom): Planning {
     const isSame = (a: string, b: string) => adapter?.isSameAddress(a, b) ?? a === b
     const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
     const { conversion } = payment
-    const isOpen = conversion?.status === 'asked' || conversion?.status === 'sent'
-    const isTwice = isOpen && payWith.from !== undefined && !payWith.isBusy
+    const isTwice =
+      conversion !== undefined && isOpenConversion(conversion) && payWith.from !== undefined && !payWith.isBusy
     const warnings = listWarnings(payment, known, isSame)
     return { ...state, warnings: isTwice ? ['mayBeSwapped', ...warnings] : warnings }
   }
@@ -111,7 +111,12 @@ export function createPlanning({ context, store }: PayRoom): Planning {
   return {
     follow() {
       const { payment } = store.getState()
-      if (payment?.paymentId === shown && payment !== undefined) return store.update(derive)
+      if (payment?.paymentId === shown && payment !== undefined) {
+        store.update(derive)
+        // Opened anew while it was open.
+        if (store.getState().payer === undefined) followPayer()
+        return
+      }
       stop()
       shown = payment?.paymentId
       if (payment === undefined) return

@@ -1,22 +1,29 @@
-import { type ApiClient, getHistory, type HistoryItem } from '@kit/api'
+import { getHistory, type HistoryItem } from '@kit/api'
 import { formatUnits } from '@kit/core/plugin'
 import type { Payment } from '../PayState.js'
+import { findOnChain } from './findOnChain.js'
 import type { PayRoom } from './PayRoom.js'
 
 /** How a payment names itself in what the kit notes of its transaction. */
 export const toReference = (paymentId: string): string => `pay:${paymentId}`
 
 /**
- * Looks for the transaction of a payment whose wallet was asked and did not answer this page: in what the kit noted, and in the history
- * of the account where there is a service. An account may pay the same amount to the same recipient more than once, from other browsers too:
- * of the history counts what was surely sent after the wallet was asked, is nothing else that is known here, and is the only such one.
- * Undefined where there is none so far, or where it can't be told apart.
+ * Looks for the transaction of a payment whose wallet was asked and did not answer this page: in what the kit noted, and, where somebody looks or
+ * waits, by what the account sent, on the chain, and in its history where there is a service. An account may pay the same amount to the same
+ * recipient more than once, from other browsers too: what was surely sent after the wallet was asked counts, where it is nothing else that is
+ * known here, and the only such one. Undefined where there is none so far, or where it can't be told apart.
  */
 export async function findSent(
-  { api, context, payments }: Pick<PayRoom, 'context' | 'payments'> & { readonly api: ApiClient | undefined },
+  {
+    context,
+    isWanted,
+    options,
+    payments,
+  }: Pick<PayRoom, 'context' | 'options' | 'payments'> & { readonly isWanted: boolean },
   payment: Payment,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  const { api } = options
   const { amount, mark, method, networkId, paymentId, recipient, token } = payment
   if (method?.kind !== 'wallet') return undefined
   const adapter = context.kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
@@ -41,8 +48,17 @@ export async function findSent(
       isSame(other.recipient, recipient) &&
       isSame(other.token.address ?? '', token.address ?? ''),
   )
-  if (api === undefined || mark === undefined || hasRival) return undefined
-  const known = new Set([...journal.map(({ hash }) => hash), ...others.flatMap(({ hash }) => hash ?? [])])
+  if (!isWanted || mark === undefined || hasRival) return undefined
+  const known = new Set([...journal.map(({ hash }) => hash), ...hashesOf(others)])
+  const sent = { to: recipient, amount, ...(token.address !== undefined && { token: token.address }) }
+  const mined = await findOnChain({ context }, { networkId, address: method.address, mark, sent, known }, signal).catch(
+    (error) => {
+      // A node that keeps nothing of long ago leaves it to the service.
+      if (api === undefined) throw error
+      return []
+    },
+  )
+  if (mined.length > 0 || api === undefined) return mined.length === 1 ? mined[0] : undefined
   const quantity = formatUnits(amount, token.decimals)
   const isLater = ({ minedAtMs, nonce }: HistoryItem) =>
     mark.nonce === undefined
@@ -62,6 +78,10 @@ export async function findSent(
   )
   return second === undefined ? found?.hash : undefined
 }
+
+/** The transactions of payments, and of what was swapped for them. */
+export const hashesOf = (payments: readonly Payment[]): readonly string[] =>
+  payments.flatMap(({ conversion, hash }) => [hash ?? [], conversion?.hash ?? []].flat())
 
 /** Whether two decimal texts are one number: services write zeros at the end. */
 function isQuantity(a: string, b: string): boolean {

@@ -1,4 +1,11 @@
-import { cleanImageUrl, cleanText, isCaipNetworkId, type SendMark, type Token } from '@kit/core/plugin'
+import {
+  type ContractCall,
+  cleanImageUrl,
+  cleanText,
+  isCaipNetworkId,
+  type SendMark,
+  type Token,
+} from '@kit/core/plugin'
 import { isPaymentId } from '../PayRequest.js'
 import type { PayMethod, Payment, PaymentConversion } from '../PayState.js'
 import type { PayStatus } from '../PayStatus.js'
@@ -105,13 +112,30 @@ function parseConversion(value: unknown): PaymentConversion | undefined {
   const isSent = status === 'sent' || status === 'expired'
   if (!Number.isSafeInteger(startedAtMs) || (isSent && hash === undefined)) return undefined
   const claim = wordOf(row['claim'])
-  return { providerId, from, address, spent, status, startedAtMs: startedAtMs as number, claim, hash }
+  const [mark, call] = [parseMark(row['mark']), parseCall(row['call'])]
+  return { providerId, from, address, spent, status, startedAtMs: startedAtMs as number, claim, mark, call, hash }
+}
+
+/** The longest data of a call that is kept, in characters. */
+const longestData = 20_000
+
+function parseCall(value: unknown): ContractCall | undefined {
+  const { to, data = '0x', value: amount = '0' } = fieldsOf(value)
+  const contract = wordOf(to)
+  if (contract === undefined || typeof data !== 'string' || data.length > longestData) return undefined
+  if (!/^0x([\da-f]{2})*$/i.test(data) || typeof amount !== 'string' || !/^\d{1,90}$/.test(amount)) return undefined
+  return { to: contract, data: data as `0x${string}`, value: BigInt(amount) }
 }
 
 function parseMark(value: unknown): SendMark | undefined {
-  const { nonce, timeMs } = fieldsOf(value)
-  if (!Number.isSafeInteger(timeMs) || (nonce !== undefined && !Number.isSafeInteger(nonce))) return undefined
-  return { timeMs: timeMs as number, ...(nonce !== undefined && { nonce: nonce as number }) }
+  const { height, nonce, timeMs } = fieldsOf(value)
+  const isCount = (one: unknown) => Number.isSafeInteger(one) && (one as number) >= 0
+  if (!isCount(timeMs) || [height, nonce].some((one) => one !== undefined && !isCount(one))) return undefined
+  return {
+    timeMs: timeMs as number,
+    ...(height !== undefined && { height: height as number }),
+    ...(nonce !== undefined && { nonce: nonce as number }),
+  }
 }
 
 function parseAmount(value: unknown): bigint | undefined {

@@ -14,7 +14,7 @@ export const describeCapabilities = (
 ): void => {
   if (!adapter.loadCapabilities) return
   describe('capabilities', async () => {
-    const { getTokens, getToken, planTransfer, getTransaction, getSendMark, parsePaymentUri } =
+    const { getTokens, getToken, planTransfer, findSent, getTransaction, getSendMark, parsePaymentUri } =
       (await adapter.loadCapabilities?.()) ?? {}
     const { leastReceivable = 1n, hasTokens = true } = fixture
     let bench: Bench
@@ -122,6 +122,30 @@ export const describeCapabilities = (
         const { minedAtMs } = (await capabilities.getTransaction({ network, hash })) ?? {}
         expect(minedAtMs).toBeGreaterThanOrEqual(before.timeMs)
         expect(minedAtMs).toBeLessThanOrEqual(after.timeMs)
+      })
+    }
+
+    if (findSent && getSendMark) {
+      it('finds what an account sent, since then and nothing else', async () => {
+        const { call, capabilities, adapter } = await ready()
+        const { network, account } = call
+        const to = fixture.createAddress()
+        const sent = { to, amount: leastReceivable + 7n }
+        const first = await adapter.transfer({ ...call, ...sent })
+        await adapter.waitForTransaction({ network, hash: first })
+        const mark = await capabilities.getSendMark({ network, account })
+        const find = (what: typeof sent) =>
+          capabilities.findSent({ network, address: account.address, mark, sent: what })
+        expect(await find(sent)).toEqual([])
+        const hash = await adapter.transfer({ ...call, ...sent })
+        await adapter.waitForTransaction({ network, hash })
+        await adapter.waitForTransaction({
+          network,
+          hash: await adapter.transfer({ ...call, to: fixture.createAddress(), amount: leastReceivable }),
+        })
+        expect(await find(sent)).toEqual([hash])
+        expect(await find({ to, amount: sent.amount + 1n })).toEqual([])
+        expect(await find({ to: fixture.createAddress(), amount: sent.amount })).toEqual([])
       })
     }
 

@@ -182,6 +182,28 @@ describe('a settler', () => {
     expect(one.chainId).toBe(31337)
   })
 
+  it('takes nothing for a fill that is too little, too late, of another order, elsewhere, or the second', async () => {
+    const { order, origin, target, to } = sides(7)
+    const [mine, other, late] = [await order(), await order({ seconds: 601 }), await order({ seconds: -1 })]
+    const fill = async (
+      one: typeof mine,
+      more: { readonly data?: Hex; readonly value?: bigint; readonly at?: typeof target } = {},
+    ) => {
+      const { at = target, data = one.envelope.orderData, value = one.amountOut } = more
+      const args = [one.id, data, '0x'] as const
+      const hash = await at.wallet.writeContract({ address, abi: intentSettlerAbi, functionName: 'fill', args, value })
+      return at.waitForTransactionReceipt({ hash })
+    }
+    await expect(fill(mine, { value: mine.amountOut - 1n })).rejects.toThrow('WRONG_VALUE')
+    await expect(fill(mine, { data: other.envelope.orderData })).rejects.toThrow('WRONG_ORDER')
+    await expect(fill(mine, { at: origin })).rejects.toThrow('WRONG_CHAIN')
+    await expect(fill(late)).rejects.toThrow('TOO_LATE')
+    expect(await target.getBalance({ address: to })).toBe(0n)
+    await fill(mine)
+    await expect(fill(mine)).rejects.toThrow('KNOWN_ORDER')
+    expect(await target.getBalance({ address: to })).toBe(mine.amountOut)
+  })
+
   it('lets nobody but the attester say who filled', async () => {
     const { order, begin, origin, account } = sides(6)
     const mine = await order()

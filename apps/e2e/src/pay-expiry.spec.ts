@@ -1,0 +1,85 @@
+import { createTestClient, http, parseEther } from 'viem'
+import { askForOrder, price, shop } from './support/askForOrder.js'
+import { cross, holdElsewhere } from './support/holdElsewhere.js'
+import { test as base, expect } from './support/test.js'
+
+/** Chains of its own: their clocks are put forward, and not back again. */
+const test = base.extend<object, { isAlone: boolean }>({
+  isAlone: [async ({ families }, use) => use(families.length === 0), { scope: 'worker', auto: true }],
+})
+
+const portOf = ({ url }: { readonly url: string }) => new URL(url).port
+
+test('what nobody brings over in time is told by the clock of the chain, taken back once it can be, and may be sent anew', async ({
+  openDemo,
+  stack,
+}) => {
+  const { client, far, held, nonces, leave } = await holdElsewhere(stack)
+  await stack.filler.stop()
+  const pass = async (network: 'eip155:31337' | 'eip155:31338') => {
+    const chain = createTestClient({ mode: 'anvil', transport: http(stack.config.rpcUrls[network]) })
+    await chain.increaseTime({ seconds: 700 })
+    await chain.mine({ blocks: 1 })
+  }
+  const [before, had] = [await client.getBalance({ address: shop }), await held()]
+  const [first, farFirst] = await nonces()
+  const demo = await openDemo()
+  const { modal, page } = demo
+  await demo.connect()
+  await cross(demo, 'late-order')
+  const late = modal.getByText(/Nobody brought 0\.01\d* ETH over in time/)
+  await expect(late).toHaveCount(0)
+  // The page's own clock says nothing about it: where it arrives, it is too late.
+  await pass('eip155:31337')
+  await expect(late).toBeVisible({ timeout: 20_000 })
+  const takeBack = modal.getByRole('button', { name: /^Take back/ })
+  // Where it left it is not: nothing is asked.
+  await takeBack.click()
+  await expect(modal.getByText('It can’t be taken back yet')).toBeVisible()
+  expect(await nonces()).toEqual([first, farFirst + 1])
+  await page.reload()
+  await demo.expectStatus('connected')
+  await askForOrder(demo, 'late-order')
+  await expect(late).toBeVisible()
+  await expect(modal.getByRole('button', { name: 'From another token' })).toHaveCount(0)
+  await pass('eip155:31338')
+  await demo.answer('Approve all')
+  await takeBack.click()
+  await expect(takeBack).toHaveCount(0, { timeout: 20_000 })
+  expect(await nonces()).toEqual([first, farFirst + 2])
+  expect(had - (await held())).toBeLessThan(parseEther('0.001'))
+  expect(await client.getBalance({ address: shop })).toBe(before)
+  // What nobody took may be sent again, and is paid from once.
+  stack.restartFiller()
+  await page.reload()
+  await demo.expectStatus('connected')
+  await cross(demo, 'late-order')
+  await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
+  expect(await nonces()).toEqual([first + 1, farFirst + 3])
+  expect(await client.getBalance({ address: shop })).toBe(before + price)
+  expect(await far.getBlockNumber()).toBeGreaterThan(0n)
+  await leave()
+})
+
+test('what crosses is waited for while the nodes of either chain are away', async ({ openDemo, stack }) => {
+  const { client, nonces, leave } = await holdElsewhere(stack)
+  await stack.filler.stop()
+  const before = await client.getBalance({ address: shop })
+  const [first, farFirst] = await nonces()
+  const demo = await openDemo()
+  const { modal } = demo
+  await demo.connect()
+  await cross(demo, 'away-order')
+  await expect.poll(nonces).toEqual([first, farFirst + 1])
+  for (const node of stack.chains) {
+    await node.kill()
+    // It has asked, and was not answered.
+    if (node.chainId === 31337) await demo.page.waitForEvent('requestfailed', (one) => one.url().includes(portOf(node)))
+    await node.restart()
+  }
+  stack.restartFiller()
+  await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 40_000 })
+  expect(await nonces()).toEqual([first + 1, farFirst + 1])
+  expect(await client.getBalance({ address: shop })).toBe(before + price)
+  await leave()
+})

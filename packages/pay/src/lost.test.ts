@@ -1,0 +1,224 @@
+import { codeOf, fakeAccount } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createConverter } from '../test/createConverter.js'
+import { createFakeConversion } from '../test/createFakeConversion.js'
+import { createFakeHistory, paid } from '../test/createFakeHistory.js'
+import { alice, createPayer, createTab, dai, order, reloaded, shop, usdc } from '../test/createPayer.js'
+
+type FindSent = NonNullable<Awaited<ReturnType<typeof createPayer>>['chain']['findSent']>
+
+/** A payment whose page was gone while the wallet was asked, opened again on a chain that says what the account sent. */
+async function lose(sent: { hashes: readonly string[] | undefined }, options: Parameters<typeof createPayer>[0] = {}) {
+  const ports = createTab()
+  const before = await createPayer({ ports, ...options })
+  await before.open()
+  await before.submit()
+  before.kit.destroy()
+  const after = await createPayer({ ports: reloaded(ports), ...options })
+  const looked: Parameters<FindSent>[0][] = []
+  after.chain.findSent = async (call) => {
+    looked.push(call)
+    if (sent.hashes === undefined) throw new Error('no such old state')
+    return sent.hashes
+  }
+  const { answer } = await after.open()
+  const look = async () => {
+    await after.pass(3000)
+    return after.now().payment
+  }
+  return { ...after, answer, look, looked }
+}
+
+describe('a payment whose page was gone while the wallet was asked', () => {
+  it('is found on the chain, without a service, and told as paid', async () => {
+    const sent = { hashes: [] as readonly string[] }
+    const { answer, chain, look, looked, now } = await lose(sent)
+    expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
+    expect(now().warnings).toContain('mayBePaid')
+    const what = { to: shop, amount: 25_000_000n, token: usdc.address }
+    expect(looked[0]).toMatchObject({ address: alice, mark: { nonce: 7 }, network: { id: 'eip155:1' }, sent: what })
+    chain.receipt = Promise.resolve({})
+    sent.hashes = ['0xpaid']
+    expect(await look()).toMatchObject({ status: 'submitted', hash: '0xpaid' })
+    await look()
+    expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid' })
+  })
+
+  it('stays open where two could be it, whatever a service says', async () => {
+    const fake = createFakeHistory()
+    fake.rows.push(paid)
+    const { look } = await lose({ hashes: ['0xpaid', '0xother'] }, { api: fake.api })
+    expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
+  })
+
+  it('is the service’s to find where the node keeps nothing of long ago, and nobody’s without one', async () => {
+    const fake = createFakeHistory()
+    fake.rows.push(paid)
+    const served = await lose({ hashes: undefined }, { api: fake.api })
+    expect(await served.look()).toMatchObject({ status: 'submitted', hash: '0xpaid' })
+    const alone = await lose({ hashes: undefined })
+    await alone.look()
+    expect(alone.now()).toMatchObject({ payment: { status: 'pending' }, error: { code: 'pay/statusUnknown' } })
+  })
+
+  it('is the same one without an id, and another one with one, on other terms, or after a day', async () => {
+    const { paymentId: _, ...unnamed } = order
+    const ports = createTab()
+    const before = await createPayer({ ports })
+    await before.open(unnamed)
+    await before.submit()
+    before.kit.destroy()
+    const after = await createPayer({ ports: reloaded(ports) })
+    await after.open(unnamed)
+    const first = before.now().payment?.paymentId
+    expect(after.now()).toMatchObject({ payment: { paymentId: first, status: 'pending' }, warnings: ['mayBePaid'] })
+    await after.open({ ...unnamed, amount: '26' })
+    expect(after.now()).toMatchObject({ payment: { status: 'ready' }, warnings: [] })
+    await after.open()
+    expect(after.now().payment).toMatchObject({ paymentId: 'order-1', status: 'ready' })
+    const named = await lose({ hashes: [] })
+    await named.open({ ...unnamed, amount: '26' })
+    await named.open(unnamed)
+    expect(named.now()).toMatchObject({ payment: { status: 'ready' }, warnings: [] })
+    after.ports.advance(86_400_000)
+    await after.open(unnamed)
+    expect(after.now().payment).toMatchObject({ status: 'ready' })
+  })
+})
+
+const far = { ...dai, networkId: 'eip155:2' } as const
+const call = { to: '0x5e00000000000000000000000000000000000000', data: '0xe917a962', value: 0n } as const
+
+/** A payer who crosses, at whose wallet every step asks for a call. */
+async function startCrossing(ports = createTab()) {
+  const fake = createFakeConversion({ crosses: true })
+  fake.service.tokens = [far]
+  const payer = await createConverter({ ports, receipt: {} }, fake)
+  payer.chain.tokens = [{ ...far, amount: 50_000_000n, value: undefined, price: undefined }]
+  const conversion = await fake.provider.open({} as never)
+  const asking: { step?: Parameters<typeof conversion.convert>[1]; sent?: (hash: string) => void; asked: number } = {
+    asked: 0,
+  }
+  conversion.convert = (_, onStep) => {
+    asking.step = onStep
+    onStep([
+      { kind: 'approve', status: 'asked' },
+      { kind: 'cross', status: 'next' },
+    ])
+    asking.asked++
+    return new Promise((resolve) => (asking.sent = resolve))
+  }
+  const approved = () =>
+    asking.step?.([
+      { kind: 'approve', status: 'done' },
+      { kind: 'cross', status: 'asked', call },
+    ])
+  return { ...payer, approved, asking }
+}
+
+describe('a crossing whose page was gone while the wallet was asked', () => {
+  it('is found on the chain that it leaves by what was asked for, and waited for', async () => {
+    const ports = createTab()
+    const before = await startCrossing(ports)
+    await before.choose()
+    await before.submit()
+    before.approved()
+    before.kit.destroy()
+    const after = await startCrossing(reloaded(ports))
+    const sent = { hashes: ['0xcross', '0xother'] as readonly string[] }
+    const looked: Parameters<FindSent>[0][] = []
+    after.chain.findSent = async (one) => {
+      looked.push(one)
+      return sent.hashes
+    }
+    await after.open()
+    await after.pass(3000)
+    // Two could be it.
+    expect(after.now()).toMatchObject({ payment: { conversion: { status: 'asked' } }, payWith: { isBusy: false } })
+    expect(looked[0]).toMatchObject({ address: alice, mark: { nonce: 7 }, network: { id: 'eip155:2' }, sent: call })
+    sent.hashes = ['0xcross']
+    await after.pass(3000)
+    expect(after.fake.followed).toMatchObject([{ hash: '0xcross', from: far }])
+    expect(after.now()).toMatchObject({ payment: { conversion: { status: 'sent' } }, payWith: { isBusy: true } })
+    const count = looked.length
+    await after.pass(9000)
+    expect(looked).toHaveLength(count)
+  })
+
+  it('is looked for by the account that was asked alone', async () => {
+    const ports = createTab()
+    const before = await startCrossing(ports)
+    await before.choose()
+    await before.submit()
+    before.approved()
+    before.kit.destroy()
+    const after = await startCrossing(reloaded(ports))
+    let looked = 0
+    after.chain.findSent = async () => {
+      looked++
+      return []
+    }
+    after.one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
+    await after.pass(0)
+    await after.open()
+    await after.pass(9000)
+    expect(looked).toBe(0)
+  })
+})
+
+describe('a payment that is left while an approval waits', () => {
+  it('asks for nothing more, and is gone on with where it is opened again', async () => {
+    const { approved, asking, choose, modal, now, open, pass, submit } = await startCrossing()
+    await choose()
+    const { sent } = await submit()
+    asking.step?.([
+      { kind: 'approve', status: 'pending' },
+      { kind: 'cross', status: 'next' },
+    ])
+    modal.close()
+    await pass(0)
+    expect(now().payment).toBeUndefined()
+    await open()
+    expect(now().payWith).toMatchObject({ isBusy: true, steps: [{ status: 'pending' }, { status: 'next' }] })
+    approved()
+    expect(now().payment?.conversion).toMatchObject({ status: 'asked', call })
+    expect(asking.asked).toBe(1)
+    void sent
+  })
+
+  it('does not have the wallet asked for what nobody looks at, nor another account', async () => {
+    const left = await startCrossing()
+    await left.choose()
+    await left.submit()
+    left.modal.close()
+    await left.pass(0)
+    expect(left.approved).toThrow(expect.objectContaining({ code: 'pay/left' }))
+    const changed = await startCrossing()
+    await changed.choose()
+    const { sent } = await changed.submit()
+    changed.one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
+    await changed.pass(0)
+    expect(changed.approved).toThrow(expect.objectContaining({ code: 'pay/changed' }))
+    void codeOf(sent)
+  })
+})
+
+describe('what was sent to another network', () => {
+  it('is not sent again by another account, which would lose its trace', async () => {
+    const ports = createTab()
+    const before = await startCrossing(ports)
+    await before.choose()
+    await before.submit()
+    before.approved()
+    before.asking.sent?.('0xcross')
+    await before.pass(0)
+    before.kit.destroy()
+    const { asking, choose, now, one, pass, submit } = await startCrossing(reloaded(ports))
+    one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
+    await pass(0)
+    await choose()
+    expect(await codeOf((await submit(['mayBeSwapped'])).sent)).toBe('pay/inProgress')
+    expect(now().payment?.conversion).toMatchObject({ address: alice, hash: '0xcross', status: 'sent' })
+    expect(asking.asked).toBe(0)
+  })
+})

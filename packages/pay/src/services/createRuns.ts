@@ -1,0 +1,67 @@
+import { emptyPayWith, type Payer, type Payment, type PayToken, type PayWith } from '../PayState.js'
+import type { PayWiths } from './createPayWith.js'
+import type { PayRoom } from './PayRoom.js'
+
+/** What is under way for a payment on this page. */
+type Run = { readonly payer: Payer; readonly from: PayToken | undefined; readonly steps: PayWith['steps'] }
+
+/** Swaps that this page makes or waits for, by their payments. They go on when the payment is left, and are shown when it is back. */
+export type Runs = {
+  has(paymentId: string): boolean
+  /** Whether a payment is shown, to the account that pays it. */
+  isOpen(payment: Payment, payer: Payer): boolean
+  /** Shows that it is under way until the work is done; afterwards nothing is chosen any more, unless it may be tried again. */
+  run(payment: Payment, payer: Payer, work: () => Promise<void>): Promise<void>
+  /** Tells what the wallet is asked for. */
+  step(payment: Payment, steps: PayWith['steps']): void
+  /** Shows what is under way for the payment that is open, where it was left meanwhile. */
+  attach(): void
+}
+
+/** Creates them. */
+export function createRuns({ store }: PayRoom, deps: { readonly payWith: PayWiths; retry(): void }): Runs {
+  const runs = new Map<string, Run>()
+
+  const isOpen: Runs['isOpen'] = ({ paymentId }, { account }) => {
+    const { payer, payment } = store.getState()
+    return payment?.paymentId === paymentId && payer?.account.address === account.address
+  }
+  const change = (payment: Payment, payer: Payer, next: Partial<PayWith>) =>
+    store.update((now) => (isOpen(payment, payer) ? { ...now, payWith: { ...now.payWith, ...next } } : now))
+
+  return {
+    has: (paymentId) => runs.has(paymentId),
+    isOpen,
+    async run(payment, payer, work) {
+      const { paymentId } = payment
+      runs.set(paymentId, { payer, from: store.getState().payWith.from, steps: [] })
+      change(payment, payer, { isBusy: true })
+      try {
+        await work()
+        runs.delete(paymentId)
+        change(payment, payer, emptyPayWith)
+      } catch (error) {
+        runs.delete(paymentId)
+        change(payment, payer, { isBusy: false, steps: [] })
+        // The price may be why: what it takes now is asked before it can be pressed again.
+        if (isOpen(payment, payer)) deps.payWith.choose(store.getState().payWith.from)
+        throw error
+      } finally {
+        deps.retry()
+      }
+    },
+    step(payment, steps) {
+      const run = runs.get(payment.paymentId)
+      if (run === undefined) return
+      runs.set(payment.paymentId, { ...run, steps })
+      change(payment, run.payer, { steps })
+    },
+    attach() {
+      const { payment, payWith } = store.getState()
+      const run = payment && runs.get(payment.paymentId)
+      if (payment === undefined || run === undefined || payWith.isBusy) return
+      const { from, payer, steps } = run
+      change(payment, payer, { from, steps, isBusy: true })
+    },
+  }
+}

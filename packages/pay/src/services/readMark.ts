@@ -1,0 +1,21 @@
+import type { CaipNetworkId, SendMark } from '@kit/core/plugin'
+import type { Payer } from '../PayState.js'
+import type { PayRoom } from './PayRoom.js'
+
+/** Where the payer stands on a network, before the wallet is asked. Undefined where nobody says it, or what was sent since: nothing is compared then. */
+export async function readMark(
+  { context: { kit }, end, options }: Pick<PayRoom, 'context' | 'end' | 'options'>,
+  networkId: CaipNetworkId,
+  { account, namespace }: Payer,
+): Promise<SendMark | undefined> {
+  const adapter = kit.adapters.get(namespace)
+  const network = adapter?.networks.find(({ id }) => id === networkId)
+  if (network === undefined) return undefined
+  try {
+    const { findSent, getSendMark } = (await adapter?.loadCapabilities?.()) ?? {}
+    if (findSent === undefined && options.api === undefined) return undefined
+    return await getSendMark?.({ network, account, signal: end })
+  } catch {
+    return undefined
+  }
+}
