@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core/plugin'
+import { KitError, tellGiven } from '@kit/core/plugin'
 
 /** The codes that the preset adds to those of the kit. */
 export interface PresetErrorCodes {
@@ -27,17 +27,10 @@ export class PresetError extends KitError<'preset/invalidOptions'> {
   constructor(problems: readonly OptionProblem[]) {
     super('preset/invalidOptions', {
       shortMessage: `${problems.length === 1 ? 'One option' : `${problems.length} options`} of the preset can not work.`,
-      details: problems.map(({ option, given, allowed }) => `${option}: ${allowed}; given: ${tell(given)}`).join('\n'),
+      details: problems
+        .map(({ option, given, allowed }) => `${option}: ${allowed}; given: ${tellGiven(given)}`)
+        .join('\n'),
     })
     this.problems = problems
-  }
-}
-
-function tell(given: unknown): string {
-  if (typeof given === 'function') return 'a function'
-  try {
-    return String(JSON.stringify(given) ?? given).slice(0, 99)
-  } catch {
-    return String(given)
   }
 }

@@ -18,6 +18,15 @@ function problemsOf(options: object, joined?: object): PresetError['problems'] {
 const refused = (options: object) => problemsOf({ adapters, metadata, ...options }).map(({ option }) => option)
 
 describe('options', () => {
+  it.each([
+    ['a bigint', 10n, '"10"'],
+    ['one in an object', { chainId: 1n }, '{"chainId":"1"}'],
+    ['a function', () => 1, 'a function'],
+    ['a long text', 'x'.repeat(200), `"${'x'.repeat(98)}`],
+  ])('are told whatever was given: %s', (_, themeMode, told) => {
+    expect(() => checkOptions({ adapters, metadata, themeMode })).toThrow(`given: ${told}`)
+  })
+
   it('are told all at once when they are wrong, each with what was given and what is allowed', () => {
     const wrong = { metadata, themeMode: 'blue', features: { socials: ['gogle'], swaps: 'yes' }, projectID: 'p' }
     expect(problemsOf(wrong)).toEqual([
@@ -91,8 +100,12 @@ describe('options', () => {
 
   it('of a kit that is made change where they can, and say where they can not', () => {
     const allowed = 'given when the preset is made: it can not change'
-    expect(problemsOf({ themeMode: 'dark', projectId: 'p', features: { pay: true, swaps: true } }, {})).toEqual([
+    const services = { relay: 'wss://relay.example' }
+    expect(
+      problemsOf({ themeMode: 'dark', projectId: 'p', services, features: { pay: true, swaps: true } }, {}),
+    ).toEqual([
       { option: 'projectId', given: 'p', allowed },
+      { option: 'services', given: services, allowed },
       { option: 'features.pay', given: true, allowed },
     ])
   })

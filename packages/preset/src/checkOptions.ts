@@ -1,3 +1,4 @@
+import { fits } from './fits.js'
 import { nearestName } from './nearestName.js'
 import { optionRules, type Rules } from './optionRules.js'
 import { type OptionProblem, PresetError } from './PresetError.js'
@@ -18,23 +19,28 @@ export function checkOptions(given: object, joined?: object): void {
   function check(options: Given, rules: Rules, place: string): void {
     for (const [name, value] of Object.entries(options)) {
       const option = place + name
-      const [allowed, fits, members] = (Object.hasOwn(rules, name) && rules[name]) || []
-      if (allowed === undefined || fits === undefined) {
+      const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
+      if (rule === undefined) {
         const nearest = nearestName(name, Object.keys(rules))
         find(option, value, nearest === undefined ? 'there is no such option' : `there is ${place}${nearest}`)
-      } else if (value === undefined) continue
-      else if (!fits(value)) find(option, value, allowed)
-      else if (members !== undefined) check(value as Given, members, `${option}.`)
-      else if (joined !== undefined && place === '' && name in fixed)
-        find(option, value, 'given when the preset is made: it can not change')
+      } else if (value !== undefined) {
+        const [allowed, test, members] = rule
+        if (!fits(test, value)) find(option, value, allowed)
+        else if (
+          joined !== undefined &&
+          (rule === fixed[option] || ['features.pay', 'features.smartSessions'].includes(option))
+        )
+          find(option, value, 'given when the preset is made: it can not change')
+        else if (members !== undefined) check(value as Given, members, `${option}.`)
+      }
     }
   }
 
-  const options = { ...(joined === undefined && { adapters: undefined, metadata: undefined }), ...given } as Given
+  const all: Given = { ...given, ...joined }
   for (const name of ['adapters', 'metadata'])
-    if (name in options && options[name] === undefined) find(name, undefined, fixed[name]?.[0] ?? '')
-  check(options, { ...fixed, ...live }, '')
-  const { features, siwx, siweConfig, termsConditionsUrl, privacyPolicyUrl } = { ...given, ...joined } as Given
+    if (joined === undefined && all[name] === undefined) find(name, undefined, fixed[name]?.[0] ?? '')
+  check(given as Given, { ...fixed, ...live }, '')
+  const { features, siwx, siweConfig, termsConditionsUrl, privacyPolicyUrl } = all
   if (siwx !== undefined && siweConfig !== undefined)
     find('siweConfig', 'both', 'Options cannot set both siweConfig and siwx')
   if (
@@ -42,9 +48,5 @@ export function checkOptions(given: object, joined?: object): void {
     (termsConditionsUrl ?? privacyPolicyUrl) === undefined
   )
     find('features.legalCheckbox', true, 'true with termsConditionsUrl or privacyPolicyUrl')
-  for (const name of joined === undefined ? [] : ['pay', 'smartSessions']) {
-    const value = ((given as Given)['features'] as Given | undefined)?.[name]
-    if (value !== undefined) find(`features.${name}`, value, 'given when the preset is made: it can not change')
-  }
   if (problems.length > 0) throw new PresetError(problems)
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isKitError } from './isKitError.js'
 import { isPlainRefusal } from './isPlainRefusal.js'
 import { KitError } from './KitError.js'
+import { optionError } from './optionError.js'
 import { toKitError } from './toKitError.js'
 
 describe('toKitError', () => {
@@ -55,4 +56,11 @@ describe('isKitError', () => {
     for (const other of [undefined, null, 'x', {}, new Error('x'), { isKitError: true }])
       expect(isKitError(other)).toBe(false)
   })
+})
+
+it('an option that can not work is told whatever was given', () => {
+  const itself: unknown[] = []
+  itself.push(itself)
+  expect(optionError('app.id', itself, 'a text').shortMessage).toBe('app.id must be a text, not object')
+  fc.assert(fc.property(fc.anything(), (given) => optionError('app.id', given, 'a text').code === 'kit/invalidOption'))
 })

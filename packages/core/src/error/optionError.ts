@@ -1,4 +1,5 @@
 import { KitError } from './KitError.js'
+import { tellGiven } from './tellGiven.js'
 
 /**
  * The error for an option whose value cannot work: it names the option, what is allowed, and what was given. For
@@ -7,7 +8,6 @@ import { KitError } from './KitError.js'
  * @example throw optionError('walletConnect.relayUrl', 'https://relay.example', 'a wss:// address')
  */
 export function optionError(option: string, given: unknown, allowed: string): KitError<'kit/invalidOption'> {
-  const told =
-    typeof given === 'function' ? 'a function' : typeof given === 'object' ? JSON.stringify(given) : String(given)
+  const told = typeof given === 'string' ? given : tellGiven(given)
   return new KitError('kit/invalidOption', { shortMessage: `${option} must be ${allowed}, not ${told.slice(0, 99)}` })
 }
