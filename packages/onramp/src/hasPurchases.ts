@@ -1,12 +1,12 @@
 import type { StoragePort } from '@kit/core'
 
-/** Where purchases are kept. */
-export const purchasesKey = 'kit.onramp.purchases'
+/** Where a kit keeps purchases. */
+export const purchasesKey = (storagePrefix = 'kit'): string => `${storagePrefix}.onramp.purchases`
 
 /** Whether anything is kept, without reading what. */
-export function hasPurchases(storage: StoragePort): boolean {
+export function hasPurchases(storage: StoragePort, key: string): boolean {
   try {
-    return storage.getItem(purchasesKey) !== null
+    return storage.getItem(key) !== null
   } catch {
     return false
   }

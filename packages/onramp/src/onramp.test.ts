@@ -42,6 +42,25 @@ describe('what can be bought', () => {
   })
 })
 
+describe('a network that changes while it is asked what is sold', () => {
+  it('has nothing of the other set, and no page to pay for it is asked for', async () => {
+    const { plugin, one, service, asked } = await createFakeSeller()
+    let open = () => {}
+    service.listed = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const begun = plugin.begin()
+    await settle()
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    await expect.poll(() => plugin.state.getState().networkId).toBe('eip155:2')
+    open()
+    expect(await ended(begun)).toBe('onramp/notOffered')
+    await settle()
+    expect(plugin.state.getState()).toMatchObject({ offering: undefined, amount: '' })
+    expect(asked('onrampurl')).toEqual([])
+  })
+})
+
 describe('an amount', () => {
   it('outside the limits is told with the limit, and nobody is asked', async () => {
     const { plugin, asked } = await createFakeSeller()
@@ -207,6 +226,14 @@ describe('an order', () => {
     expect(again.plugin.state.getState().purchase).toMatchObject({ status: 'waiting', symbol: 'COIN', amount: '50' })
     await round(again, 3_000)
     expect(again.plugin.state.getState().purchase?.status).toBe('success')
+  })
+
+  it('is of the kit alone on whose page it was begun', async () => {
+    const other = await createFakeSeller({ settings: { storagePrefix: 'other' } })
+    await other.plugin.quote()
+    other.plugin.start()
+    expect([...other.ports.stored.keys()].filter((key) => key.includes('onramp'))).toEqual(['other.onramp.purchases'])
+    expect((await createFakeSeller({ ports: other.ports })).plugin.isFollowing()).toBe(false)
   })
 
   it('that another tab began or saw arrive is taken up here, without another word', async () => {

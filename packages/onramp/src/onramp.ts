@@ -1,6 +1,6 @@
 import type { OnrampQuote } from '@kit/api'
 import { createStore, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
-import { hasPurchases } from './hasPurchases.js'
+import { hasPurchases, purchasesKey } from './hasPurchases.js'
 import type { OnrampEdit } from './OnrampEdit.js'
 import type {} from './OnrampErrorCodes.js'
 import { isOnrampNetwork, type OnrampPluginOptions } from './OnrampPluginOptions.js'
@@ -65,7 +65,8 @@ export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlu
         start: does((m) => m.start),
         isFollowing() {
           const { address, purchase } = store.getState()
-          if (address === undefined) return hasPurchases(context.ports.storage)
+          if (address === undefined)
+            return hasPurchases(context.ports.storage, purchasesKey(context.kit.options.storagePrefix))
           return purchase?.status === 'waiting' || purchase?.status === 'pending'
         },
         forget: does((m) => m.forget),

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@kit/api'
+import type { KitSettings } from '@kit/core'
 import { createFakePorts, createTestEngine, type FakePorts } from '@kit/fakes'
 import { type OnrampPlugin, onramp } from '../src/index.js'
 
@@ -6,7 +7,9 @@ type Asked = { readonly path: string; readonly body: Record<string, unknown> }
 type Order = { readonly id: string; readonly status: string; readonly minedAt: string; readonly chain?: string }
 
 /** A service that sells on the network `eip155:1`, for 2 USD each, and whose orders the test writes. */
-export async function createFakeSeller(options: { readonly ports?: FakePorts } = {}) {
+export async function createFakeSeller(
+  options: { readonly ports?: FakePorts; readonly settings?: Partial<KitSettings> } = {},
+) {
   const asked: Asked[] = []
   const service = {
     /** Paths that fail; `refused` with a reason. */
@@ -15,6 +18,8 @@ export async function createFakeSeller(options: { readonly ports?: FakePorts } =
     orders: [] as Order[],
     /** Answers of quotes wait for it. */
     quoted: undefined as Promise<unknown> | undefined,
+    /** What is sold is told after it. */
+    listed: undefined as Promise<unknown> | undefined,
   }
   const network = (chain_id: string, contract_address = '') => ({
     name: `net-${chain_id}`,
@@ -76,6 +81,7 @@ export async function createFakeSeller(options: { readonly ports?: FakePorts } =
     ) {
       asked.push({ path, body })
       if (path.endsWith('/quote')) await service.quoted
+      if (path.endsWith('/options')) await service.listed
       if (signal?.aborted) throw signal.reason
       if (service.refusal) throw service.refusal
       if ([...service.down].some((part) => path.includes(part))) throw new Error('down')
@@ -83,7 +89,11 @@ export async function createFakeSeller(options: { readonly ports?: FakePorts } =
     },
   } as unknown as ApiClient
   const ports = options.ports ?? createFakePorts()
-  const engine = await createTestEngine({ ports, plugins: [onramp({ api, networks: ['eip155:1', 'eip155:9'] })] })
+  const engine = await createTestEngine({
+    ports,
+    settings: options.settings ?? {},
+    plugins: [onramp({ api, networks: ['eip155:1', 'eip155:9'] })],
+  })
   await engine.connect('one')
   const plugin: OnrampPlugin = engine.kit.plugins.onramp
   return {

@@ -23,7 +23,7 @@ const genericPrefix = 42
 export function polkadot<const Networks extends PolkadotOptions['networks']>(
   options: PolkadotOptions & { readonly networks: Networks },
 ): AdapterFactory<PolkadotAdapter<Networks[number]['id']>> {
-  return ({ ports, rpcUrls = {} }) => {
+  return ({ ports, rpcUrls = {}, storagePrefix }) => {
     const networks = requireNetworks(options.networks).map(
       (network: Networks[number]): PolkadotNetwork<Networks[number]['id']> => ({
         ...network,
@@ -50,7 +50,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       defaultAccountType: 'eoa',
       load,
       watchConnectors(listener) {
-        const end = watchInjectedWallets(ports, { networks, appName: options.appName }, listener)
+        const end = watchInjectedWallets(ports, { networks, appName: options.appName, storagePrefix }, listener)
         return () => {
           end()
           library?.then(

@@ -31,7 +31,7 @@ export function networkOf(digit: string, more: Partial<PolkadotNetworkInput> = {
 /** An adapter in a page with a wallet, connected. */
 export async function setUp(
   networks: readonly [PolkadotNetwork, ...PolkadotNetwork[]],
-  options: PolkadotTestWalletOptions = {},
+  { storagePrefix, ...options }: PolkadotTestWalletOptions & { readonly storagePrefix?: string } = {},
   intercept: Intercept = (_, ask) => ask(),
 ): Promise<{
   readonly adapter: PolkadotAdapter
@@ -48,7 +48,7 @@ export async function setUp(
   const ports = createRealPorts({
     fetch: (url, init) => intercept({ ...JSON.parse(String(init?.body)), url }, () => fetch(url, init as RequestInit)),
   })
-  const adapter = polkadot({ networks })({ ports })
+  const adapter = polkadot({ networks })({ ports, storagePrefix })
   const wallet = createPolkadotTestWallet(options)
   wallet.announce(ports.announcements.page)
   const { connector, session } = await connectFound(adapter)

@@ -45,6 +45,7 @@ export function createKit<
   const ports: Ports = { ...given, log: debug ? given.log : withoutDetail(given.log) }
   const adapters = createAdapters(options, {
     ports,
+    storagePrefix: options.storagePrefix,
     askWallet: (target, work) => wallet.run(({ code, services }) => code.askWallet(services)(target, work)),
   })
   refuseDuplicates(

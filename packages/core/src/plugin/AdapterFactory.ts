@@ -18,6 +18,8 @@ export type AdapterContext = {
   readonly ports: Ports
   /** The kit's wallets, for the clients that the adapter hands out. Absent where the adapter is made without a kit. */
   readonly askWallet?: AskWallet
+  /** Before the keys of what the adapter stores: two kits of one origin do not meet. Absent where the adapter is made without a kit: `kit`. */
+  readonly storagePrefix?: string | undefined
   /** Endpoints by network, of whoever wraps the factory: in place of the network's own, unless the adapter's options name some. */
   readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
 }

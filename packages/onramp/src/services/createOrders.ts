@@ -1,5 +1,6 @@
 import { type ApiClient, getHistory } from '@kit/api'
 import { type CaipNetworkId, type KitError, type PluginContext, pause, type Store, toKitError } from '@kit/core/plugin'
+import { purchasesKey } from '../hasPurchases.js'
 import type { OnrampOrder, OnrampState, Purchase } from '../OnrampState.js'
 import { createPurchases, isOver } from './createPurchases.js'
 import { toOrder } from './toOrder.js'
@@ -46,7 +47,7 @@ export function createOrders(
   watchers: Store<number>,
 ): OrderWatch {
   const { clock, platform } = ports
-  const purchases = createPurchases(ports.storage, () => clock.now())
+  const purchases = createPurchases(ports.storage, () => clock.now(), purchasesKey(kit.options.storagePrefix))
   const end = new AbortController()
   let round: AbortController | undefined
 

@@ -5,6 +5,8 @@ import { purchasesKey } from '../hasPurchases.js'
 import type { Purchase } from '../OnrampState.js'
 import { createPurchases, parsePurchase } from './createPurchases.js'
 
+const key = purchasesKey()
+
 const nowMs = 1_700_000_000_000
 const moment = fc.integer({ min: nowMs - 3_000_000, max: nowMs })
 const purchase: fc.Arbitrary<Purchase> = fc.record({
@@ -25,9 +27,9 @@ describe('purchases in storage', () => {
     fc.assert(
       fc.property(fc.array(purchase, { maxLength: 12 }), (all) => {
         const ports = createFakePorts()
-        const purchases = createPurchases(ports.storage, () => nowMs)
+        const purchases = createPurchases(ports.storage, () => nowMs, key)
         for (const one of all) purchases.write(one)
-        const again = createPurchases(ports.storage, () => nowMs)
+        const again = createPurchases(ports.storage, () => nowMs, key)
         for (const address of ['0xA', '0xB', '0xC'])
           expect(again.read(address)).toEqual(all.filter((one) => one.address === address).at(-1))
         purchases.remove('0xA')
@@ -49,8 +51,8 @@ describe('purchases in storage', () => {
             if (read) expect(read.url).toMatch(/^(https:\/\/|http:\/\/localhost:)/)
           }
           const ports = createFakePorts()
-          ports.stored.set(purchasesKey, text)
-          expect(createPurchases(ports.storage, () => nowMs).read(good.address)).toBeUndefined()
+          ports.stored.set(key, text)
+          expect(createPurchases(ports.storage, () => nowMs, key).read(good.address)).toBeUndefined()
         },
       ),
     )
@@ -73,13 +75,13 @@ describe('purchases in storage', () => {
       afterMs: 0,
       orderId: undefined,
     } as const
-    const purchases = createPurchases(ports.storage, () => now)
+    const purchases = createPurchases(ports.storage, () => now, key)
     purchases.write({ ...row, startedAtMs: now, status: 'waiting' })
     purchases.write({ ...row, address: '0xB', startedAtMs: now, status: 'pending' })
     now += 3_600_001
     expect([purchases.read('0xA'), purchases.read('0xB')?.status]).toEqual([undefined, 'pending'])
     now += 86_400_001
-    createPurchases(ports.storage, () => now)
-    expect(ports.stored.has(purchasesKey)).toBe(false)
+    createPurchases(ports.storage, () => now, key)
+    expect(ports.stored.has(key)).toBe(false)
   })
 })

@@ -1,6 +1,5 @@
 import type { StoragePort } from '@kit/core'
 import { cleanText, isCaipNetworkId } from '@kit/core/plugin'
-import { purchasesKey } from '../hasPurchases.js'
 import type { Purchase } from '../OnrampState.js'
 
 const most = 10
@@ -20,10 +19,10 @@ export type Purchases = {
 }
 
 /** Makes them. What storage holds is hostile. */
-export function createPurchases(storage: StoragePort, now: () => number): Purchases {
+export function createPurchases(storage: StoragePort, now: () => number, key: string): Purchases {
   function readAll(): readonly Purchase[] {
     try {
-      const rows: unknown = JSON.parse(storage.getItem(purchasesKey) ?? '[]')
+      const rows: unknown = JSON.parse(storage.getItem(key) ?? '[]')
       const kept = Array.isArray(rows) ? rows.slice(0, most).flatMap((row) => parsePurchase(row) ?? []) : []
       return kept.filter((row) => !isOver(row, now()))
     } catch {
@@ -32,8 +31,8 @@ export function createPurchases(storage: StoragePort, now: () => number): Purcha
   }
   function writeAll(rows: readonly Purchase[]): void {
     try {
-      if (rows.length === 0) storage.removeItem(purchasesKey)
-      else storage.setItem(purchasesKey, JSON.stringify(rows.slice(0, most)))
+      if (rows.length === 0) storage.removeItem(key)
+      else storage.setItem(key, JSON.stringify(rows.slice(0, most)))
     } catch {
       // What can't be kept is forgotten on reload; the service still knows the order.
     }
@@ -45,7 +44,7 @@ export function createPurchases(storage: StoragePort, now: () => number): Purcha
     read: (address) => readAll().find((row) => row.address === address),
     write: (purchase) => writeAll([purchase, ...others(purchase.address)]),
     remove: (address) => writeAll(others(address)),
-    watch: (listener) => storage.watch((key) => (key === null || key === purchasesKey ? listener() : undefined)),
+    watch: (listener) => storage.watch((changed) => (changed === null || changed === key ? listener() : undefined)),
   }
 }
 

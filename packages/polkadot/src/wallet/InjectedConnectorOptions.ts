@@ -10,5 +10,7 @@ export type InjectedConnectorOptions = {
   /** What the app configured, in its order. */
   readonly networks: readonly PolkadotNetwork[]
   readonly storage: Pick<StoragePort, 'getItem' | 'setItem' | 'removeItem'>
+  /** Of the kit. */
+  readonly storagePrefix?: string | undefined
   readonly log: LogPort
 }

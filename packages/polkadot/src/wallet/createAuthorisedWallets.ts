@@ -1,7 +1,6 @@
 import type { StoragePort } from '@kit/core/adapter'
 import { type DisclosedAccount, parseAccounts } from './parseAccounts.js'
 
-const storageKey = 'kit.polkadot.allowed'
 const maxWallets = 100
 
 /**
@@ -16,13 +15,15 @@ export type AuthorisedWallets = {
 }
 
 /**
- * Creates it on the page's storage.
+ * Creates it on the page's storage, under the prefix of the kit.
  *
  * @example createAuthorisedWallets(ports.storage).read('polkadot-js')?.[0]?.address
  */
 export function createAuthorisedWallets(
   storage: Pick<StoragePort, 'getItem' | 'setItem' | 'removeItem'>,
+  storagePrefix = 'kit',
 ): AuthorisedWallets {
+  const storageKey = `${storagePrefix}.polkadot.allowed`
   const readAll = (): readonly (readonly [string, unknown])[] => {
     try {
       const entries: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')

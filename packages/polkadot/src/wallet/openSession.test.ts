@@ -45,6 +45,11 @@ describe('letting in', () => {
     expect(await restored()).toBe(3)
   })
 
+  it('is remembered by the kit alone that the visitor let in', async () => {
+    const { ports } = await setUp([networkOf('a')], { storagePrefix: 'other' })
+    expect([...ports.storage.items.keys()]).toEqual(['other.polkadot.allowed'])
+  })
+
   it('works with storage that holds rubbish or holds nothing', async () => {
     const { connector, ports, signal } = await setUp([networkOf('a')])
     const [address] = ['5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH']

@@ -23,7 +23,7 @@ export async function openSession(
   const opened = await readOpened(answer, request.signal)
   const sessions = createSessions(options, request, opened.disclosed, opened.injected)
   if (!sessions) throw noAccounts('The wallet has no account for these networks.')
-  createAuthorisedWallets(options.storage).write(options.info.id, opened.disclosed)
+  createAuthorisedWallets(options.storage, options.storagePrefix).write(options.info.id, opened.disclosed)
   return sessions
 }
 
@@ -34,13 +34,13 @@ export async function openSession(
  * @example restoreSession(options, { requests, signal })
  */
 export function restoreSession(options: InjectedConnectorOptions, request: Request): Sessions | undefined {
-  const disclosed = createAuthorisedWallets(options.storage).read(options.info.id)
+  const disclosed = createAuthorisedWallets(options.storage, options.storagePrefix).read(options.info.id)
   return disclosed && createSessions(options, request, disclosed)
 }
 
 /** Undefined when the wallet has no account for the networks. */
 function createSessions(
-  { info, enable, appName, networks, storage, log }: InjectedConnectorOptions,
+  { info, enable, appName, networks, storage, storagePrefix, log }: InjectedConnectorOptions,
   { requests }: Request,
   disclosed: readonly DisclosedAccount[],
   injected?: Injected,
@@ -49,7 +49,7 @@ function createSessions(
   const requested = asked.flatMap(({ id: networkId }) => networks.filter((one) => one.id === networkId))
   const network = requested.find((one) => accountsOn(one, disclosed).length > 0)
   const open = async () => readOpened(await requestWallet('enable', () => enable(appName), undefined), undefined)
-  const remembered = createAuthorisedWallets(storage)
+  const remembered = createAuthorisedWallets(storage, storagePrefix)
   const remember = (accounts: readonly DisclosedAccount[]) =>
     accounts.length > 0 ? remembered.write(info.id, accounts) : remembered.forget(info.id)
   return network && { polkadot: createInjectedSession({ injected, open, disclosed, network, remember, log }) }

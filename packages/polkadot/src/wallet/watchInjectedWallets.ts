@@ -25,10 +25,14 @@ export function watchInjectedWallets(
     storage,
     whenIdle,
   }: Pick<Ports, 'announcements' | 'clock' | 'log' | 'platform' | 'storage' | 'whenIdle'>,
-  options: { readonly networks: readonly PolkadotNetwork[]; readonly appName?: string | undefined },
+  options: {
+    readonly networks: readonly PolkadotNetwork[]
+    readonly appName?: string | undefined
+    readonly storagePrefix?: string | undefined
+  },
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
-  const { networks, appName = platform.origin.replace(/^[a-z]+:\/\//, '') } = options
+  const { networks, storagePrefix, appName = platform.origin.replace(/^[a-z]+:\/\//, '') } = options
   let known: ReadonlyMap<string, { readonly wallet: unknown; readonly connector: Connector }> | undefined
   let isEnded = false
   let cancel = () => {}
@@ -46,7 +50,8 @@ export function watchInjectedWallets(
       const before = known?.get(key)
       const info: ConnectorInfo = { id: key, name, type: 'ANNOUNCED', namespaces: ['polkadot'] }
       const enable = (app: string) => (wallet as { enable(app: string): unknown }).enable(app)
-      const create = () => createInjectedConnector({ info, enable, appName, networks, storage, log }, sessions)
+      const create = () =>
+        createInjectedConnector({ info, enable, appName, networks, storage, storagePrefix, log }, sessions)
       found.set(key, before && before.wallet === wallet ? before : { wallet, connector: create() })
     }
     const isSame = found.size === known?.size && [...found].every(([key, one]) => known?.get(key) === one)

@@ -4,7 +4,6 @@ import type { RecentReceiver } from '../SendState.js'
 
 /** Of a namespace; the newest come first. */
 const mostRecent = 50
-const storageKey = 'kit.send.recent'
 
 /** Whom this page sent to, per namespace, in storage. */
 export type Recents = {
@@ -13,11 +12,13 @@ export type Recents = {
   add(namespace: ChainNamespace, receiver: RecentReceiver): void
 }
 
-/** Makes them. `isAddress` says what an address of a namespace is: what storage holds is hostile. */
+/** Makes them, under the prefix of the kit. `isAddress` says what an address of a namespace is: what storage holds is hostile. */
 export function createRecents(
   storage: StoragePort,
   isAddress: (namespace: ChainNamespace, address: string) => boolean,
+  storagePrefix = 'kit',
 ): Recents {
+  const storageKey = `${storagePrefix}.send.recent`
   function readAll(): Record<string, unknown> {
     try {
       const all: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}')
