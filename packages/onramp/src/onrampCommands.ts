@@ -14,20 +14,22 @@ const typingMs = 300
 const firstAmount = '50'
 
 /** Reads what can be bought, and chooses the first of each. */
-export const begin =
-  ({ store, loadOffer, orders, ...services }: OnrampServices) =>
-  async (): Promise<void> => {
-    const { offerings, payments, isBuiltIn } = await loadOffer()
-    // Which orders there are already tells which one is new.
-    if (!isBuiltIn) orders.load().catch(() => undefined)
-    const { offering, payment, method, amount } = store.getState()
-    const kept = offerings.find(({ symbol }) => symbol === offering?.symbol) ?? offerings[0]
-    const paid = payments.find(({ id }) => id === payment?.id) ?? payments[0]
-    if (kept === undefined || paid === undefined) return
-    const way = paid.limits.find(({ id }) => id === method?.id)
-    const all = { store, loadOffer, orders, ...services }
-    edit(all)({ offering: kept, payment: paid, ...(way && { method: way }), amount: amount || firstAmount })
-  }
+export const begin = (services: OnrampServices) => async (): Promise<void> => {
+  const { store, loadOffer, orders } = services
+  const { networkId, address } = store.getState()
+  const { offerings, payments, isBuiltIn } = await loadOffer()
+  const now = store.getState()
+  // What is sold elsewhere must not be bought for this account.
+  if (now.networkId !== networkId || now.address !== address) return begin(services)()
+  // Which orders there are already tells which one is new.
+  if (!isBuiltIn) orders.load().catch(() => undefined)
+  const { offering, payment, method, amount } = now
+  const kept = offerings.find(({ symbol }) => symbol === offering?.symbol) ?? offerings[0]
+  const paid = payments.find(({ id }) => id === payment?.id) ?? payments[0]
+  if (kept === undefined || paid === undefined) return
+  const way = paid.limits.find(({ id }) => id === method?.id)
+  edit(services)({ offering: kept, payment: paid, ...(way && { method: way }), amount: amount || firstAmount })
+}
 
 /** Changes what is bought, and asks what it costs and where it is paid once the visitor pauses. */
 export const edit =

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId, KitSettings } from '@kit/core'
 import { type Adapter, KitError } from '@kit/core/adapter'
 import type { Capabilities, Token, TransferPlan } from '@kit/core/plugin'
 import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
@@ -27,6 +27,7 @@ async function start(
     readonly names?: Record<string, string>
     readonly wallet?: (call: Transfer) => Promise<string>
     readonly ports?: ReturnType<typeof createFakePorts>
+    readonly settings?: Partial<KitSettings>
     /** The token at an address. */
     readonly token?: (address: string) => Promise<Token>
     readonly receipt?: Adapter['waitForTransaction']
@@ -73,6 +74,7 @@ async function start(
   const ports = options.ports ?? createFakePorts()
   const engine = await createTestEngine({
     ports,
+    settings: options.settings ?? {},
     plugins: [send()],
     eip155: {
       isAddress: (value) => /^0x\w{6,}$/.test(value),
@@ -347,6 +349,14 @@ describe('warnings', () => {
   it('are none for somebody whom this page sent to before', async () => {
     expect(await shown(bob)).toEqual([])
   })
+  it('know nobody to whom another kit of the page sent', async () => {
+    const ports = createFakePorts()
+    const first = await start({ ports })
+    await first.submit({ to: bob, amount: '0.1' })
+    const other = await start({ ports, settings: { storagePrefix: 'other' } })
+    await other.submit({ to: alice, amount: '0.1' })
+    expect(other.now().recent.map(({ address }) => address)).toEqual([alice])
+  })
   it('tell a first receiver', async () => {
     expect(await shown('0xdddd000000000000000000000000000000004444')).toEqual(['firstTime'])
   })
@@ -423,6 +433,44 @@ describe('sending', () => {
     await vi.waitFor(() => expect(now().sent?.outcome).toBe('success'))
   })
 
+  it('says nothing in a form that was begun anew meanwhile, by leaving the account and coming back', async () => {
+    const answers: ((hash: string) => void)[] = []
+    const wallet = () => new Promise<string>((resolve) => answers.push(resolve))
+    const { asked, edit, kit, connect, now, submit, think } = await start({ wallet })
+    const before = kit.active.getState().connection?.id ?? ''
+    const first = submit({ to: bob, amount: '0.1' })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await connect('two', [bob])
+    kit.setActive({ connectionId: before })
+    await think()
+    edit({ amount: '0.2' })
+    const second = submit()
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    answers[0]?.('0xfirst')
+    await first
+    expect(now()).toMatchObject({ status: 'asking', amount: '0.2', sent: { hash: '0xfirst' } })
+    answers[1]?.('0xsecond')
+    await second
+    expect(now()).toMatchObject({ status: 'sent', hash: '0xsecond' })
+  })
+
+  it('does not say of one account that the most of another is not known', async () => {
+    let go = (): void => undefined
+    const { asked, connect, max, now } = await start({
+      plan: ({ amount }) =>
+        new Promise((_, reject) => {
+          if (amount === 'max') go = () => reject(new KitError('rpc/failed', { shortMessage: 'No.' }))
+        }),
+    })
+    const most = max()
+    await settle()
+    await connect('two', [bob])
+    go()
+    await most
+    expect(now()).toMatchObject({ origin: { address: bob }, error: undefined })
+    expect(asked).toEqual([])
+  })
+
   it('takes a token by its address', async () => {
     const { asked, submit } = await start()
     await submit({ token: usdc.address, to: bob, amount: '25' })
@@ -459,6 +507,20 @@ describe('sending', () => {
     // The next form of the account knows it.
     await submit({ to: bob, amount: '0.2' })
     expect(asked).toHaveLength(3)
+  })
+
+  it('asks another wallet of the same account for a fee rate again', async () => {
+    const { connect, edit, now, submit } = await start({
+      plan: () => ({ terms: { feeRate: 12 }, feeRates: { slow: 2, normal: 12, fast: 30 } }),
+      wallet: async () => {
+        throw new KitError('wallet/unsupportedMethod', { shortMessage: 'No.' })
+      },
+    })
+    edit({ feeRate: 30 })
+    await codeOf(submit({ to: bob, amount: '0.1' }))
+    expect(now().walletSetsFee).toBe(true)
+    await connect('two', [alice])
+    expect(now()).toMatchObject({ walletSetsFee: false, to: bob, amount: '0.1' })
   })
 
   it('does not ask the wallet for what would fail, lacks something or is not acknowledged', async () => {

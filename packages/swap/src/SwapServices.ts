@@ -11,7 +11,9 @@ export type SwapServices = {
   readonly trade: Trade
   /** Reads what is traded on the active network, once for each. */
   loadTokens(): Promise<readonly TradedToken[]>
-  /** Whether it is still about the account and network that it began with. */
-  isCurrent(state: SwapState): boolean
+  /** Begins something. What it returns says whether the state is still about what it was about then, without another in between. */
+  hold(): () => boolean
+  /** The swap that the wallet is asked for now, whatever the state is about meanwhile. */
+  readonly submission: Store<Promise<{ readonly hash: string }> | undefined>
   destroy(): void
 }

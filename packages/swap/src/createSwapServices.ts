@@ -1,4 +1,4 @@
-import { type CaipNetworkId, KitError, type PluginContext, pause, type Store } from '@kit/core/plugin'
+import { type CaipNetworkId, createStore, KitError, type PluginContext, pause, type Store } from '@kit/core/plugin'
 import { createQuoting, toSwapError } from './createQuoting.js'
 import { agree, createTrade } from './createTrade.js'
 import { prepareSwap } from './prepareSwap.js'
@@ -28,12 +28,15 @@ export function createSwapServices(
     return gas
   })
   const end = new AbortController()
+  /** Counts the accounts and networks that the state was about: who comes back to one begins anew. */
+  let turn = 0
   let loading: { readonly networkId: string; readonly tokens: Promise<readonly TradedToken[]> } | undefined
 
   function follow(): void {
     const { account, network } = kit.active.getState()
     const { networkId, address, slippage } = store.getState()
     if (networkId === network?.id && address === account?.address) return
+    turn += 1
     quoting.stop()
     store.update(() => ({
       ...emptySwap(options.providerFee ?? 0),
@@ -79,9 +82,9 @@ export function createSwapServices(
     )
   }
 
-  const isCurrent = (state: SwapState) => {
-    const { networkId, address } = store.getState()
-    return networkId === state.networkId && address === state.address
+  const hold = () => {
+    const own = turn
+    return () => own === turn
   }
 
   /** Keeps what is shown young, and builds anew what the visitor is about to confirm. */
@@ -114,7 +117,8 @@ export function createSwapServices(
     quoting,
     trade,
     loadTokens,
-    isCurrent,
+    hold,
+    submission: createStore<Promise<{ readonly hash: string }> | undefined>(undefined),
     destroy() {
       unfollow()
       quoting.stop()

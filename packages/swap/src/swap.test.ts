@@ -156,6 +156,47 @@ describe('the swap', () => {
   })
 })
 
+describe('a swap that goes on while something else is in use', () => {
+  it('begins with tokens of the network that is in use then', async () => {
+    const { plugin, one, service } = await createFakeExchange({ networks: ['eip155:1', 'eip155:2'] })
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    await expect.poll(() => plugin.state.getState().networkId).toBe('eip155:2')
+    let open = () => {}
+    service.listed = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const begun = plugin.begin({ fromToken: 'AAA', amount: '1' })
+    await settle()
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
+    await expect.poll(() => plugin.state.getState().networkId).toBe('eip155:1')
+    open()
+    await begun
+    expect(plugin.state.getState().from).toMatchObject({ networkId: 'eip155:1', symbol: 'AAA' })
+  })
+
+  it('says nothing in a form that was begun anew meanwhile, by leaving the account and coming back', async () => {
+    const { plugin, kit, connect, chain, wallet } = await createFakeExchange()
+    const before = kit.active.getState().connection?.id ?? ''
+    chain.allowance = 2n * amountIn
+    await plugin.quote({ amountIn })
+    await plugin.prepare()
+    let send = () => {}
+    chain.sends = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    const sending = plugin.submit()
+    await expect.poll(() => wallet.length).toBe(1)
+    await connect('two', ['0xB'])
+    kit.setActive({ connectionId: before })
+    await plugin.begin({ fromToken: 'AAA', toToken: 'BBB' })
+    await plugin.quote({ amountIn: 5_000_000n })
+    send()
+    expect(await sending).toEqual({ hash: '0x1' })
+    await settle()
+    expect(plugin.state.getState()).toMatchObject({ status: 'editing', hash: undefined, amountIn: 5_000_000n })
+  })
+})
+
 describe('the tokens', () => {
   it('are those of the network, each once', async () => {
     const { plugin } = await createFakeExchange()
@@ -372,6 +413,26 @@ describe('a swap that an app opened the view for', () => {
     })
     await plugin.quote()
     await plugin.submit()
+    expect(await answer).toEqual({ hash: '0x1' })
+  })
+
+  it('answers the app also where another account was in use when it was sent', async () => {
+    const { plugin, connect, chain, wallet } = await createFakeExchange()
+    chain.allowance = 2n * amountIn
+    const left = new AbortController()
+    const { answer } = await plugin.requests.Swap({ fromToken: 'AAA', toToken: 'BBB' }, left.signal)
+    await plugin.quote({ amountIn })
+    await plugin.prepare()
+    let send = () => {}
+    chain.sends = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    const sending = plugin.submit()
+    await expect.poll(() => wallet.length).toBe(1)
+    await connect('two', ['0xB'])
+    left.abort(new Error('left'))
+    send()
+    await sending
     expect(await answer).toEqual({ hash: '0x1' })
   })
 

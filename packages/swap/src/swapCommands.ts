@@ -63,14 +63,24 @@ export const prepare = (services: SwapServices) => (): Promise<readonly SwapStep
 
 /** Asks the wallet for what was prepared. */
 export const submit = (services: SwapServices) => async (): Promise<{ readonly hash: string }> => {
-  const { context, store, quoting, trade, isCurrent } = services
+  const { store, submission } = services
   if (store.getState().status === 'submitting')
     throw new KitError('swap/notReady', { shortMessage: 'The wallet is being asked for this swap.' })
+  const answer = send(services)
+  submission.update(() => answer)
+  try {
+    return await answer
+  } finally {
+    submission.update((now) => (now === answer ? undefined : now))
+  }
+}
+
+async function send({ context, hold, store, quoting, trade }: SwapServices): Promise<{ readonly hash: string }> {
   const agreed = agree(store.getState())
-  const mine = store.getState()
+  const isCurrent = hold()
   quoting.stop()
   const change = (transition: (now: SwapState) => SwapState) => {
-    if (isCurrent(mine)) store.update(transition)
+    if (isCurrent()) store.update(transition)
   }
   const pair = { networkId: agreed.networkId, from: agreed.from.symbol, to: agreed.to.symbol }
   change((now) => ({ ...now, status: 'submitting', error: undefined, hash: undefined }))
@@ -96,18 +106,28 @@ export const submit = (services: SwapServices) => async (): Promise<{ readonly h
 export const request =
   (services: SwapServices) =>
   async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
-    const { store } = services
+    const { submission } = services
     await begin(services)(parseStart(data))
     const answer = new Promise<{ readonly hash: string }>((resolve, reject) => {
-      const look = (): void => {
-        const { status, hash } = store.getState()
-        if (status === 'submitting' || (hash === undefined && !left.aborted)) return
+      const end = (): void => {
         stop()
         left.removeEventListener('abort', look)
-        if (hash === undefined) reject(left.reason)
-        else resolve({ hash })
       }
-      const stop = store.subscribe(look)
+      const look = (): void => {
+        const sending = submission.getState()
+        sending?.then(
+          (sent) => {
+            end()
+            resolve(sent)
+          },
+          // The visitor may try again, unless they left.
+          () => {},
+        )
+        if (sending !== undefined || !left.aborted) return
+        end()
+        reject(left.reason)
+      }
+      const stop = submission.subscribe(look)
       left.addEventListener('abort', look)
       look()
     })
@@ -117,11 +137,15 @@ export const request =
 /** Begins anew: with tokens by name where they are given. */
 export const begin =
   (services: SwapServices) =>
-  async ({ fromToken, toToken, amount }: SwapStart = {}): Promise<void> => {
+  async (start: SwapStart = {}): Promise<void> => {
+    const { fromToken, toToken, amount } = start
     const { store, loadTokens: load } = services
+    const { networkId } = store.getState()
     if (store.getState().status === 'submitted')
       store.update((now) => ({ ...now, ...emptied, ...noQuote({ ...now, typed: 'in' }) }))
     const tokens = await load()
+    // What is traded elsewhere is nothing for this network.
+    if (store.getState().networkId !== networkId) return begin(services)(start)
     const named = (text: string | undefined) => {
       if (text === undefined) return undefined
       const isMeant = (name: string | undefined) => name?.toLowerCase() === text.toLowerCase()

@@ -62,6 +62,8 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     bundleStatus: 'success' as CallsStatus['status'],
     approvals: [] as Simulation['approvals'],
     refusesAt: 0,
+    /** The wallet answers after it. */
+    sends: undefined as Promise<unknown> | undefined,
     /** Called when an approval is mined. */
     onMined: undefined as undefined | (() => void),
   }
@@ -69,11 +71,13 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     failure: undefined as undefined | { status: number; body: unknown },
     /** How many requests of the wallet it lives through. */
     diesAfter: Number.POSITIVE_INFINITY,
+    /** What is traded is told after it. */
+    listed: undefined as Promise<unknown> | undefined,
   }
 
   const answers: Readonly<Record<string, (query: Record<string, string>, body: Record<string, never>) => unknown>> = {
-    'v1/supported-chains': () => ({ http: [network], ws: [] }),
-    'v1/convert/tokens': () => ({
+    'v1/supported-chains': () => ({ http: [network, 'eip155:2'], ws: [] }),
+    'v1/convert/tokens': ({ chainId: network }) => ({
       tokens: [
         { name: 'Coin', symbol: 'COIN', address: `${network}:${native}`, decimals: 18, logoUri: null, eip2612: false },
         { name: 'A', symbol: 'AAA', address: `${network}:${tokenA}`, decimals: 6, logoUri: null, eip2612: true },
@@ -136,6 +140,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     const query = Object.fromEntries(search.split('&').map((pair) => pair.split('=').map(decodeURIComponent)))
     const body = init?.body === undefined ? {} : JSON.parse(init.body)
     asked.push({ path, query, body })
+    if (path === 'v1/convert/tokens') await service.listed
     const away = wallet.length >= service.diesAfter ? { status: 503, body: {} } : undefined
     const answer = away ?? service.failure ?? { status: 200, body: answers[path]?.(query, body) }
     return {
@@ -176,6 +181,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
 
   const record = (method: string, answer: () => string) => async (call: object) => {
     wallet.push({ method, call: call as Record<string, unknown> })
+    await chain.sends
     if (wallet.length === chain.refusesAt) throw new KitError('connection/rejected', { shortMessage: 'Declined.' })
     return answer()
   }

@@ -6,22 +6,23 @@ import type { SendServices } from '../services/SendServices.js'
  * is reckoned with the sender's own address. When it can't be known, `error` says why.
  */
 export const max =
-  ({ change, getState, kit, place, tryTransfer }: SendServices) =>
+  ({ change, getState, hold, kit, place, tryTransfer }: SendServices) =>
   async (): Promise<void> => {
     const { locked, receiver, status, token } = getState()
     const here = place()
     if (here === undefined || token === undefined || locked.includes('amount') || status === 'asking') return
     const { namespace, networkId, address } = here.origin
+    const isHeld = hold()
     try {
       const to = receiver.status === 'ready' ? receiver.address : address
       const plan = await tryTransfer({ to, amount: 'max' })
       const amount =
         plan?.amount ??
         (await kit.getBalance({ namespace, networkId, address, ...(token.address && { token: token.address }) })).value
-      const now = getState()
-      if (now.origin?.networkId !== networkId || now.origin.address !== address || now.token !== token) return
+      if (!isHeld() || getState().token !== token) return
       change({ amount: formatUnits(amount, token.decimals), isMax: true, error: undefined, status: 'idle' })
     } catch (error) {
-      change({ error: toKitError(error, 'adapter/failed', 'The most that can be sent is not known.') })
+      if (isHeld() && getState().token === token)
+        change({ error: toKitError(error, 'adapter/failed', 'The most that can be sent is not known.') })
     }
   }

@@ -16,6 +16,8 @@ export type SendServices = Pick<PluginContext, 'emit' | 'kit' | 'ports'> & {
   change(patch: Partial<SendState>): void
   /** Undefined while nobody is connected. */
   place(): Place | undefined
+  /** Begins something. What it returns says whether the form is still that of the same account and network, without another in between. */
+  hold(): () => boolean
   readonly receivers: Pick<ReceiverSearch, 'find' | 'found'>
   /** Tries the transfer on the chain now. Undefined where the chain can't. Rejects with what would go wrong. */
   tryTransfer(

@@ -24,8 +24,12 @@ export function startServices(
   const recents = createRecents(
     ports.storage,
     (namespace, address) => adapterOf(namespace)?.isAddress(address) ?? false,
+    kit.options.storagePrefix,
   )
   const answer = createAnswer({ isAsking: () => store.getState().status === 'asking', onLeft: () => clear() })
+  /** Counts the accounts and networks that the form was of: who comes back to one begins anew. */
+  let turn = 0
+  let walletId = kit.active.getState().connection?.id
   let plan: { readonly key: string; readonly controller: AbortController } | undefined
   let balance: { readonly key: string; readonly end: () => void } | undefined
   const tokens = createTokens({ kit }, { place, change })
@@ -168,6 +172,7 @@ export function startServices(
   function followActive(): void {
     const before = store.getState().origin
     const origin = place()?.origin
+    if (before?.networkId !== origin?.networkId || before?.address !== origin?.address) turn += 1
     if (before?.networkId !== origin?.networkId) {
       answer.giveUp(new KitError('send/changed', { shortMessage: 'The network changed before it was sent.' }))
       clear()
@@ -180,6 +185,11 @@ export function startServices(
         found: { status: 'idle' },
         ...(store.getState().status === 'asking' && { status: 'idle' }),
       })
+    const { connection } = kit.active.getState()
+    if (connection?.id === walletId) return
+    walletId = connection?.id
+    // What a wallet takes says nothing of another, also where both have the account.
+    if (store.getState().walletSetsFee) change({ walletSetsFee: false })
   }
 
   clear()
@@ -193,6 +203,10 @@ export function startServices(
     getState: store.getState,
     change,
     place,
+    hold() {
+      const own = turn
+      return () => own === turn
+    },
     receivers,
     tryTransfer,
     tokens,
