@@ -10,7 +10,7 @@ import {
 import { createPairingStorage } from './createPairingStorage.js'
 import { createProposals } from './createProposals.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'
-import { offlineError, toPairingError } from './error/toPairingError.js'
+import { offlineError, relayNotConfigured, toPairingError } from './error/toPairingError.js'
 import type { LinkRequest } from './LinkRequest.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
 import { createProvider } from './provider/createProvider.js'
@@ -20,6 +20,7 @@ import { openSdk, type Sdk } from './sdk/openSdk.js'
 import { proposeSession } from './sdk/proposeSession.js'
 import { requestWallet } from './sdk/requestWallet.js'
 import type { SdkClient } from './sdk/SdkClient.js'
+import { coversAll } from './session/coversAll.js'
 import { createRemoteSession, endWords } from './session/createRemoteSession.js'
 import { followSession, type LivePairing } from './session/followSession.js'
 import type { ParsedSession } from './session/ParsedSession.js'
@@ -46,6 +47,8 @@ export function createPairing(
   const destroyed = new AbortController()
   let opening: Promise<Sdk> | undefined
   let live: LivePairing | undefined
+  /** The session that storage had when the client read it, or that this page made since: of no other the client has the keys. */
+  let known: string | undefined
   let cancelIdle = () => {}
   /** The restores that waited while a proposal kept this page's client from knowing what another tab had paired. */
   let missed: readonly NamespaceRequest[] | undefined
@@ -64,22 +67,21 @@ export function createPairing(
 
   const open = (): Promise<Sdk> => {
     const { relayUrl, projectId } = options
-    if (relayUrl === undefined || relayUrl === '') {
-      throw new KitError('pairing/relayNotConfigured', {
-        shortMessage: 'Pairing needs a relay. Pass relayUrl to walletConnect().',
-      })
-    }
+    if (!relayUrl) throw relayNotConfigured()
     const storagePrefix = kit.options.storagePrefix ?? 'kit'
     const client = () => openSdk({ relayUrl, projectId, metadata: kit.options.metadata, storagePrefix, ports })
-    opening ??= Promise.all([client(), ...loadFormats.map((load) => load())]).then(([sdk]) => {
+    if (opening !== undefined) return opening
+    known = storage.read()?.topic
+    const own = Promise.all([client(), ...loadFormats.map((load) => load())]).then(([sdk]) => {
       followSession(sdk.client.events, () => live, announce)
       if (destroyed.signal.aborted) sdk.close()
       return sdk
     })
-    opening.catch(() => {
-      opening = undefined
+    own.catch(() => {
+      if (opening === own) opening = undefined
     })
-    return opening
+    opening = own
+    return own
   }
 
   const close = () => {
@@ -90,7 +92,7 @@ export function createPairing(
     )
     opening = undefined
   }
-  // Without a session and a proposal there is nothing to listen to; a visitor who tries again soon finds the socket open.
+  // There is nothing to listen to; a visitor who tries again soon finds the socket open.
   const closeWhenIdle = () => {
     cancelIdle()
     if (destroyed.signal.aborted) return
@@ -100,9 +102,9 @@ export function createPairing(
   }
   // The client reads its storage once and writes everything it knows: after another tab paired or disconnected, what this one
   // knows is old and must not be written back.
-  const endWatch = storage.watch(() => {
+  const look = () => {
     const [now, old, before] = [storage.read(), live?.session.topic, opening]
-    if (now?.topic === old) return
+    if (now?.topic === known) return
     live?.end('user-disconnected')
     proposals.withdrawLeft()
     if (proposals.count() > 0) return
@@ -113,7 +115,8 @@ export function createPairing(
       sdk.close()
     }
     before?.then(leave).catch((error) => log.debug('pairing', error))
-  })
+  }
+  const endWatch = storage.watch(look)
 
   const drop = (client: SdkClient, topic: string, signal?: AbortSignal) =>
     endSession({ client, topic, clock, log, limitMs: options.disconnectTimeoutMs ?? 3000, signal })
@@ -152,6 +155,11 @@ export function createPairing(
     reconnect({ requests, signal: destroyed.signal }).catch((error) => log.debug('pairing', error))
   }
 
+  const forget = () => {
+    storage.write(undefined)
+    known = undefined
+  }
+
   const dropTopic = (client: SdkClient, session: unknown) => {
     const topic = (session as { readonly topic?: unknown } | undefined)?.topic
     if (typeof topic === 'string') void drop(client, topic)
@@ -173,7 +181,7 @@ export function createPairing(
     const end = (reason: string) => {
       if (live?.session !== session) return
       live = undefined
-      if (storage.read()?.topic === topic) storage.write(undefined)
+      if (storage.read()?.topic === topic) forget()
       session.end(reason)
       ended.abort(new ProviderRpcError(4900, endWords(reason)))
       closeWhenIdle()
@@ -217,6 +225,7 @@ export function createPairing(
       },
     })
     live = { session, end }
+    known = topic
     const networkIds = Object.entries(session.sessions()).map(([namespace, { networkId }]) => [namespace, networkId])
     storage.write({ topic, networkIds: { ...remembered(), ...Object.fromEntries(networkIds) }, ...(left && { left }) })
     return session
@@ -224,29 +233,24 @@ export function createPairing(
 
   const reconnect: Pairing['reconnect'] = async ({ requests, signal }) => {
     if (storage.read() === undefined) return undefined
-    const wasOpen = opening !== undefined
-    let { client } = await open()
+    look()
+    const { client } = await open()
     // Read only now: the visitor may have paired again while the client was loading.
     const remembered = storage.read()
     if (remembered === undefined) return undefined
     if (live?.session.topic === remembered.topic) return live.session.sessions()
-    const find = () => client.session.getAll().find((session) => session.topic === remembered.topic)
-    let stored = find()
-    // Paired by another tab: a client reads its storage once.
-    if (stored === undefined && wasOpen) {
-      if (proposals.count() > 0) {
-        missed = requests
-        return undefined
-      }
-      close()
-      client = (await open()).client
-      stored = find()
-    }
     signal.throwIfAborted()
+    // Paired by another tab: a client reads its storage once.
+    if (remembered.topic !== known) {
+      if (proposals.count() === 0) return reconnect({ requests, signal })
+      missed = requests
+      return undefined
+    }
+    const stored = client.session.getAll().find((session) => session.topic === remembered.topic)
     const parsed = parseSession(stored, isAddress)
     if (parsed === undefined || parsed.expiresAtMs <= clock.now() || !coversAll(parsed, requests)) {
       // Stale, or made before a network was added: dropped quietly, the visitor pairs again.
-      storage.write(undefined)
+      forget()
       if (stored !== undefined) void drop(client, stored.topic)
       return undefined
     }
@@ -294,7 +298,3 @@ export function createPairing(
 }
 
 const idleMs = 5_000
-
-/** Whether the session was proposed with every network that is configured now (rule states-23). */
-const coversAll = (parsed: ParsedSession, requests: readonly NamespaceRequest[]): boolean =>
-  requests.every(({ networks }) => networks.every((network) => parsed.requestedNetworkIds.includes(network.id)))

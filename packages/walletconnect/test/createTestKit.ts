@@ -28,17 +28,29 @@ export const createNetwork = (id: number, rpcUrl: string): Network => ({
   rpcUrls: [rpcUrl],
 })
 
+/** What a connector is made with. */
+export type ConnectorContext = {
+  readonly ports?: Ports
+  readonly storagePrefix?: string
+  /** What happens while the pairing client is loaded. */
+  whileLoading?(): Promise<unknown>
+}
+
 /** A connector as the engine would hold it. */
 export const createConnector = (
   options: WalletConnectOptions,
-  { ports = createPorts(), storagePrefix = 'kit' }: { readonly ports?: Ports; readonly storagePrefix?: string } = {},
+  { ports = createPorts(), storagePrefix = 'kit', whileLoading = async () => {} }: ConnectorContext = {},
 ): Connector & { destroy(): void } => {
   const metadata = { name: 'Test dapp', description: 'A test', url: 'https://dapp.example', icons: [] }
   const adapter = {
     namespace: 'eip155',
     isAddress: (value: string) => /^0x[0-9a-f]{40}$/i.test(value),
     isSameAddress: (a: string, b: string) => a.toLowerCase() === b.toLowerCase(),
-    loadAddressFormat: async () => (address: string) => getAddress(address),
+    async loadAddressFormat() {
+      await Promise.resolve()
+      await whileLoading()
+      return (address: string) => getAddress(address)
+    },
   }
   const kit = { options: { metadata, storagePrefix }, adapters: new Map([['eip155', adapter]]) }
   const connector = walletConnect(options)({ kit, ports } as unknown as PluginContext)

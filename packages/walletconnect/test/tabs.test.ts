@@ -6,7 +6,8 @@ import { useWorld } from './useWorld.js'
 const world = useWorld({ withChains: false })
 const never = new AbortController().signal
 
-const openTab = (storage: FakeStorage) => world.openConnector({}, { ports: createPorts(storage) })
+const openTab = (storage: FakeStorage, whileLoading = async () => {}) =>
+  world.openConnector({}, { ports: createPorts(storage), whileLoading })
 const restore = async (connector: ReturnType<typeof openTab>) =>
   connector.reconnect({ requests: requestFor(world.networks()), signal: never })
 
@@ -83,6 +84,60 @@ describe('two tabs on one storage', () => {
     await until(() => expect(announced).toEqual(['eip155']))
     const sign = { method: 'personal_sign', params: ['0x01', wallet.addresses[0]] }
     for (const tab of [second, openTab(storage.openTab())])
+      expect(await providerOf(eip155Of(await restore(tab))).request(sign)).toMatch(/^0x/)
+  })
+
+  it('restore the session in one while the other goes to another network with it', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const first = await world.pair(openTab(storage), wallet)
+    const change = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] }
+    const second = openTab(storage.openTab(), async () => void (await providerOf(first).request(change)))
+    const session = eip155Of(await restore(second))
+    expect(session.networkId).toBe('eip155:31338')
+    const sign = { method: 'personal_sign', params: ['0x01', wallet.addresses[0]] }
+    expect(await providerOf(session).request(sign)).toMatch(/^0x/)
+    const events = collectEvents(session)
+    await wallet.disconnect()
+    await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
+  })
+
+  it('restore in one what the other pairs anew meanwhile', async () => {
+    const storage = createFakeStorage()
+    const [wallet, next] = [await world.openWallet(), await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })]
+    const first = openTab(storage)
+    await world.pair(first, wallet)
+    let isPaired = false
+    const second = openTab(storage.openTab(), async () => {
+      if (isPaired) return
+      isPaired = true
+      await world.pair(first, next)
+    })
+    const sign = { method: 'personal_sign', params: ['0x01', next.addresses[0]] }
+    for (const tab of [second, first])
+      expect(await providerOf(eip155Of(await restore(tab))).request(sign)).toMatch(/^0x/)
+    await until(() => expect(wallet.getState().sessions).toHaveLength(0))
+  })
+
+  it('keep what the other pairs anew while one with a session shows a link, and connect there once it is left', async () => {
+    const storage = createFakeStorage()
+    const [wallet, next] = [await world.openWallet(), await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })]
+    const [first, second] = [openTab(storage), openTab(storage.openTab())]
+    await world.pair(first, wallet)
+    await restore(second)
+    const looking = new AbortController()
+    await new Promise<void>((resolve) => {
+      const requests = requestFor(world.networks())
+      second.connect({ requests, signal: looking.signal, onUri: () => resolve() }).catch(() => undefined)
+    })
+    await world.pair(first, next)
+    expect(await restore(second)).toBeUndefined()
+    looking.abort(new Error('back'))
+    const sign = { method: 'personal_sign', params: ['0x01', next.addresses[0]] }
+    await until(async () =>
+      expect(eip155Of(await restore(second)).accounts).toMatchObject([{ address: next.addresses[0] }]),
+    )
+    for (const tab of [second, first])
       expect(await providerOf(eip155Of(await restore(tab))).request(sign)).toMatch(/^0x/)
   })
 

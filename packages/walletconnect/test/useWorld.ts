@@ -1,10 +1,10 @@
 import dns from 'node:dns'
-import type { Network, Ports, Session, Sessions } from '@kit/core/adapter'
+import type { Network, Session, Sessions } from '@kit/core/adapter'
 import type { EvmDevnet } from '@kit/devnet'
 import { createRemoteWallet, type RemoteWallet, type RemoteWalletOptions } from '@kit/testing/remote-wallet'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { WalletConnectOptions } from '../src/index.js'
-import { createConnector, createNetwork, eip155Of, requestFor } from './createTestKit.js'
+import { type ConnectorContext, createConnector, createNetwork, eip155Of, requestFor } from './createTestKit.js'
 import { startChains, startRelay, type TestRelay } from './startWorld.js'
 
 /** The world of a test of pairing; everything it opens is ended after the test. */
@@ -13,10 +13,7 @@ export type World = {
   readonly chains: () => readonly [EvmDevnet, EvmDevnet]
   readonly networks: () => readonly [Network, Network]
   openWallet(options?: Partial<RemoteWalletOptions>): Promise<RemoteWallet>
-  openConnector(
-    options?: Partial<WalletConnectOptions>,
-    context?: { readonly ports?: Ports; readonly storagePrefix?: string },
-  ): ReturnType<typeof createConnector>
+  openConnector(options?: Partial<WalletConnectOptions>, context?: ConnectorContext): ReturnType<typeof createConnector>
   /** Connects a wallet that approves on its own. */
   pair(
     connector: ReturnType<typeof createConnector>,

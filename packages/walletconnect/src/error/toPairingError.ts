@@ -70,3 +70,9 @@ const sharesNothing = new RegExp(
   ].join('|'),
   'i',
 )
+
+/** Nobody said which relay is to be used. */
+export const relayNotConfigured = (): KitError =>
+  new KitError('pairing/relayNotConfigured', {
+    shortMessage: 'Pairing needs a relay. Pass relayUrl to walletConnect().',
+  })
