@@ -119,7 +119,8 @@ export function createReads(state: State): Reads {
       if (found) await ask(found, query, 'fresh')
     },
     changed(networkId) {
-      for (const cache of [balances, tokens]) cache.expire((key) => isOnNetwork(key, networkId))
+      balances.expire((key) => isOnNetwork(key, networkId))
+      tokens.changed(networkId)
       for (const query of looked()) {
         const found = find(query)
         if (found?.networkId === networkId) void ask(found, query, 'changed')

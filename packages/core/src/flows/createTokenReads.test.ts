@@ -241,6 +241,23 @@ describe('the tokens of an account', () => {
     expect(asked.map(({ forceUpdate }) => forceUpdate)).toEqual([[], all, all, all, [], []])
   })
 
+  it('are read past every cache also where nobody looked when it was mined', async () => {
+    const { open, asked, kit, one, wait } = await setUp({ source: async () => [row(undefined)] })
+    await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
+    await settle()
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    await open()
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
+    await settle()
+    const all = [undefined, usdc]
+    expect(asked.map(({ networkId, forceUpdate }) => [networkId, forceUpdate])).toEqual([
+      ['eip155:2', []],
+      ['eip155:1', all],
+    ])
+    for (const _ of [1, 2, 3]) await wait(10_000)
+    expect(asked.at(-1)?.forceUpdate).toEqual([])
+  })
+
   it('of another account or network are never shown', async () => {
     const source = async ({ networkId, address }: TokenSourceCall) => [row(undefined, { networkId, name: address })]
     const { open, one, state } = await setUp({ source })

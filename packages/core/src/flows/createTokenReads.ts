@@ -1,5 +1,7 @@
 import { createQueryCache, type Freshness, type QueryCache } from '../account/createQueryCache.js'
 import { balanceCacheMs, balanceRetryMs, readLimitMs, tokensRefreshMs } from '../account/limits.js'
+import { isOnNetwork } from '../account/queryKey.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import type { TokenBalance } from '../chain/Token.js'
 import type { State } from '../kit/createState.js'
@@ -12,7 +14,9 @@ import type { FoundBalance } from './findBalance.js'
 export type FoundTokens = FoundBalance & { readonly network: Network }
 
 /** Reads the tokens that are shown, and reads them again while they are shown and the page is visible. */
-export type TokenReads = Pick<QueryCache<unknown>, 'expire' | 'destroy'> & {
+export type TokenReads = Pick<QueryCache<unknown>, 'destroy'> & {
+  /** Something changed on a network: what is known of it is old, and so is what caches on the way hold, also of what nobody looks at. */
+  changed(networkId: CaipNetworkId): void
   /** Reads past the cache. */
   read(found: FoundTokens, signal: AbortSignal): Promise<readonly TokenBalance[]>
   load(found: FoundTokens, freshness: Freshness): Promise<void>
@@ -27,8 +31,8 @@ export function createTokenReads(state: State): TokenReads {
   const times = { cacheMs: balanceCacheMs, retryMs: balanceRetryMs, limitMs: readLimitMs }
   const cache = createQueryCache(state.tokens, clock, times)
   let shown: readonly FoundTokens[] = []
-  /** How long ago a transaction changed what is known. Until every cache of a source is older than that, it must not answer from one. */
-  const changes = new Map<string, () => number>()
+  /** By network, how long ago a transaction changed it. Until every cache of a source is older than that, it must not answer from one. */
+  const changes = new Map<CaipNetworkId, () => number>()
   /** The source said that it is out of service: it is left in peace until the tokens are opened anew. */
   let isOutOfService = false
   let endTimer: (() => void) | undefined
@@ -43,7 +47,7 @@ export function createTokenReads(state: State): TokenReads {
     const { key, network, networkId, address } = found
     const { tokenSource, tokens = {}, blockedTimeZones } = settings
     const known = knownOf(key)
-    const isChanged = (changes.get(key)?.() ?? Number.POSITIVE_INFINITY) < balanceCacheMs
+    const isChanged = (changes.get(networkId)?.() ?? Number.POSITIVE_INFINITY) < balanceCacheMs
     const listed = new Map([...known, ...(tokens[networkId] ?? [])].map((token) => [token.address, token]))
     listed.delete(undefined)
     const references = [...listed.values()].map((token) => ({ ...token, address: token.address as string }))
@@ -75,7 +79,6 @@ export function createTokenReads(state: State): TokenReads {
   }
 
   function load(found: FoundTokens, freshness: Freshness): Promise<void> {
-    if (freshness === 'changed') changes.set(found.key, startStopwatch(clock))
     return cache.load(found.key, (signal) => read(found, signal), freshness)
   }
 
@@ -102,7 +105,10 @@ export function createTokenReads(state: State): TokenReads {
   return {
     read,
     load,
-    expire: cache.expire,
+    changed(networkId) {
+      changes.set(networkId, startStopwatch(clock))
+      cache.expire((key) => isOnNetwork(key, networkId))
+    },
     keep(found) {
       shown = found
       cache.keep(new Set(found.map(({ key }) => key)))
