@@ -27,11 +27,22 @@ export async function askCallsStatus(
   }
 }
 
-/** Calls by their id: where the kit sent them by whom, unless the caller says it. */
+/**
+ * Calls by their id: where the kit sent them by whom, unless the caller says it. Ids are those of each account: of several that have the
+ * same, those of the account in use are meant.
+ */
 export function findSentCalls(
-  { journal }: Pick<State, 'journal'>,
+  { active, journal }: Pick<State, 'active' | 'journal'>,
   { signal: _, ...given }: WalletTarget & { readonly id: string },
 ): SentCalls {
-  const sent = journal.getState().entries.find(({ callsId }) => callsId === given.id)
+  const fits = (known: string, wanted: string | undefined) => wanted === undefined || wanted === known
+  const all = journal
+    .getState()
+    .entries.filter(
+      ({ callsId, networkId, address }) =>
+        callsId === given.id && fits(networkId, given.networkId) && fits(address, given.address),
+    )
+  const own = active.getState().account?.address
+  const sent = all.find(({ address }) => address === own) ?? all[0]
   return { ...(sent && { networkId: sent.networkId, address: sent.address }), ...given }
 }

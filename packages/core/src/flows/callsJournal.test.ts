@@ -42,7 +42,7 @@ function createWallet() {
 
 async function connected(wallet: ReturnType<typeof createWallet>, ports = createFakePorts()) {
   const engine = await createTestEngine({ eip155: wallet.capabilities as never, ports })
-  await engine.connect('one', ['0xA'])
+  await engine.connect('one', ['0xA', '0xB'])
   await vi.dynamicImportSettled()
   return engine
 }
@@ -64,6 +64,32 @@ describe('calls that were sent as one', () => {
     expect(entries(kit)).toMatchObject([{ callsId, minedHash: '0xmined', status: 'success', fee: 21n, note }])
     expect(events('transaction/sent')).toMatchObject([{ hash: callsId }])
     expect(events('transaction/mined')).toEqual([expect.not.objectContaining({ replacement: expect.anything() })])
+  })
+
+  it('are of their sender where a wallet counts the calls of each account by itself', async () => {
+    const wallet = createWallet()
+    const { kit } = await connected(wallet)
+    wallet.chain.mine('0xmined')
+    wallet.tell(Promise.resolve(mined))
+    await kit.sendCalls({ calls })
+    await expect.poll(() => entries(kit)).toMatchObject([{ address: '0xA', status: 'success' }])
+    wallet.tell(new Promise(() => {}))
+    await kit.sendCalls({ calls, address: '0xB' })
+    expect(entries(kit).map(({ address, status }) => [address, status])).toEqual([
+      ['0xB', 'pending'],
+      ['0xA', 'success'],
+    ])
+    const [asked] = wallet.getCallsStatus.mock.calls.slice(-1)
+    expect(asked).toMatchObject([{ account: { address: '0xB' } }])
+    await settle()
+    const count = wallet.getCallsStatus.mock.calls.length
+    void kit.waitForCalls({ id: callsId, address: '0xA' }).catch(() => {})
+    void kit.waitForCalls({ id: callsId }).catch(() => {})
+    await settle()
+    // The account in use is asked about, unless another is named.
+    const wanted = wallet.getCallsStatus.mock.calls.slice(count) as unknown as [{ account: { address: string } }][]
+    expect(wanted.map(([{ account }]) => account.address)).toEqual(['0xA'])
+    kit.destroy()
   })
 
   it('are followed on by the next page, once the wallet is back', async () => {

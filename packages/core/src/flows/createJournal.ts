@@ -1,4 +1,5 @@
 import { isKitError } from '../error/isKitError.js'
+import { entryId } from '../journal/entryId.js'
 import type { JournalEntry, TransactionFate } from '../journal/JournalEntry.js'
 import { boundEntries, mergeEntries, sentOf } from '../journal/mergeEntries.js'
 import { formatJournal, parseJournal } from '../journal/parseJournal.js'
@@ -231,7 +232,7 @@ export function createJournal(
 
   return {
     add(sent) {
-      const id = `${sent.networkId}:${sent.hash}`
+      const id = entryId(sent)
       own.add(id)
       join([{ id, ...sent, status: 'pending' }])
     },

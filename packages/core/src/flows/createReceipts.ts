@@ -117,7 +117,7 @@ export function createReceipts({
 
   /** The time of one who waits is their own. */
   function join({ timeoutMs: _, ...query }: ReceiptQuery): NonNullable<ReturnType<typeof waits.get>> {
-    const id = `${query.networkId}:${query.hash}`
+    const id = JSON.stringify([query.networkId, query.hash, query.callsOf])
     const known = waits.get(id)
     if (known !== undefined) return known
     const limit = createLimit([])

@@ -44,7 +44,7 @@ export type TransactionFate = {
 
 /** A transaction that this kit sent. */
 export type JournalEntry = TransactionFate & {
-  /** Network and `hash`, as `eip155:1:0x…`: one entry for each transaction. */
+  /** Network and `hash`, as `eip155:1:0x…`, of calls that were sent as one with the account between: one entry for each transaction. */
   readonly id: string
   readonly namespace: ChainNamespace
   readonly networkId: CaipNetworkId

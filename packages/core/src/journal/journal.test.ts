@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { entryId } from './entryId.js'
 import type { JournalEntry, TransactionFate } from './JournalEntry.js'
 import { mergeEntries } from './mergeEntries.js'
 import { formatJournal, parseJournal, parseNote } from './parseJournal.js'
@@ -24,7 +25,15 @@ const entry = fc
   .map(([hash, sentAtMs, note, fate]): JournalEntry => {
     const where = { namespace: 'eip155', networkId: 'eip155:1', address: '0xA' } as const
     const calls = hash === '0x3' && { callsId: hash }
-    return { id: `eip155:1:${hash}`, ...where, hash, ...calls, sentAtMs, ...(note && { note }), ...fate }
+    return {
+      id: entryId({ ...where, hash, ...calls }),
+      ...where,
+      hash,
+      ...calls,
+      sentAtMs,
+      ...(note && { note }),
+      ...fate,
+    }
   })
 const lists = fc.array(entry, { maxLength: 6 }).map((list) => mergeEntries([], list))
 

@@ -2,6 +2,7 @@ import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.
 import type { Token } from '../chain/Token.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
+import { entryId } from './entryId.js'
 import type { JournalEntry, NotedTransfer, TransactionNote } from './JournalEntry.js'
 import { boundEntries, mostEntries } from './mergeEntries.js'
 
@@ -47,7 +48,7 @@ function parseEntry(value: unknown): JournalEntry | undefined {
   const reason = cleanText(fate['reason'], longestWord)
   const parsedNote = parseNote(note)
   return {
-    id: `${networkId}:${hash}`,
+    id: entryId({ networkId, address, hash, ...(isCalls && { callsId }) }),
     namespace: parseCaipNetworkId(networkId).namespace,
     networkId,
     address,

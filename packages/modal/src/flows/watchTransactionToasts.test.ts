@@ -17,6 +17,7 @@ function setUp() {
   return {
     ports,
     end,
+    journal,
     shown: store.getState,
     send: (hash: string) => events$.next({ type: 'transaction/sent', networkId: 'eip155:1', hash }),
     become: (hash: string, fate: Partial<JournalEntry>) =>
@@ -56,6 +57,20 @@ describe('what this page sent', () => {
     end()
     ports.advance(150)
     expect(ports.open().timers).toBe(0)
+  })
+
+  it('is not said to be done because another account has calls of the same id', () => {
+    const { shown, send, journal, ports } = setUp()
+    const calls = { networkId: 'eip155:1', hash: '1', callsId: '1' }
+    const old = { ...calls, id: 'eip155:1:0xA:1', status: 'success' } as JournalEntry
+    const sent = { ...calls, id: 'eip155:1:0xB:1', status: 'pending' } as JournalEntry
+    journal.update(() => ({ entries: [sent, old] }))
+    send('1')
+    journal.update(() => ({ entries: [sent, { ...old }] }))
+    expect(shown()).toMatchObject({ message: 'toast.pending' })
+    journal.update(() => ({ entries: [{ ...sent, status: 'reverted' }, old] }))
+    ports.advance(150)
+    expect(shown()).toMatchObject({ message: 'toast.failed' })
   })
 
   it('is told once, and nothing of what another tab sent', () => {

@@ -20,7 +20,10 @@ export function watchTransactionToasts({ events$, kit, ports, toasts }: ModalSer
 
   const timeline = events$.subscribe((event) => {
     if (event.type !== 'transaction/sent') return
-    followed.add(`${event.networkId}:${event.hash}`)
+    const { hash, networkId } = event
+    // The newest: a wallet may give calls of two accounts the same id.
+    const entry = kit.journal.getState().entries.find((each) => each.networkId === networkId && each.hash === hash)
+    followed.add(entry?.id ?? `${networkId}:${hash}`)
     toasts.show(pending)
     cancel()
     cancel = ports.clock.setTimeout(hidePending, modalTimes.pendingShownMs)
