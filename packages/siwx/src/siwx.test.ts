@@ -1,6 +1,7 @@
 import { codeOf, createFakePorts, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { ann, bob, createTestSiwx, signatureOf } from '../test/createTestSiwx.js'
+import { formatMessage } from './message/formatMessage.js'
 import { parseMessage } from './message/parseMessage.js'
 
 type World = Awaited<ReturnType<typeof createTestSiwx>>
@@ -484,6 +485,51 @@ describe('a connection that ends', () => {
     expect(world.status()).toBe('idle')
     await choose(world, ann)
     expect([world.status(), world.asked.length]).toEqual(['signedIn', 1])
+  })
+})
+
+describe('a connection that comes after one that ended', () => {
+  it('does not lead back to the network on which the one before was signed in', async () => {
+    const world = await createSignedIn({ options: { scope: 'network' } })
+    await world.kit.disconnect()
+    await world.rest()
+    await world.connect(ann, 'eip155:2')
+    expect([world.status(), world.state.getState().lastNetworkId]).toEqual(['ready', undefined])
+    await world.plugin.cancel()
+    await world.rest()
+    expect(world.kit.connections.getState().connections).toEqual([])
+  })
+
+  it('keeps the sign-in that its wallet gave with it, although the end of the one before is not through', async () => {
+    let end = () => {}
+    const ending = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const world = await createSignedIn({
+      signsIn: true,
+      config: (made) => ({
+        ...made,
+        async revokeSession(...subject) {
+          await ending
+          await made.revokeSession(...subject)
+        },
+      }),
+    })
+    const first = world.offered.length
+    world.alpha.emit('eip155', { type: 'disconnected', reason: 'replaced' })
+    const done = world.kit.connect({ connectorId: 'alpha' })
+    await expect.poll(() => world.offered.length).toBe(first + 1)
+    const { answered, request } = world.offered[first] as World['offered'][number]
+    const { networkIds: _, ...fields } = request
+    const message = formatMessage({ ...fields, accountAddress: ann, chainId: 'eip155:1', version: '1' })
+    answered([{ message, signature: signatureOf(ann, message) }])
+    world.alpha.answer({ eip155: world.alpha.session('eip155', [ann], 'eip155:1') })
+    await done
+    await world.rest()
+    end()
+    await world.rest()
+    expect(world.status()).toBe('signedIn')
+    expect(await world.made.getSessions('eip155:1', ann)).toMatchObject([{ message }])
   })
 })
 

@@ -3,7 +3,7 @@ import { cancelRun } from './flow/cancelRun.js'
 import { checkRun } from './flow/checkRun.js'
 import { sessionsOf } from './flow/findSession.js'
 import { prepareRun } from './flow/prepareRun.js'
-import type { SiwxServices } from './flow/SiwxServices.js'
+import { accountKey, type SiwxServices } from './flow/SiwxServices.js'
 import { signRun } from './flow/signRun.js'
 import { changedError } from './flow/siwxErrors.js'
 import type { SiwxSession } from './SiwxSession.js'
@@ -37,6 +37,7 @@ export const signOut =
   async (target: WalletTarget = {}): Promise<void> => {
     const asked = services.runOf(target)
     const run = asked.signing === undefined ? asked : services.restart(asked, changedError())
+    services.signedInOn.delete(accountKey(run))
     try {
       await services.revoke([run])
     } finally {

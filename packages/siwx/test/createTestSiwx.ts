@@ -1,5 +1,6 @@
 import type { Kit } from '@kit/core'
 import { createKit, KitError, type KitSettings, type TimedKitEvent } from '@kit/core'
+import type { Connector } from '@kit/core/adapter'
 import { createFakeAdapter, createFakePorts, createFakeWallet, type FakePorts, settle } from '@kit/fakes'
 import { type ModalPlugin, modal } from '@kit/modal'
 import { vi } from 'vitest'
@@ -27,6 +28,7 @@ export async function createTestSiwx({
   settings = {},
   hasModal = true,
   adapter = {},
+  signsIn = false,
 }: {
   readonly ports?: FakePorts
   readonly options?: PageSiwxOptions
@@ -34,6 +36,8 @@ export async function createTestSiwx({
   readonly settings?: Partial<KitSettings>
   readonly hasModal?: boolean
   readonly adapter?: Partial<ReturnType<typeof createFakeAdapter>>
+  /** The wallet `alpha` signs in while it connects, by what stands in `offered`. */
+  readonly signsIn?: boolean
 } = {}) {
   const alpha = createFakeWallet('alpha', ['eip155'])
   const beta = createFakeWallet('beta', ['eip155'])
@@ -69,11 +73,20 @@ export async function createTestSiwx({
       return network.id
     },
   }
+  const offered: NonNullable<Parameters<Connector['connect']>[0]['signIn']>[] = []
+  const alphaConnector: Connector = {
+    ...alpha.connector,
+    ...(signsIn && { signInNamespaces: ['eip155'] }),
+    connect(call) {
+      if (call.signIn) offered.push(call.signIn)
+      return alpha.connector.connect(call)
+    },
+  }
   const made = createSiwx(options)
   const kit = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [
-      () => createFakeAdapter('eip155', [alpha, beta], { ...capabilities, ...adapter }),
+      () => createFakeAdapter('eip155', [{ connector: alphaConnector }, beta], { ...capabilities, ...adapter }),
       () => createFakeAdapter('solana', [sol], capabilities),
     ],
     plugins: [...(hasModal ? [modal()] : []), siwx(config?.(made) ?? made)],
@@ -106,6 +119,7 @@ export async function createTestSiwx({
     beta,
     sol,
     asked,
+    offered,
     waiting,
     chain,
     events,

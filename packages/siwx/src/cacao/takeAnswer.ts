@@ -25,7 +25,7 @@ export const takeAnswer =
 
 /** Adds the proof that counts: the active network's first, else, where one is good for all networks, the next that holds. */
 async function addFirst(
-  { config, limited }: SiwxServices,
+  { config, limited, revoked }: SiwxServices,
   { accounts, proofs, request }: Parameters<SignInOffer['answered']>[0],
 ): Promise<void> {
   const isActive = (session: SiwxSession | undefined) => session?.data.chainId === request.networkIds[0]
@@ -33,6 +33,8 @@ async function addFirst(
     .slice(0, maxProofs)
     .map(parseProof)
     .sort((a, b) => Number(isActive(b)) - Number(isActive(a)))
+  // The connection may take the place of another of the same account, whose end would end this, too.
+  await revoked()
   let refusal = siwxError('siwx/invalid', 'message')
   for (const session of config.scope === 'network' ? sessions.slice(0, 1) : sessions) {
     const field = session === undefined ? 'message' : differsFromAsked(session.data, request, accounts)

@@ -10,7 +10,7 @@ type Asked = {
 }
 
 /** A page that asks for an e-mail address, and a server that answers what the test says. */
-async function createCapture(isRequired = false, ports = createFakePorts()) {
+async function createCapture(isRequired = false, ports = createFakePorts(), capture = emailCapture({ isRequired })) {
   const asked: Asked[] = []
   const answers: { readonly status: number; readonly body?: object; readonly headers?: Record<string, string> }[] = []
   const fetch: typeof ports.fetch = async (url, init) => {
@@ -21,7 +21,6 @@ async function createCapture(isRequired = false, ports = createFakePorts()) {
     const get = (name: string) => headers[name] ?? null
     return { ok: status === 200, status, headers: { get }, json: async () => body, text: async () => '' }
   }
-  const capture = emailCapture({ isRequired })
   const world = await createTestSiwx({
     ports: { ...ports, fetch },
     options: { required: isRequired },
@@ -39,6 +38,22 @@ async function createCapture(isRequired = false, ports = createFakePorts()) {
 }
 
 describe('an e-mail address', () => {
+  it('is asked for by the next kit as by the first, of which it remembers nothing', async () => {
+    const first = await createCapture()
+    first.kit.open()
+    await first.connect()
+    first.answers.push(first.mailed)
+    await first.capture.send('alice@example.org')
+    first.kit.destroy()
+    const next = await createCapture(false, createFakePorts(), first.capture)
+    next.kit.open()
+    await next.connect()
+    expect([next.view(), next.now()]).toEqual(['DataCapture', { status: 'email', isRequired: false, recent: [] }])
+    next.answers.push(next.mailed)
+    await next.capture.send('bob@example.org')
+    expect(next.now()).toMatchObject({ status: 'code', email: 'bob@example.org' })
+  })
+
   it('is asked for before the sign-in, confirmed by its code and given to the sign-in', async () => {
     const { answers, asked, capture, connect, kit, mailed, now, ports, view } = await createCapture()
     kit.open()

@@ -20,7 +20,8 @@ const retryMs = 30_000
  * @example siwx(serverSiwx({ url: 'https://server.example', projectId: 'my-dapp', emailCapture: emailCapture() }))
  */
 export function emailCapture({ isRequired = false }: { readonly isRequired?: boolean } = {}): EmailCapture {
-  const store = createStore<CaptureState>({ status: 'email', isRequired, recent: [] })
+  const nothing: CaptureState = { status: 'email', isRequired, recent: [] }
+  const store = createStore(nothing)
   const tokens = new Map<string, string>()
   const skipped = new Set<string>()
   let attached: Attached | undefined
@@ -141,7 +142,15 @@ export function emailCapture({ isRequired = false }: { readonly isRequired?: boo
     attach(context, server) {
       const prefix = context.kit.options.storagePrefix ?? 'kit'
       attached = { ...server, context, memory: createCaptureMemory(context.ports, `${prefix}.siwx-emails`) }
-      context.onDestroy(store.complete)
+      // The same is given to the next kit of the page, which may be another visitor's.
+      context.onDestroy(() => {
+        if (attached?.context !== context) return
+        turn += 1
+        target = uuid = attached = undefined
+        tokens.clear()
+        skipped.clear()
+        store.update(() => nothing)
+      })
     },
   }
 }

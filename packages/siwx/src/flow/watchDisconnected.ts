@@ -1,5 +1,5 @@
 import type { Connection } from '@kit/core'
-import type { SiwxServices } from './SiwxServices.js'
+import { accountKey, type SiwxServices } from './SiwxServices.js'
 
 /** A wallet that is locked is not gone; and what another tab ends, it ends there. */
 const notEnded: readonly string[] = ['no-accounts', 'other-tab']
@@ -9,7 +9,8 @@ export function watchDisconnected({
   config,
   context,
   revoke,
-}: Pick<SiwxServices, 'config' | 'context' | 'revoke'>): () => void {
+  signedInOn,
+}: Pick<SiwxServices, 'config' | 'context' | 'revoke' | 'signedInOn'>): () => void {
   const { events$, kit } = context
   const known = new Map<string, Connection>()
   const note = () => {
@@ -23,6 +24,7 @@ export function watchDisconnected({
     if (connection === undefined || config.signOutOnDisconnect === false) return
     known.delete(connection.id)
     const { accounts, networkId } = connection
+    for (const account of accounts) signedInOn.delete(accountKey({ connectionId: connection.id, account }))
     // A server that does not hear of it stops no disconnect.
     revoke(accounts.map((account) => ({ account, networkId }))).catch(() => {})
   })

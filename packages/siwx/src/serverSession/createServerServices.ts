@@ -24,6 +24,8 @@ export type ServerServices = {
   readonly sessions: SessionStore
   /** Everybody whom the server knows as signed in here. Questions at the same time are one. */
   signedIn(): Promise<readonly SignedInAccount[]>
+  /** The server signed somebody in or out: what was asked before is answered as it was then, and asked anew. */
+  outdate(): void
   isSame(account: SignedInAccount, chainId: CaipNetworkId, address: string): boolean
   destroy(): void
 }
@@ -74,10 +76,15 @@ export function createServerServices(
     nonceTokens,
     sessions,
     signedIn() {
-      asked ??= ask().finally(() => {
-        asked = undefined
+      if (asked !== undefined) return asked
+      const own = ask().finally(() => {
+        if (asked === own) asked = undefined
       })
-      return asked
+      asked = own
+      return own
+    },
+    outdate() {
+      asked = undefined
     },
     isSame(account, chainId, address) {
       const namespace = chainId.slice(0, chainId.indexOf(':'))

@@ -36,7 +36,7 @@ export const createMessage =
 
 /** Has the server check a session and keep it. */
 export const addSession =
-  ({ backend, bearers, isSame, nonceTokens, options, sessions }: ServerServices) =>
+  ({ backend, bearers, isSame, nonceTokens, options, outdate, sessions }: ServerServices) =>
   async (session: SiwxSession): Promise<void> => {
     const { accountAddress, chainId, nonce } = session.data
     // A kit-server knows one account by each token, a backend all of them by one.
@@ -44,7 +44,7 @@ export const addSession =
     const target = { networkId: chainId, address: accountAddress }
     const { emailCapture } = options
     const verifying = backend.verify(session, nonceTokens.get(nonce), bearer, emailCapture?.tokenFor(target))
-    const { token } = await verifying.catch((error: unknown) => {
+    const { token } = await verifying.finally(outdate).catch((error: unknown) => {
       // Perhaps for its address: the visitor is asked for one again.
       if (isKitError(error, 'siwx/invalid')) emailCapture?.settle(target, false)
       throw error
@@ -78,10 +78,14 @@ export const setSessions =
 export const getSessions =
   ({ isSame, place, sessions, signedIn }: ServerServices) =>
   async (networkId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]> => {
+    const asked = sessions.read().map(({ message }) => message)
     const accounts = (await signedIn()).filter((account) => isSame(account, networkId, address))
     const stored = sessions.read()
-    const isOver = ({ data }: SiwxSession) =>
-      isSame(toAccount(data), networkId, address) && !accounts.some(({ chainId }) => chainId === data.chainId)
+    // What was signed meanwhile, the answer knows nothing of.
+    const isOver = ({ data, message }: SiwxSession) =>
+      asked.includes(message) &&
+      isSame(toAccount(data), networkId, address) &&
+      !accounts.some(({ chainId }) => chainId === data.chainId)
     const left = stored.filter((session) => !isOver(session))
     if (left.length < stored.length) sessions.write(left)
     return accounts.map(
@@ -96,12 +100,12 @@ export const getSessions =
 
 /** Has the server end the sessions of an account on a network. Rejects when it does not: then they go on. */
 export const revokeSession =
-  ({ backend, bearers, isSame, options, sessions }: ServerServices) =>
+  ({ backend, bearers, isSame, options, outdate, sessions }: ServerServices) =>
   async (networkId: CaipNetworkId, address: string): Promise<void> => {
     const isMeant = (account: SignedInAccount) => account.chainId === networkId && isSame(account, networkId, address)
     for (const bearer of bearersOf(bearers, options.projectId)) {
       if (options.projectId !== undefined && !(await backend.session(bearer))?.accounts.some(isMeant)) continue
-      const rest = await backend.signOut({ chainId: networkId, address }, bearer)
+      const rest = await backend.signOut({ chainId: networkId, address }, bearer).finally(outdate)
       if (bearer !== undefined) bearers.replace(bearer, rest?.token)
     }
     const stored = sessions.read()

@@ -26,13 +26,26 @@ function start(options: Partial<SiwxServerOptions> = {}) {
     clock: { now: () => nowMs },
     ...options,
   })
-  const network = { isDown: false, status: undefined as number | undefined, requests: [] as string[] }
+  const network = {
+    isDown: false,
+    status: undefined as number | undefined,
+    requests: [] as string[],
+    /** By path, what a request waits for on its way to the backend, and an answer on its way back. */
+    there: new Map<string, Promise<void>>(),
+    back: new Map<string, Promise<void>>(),
+  }
   const browser = createTestPage({
     origin,
     async send(request) {
-      network.requests.push(`${request.method} ${new URL(request.url).pathname}`)
+      const { pathname } = new URL(request.url)
+      const [there, back] = [network.there.get(pathname), network.back.get(pathname)]
+      network.requests.push(`${request.method} ${pathname}`)
       if (network.isDown) throw new TypeError('Failed to fetch')
-      return network.status === undefined ? siwx.handle(request) : new Response('{}', { status: network.status })
+      await there
+      const answer =
+        network.status === undefined ? await siwx.handle(request) : new Response('{}', { status: network.status })
+      await back
+      return answer
     },
   })
   /** A page that keeps its sign-ins and connects anew. */
@@ -61,6 +74,15 @@ const seen = (world: World, status: string) => vi.waitFor(() => expect(world.sta
 async function connect(world: World, status: string, addresses: string | readonly string[] = ann) {
   await world.connect(addresses)
   await seen(world, status)
+}
+
+/** What waits until it is opened. */
+function gate(): { readonly passed: Promise<void>; open(): void } {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open: () => open() }
 }
 
 async function signIn(world: World, signature?: string) {
@@ -185,6 +207,43 @@ describe('serverSiwx', () => {
     expect(await who()).toEqual([ann, bob])
     await page.plugin.signOut()
     expect(await who()).toEqual([ann])
+  })
+
+  it('does not take for signed in whom it heard of before they signed out', async () => {
+    const { network, open } = start()
+    const page = await open()
+    await connect(page, 'ready')
+    await signIn(page)
+    const [leaving, late] = [gate(), gate()]
+    network.there.set('/api/siwx/sign-out', leaving.passed)
+    const done = page.plugin.signOut()
+    await vi.waitFor(() => expect(network.requests.at(-1)).toBe('POST /api/siwx/sign-out'))
+    network.back.set('/api/siwx/session', late.passed)
+    const asked = page.plugin.getSessions()
+    await vi.waitFor(() => expect(network.requests.at(-1)).toBe('GET /api/siwx/session'))
+    network.back.clear()
+    leaving.open()
+    await done
+    expect(page.status()).toBe('needed')
+    late.open()
+    await asked
+    await page.rest()
+    expect(page.status()).toBe('needed')
+  })
+
+  it('keeps what was signed while it heard that nobody was signed in yet', async () => {
+    const { network, open } = start()
+    const page = await open()
+    await connect(page, 'ready')
+    const late = gate()
+    network.back.set('/api/siwx/session', late.passed)
+    const asked = page.plugin.getSessions()
+    await vi.waitFor(() => expect(network.requests.at(-1)).toBe('GET /api/siwx/session'))
+    network.back.clear()
+    const { message } = await signIn(page)
+    late.open()
+    await asked
+    expect(await page.plugin.getSessions()).toMatchObject([{ message }])
   })
 
   it('keeps tokens where the backend gives no cookies', async () => {
