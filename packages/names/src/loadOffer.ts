@@ -23,9 +23,13 @@ export async function loadOffer(services: NamesServices): Promise<NameOffer> {
 async function read(services: NamesServices, about: InUse): Promise<NameOffer> {
   const { change, context, running, store } = services
   const data = dataOf(store.getState().offer)
-  change(about, { offer: { status: 'pending', ...(data && { data }) } })
+  const pending = { status: 'pending' as const, ...(data && { data }) }
+  change(about, { offer: pending })
   try {
     const found = await find(services, about, data)
+    const { offer } = store.getState()
+    // What was registered or saved meanwhile is newer.
+    if (offer !== pending && offer.status === 'success' && !about.left.aborted) return offer.data
     change(about, { offer: { status: 'success', data: found } })
     return found
   } catch (thrown) {

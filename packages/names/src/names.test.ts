@@ -214,6 +214,46 @@ describe('registering', () => {
     expect(wallet.asked).toHaveLength(1)
   })
 
+  it('does not take one thing for another that is asked for meanwhile', async () => {
+    const { kept, plugin, wallet } = await createFakeNames()
+    let sign = () => {}
+    wallet.waits = new Promise((resolve) => {
+      sign = resolve
+    })
+    const first = plugin.register({ label: 'alice' })
+    await expect.poll(() => plugin.state.getState().status).toBe('signing')
+    const other = codeOf(plugin.register({ label: 'bobby' }))
+    const saved = plugin.saveBio({ bio: 'on the road' })
+    sign()
+    expect(await first).toEqual({ name: 'alice.kit.test' })
+    expect(await other).toBe('names/alreadyOwned')
+    await saved
+    expect([...kept]).toMatchObject([['alice.kit.test', { attributes: { bio: 'on the road' } }]])
+  })
+
+  it('is known, whatever the service was asked before and answers later', async () => {
+    const { plugin, service, wallet } = await createFakeNames()
+    await plugin.load()
+    let [sign, release] = [() => {}, () => {}]
+    wallet.waits = new Promise((resolve) => {
+      sign = resolve
+    })
+    const registering = plugin.register({ label: 'alice' })
+    await expect.poll(() => plugin.state.getState().status).toBe('signing')
+    const waits = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    service.late = (path) => (path.endsWith('/reverse/0xA') ? waits : undefined)
+    const loading = plugin.load()
+    await settle()
+    service.late = undefined
+    sign()
+    await registering
+    release()
+    await loading
+    expect(plugin.state.getState().offer).toMatchObject({ data: { owned: [{ name: 'alice.kit.test' }] } })
+  })
+
   it('leaves everything as it was when the wallet refuses, and can be tried again', async () => {
     const { events, plugin, type, wallet, written } = await createFakeNames()
     await type('alice')

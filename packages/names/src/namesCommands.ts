@@ -44,9 +44,9 @@ export const register =
   (services: NamesServices) =>
   async ({ label: given }: { readonly label?: string | undefined } = {}): Promise<{ readonly name: string }> => {
     if (given !== undefined) edit(services)({ label: given })
-    return attempt(services, async (about) => {
-      const { api, change, store } = services
-      const { label } = store.getState()
+    const { label } = given === undefined ? services.store.getState() : { label: given }
+    return attempt(services, `register ${label}`, async (about) => {
+      const { api, change } = services
       const problem = checkName(label)
       if (problem !== undefined)
         throw new KitError('names/invalid', {
@@ -79,7 +79,7 @@ export const register =
 export const saveBio =
   (services: NamesServices) =>
   async ({ bio }: { readonly bio: string }): Promise<void> =>
-    attempt(services, async (about) => {
+    attempt(services, `bio ${bio}`, async (about) => {
       if (!isBio(bio))
         throw new KitError('names/invalidBio', {
           shortMessage: 'A bio has up to 255 letters from a to z, digits, spaces and @:/._-?&=+',

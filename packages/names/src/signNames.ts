@@ -22,14 +22,24 @@ export type SignAndSend<T> = {
 export const coinTypeInUse = ({ networkId }: InUse): number => coinTypeOf(networkId) as number
 
 /**
- * Does a thing that needs the wallet, and shows how it goes. While it runs, a second call waits for the first: the wallet is asked once.
- * After a failure the state is as it was, with the error.
+ * Does a thing that needs the wallet, and shows how it goes. While it runs, a second call for the same waits for the first: the wallet is
+ * asked once; for anything else it comes after the first. After a failure the state is as it was, with the error.
  */
-export function attempt<T>(services: NamesServices, work: (about: InUse) => Promise<T>): Promise<T> {
+export async function attempt<T>(
+  services: NamesServices,
+  what: string,
+  work: (about: InUse) => Promise<T>,
+): Promise<T> {
   const { change, context, running } = services
-  const before = running.get('wallet')
-  if (before) return before as Promise<T>
+  const same = running.get(what)
+  if (same) return same as Promise<T>
   const about = services.inUse()
+  const before = running.get('wallet')
+  if (before) {
+    await before.catch(() => undefined)
+    about.left.throwIfAborted()
+    return attempt(services, what, work)
+  }
   const run = async (): Promise<T> => {
     change(about, { status: 'checking', error: undefined })
     try {
@@ -40,11 +50,11 @@ export function attempt<T>(services: NamesServices, work: (about: InUse) => Prom
       context.emit({ type: 'names/failed', networkId: about.networkId, error })
       throw error
     } finally {
-      if (!about.left.aborted) running.delete('wallet')
+      if (!about.left.aborted) for (const name of ['wallet', what]) running.delete(name)
     }
   }
   const answer = run()
-  running.set('wallet', answer)
+  for (const name of ['wallet', what]) running.set(name, answer)
   return answer
 }
 

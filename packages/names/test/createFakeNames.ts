@@ -40,6 +40,8 @@ export async function createFakeNames({
     refusesWrites: undefined as undefined | Answer,
     /** What it waits for before it answers. */
     delay: undefined as undefined | ((path: string) => Promise<void> | undefined),
+    /** What its answer waits for on its way back. */
+    late: undefined as undefined | ((path: string) => Promise<void> | undefined),
     suggestions: undefined as undefined | ((label: string) => readonly { name: string; registered: boolean }[]),
     networks: ['eip155:1', 'eip155:2', 'solana:1'],
   }
@@ -91,6 +93,7 @@ export async function createFakeNames({
       (init?.body !== undefined && service.refusesWrites) ||
       [...service.failures].find(([start]) => path.startsWith(start))?.[1]
     const { status, body } = failure ?? answerTo(path, init?.body === undefined ? undefined : JSON.parse(init.body))
+    await service.late?.(path)
     if (service.losesAnswers && init?.body !== undefined) throw new TypeError('Failed to fetch')
     return {
       ok: status < 400,

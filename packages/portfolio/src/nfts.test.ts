@@ -156,6 +156,44 @@ describe('the NFTs of the account', () => {
     expect(ids()).toEqual([2])
   })
 
+  it('are read once more where an own transaction went through while they were read', async () => {
+    let held = 1
+    const answers: (() => void)[] = []
+    const { client } = createService(async () => {
+      const page = { data: [row(held)], next: null }
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return page
+    })
+    const { kit, loadNfts, ids } = await connected(client)
+    const reading = loadNfts()
+    await expect.poll(() => answers.length).toBe(1)
+    held = 2
+    const hash = await kit.sendTransaction({})
+    await kit.waitForTransaction({ hash })
+    answers.shift()?.()
+    await reading
+    expect(ids()).toEqual([1])
+    await expect.poll(() => answers.length).toBe(1)
+    answers.shift()?.()
+    await expect.poll(ids).toEqual([2])
+  })
+
+  it('begin anew when asked to, also while a later page is read', async () => {
+    let more = () => {}
+    const { asked, client } = createService(async ({ cursor }) => {
+      if (cursor !== undefined) await new Promise<void>((resolve) => (more = resolve))
+      return { data: [row(cursor === undefined ? asked.length : 9)], next: cursor === undefined ? 'p2' : null }
+    })
+    const { loadNfts, loadMoreNfts, refreshNfts, ids } = await connected(client)
+    await loadNfts()
+    const reading = loadMoreNfts()
+    await expect.poll(() => asked.length).toBe(2)
+    const refreshed = refreshNfts()
+    more()
+    await Promise.all([reading, refreshed])
+    expect(ids()).toEqual([3])
+  })
+
   it('are read again after an own transaction went through', async () => {
     let held = 1
     const { client } = createService(() => ({ data: [row(held)], next: null }))

@@ -32,7 +32,7 @@ export function startNfts(
   /** Of the account and network; ends with them. */
   let controller = new AbortController()
   let checking: Promise<void> | undefined
-  let reading: Promise<void> | undefined
+  let reading: { readonly isFirst: boolean; readonly done: Promise<void> } | undefined
 
   const target = () => {
     const { account, network } = kit.active.getState()
@@ -103,16 +103,27 @@ export function startNfts(
 
   function ask(cursor: string | undefined): Promise<void> {
     const { signal } = controller
-    reading ??= readPage(cursor, signal).finally(() => {
-      if (!signal.aborted) reading = undefined
-    })
-    return reading
+    reading ??= {
+      isFirst: cursor === undefined,
+      done: readPage(cursor, signal).finally(() => {
+        if (!signal.aborted) reading = undefined
+      }),
+    }
+    return reading.done
+  }
+
+  /** Reads the first page after what is being read, which may have been answered before something changed. */
+  async function askAnew(): Promise<void> {
+    const { signal } = controller
+    await reading?.done
+    if (!signal.aborted) await ask(undefined)
   }
 
   function load(): Promise<void> {
     isFollowing = true
     const isFresh = state.getState().status === 'success' && age !== undefined && age() < freshMs
-    return isFresh ? Promise.resolve() : ask(undefined)
+    if (isFresh) return Promise.resolve()
+    return reading?.isFirst === false ? askAnew() : ask(undefined)
   }
 
   const countSettled = (): number => {
@@ -129,7 +140,7 @@ export function startNfts(
     const count = countSettled()
     if (count === settled) return
     settled = count
-    if (isFollowing) void ask(undefined)
+    if (isFollowing) void askAnew()
   }
 
   const ends = [kit.active.subscribe(follow), kit.journal.subscribe(followJournal)]
@@ -137,10 +148,10 @@ export function startNfts(
   return {
     watch,
     load,
-    loadMore: () => reading ?? (next === undefined ? Promise.resolve() : ask(next)),
+    loadMore: () => reading?.done ?? (next === undefined ? Promise.resolve() : ask(next)),
     refresh: () => {
       isFollowing = true
-      return ask(undefined)
+      return askAnew()
     },
     destroy() {
       controller.abort()

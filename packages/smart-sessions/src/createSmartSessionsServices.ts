@@ -1,7 +1,7 @@
 import type { PluginContext, Store } from '@kit/core/plugin'
 import { KitError } from '@kit/core/plugin'
 import { createTakenBack } from './createTakenBack.js'
-import { loadSessions } from './loadSessions.js'
+import { reloadSessions } from './loadSessions.js'
 import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 import type { SmartSessionsServices } from './SmartSessionsServices.js'
 import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
@@ -61,7 +61,7 @@ export function createSmartSessionsServices(
 
   /** What another tab, or the app, changed. */
   function refresh(): void {
-    if (store.getState().sessions.status !== 'idle') void loadSessions(services).catch(() => undefined)
+    if (store.getState().sessions.status !== 'idle') void reloadSessions(services).catch(() => undefined)
   }
 
   const takenBack = createTakenBack(ports, `${kit.options.storagePrefix ?? 'kit'}.smartSessions`, refresh)

@@ -1,6 +1,6 @@
 import { revokeSession, sessionProof } from '@kit/api'
 import { isKitError, KitError, toKitError } from '@kit/core/plugin'
-import { loadSessions, nonceOf } from './loadSessions.js'
+import { nonceOf, reloadSessions } from './loadSessions.js'
 import type { InUse, SmartSessionsServices } from './SmartSessionsServices.js'
 import type { Revocation, SmartSession } from './SmartSessionsState.js'
 import { sign } from './sign.js'
@@ -32,7 +32,7 @@ async function end(services: SmartSessionsServices, about: InUse, pci: string): 
       if (await takeBack(services, about, session)) takenBack.add(pci)
     }
     // A wallet that keeps the record itself has told it: nobody need sign then.
-    if (takenBack.has(pci)) await loadSessions(services).catch(() => undefined)
+    if (takenBack.has(pci)) await reloadSessions(services).catch(() => undefined)
     about.left.throwIfAborted()
     if (find(services, pci)?.status === 'active') await tellRecord(services, about, pci, show)
     takenBack.remove(pci)
@@ -84,10 +84,11 @@ async function tellRecord(
   } catch (error) {
     about.left.throwIfAborted()
     // Another tab, or an answer that was lost, may have been first.
-    await loadSessions(services).catch(() => undefined)
+    await reloadSessions(services).catch(() => undefined)
     if (find(services, pci)?.status === 'revoked') return
     throw error
   }
+  if (services.running.has('load')) void reloadSessions(services).catch(() => undefined)
   const nowMs = context.ports.clock.now()
   services.change(about, ({ sessions }) =>
     sessions.status === 'success'

@@ -16,6 +16,14 @@ export async function loadSessions(services: SmartSessionsServices): Promise<voi
   return asked
 }
 
+/** Something changed: what is asked already may have been answered before that. Rejects as `loadSessions`. */
+export async function reloadSessions(services: SmartSessionsServices): Promise<void> {
+  const { left } = services.inUse()
+  await services.running.get('load')?.catch(() => undefined)
+  left.throwIfAborted()
+  return loadSessions(services)
+}
+
 /** Has the wallet sign that the account asks, and reads. Rejects as `loadSessions`, and with what `kit.signMessage` rejects with. */
 export async function unlockSessions(services: SmartSessionsServices): Promise<void> {
   const { running } = services

@@ -221,6 +221,24 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(statusOf(one)).toBe('revoked'))
   })
 
+  it('read once more where one of them took a session back while the list was on its way', async () => {
+    const { add, plugin, ports, service, statusOf } = await createFakeSessions()
+    const row = add(account, one)
+    await plugin.load()
+    let arrive = () => {}
+    service.late = new Promise((resolve) => {
+      arrive = resolve
+    })
+    const late = plugin.load()
+    await settle()
+    row.revokedAt = 1
+    ports.writeFromOtherTab('kit.smartSessions', '{"pcis":[],"atMs":1}')
+    service.late = undefined
+    arrive()
+    await late
+    await vi.waitFor(() => expect(statusOf(one)).toBe('revoked'))
+  })
+
   it('ask nothing where nobody looked at sessions', async () => {
     const { asked, plugin, ports } = await createFakeSessions()
     expect(plugin.state.getState().sessions.status).toBe('idle')

@@ -29,6 +29,8 @@ export async function createFakeSessions({
     losesAnswers: false,
     /** It waits for this before it answers. */
     waits: undefined as undefined | Promise<void>,
+    /** A list waits for this on its way back. */
+    late: undefined as undefined | Promise<void>,
   }
   const add = (account: string, pci: string, fields: Partial<Row> = {}) => {
     const permissions = [
@@ -59,11 +61,11 @@ export async function createFakeSessions({
     if (service.needsProof && !isProven)
       return answer(401, { status: 'FAILED', reasons: [{ name: 'signature', description: 'Needed' }] })
     const rows = kept.get(account) ?? []
-    if (action === 'list')
-      return answer(200, {
-        pcis: rows.map((row) => ({ ...row, project, createdAt: second, policies: [] })),
-        next: null,
-      })
+    if (action === 'list') {
+      const pcis = rows.map((row) => ({ ...row, project, createdAt: second, policies: [] }))
+      await service.late
+      return answer(200, { pcis, next: null })
+    }
     const row = rows.find(({ pci, revokedAt }) => pci === body.pci && revokedAt === null)
     if (row === undefined) return answer(400, { status: 'FAILED', reasons: [{ name: 'pci', description: 'Revoked' }] })
     row.revokedAt = second
