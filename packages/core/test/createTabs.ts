@@ -36,6 +36,8 @@ export type Browser = {
   deliver(at: number): void
   /** What a sleeping tab was not told of, it never hears. */
   miss(tab: Tab): void
+  /** A page that the browser kept comes back: it was told of nothing meanwhile, and hears only that it is back. */
+  comeBack(tab: Tab): void
   /** Whether another tab has written the state since this one last looked into storage. */
   hasNews(tab: Tab): boolean
   readonly waiting: () => number
@@ -133,6 +135,10 @@ export function createTabs(): Browser {
     },
     miss({ ports }) {
       letters = letters.filter(({ to }) => to !== ports)
+    },
+    comeBack({ ports }) {
+      letters = letters.filter(({ to }) => to !== ports)
+      for (const listener of [...(hearing.get(ports) ?? [])]) listener(null)
     },
   }
 }

@@ -40,7 +40,7 @@ export function createTakenBack(
     attempt(() => storage.setItem(key, JSON.stringify({ pcis: pcis.slice(-mostKept), atMs: clock.now() })))
   const end = attempt(() =>
     storage.watch((changed) => {
-      if (changed === key) hear()
+      if (changed === key || changed === null) hear()
     }),
   )
   return {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, StoragePort } from '@kit/core/adapter'
-import { pairingStorageKey } from './hasStoredPairing.js'
+import { hasStoredPairing, pairingStorageKey } from './hasStoredPairing.js'
 
 /** What is stored of a connection from one page load to the next. */
 export type StoredPairing = {
@@ -39,6 +39,10 @@ export function createPairingStorage(storage: StoragePort, prefix?: string): Pai
         // Not stored: the visitor pairs again after a reload.
       }
     },
-    watch: (listener) => storage.watch((changed) => changed === key && listener()),
+    watch: (listener) =>
+      storage.watch((changed) => {
+        // Storage that was emptied is no word of the visitor's about the session.
+        if (changed === key || (changed === null && hasStoredPairing(storage, prefix))) listener()
+      }),
   }
 }

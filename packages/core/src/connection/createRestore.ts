@@ -53,8 +53,8 @@ export function createRestore(
 ): Restore {
   const end = new AbortController()
   const open = new Set<ReconnectCall>()
-  /** What is being looked for, by connection id: also while its connector has not been found. */
-  const expecting = new Map<string, Connection>()
+  /** What is being looked for, by connection id, and the end of it: also while its connector has not been found. */
+  const expecting = new Map<string, { readonly connection: Connection; readonly done: Promise<void> }>()
 
   /** Runs work that gets a signal of limited time; nothing that a wallet does gets out of here. */
   async function within<T>(
@@ -165,20 +165,28 @@ export function createRestore(
     return ask
   }
 
-  /** Asks one wallet in silence. */
+  /** Asks one wallet in silence; who is asked already is waited for. */
   async function ask(connection: Connection, calls: ReconnectCalls, renews = false): Promise<void> {
+    const { id } = connection
+    const before = expecting.get(id)
+    if (before !== undefined) return before.done
+    const done = look(connection, calls, renews)
+    const own = { connection, done }
+    expecting.set(id, own)
+    await done
+    if (expecting.get(id) === own) expecting.delete(id)
+  }
+
+  async function look(connection: Connection, calls: ReconnectCalls, renews: boolean): Promise<void> {
     const { id, namespace } = connection
-    if (expecting.has(id)) return
-    expecting.set(id, connection)
     const connector = await discover(connection.connector.id, namespace)
-    if (connector !== undefined && !end.signal.aborted && expecting.get(id) === connection) {
+    if (connector !== undefined && !end.signal.aborted && expecting.get(id)?.connection === connection) {
       const asked = calls.get(connector) ?? begin(connector, renews)
       calls.set(connector, asked)
       asked.wanted.set(id, connection)
       const response = await asked.response
       if (response !== undefined) takeSafely(asked, response)
     }
-    if (expecting.get(id) === connection) expecting.delete(id)
   }
 
   /** Asks for one that is shown; it is hidden when its wallet does not come back. */
@@ -226,7 +234,7 @@ export function createRestore(
       await Promise.all(followed)
     },
     cancel(isTarget, { ends = false } = {}) {
-      for (const [id, connection] of expecting) if (isTarget(connection)) expecting.delete(id)
+      for (const [id, { connection }] of expecting) if (isTarget(connection)) expecting.delete(id)
       for (const { wanted, unwanted } of open)
         for (const [id, connection] of wanted)
           if (isTarget(connection)) {

@@ -214,7 +214,7 @@ export function createJournal(
   function watchStorage(): () => void {
     try {
       return storage.watch((changed) => {
-        if (changed === key) join([])
+        if (changed === key || changed === null) join([])
       })
     } catch {
       return () => {}

@@ -94,6 +94,20 @@ describe('tabs of one browser', () => {
     expect(ids(second)).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
   })
 
+  it('hear of all that they missed when the browser brings them back as they were left', async () => {
+    const { browser, first, second, hearAll } = await openTwo()
+    await connectIn(first, 'one')
+    await hearAll()
+    await answer(second, 'one')
+    await hearAll()
+    await first.kit.disconnect()
+    await connectIn(first, 'two')
+    expect(ids(second)).toEqual(['eip155:one'])
+    browser.comeBack(second)
+    await answer(second, 'two')
+    expect(ids(second)).toEqual(['eip155:two'])
+  })
+
   it('keep the account that another chose', async () => {
     const { browser, first, second, hearAll } = await openTwo()
     const done = first.kit.connect({ connectorId: 'one' })
@@ -120,6 +134,30 @@ describe('a new page', () => {
     await settle()
     expect(next.kit.active.getState().status).toBe('disconnected')
     expect(next.wallets.one.asked).toEqual([])
+  })
+
+  it('goes on bringing back a wallet that another tab connects again meanwhile', async () => {
+    const { browser, first, second, hearAll } = await openTwo()
+    await connectIn(first, 'two')
+    await connectIn(first, 'one')
+    browser.close(second)
+    const next = browser.open()
+    await next.kit.preload()
+    await settle()
+    const statuses: string[] = []
+    next.kit.namespace('eip155').connection.state$.subscribe(({ status }) => statuses.push(status))
+    first.wallets.one.emit('eip155', { type: 'accountsChanged', accounts: [] })
+    await connectIn(first, 'one')
+    await connectIn(first, 'two')
+    await connectIn(first, 'one')
+    await hearAll()
+    expect(next.kit.active.getState()).toMatchObject({ status: 'reconnecting', connection: { id: 'eip155:one' } })
+    await answer(next, 'one')
+    await answer(next, 'two')
+    expect(next.kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })
+    expect(ids(next)).toEqual(['eip155:two', 'eip155:one'])
+    expect(statuses).not.toContain('disconnected')
+    expect([next.wallets.one.asked, next.wallets.two.asked]).toEqual([['reconnect'], ['reconnect']])
   })
 
   it('asks a remembered wallet that the visitor chooses before it came back', async () => {

@@ -40,7 +40,7 @@ export function createPersistence(
     watch(listener) {
       try {
         return storage.watch((changed) => {
-          if (changed === key) listener()
+          if (changed === key || changed === null) listener()
         })
       } catch {
         return () => {}

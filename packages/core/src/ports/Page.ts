@@ -1,6 +1,11 @@
 import type { FetchPort } from './Ports.js'
 
-type EventLike = { readonly detail?: unknown; readonly key?: string | null; readonly storageArea?: unknown }
+type EventLike = {
+  readonly detail?: unknown
+  readonly key?: string | null
+  readonly persisted?: boolean
+  readonly storageArea?: unknown
+}
 
 /** Anything with events. */
 export type EventTargetLike = {

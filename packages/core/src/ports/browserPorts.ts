@@ -62,10 +62,20 @@ function createStorage(page: Page | undefined): StoragePort {
     getItem: (key) => area()?.getItem(key) ?? null,
     setItem: (key, value) => area()?.setItem(key, value),
     removeItem: (key) => area()?.removeItem(key),
-    watch: (listener) =>
-      listenTo(page, 'storage', ({ key, storageArea }) => {
-        if (storageArea === area()) listener(key ?? null)
-      }),
+    watch(listener) {
+      const ends = [
+        listenTo(page, 'storage', ({ key, storageArea }) => {
+          if (storageArea === area()) listener(key ?? null)
+        }),
+        // Whatever was written while the page was kept for the way back, it was not told.
+        listenTo(page, 'pageshow', ({ persisted }) => {
+          if (persisted) listener(null)
+        }),
+      ]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
   }
 }
 

@@ -20,6 +20,7 @@ type Heard = {
   readonly type?: string
   readonly detail?: unknown
   readonly key?: string
+  readonly persisted?: boolean
   readonly storageArea?: unknown
 }
 
@@ -189,9 +190,14 @@ describe('the browser’s ports', () => {
     const end = storage.watch((key) => heard.push(key))
     target.dispatchEvent({ type: 'storage', key: 'a', storageArea: localStorage })
     target.dispatchEvent({ type: 'storage', key: 'b', storageArea: {} })
-    end()
-    target.dispatchEvent({ type: 'storage', key: 'c', storageArea: localStorage })
     expect(heard).toEqual(['a'])
+    // A page that comes back as it was left was told of nothing meanwhile.
+    target.dispatchEvent({ type: 'pageshow', persisted: false })
+    target.dispatchEvent({ type: 'pageshow', persisted: true })
+    end()
+    target.dispatchEvent({ type: 'pageshow', persisted: true })
+    target.dispatchEvent({ type: 'storage', key: 'c', storageArea: localStorage })
+    expect(heard).toEqual(['a', null])
     expect(listening()).toBe(0)
   })
 

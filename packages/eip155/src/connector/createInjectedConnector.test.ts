@@ -1,5 +1,5 @@
 import { browserPorts } from '@kit/core'
-import { isKitError, type SessionEvent, type Sessions } from '@kit/core/adapter'
+import { createLater, isKitError, type SessionEvent, type Sessions } from '@kit/core/adapter'
 import { createFakePorts, createTestWallet, type TestWalletBehaviour } from '@kit/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -185,6 +185,24 @@ describe('reconnecting an injected wallet', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_accounts'])
   })
 
+  it('restores the account that the wallet is on once the code for it was fetched', async () => {
+    const { wallet, ports } = setUp({ events: 'never' })
+    await inject(wallet.provider).connect({ requests: [], signal: never })
+    let fetched = () => {}
+    const code = new Promise<void>((resolve) => {
+      fetched = resolve
+    })
+    const sessions = createLater(async () => {
+      await code
+      return import('./openSessions.js')
+    })
+    const restored = inject(wallet.provider, false, { ports, sessions }).reconnect({ requests: [], signal: never })
+    await new Promise((resolve) => setTimeout(resolve))
+    wallet.selectAccount(wallet.addresses[1] ?? '')
+    fetched()
+    expect((await restored)?.['eip155']?.accounts[0]?.address).toBe(wallet.addresses[1])
+  })
+
   it('restores what the visitor granted', async () => {
     const { connector } = setUp()
     await connector.connect({ requests: [], signal: never })
@@ -209,6 +227,40 @@ describe('a session with an injected wallet', () => {
       accounts: [{ address: wallet.addresses[1] }, { address }],
     })
     expect(events.slice(1)).toEqual(Array(4).fill({ type: 'networkChanged', networkId: 'eip155:31338' }))
+  })
+
+  it('is read again when the browser brings the page back as it was left, and told what is new', async () => {
+    const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    let [accounts, chainId] = [[address], 1]
+    const provider = createFakeProvider({
+      eth_requestAccounts: () => accounts,
+      eth_accounts: () => accounts,
+      eth_chainId: () => chainId,
+    })
+    const ports = createFakePorts()
+    const { eip155: session } = await inject(provider, false, { ports }).connect({ requests: [], signal: never })
+    const events: SessionEvent[] = []
+    const stop = session?.watch((event) => events.push(event))
+    const comeBack = async () => {
+      const before = provider.asked.length
+      ports.announcements.dispatch('pageshow')
+      await expect.poll(() => provider.asked.length).toBe(before + 2)
+    }
+    await comeBack()
+    // What the wallet did while the page was away, it tells nobody.
+    ;[accounts, chainId] = [[other, address], 2]
+    await comeBack()
+    await expect
+      .poll(() => events)
+      .toMatchObject([
+        { type: 'networkChanged', networkId: 'eip155:2' },
+        { type: 'accountsChanged', accounts: [{ address: other }, { address }] },
+      ])
+    accounts = []
+    await comeBack()
+    await expect.poll(() => events.slice(2)).toEqual([{ type: 'accountsChanged', accounts: [] }])
+    stop?.()
+    expect(ports.announcements.listenerCount()).toBe(0)
   })
 
   it('takes a lost provider for the end, but not a node that is away for a moment', async () => {
@@ -376,18 +428,19 @@ describe('parseAccounts', () => {
 
 const info = { id: 'test', name: 'Test', type: 'ANNOUNCED', namespaces: ['eip155'] } as const
 
-function inject(provider: Parameters<typeof createInjectedConnector>[0]['provider'], accountPicker = false) {
-  return createInjectedConnector({
-    info,
-    provider,
-    ports: { ...createFakePorts(), clock: browserPorts().clock },
-    accountPicker,
-  })
+function inject(
+  provider: Parameters<typeof createInjectedConnector>[0]['provider'],
+  accountPicker = false,
+  more: Partial<Pick<Parameters<typeof createInjectedConnector>[0], 'ports' | 'sessions'>> = {},
+) {
+  const ports = { ...createFakePorts(), clock: browserPorts().clock }
+  return createInjectedConnector({ info, provider, ports, accountPicker, ...more })
 }
 
 function setUp(behaviour: Partial<TestWalletBehaviour> = {}, accountPicker = false) {
   const wallet = createTestWallet({ chains, behaviour })
-  return { wallet, connector: inject(wallet.provider, accountPicker) }
+  const ports = { ...createFakePorts(), clock: browserPorts().clock }
+  return { wallet, ports, connector: inject(wallet.provider, accountPicker, { ports }) }
 }
 
 async function connected() {

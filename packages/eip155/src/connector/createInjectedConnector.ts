@@ -7,7 +7,7 @@ import { createSessionCode, type SessionCode } from './createSessionCode.js'
 export type InjectedConnectorOptions = {
   readonly info: ConnectorInfo
   readonly provider: Eip1193Provider
-  readonly ports: Pick<Ports, 'clock' | 'log' | 'whenIdle'>
+  readonly ports: Pick<Ports, 'clock' | 'log' | 'whenIdle'> & Partial<Pick<Ports, 'announcements'>>
   /** Asks for the wallet's account picker on each connect (EIP-2255), not only on the first. Default false. */
   readonly accountPicker?: boolean | undefined
   /** Shared by the wallets of a page. Default: its own. */
@@ -55,7 +55,8 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
     },
     async reconnect({ signal }) {
-      prepare()
+      // First: the wallet may go to another account while a file is fetched, and is heard from its answer on.
+      await sessions.load()
       return open('eth_accounts', signal)
     },
   }

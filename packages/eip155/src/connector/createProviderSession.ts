@@ -3,7 +3,10 @@ import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { isOutage } from '../provider/isOutage.js'
 import { onProvider } from '../provider/onProvider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 import { parseAccounts } from './parseAccounts.js'
+
+const formatAccounts = (accounts: readonly Account[]): string => accounts.map(({ address }) => address).join()
 
 /**
  * A session on an EIP-1193 provider that has disclosed accounts. An empty `accountsChanged` is told as
@@ -16,36 +19,62 @@ export function createProviderSession(options: {
   readonly provider: Eip1193Provider
   readonly accounts: readonly Account[]
   readonly chainId: number
-  readonly ports: Pick<Ports, 'clock' | 'log'>
+  readonly ports: Pick<Ports, 'clock' | 'log'> & Partial<Pick<Ports, 'announcements'>>
   /** What the wallet answered to capabilities. */
   readonly answered?: AnsweredCapabilities | undefined
 }): Session<Eip1193Provider> {
   const { provider, accounts, chainId, answered } = options
-  const { clock, log } = options.ports
+  const { announcements, clock, log } = options.ports
   return {
     provider,
     accounts,
     networkId: `eip155:${chainId}`,
     ...(answered && { answered }),
     watch(listener) {
+      let told = { accounts: formatAccounts(accounts), chainId }
+      const end = new AbortController()
+      const tellAccounts = (changed: readonly Account[]) => {
+        told = { ...told, accounts: formatAccounts(changed) }
+        listener({ type: 'accountsChanged', accounts: changed })
+      }
+      const tellChain = (id: number) => {
+        told = { ...told, chainId: id }
+        listener({ type: 'networkChanged', networkId: `eip155:${id}` })
+      }
+      const read = (method: string) => requestProvider(provider, { method, clock, signal: end.signal })
+      /** What the wallet does while nobody can hear it, it does not say again. */
+      const look = async (): Promise<void> => {
+        const [now, id] = await Promise.all([
+          read('eth_accounts').then(parseAccounts),
+          read('eth_chainId').then(parseChainId),
+        ])
+        if (end.signal.aborted) return
+        if (id !== undefined && id !== told.chainId) tellChain(id)
+        if (now && formatAccounts(now) !== told.accounts) tellAccounts(now)
+      }
       const ends = [
+        () => end.abort(),
         onProvider(provider, 'accountsChanged', (value) => {
           const changed = parseAccounts(value)
-          if (changed) listener({ type: 'accountsChanged', accounts: changed })
+          if (changed) tellAccounts(changed)
           else log.debug('A wallet sent accounts that are none')
         }),
         onProvider(provider, 'chainChanged', (value) => {
           const id = parseChainId(value)
           if (id === undefined) log.debug('A wallet went to a chain that is none')
-          else listener({ type: 'networkChanged', networkId: `eip155:${id}` })
+          else tellChain(id)
         }),
+        // A page that the browser kept comes back.
+        announcements?.listen('pageshow', () => {
+          look().catch((error) => log.debug('A wallet could not be read again', error))
+        }) ?? (() => {}),
         onProvider(provider, 'disconnect', (error) => {
           if (isOutage(error)) return
           listener({ type: 'disconnected', reason: 'provider-disconnected' })
         }),
       ]
       return () => {
-        for (const end of ends.splice(0)) end()
+        for (const each of ends.splice(0)) each()
       }
     },
     async disconnect(signal) {

@@ -15,7 +15,7 @@ import { parseConnected } from './parseConnected.js'
  */
 export async function openSessions(options: {
   readonly provider: Eip1193Provider
-  readonly ports: Pick<Ports, 'clock' | 'log'>
+  readonly ports: Pick<Ports, 'clock' | 'log'> & Partial<Pick<Ports, 'announcements'>>
   readonly signal: AbortSignal
   readonly answer?: unknown
   readonly connected?: unknown
@@ -40,7 +40,7 @@ export async function openSessions(options: {
  */
 export async function connectWith(options: {
   readonly provider: Eip1193Provider
-  readonly ports: Pick<Ports, 'clock' | 'log'>
+  readonly ports: Pick<Ports, 'clock' | 'log'> & Partial<Pick<Ports, 'announcements'>>
   readonly signal: AbortSignal
   readonly capabilities: object
 }): Promise<Sessions | undefined> {
