@@ -16,8 +16,10 @@ export type RememberedName =
   | 'SOCIAL_REDIRECT'
 
 /** The key of the storage port under which it is. */
-export const storageKey = ({ options }: Pick<Kit, 'options'>, name: RememberedName): string =>
-  `${options.storagePrefix}/wallet/${name}`
+export const storageKey = (
+  { options: { storagePrefix = 'kit' } }: Pick<Kit, 'options'>,
+  name: RememberedName,
+): string => `${storagePrefix}/wallet/${name}`
 
 /** What is remembered, where the page may read it. */
 export function recall(kit: Pick<Kit, 'options'>, storage: Stored, name: RememberedName): string | undefined {

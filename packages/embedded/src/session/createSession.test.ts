@@ -15,7 +15,11 @@ type Provider = { request(call: { readonly method: string; readonly params?: unk
 /** A session whose frame and node only note what they are asked. */
 function start(
   namespace: 'eip155' | 'solana' = 'eip155',
-  more: { readonly request?: Frame['request']; readonly accountsOn?: (chainId: string) => User['accounts'] } = {},
+  more: {
+    readonly request?: Frame['request']
+    readonly accountsOn?: (chainId: string) => User['accounts']
+    readonly readUser?: (user: User) => Promise<User>
+  } = {},
 ) {
   const framed: string[] = []
   const node: string[] = []
@@ -45,7 +49,7 @@ function start(
     user: userOn(chainId),
     frame,
     ports,
-    readUser: async (id) => userOn(id),
+    readUser: async (id) => more.readUser?.(userOn(id)) ?? userOn(id),
     signOut: async () => undefined,
     onUnlisted: () => void unlisted++,
   })
@@ -144,6 +148,41 @@ describe('a session of the embedded wallet', () => {
     expect(told.slice(1)).toEqual([
       { type: 'networkChanged', networkId: 'eip155:10' },
       { type: 'accountsChanged', accounts: [inEvm({ address, type: 'eoa' })] },
+    ])
+  })
+
+  it('has no accounts of a network that it left while they were read, and of two reads the last', async () => {
+    const reads: (() => void)[] = []
+    const other = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+    let own = address
+    const { request, session } = start('eip155', {
+      accountsOn: (chainId) => [{ address: chainId === 'eip155:2' ? smart : own, type: 'eoa' }],
+      readUser: (user) => new Promise((resolve) => reads.push(() => resolve(user))),
+    })
+    const told: unknown[] = []
+    session.watch((event) => told.push(event))
+    const refresh = async (count: number) => {
+      const done = session.refresh()
+      await expect.poll(() => reads.length).toBe(count)
+      return { done }
+    }
+    own = other
+    const first = await refresh(1)
+    own = address
+    const second = await refresh(2)
+    for (const read of reads.splice(0).reverse()) read()
+    await Promise.all([first.done, second.done])
+    expect(told).toEqual([])
+
+    own = other
+    const third = await refresh(1)
+    const switched = request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2' }] })
+    await expect.poll(() => reads.length).toBe(2)
+    for (const read of reads.splice(0).reverse()) read()
+    await Promise.all([third.done, switched])
+    expect(told).toEqual([
+      { type: 'networkChanged', networkId: 'eip155:2' },
+      { type: 'accountsChanged', accounts: [inEvm({ address: smart, type: 'eoa' })] },
     ])
   })
 

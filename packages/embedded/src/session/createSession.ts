@@ -45,6 +45,8 @@ export function createSession({
   let accounts = accountsOf(user)
   let switching: Promise<unknown> = Promise.resolve()
   let networkId = user.chainId as CaipNetworkId
+  /** Counts the reads of accounts: only what the last one found is told. */
+  let turn = 0
   const tell = (event: SessionEvent): void => {
     for (const listener of [...listeners]) listener(event)
   }
@@ -80,6 +82,7 @@ export function createSession({
     const done = Promise.allSettled([switching, ...open]).then(async () => {
       const { chainId } = await frame.request('SWITCH_NETWORK', { chainId: id }, signal)
       const next = chainId as CaipNetworkId
+      turn += 1
       const there = await options.readUser(next, signal).catch(() => undefined)
       networkId = next
       tell({ type: 'networkChanged', networkId })
@@ -127,7 +130,10 @@ export function createSession({
     networkId,
     async refresh(signal) {
       await switching
-      take(await options.readUser(networkId, signal))
+      turn += 1
+      const own = turn
+      const read = await options.readUser(networkId, signal)
+      if (own === turn) take(read)
     },
     ...(namespace === 'solana' && {
       selectNetwork(id: CaipNetworkId) {
