@@ -81,6 +81,21 @@ describe('connecting with capabilities', () => {
     expect(JSON.stringify(kept)).not.toContain('0xsecret')
   })
 
+  it('answers nobody with what it said to another question', async () => {
+    const engine = await createTestEngine()
+    const { connect } = engine.kit
+    const asked = { connectorId: 'one', namespace: 'eip155' } as const
+    const other = { signInWithEthereum: { nonce: 'ijklmnop', chainId: '0x1' } }
+    const [first, same, joined] = [
+      connect({ ...asked, capabilities }),
+      connect({ ...asked, capabilities: structuredClone(capabilities) }),
+      connect({ ...asked, capabilities: other }),
+    ]
+    engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), answered } })
+    expect(await Promise.all([first, same])).toMatchObject([{ answered }, { answered }])
+    expect(await joined).not.toHaveProperty('answered')
+  })
+
   it('answers a connection like any other where the wallet said nothing, or nothing was asked', async () => {
     const engine = await createTestEngine()
     const done = engine.kit.connect({ connectorId: 'one', namespace: 'eip155', capabilities })

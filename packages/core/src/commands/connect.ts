@@ -35,7 +35,8 @@ export const connect =
       ...(capabilities && { capabilities }),
     }
     const connection = await connecting.connect({ ...chooseConnector(connectors, networks, request), ...options })
-    const answered = capabilities && services.sessions.live(connection.id)?.session.answered
+    const isMine = capabilities !== undefined && connecting.wasAsked(connection.id, capabilities)
+    const answered = isMine ? services.sessions.live(connection.id)?.session.answered : undefined
     const answerOf = (found: Connection): Connected => (answered === undefined ? found : { ...found, answered })
     if (networkId === undefined || !isElsewhere(services, connection, networkId)) return answerOf(connection)
     // How it went is in `networkSwitch`. Connects that were joined join the same switch too, or ask for their own.

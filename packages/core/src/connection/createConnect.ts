@@ -16,6 +16,7 @@ import { type Asked, askConnector } from './askConnector.js'
 import type { Connection } from './Connection.js'
 import { connectEnded, connected, connecting, joined } from './connectionTransitions.js'
 import type { Sessions } from './createSessions.js'
+import { aborted, joinPromise, toAborted } from './joinPromise.js'
 import { rejoinLimitMs } from './limits.js'
 import { parseSession } from './parseSession.js'
 
@@ -41,6 +42,8 @@ export type Connect = {
   cancel(namespace?: ChainNamespace): void
   /** The connect in progress goes on, but nobody looks at it: its namespace is not `connecting` any longer. */
   quieten(): void
+  /** Whether that was asked of the wallet of a connection, and not of one who was asked already something else. */
+  wasAsked(connectionId: string, capabilities: RequestedCapabilities): boolean
   /** Calls the listener with the pairing links of connects in progress. Returns the end. */
   watchUris(listener: (connectorId: string, uri: string) => void): () => void
   destroy(): void
@@ -51,6 +54,7 @@ type Attempt = ConnectRequest & { readonly limit: Limit; readonly promise: Promi
 /** A request that a wallet has not answered yet. */
 type ConnectorCall = Asked & {
   readonly connector: Connector
+  readonly capabilities: string
   readonly askedAtMs: number
   waiter: Limit
 }
@@ -74,6 +78,8 @@ export function createConnect(
 ): Connect {
   const listeners = new Set<(connectorId: string, uri: string) => void>()
   const asks = new Map<string, ConnectorCall>()
+  /** By connection id, the capabilities that its wallet was asked for. */
+  const capabilitiesOf = new Map<string, string>()
   let current: Attempt | undefined
 
   const keyOf = ({ connector, namespace }: ConnectRequest) => `${namespace}:${connector.info.id}`
@@ -129,7 +135,13 @@ export function createConnect(
     }
     const { capabilities } = request
     const call = { requests: toRequests(request), signal, onUri, ...(capabilities && { capabilities }) }
-    const asked = { connector, ...askConnector(connector, call, offers, clock), askedAtMs: clock.now(), waiter }
+    const asked = {
+      ...askConnector(connector, call, offers, clock),
+      connector,
+      capabilities: JSON.stringify(capabilities ?? {}),
+      askedAtMs: clock.now(),
+      waiter,
+    }
     asks.set(key, asked)
     const forget = () => {
       if (asks.get(key) === asked) asks.delete(key)
@@ -185,6 +197,7 @@ export function createConnect(
       // The visitor asked for one namespace: what the wallet gives beside it takes no other wallet's place.
       for (const [name, session] of others) sessions.adopt(connector, name, session, joined)
       const connection = sessions.adopt(connector, first[0], first[1], first[0] === namespace ? connected : joined)
+      capabilitiesOf.set(connection.id, asked.capabilities)
       if (isLast) show()
       settle(isLast, { status: 'idle' })
       emit({
@@ -259,6 +272,7 @@ export function createConnect(
       current = { ...current, quiet: true }
       show()
     },
+    wasAsked: (id, capabilities) => capabilitiesOf.get(id) === JSON.stringify(capabilities),
     watchUris(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -268,18 +282,6 @@ export function createConnect(
       listeners.clear()
     },
   }
-}
-
-const aborted = (shortMessage: string, cause?: unknown): KitError =>
-  new KitError('connection/aborted', { shortMessage, cause })
-
-const toAborted = ({ reason }: AbortSignal): KitError =>
-  isKitError(reason) ? reason : aborted('The connect was given up.', reason)
-
-function joinPromise<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return untilAborted(() => promise, signal).catch((error) => {
-    throw signal.aborted ? toAborted(signal) : error
-  })
 }
 
 /** Reads a field of a wallet's response, whose getter may throw. */
