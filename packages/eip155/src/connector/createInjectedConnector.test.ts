@@ -198,7 +198,7 @@ describe('reconnecting an injected wallet', () => {
     })
     const restored = inject(wallet.provider, false, { ports, sessions }).reconnect({ requests: [], signal: never })
     await new Promise((resolve) => setTimeout(resolve))
-    wallet.selectAccount(wallet.addresses[1] ?? '')
+    wallet.selectAccount(wallet.addresses[1] ?? '0x')
     fetched()
     expect((await restored)?.['eip155']?.accounts[0]?.address).toBe(wallet.addresses[1])
   })

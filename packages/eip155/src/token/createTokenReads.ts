@@ -36,7 +36,8 @@ type Texts = Pick<Token, 'name' | 'symbol' | 'decimals'>
 export function createTokenReads(
   getChains: () => Promise<ChainLibrary>,
 ): Required<Pick<Capabilities, 'getTokens' | 'getToken'>> {
-  const known = new Map<string, Texts>()
+  /** By network and token, what the chain said; what was given is its giver's word alone. */
+  const known = new Map<string, { readonly [Name in keyof Texts]?: unknown }>()
   const questions = { name: encodeCall('name()'), symbol: encodeCall('symbol()'), decimals: encodeCall('decimals()') }
 
   /** Undefined for what is no token. What failed is asked again the next time. */
@@ -52,9 +53,13 @@ export function createTokenReads(
     const places = Number(toldDecimals)
     if (toldDecimals === undefined || !Number.isInteger(places) || places < 0 || places > 255) return undefined
     const ownSymbol = cleanText(toldSymbol, maxSymbolLength)
-    const texts = { name: cleanText(toldName) || ownSymbol, symbol: ownSymbol, decimals: places }
-    known.set(key, texts)
-    return texts
+    known.set(key, {
+      ...kept,
+      ...(name === undefined && { name: toldName }),
+      ...(symbol === undefined && { symbol: toldSymbol }),
+      ...(decimals === undefined && { decimals: toldDecimals }),
+    })
+    return { name: cleanText(toldName) || ownSymbol, symbol: ownSymbol, decimals: places }
   }
 
   const describe = (network: Network, reference: TokenReference, texts: Texts): Token => ({
