@@ -1,9 +1,10 @@
 import type { RpcRequest } from '@kit/adapter'
-import { fakeNetwork } from '@kit/fakes'
 import { expect, it } from 'vitest'
+import { toNetwork } from '../network/toNetwork.js'
 import { createTokenReads } from './createTokenReads.js'
 
-const network = fakeNetwork('eip155:1')
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const network = toNetwork({ id: 1, name: 'Chain', nativeCurrency, rpcUrls: { default: { http: [] } } })
 const token = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const textOf = (text: string) =>
