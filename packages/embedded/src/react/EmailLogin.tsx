@@ -8,6 +8,7 @@ import { EmailField } from './EmailField.js'
 import { classes, css } from './EmailLogin.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
+import { whileHere } from './whileHere.js'
 
 /** What is typed is offered for sending from this length on. */
 const SHORTEST = 4
@@ -32,10 +33,11 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
     if (isSending || disabled) return
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setFault(text('embedded.invalidEmail'))
     setFault(undefined)
+    const lead = whileHere(kit)
     try {
       const next = await connectEmail(email)
-      if (next === 'device') kit.modal.push('EmailVerifyDevice')
-      if (next === 'otp') kit.modal.push('EmailVerifyOtp')
+      if (next === 'device') lead(() => kit.modal.push('EmailVerifyDevice'))
+      if (next === 'otp') lead(() => kit.modal.push('EmailVerifyOtp'))
     } catch (error) {
       setFault(describeFault(text, error))
     }

@@ -14,6 +14,7 @@ import { type ReactElement, useId, useState } from 'react'
 import { describeFault } from './describeFault.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
+import { whileHere } from './whileHere.js'
 
 /** Asks for the code of the mail. */
 export const emailVerifyOtpView: ViewDefinition<'EmailVerifyOtp'> = defineView({
@@ -81,9 +82,10 @@ function EmailVerifyOtp(): ReactElement {
         onClick={() => {
           setCode('')
           setFault(undefined)
+          const lead = whileHere(kit)
           connectEmail(email).then(
             (next) => {
-              if (next === 'device') kit.modal.replace('EmailVerifyDevice')
+              if (next === 'device') lead(() => kit.modal.replace('EmailVerifyDevice'))
             },
             (failed) => setFault(describeFault(text, failed)),
           )

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react'
 import { describeChangeFault } from './describeChangeFault.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
+import { whileHere } from './whileHere.js'
 
 /** Asks for the code to the old address, or to the new. */
 export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary' }): ReactElement {
@@ -26,8 +27,9 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
 
   async function verify(whole: string): Promise<void> {
     setFaultShown(true)
+    const lead = whileHere(kit)
     const next = await verifyEmailChange(whole).catch(() => undefined)
-    if (next === 'secondary') kit.modal.replace('UpdateEmailSecondaryOtp')
+    if (next === 'secondary') lead(() => kit.modal.replace('UpdateEmailSecondaryOtp'))
   }
 
   return (

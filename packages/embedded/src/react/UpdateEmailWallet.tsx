@@ -5,6 +5,7 @@ import { describeChangeFault } from './describeChangeFault.js'
 import { EmailField } from './EmailField.js'
 import { classes, css } from './UpdateEmail.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
+import { whileHere } from './whileHere.js'
 
 /** Asks for another e-mail address of the wallet. */
 export const updateEmailWalletView: ViewDefinition<'UpdateEmailWallet'> = defineView({
@@ -34,9 +35,10 @@ function UpdateEmailWallet(): ReactElement {
     if (!isSavable) return
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setFault(text('embedded.invalidEmail'))
     setFault(undefined)
+    const lead = whileHere(kit)
     try {
       const step = await updateEmail(email)
-      kit.modal.replace(step === 'primary' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp')
+      lead(() => kit.modal.replace(step === 'primary' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp'))
     } catch (error) {
       setFault(describeChangeFault(text, error))
     }

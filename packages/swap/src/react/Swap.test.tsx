@@ -33,17 +33,19 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
     ...first,
   })
   const edits: SwapEdit[] = []
+  const swapped: (() => void)[] = []
   const plugin = {
     state,
     isOffered: () => true,
     prepare: async () => [],
+    submit: () => new Promise<void>((resolve) => void swapped.push(resolve)),
     edit: (change: SwapEdit) => void edits.push(change),
     switchSides: () => undefined,
     watch: () => () => undefined,
   }
   const [connection] = fixtureConnections
   const balance = { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' }
-  const { kit } = createFixtureKit({
+  const { kit, modal } = createFixtureKit({
     history: ['Swap', ...history].map((view) =>
       typeof view === 'string' ? ({ name: view, data: undefined } as ViewEntry) : view,
     ),
@@ -60,7 +62,8 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
     </KitProvider>,
   )
   const change = (next: Partial<SwapState>) => state.update((now) => ({ ...now, ...next }))
-  return { edits, change, kit }
+  const top = () => modal.getState().history.at(-1)?.name
+  return { edits, change, kit, swapped, top }
 }
 
 it('says on its button what is missing', async () => {
@@ -134,4 +137,30 @@ it('says who may move the amount before it is confirmed', async () => {
     'SwapPreview',
   )
   await expect.element(page.getByText('0xdede…dede')).toBeVisible()
+})
+
+const ready = {
+  to: dollar,
+  amountIn: 10n ** 18n,
+  amountOut: 2_000_000n,
+  rate: 2,
+  status: 'ready',
+  steps: [{ kind: 'swap', status: 'next' }],
+} as const
+
+it('goes back to the form where another account or network took what was to be swapped', async () => {
+  const { change, top } = await show(ready, 'SwapPreview')
+  await expect.element(page.getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
+  change({ ...emptySwap(0), from: undefined, to: undefined })
+  await expect.poll(top).toBe('Swap')
+})
+
+it('leads to the account once it is done, but not whom the wallet kept so long that they went elsewhere', async () => {
+  const first = await show(ready, 'SwapPreview')
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+  first.kit.modal.back()
+  await expect.poll(first.top).toBe('Swap')
+  first.swapped[0]?.()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(first.top()).toBe('Swap')
 })

@@ -49,6 +49,9 @@ const statusTexts = {
   done: 'swap.stepDone',
 } as const
 
+const isHere = ({ modal }: ReturnType<typeof useKit>): boolean =>
+  modal.getState().history.at(-1)?.name === 'SwapPreview'
+
 function SwapPreview() {
   useStyles(css)
   const { text, locale } = useLanguage()
@@ -61,7 +64,12 @@ function SwapPreview() {
     // What is wrong stands in the state.
     plugin.prepare().catch(() => {})
   }, [plugin])
-  if (from === undefined || to === undefined) return null
+  const isGone = from === undefined || to === undefined
+  useEffect(() => {
+    // Another account or network is in use now: what was to be swapped is gone.
+    if (isGone && isHere(kit)) kit.modal.back()
+  }, [kit, isGone])
+  if (isGone) return null
 
   async function confirm(): Promise<void> {
     try {
@@ -69,7 +77,8 @@ function SwapPreview() {
     } catch {
       return
     }
-    kit.modal.reset('Account')
+    // The visitor may have gone elsewhere while the wallet was asked.
+    if (isHere(kit)) kit.modal.reset('Account')
   }
   const money = (amount: bigint | undefined, { decimals }: TradedToken, price: number | undefined) =>
     amount === undefined || price === undefined

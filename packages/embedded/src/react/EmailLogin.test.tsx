@@ -1,0 +1,57 @@
+import { createStore } from '@kit/core/plugin'
+import { createFixtureKit } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { EmbeddedState } from '../EmbeddedState.js'
+import { embeddedFeature } from './embeddedFeature.js'
+
+const at = (name: string): ViewEntry => ({ name, data: undefined }) as ViewEntry
+
+/** The modal with a field for an address, whose mail goes out when the test says so. */
+async function show() {
+  let sent = (_: 'otp'): void => undefined
+  const embedded = {
+    state: createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false }),
+    offers: { email: true, passkey: false, socials: [] },
+    prepare: () => undefined,
+    note: () => undefined,
+    setAppearance: () => undefined,
+    connectEmail: () =>
+      new Promise<'otp'>((resolve) => {
+        sent = resolve
+      }),
+  }
+  const { kit, modal } = createFixtureKit({
+    history: [at('Connect')],
+    states: { wallets: { connectors: [] } },
+    plugins: { embedded },
+  })
+  await render(
+    <KitProvider kit={kit}>
+      <KitModal features={[embeddedFeature]} />
+    </KitProvider>,
+  )
+  await page.getByRole('textbox').fill('alice@example.org')
+  await userEvent.keyboard('{Enter}')
+  const top = () => modal.getState().history.at(-1)?.name
+  return { modal, top, send: () => sent('otp') }
+}
+
+it('leads to the code once the mail is out', async () => {
+  const { top, send } = await show()
+  send()
+  await expect.poll(top).toBe('EmailVerifyOtp')
+})
+
+it('takes nobody from where they went before the mail was out', async () => {
+  const { modal, top, send } = await show()
+  modal.update((now) => ({ ...now, history: [...now.history, at('GetWallet')] }))
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  send()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(top()).toBe('GetWallet')
+})
