@@ -166,6 +166,7 @@ const conversion = (
     claim: undefined,
     mark: undefined,
     call: { to: fixtureAddress },
+    callsId: undefined,
     hash,
   }
   return { payment: { ...payment, conversion: sent } }

@@ -8,6 +8,8 @@ export type ConversionStep = {
   readonly status: 'next' | 'asked' | 'pending' | 'done'
   /** The transaction that the wallet is asked for, where it is one of the account: by it is found what was sent after the page was gone. */
   readonly call?: ContractCall
+  /** Of calls that become one (EIP-5792), the id by which the wallet knows them: the same. */
+  readonly callsId?: string
 }
 
 /** What shall be swapped, so that the payer holds what is asked for. */

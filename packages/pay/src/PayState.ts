@@ -52,6 +52,8 @@ export type PaymentConversion = {
   readonly mark: SendMark | undefined
   /** The transaction that the wallet was asked for, where it is one of the account. */
   readonly call: ContractCall | undefined
+  /** Of calls that become one, the id by which the wallet knows them. */
+  readonly callsId: string | undefined
   readonly hash: string | undefined
 }
 
@@ -202,3 +204,11 @@ export const isHeld = (
   { networkId }: Pick<Payment, 'networkId'>,
   { from, status }: Pick<PaymentConversion, 'from' | 'status'>,
 ): boolean => status === 'expired' || (status === 'sent' && from.networkId !== networkId)
+
+/** Whether it can be found out what a wallet made of what it was asked for. */
+export const isLookedFor = ({
+  call,
+  callsId,
+  status,
+}: Pick<PaymentConversion, 'call' | 'callsId' | 'status'>): boolean =>
+  status === 'asked' && (call !== undefined || callsId !== undefined)

@@ -96,7 +96,12 @@ async function startCrossing(ports = createTab()) {
   const payer = await createConverter({ ports, receipt: {} }, fake)
   payer.chain.tokens = [{ ...far, amount: 50_000_000n, value: undefined, price: undefined }]
   const conversion = await fake.provider.open({} as never)
-  const asking: { step?: Parameters<typeof conversion.convert>[1]; sent?: (hash: string) => void; asked: number } = {
+  const asking: {
+    step?: Parameters<typeof conversion.convert>[1]
+    sent?: (hash: string) => void
+    fail?: (error: Error) => void
+    asked: number
+  } = {
     asked: 0,
   }
   conversion.convert = (_, onStep) => {
@@ -106,7 +111,7 @@ async function startCrossing(ports = createTab()) {
       { kind: 'cross', status: 'next' },
     ])
     asking.asked++
-    return new Promise((resolve) => (asking.sent = resolve))
+    return new Promise((resolve, reject) => Object.assign(asking, { sent: resolve, fail: reject }))
   }
   const approved = () =>
     asking.step?.([
@@ -143,6 +148,38 @@ describe('a crossing whose page was gone while the wallet was asked', () => {
     const count = looked.length
     await after.pass(9000)
     expect(looked).toHaveLength(count)
+  })
+
+  it('is what the wallet says of calls that become one: sent, given up, or not known', async () => {
+    const ports = createTab()
+    const before = await startCrossing(ports)
+    await before.choose()
+    await before.submit()
+    before.asking.step?.([{ kind: 'bundle', status: 'asked', callsId: '0x01' }])
+    // The wallet knows them by an id of its own.
+    before.asking.step?.([{ kind: 'bundle', status: 'pending', callsId: '0xb0' }])
+    before.kit.destroy()
+    const after = await startCrossing(reloaded(ports))
+    await after.open()
+    await after.pass(3000)
+    const conversionOf = () => after.now().payment?.conversion
+    expect(conversionOf()).toMatchObject({ status: 'asked', callsId: '0xb0' })
+    after.chain.calls = { status: 'pending', receipts: [] }
+    await after.pass(3000)
+    expect(conversionOf()?.status).toBe('asked')
+    after.chain.calls = { status: 'success', receipts: [{ hash: '0xone', status: 'success', blockNumber: 1n }] }
+    await after.pass(3000)
+    expect(conversionOf()).toMatchObject({ status: 'sent', hash: '0xone' })
+    expect(after.fake.followed).toMatchObject([{ hash: '0xone' }])
+    const other = await startCrossing()
+    await other.choose()
+    const { sent } = await other.submit()
+    other.asking.step?.([{ kind: 'bundle', status: 'asked', callsId: '0x02' }])
+    other.asking.fail?.(new Error('no answer'))
+    expect(await codeOf(sent)).toBe('pay/conversionUnknown')
+    other.chain.calls = { status: 'cancelled', receipts: [] }
+    await other.pass(3000)
+    expect(other.now()).toMatchObject({ payment: { conversion: { status: 'failed' } }, warnings: [] })
   })
 
   it('is looked for by the account that was asked alone', async () => {

@@ -1,5 +1,5 @@
 import { type Adapter, KitError } from '@kit/core/adapter'
-import type { Capabilities, SendMark, Token, TransactionReceipt, TransferPlan } from '@kit/core/plugin'
+import type { CallsStatus, Capabilities, SendMark, Token, TransactionReceipt, TransferPlan } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
 import { modal } from '@kit/modal'
 import { vi } from 'vitest'
@@ -80,6 +80,8 @@ export async function createPayer({
     receipt: receipt && Promise.resolve(receipt),
     /** What the account sent since a mark, as the chain itself says it. */
     findSent: undefined as Capabilities['findSent'],
+    /** What the wallet says of calls; by default it does not know them. */
+    calls: undefined as Pick<CallsStatus, 'status' | 'receipts'> | undefined,
   }
   const capabilities: Capabilities = {
     async planTransfer({ amount }): Promise<TransferPlan> {
@@ -94,6 +96,10 @@ export async function createPayer({
       throw new KitError('rpc/failed', { shortMessage: 'No.' })
     },
     findSent: async (call) => chain.findSent?.(call) ?? [],
+    async getCallsStatus({ id, network }) {
+      if (chain.calls === undefined) throw new KitError('transaction/invalid', { shortMessage: 'Unknown.' })
+      return { id, networkId: network.id, statusCode: 0, isAtomic: true, ...chain.calls }
+    },
     async getToken({ token }) {
       if (token !== usdc.address) throw new KitError('token/notFound', { shortMessage: 'No.' })
       return usdc

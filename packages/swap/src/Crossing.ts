@@ -3,7 +3,9 @@ import type { ExactSwap } from './ExactSwap.js'
 import type { SwapStep } from './SwapState.js'
 
 /** One thing that the wallet is asked for: `cross` gives what was agreed for an order, `bundle` allows it as well, as one transaction. */
-export type CrossStep = Pick<SwapStep, 'status' | 'call'> & { readonly kind: 'approve' | 'cross' | 'bundle' }
+export type CrossStep = Pick<SwapStep, 'status' | 'call' | 'callsId'> & {
+  readonly kind: 'approve' | 'cross' | 'bundle'
+}
 
 /** A crossing whose transaction is known. */
 export type Crossing = Pick<ExactSwap, 'from' | 'to' | 'address' | 'signal'> & { readonly hash: string }

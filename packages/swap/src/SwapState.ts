@@ -17,6 +17,8 @@ export type SwapStep = {
   readonly status: 'next' | 'asked' | 'pending' | 'done'
   /** The transaction that the wallet is asked for, from then on, where it is one of the account: what it sent is known by it. */
   readonly call?: ContractCall
+  /** Of calls that become one, the id by which the wallet knows them, from then on. */
+  readonly callsId?: string
 }
 
 /** What the swap of one account on one network is about. Amounts are base units. */

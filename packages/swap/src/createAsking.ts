@@ -10,6 +10,9 @@ import type { Sender } from './Sender.js'
 import type { SwapStep } from './SwapState.js'
 import { findWaiting, isCarriedOut, referenceOf, takeUp } from './takeUp.js'
 
+/** What of a step tells what the wallet sends. */
+type Sent = Pick<SwapStep, 'call' | 'callsId'>
+
 /** Asks a wallet step by step, and tells how far that is. */
 export type Asking = {
   /** Marks the first step that is not done. */
@@ -25,28 +28,28 @@ export type Asking = {
 }
 
 /** Creates it for one account, network and list of steps. */
-export function createAsking<Step extends Pick<SwapStep, 'status' | 'call'>>(
+export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
   context: Pick<PluginContext, 'kit' | 'ports'>,
   sender: Sender,
   planned: readonly Step[],
   onStep: (steps: readonly Step[]) => void,
 ): Asking {
-  const { kit } = context
+  const { kit, ports } = context
   const { networkId, address } = sender
   let steps = planned
-  const mark = (status: SwapStep['status'], call?: ContractCall) => {
+  const mark = (status: SwapStep['status'], sent?: Sent) => {
     const at = steps.findIndex((step) => step.status !== 'done')
-    steps = steps.map((step, index) => (index === at ? { ...step, status, ...(call && { call }) } : step))
+    steps = steps.map((step, index) => (index === at ? { ...step, status, ...sent } : step))
     onStep(steps)
   }
-  const ask = async (what: () => Promise<string>, call?: ContractCall) => {
-    mark('asked', call)
+  const ask = async (what: () => Promise<string>, sent?: Sent) => {
+    mark('asked', sent)
     return what()
   }
   const send: Asking['send'] = (call, note) => {
     const { to, data, value } = call
     const transaction = { to, ...(data && { data }), ...(value !== undefined && { value }) }
-    return ask(() => kit.sendTransaction({ ...transaction, networkId, address, note }), call)
+    return ask(() => kit.sendTransaction({ ...transaction, networkId, address, note }), { call })
   }
 
   async function approve(approval: ContractCall, spender: string): Promise<void> {
@@ -74,8 +77,11 @@ export function createAsking<Step extends Pick<SwapStep, 'status' | 'call'>>(
       }
     },
     async bundle(calls, note) {
-      const id = await ask(() => kit.sendCalls({ calls, atomicRequired: true, note, networkId, address }))
-      mark('pending')
+      // Of the page's choice: the wallet knows them by it also where nobody hears its answer.
+      const given = `0x${Array.from(ports.random.bytes(32), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+      const asked = { id: given, calls, atomicRequired: true, note, networkId, address }
+      const id = await ask(() => kit.sendCalls(asked), { callsId: given })
+      mark('pending', { callsId: id })
       const hash = hashOf(await kit.waitForCalls({ id, networkId, address }))
       mark('done')
       return hash

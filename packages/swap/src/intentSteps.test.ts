@@ -93,11 +93,22 @@ describe('what crosses', () => {
     const { bundled, chain, conversion, order, wallet } = await createCrosser()
     chain.bundles = true
     expect((await conversion.quote(order)).steps).toEqual([{ kind: 'bundle', status: 'next' }])
-    const seen: string[] = []
-    const hash = await conversion.convert({ ...order, spent: 1_010n }, ([step]) => seen.push(step?.status ?? ''))
+    const seen: unknown[] = []
+    const hash = await conversion.convert({ ...order, spent: 1_010n }, ([step]) =>
+      seen.push([step?.status, step?.callsId]),
+    )
     expect(hash).toBe('0xbundle')
-    expect(seen).toEqual(['next', 'asked', 'pending', 'done'])
-    expect(bundled.map((calls) => calls.map(({ to }) => to))).toEqual([[coin, targetSettler]])
+    // By an id of the page’s own, until the wallet gives them another.
+    expect(bundled).toMatchObject([
+      { id: expect.stringMatching(/^0x[\da-f]{64}$/), calls: [{ to: coin }, { to: targetSettler }] },
+    ])
+    const [bundle] = bundled
+    expect(seen).toEqual([
+      ['next', undefined],
+      ['asked', bundle?.id],
+      ['pending', '0xb'],
+      ['done', '0xb'],
+    ])
     expect(wallet).toEqual([])
     // Nothing to allow: nothing to make one.
     chain.allowance = 10n ** 9n

@@ -49,7 +49,7 @@ export async function createCrosser(from = tokenOn('eip155:2', coin)) {
   }
   const solver = { price: undefined as unknown }
   const wallet: { networkId: string; to: string; value: bigint | undefined }[] = []
-  const bundled: (readonly ContractCall[])[] = []
+  const bundled: { readonly id: string | undefined; readonly calls: readonly ContractCall[] }[] = []
   const simulated: (readonly ContractCall[])[] = []
   /** The orders that were tried. */
   const planned = () => simulated.map((calls) => decodeOpen(calls.at(-1)?.data ?? '0x').decoded)
@@ -67,8 +67,8 @@ export async function createCrosser(from = tokenOn('eip155:2', coin)) {
     },
     getTransaction: async ({ hash }) => (chain.forgotten.has(hash) ? undefined : ({ hash } as TransactionDetails)),
     getCapabilities: async () => ({ atomic: { status: chain.bundles ? 'supported' : 'ready' } }),
-    async sendCalls({ calls }) {
-      bundled.push(calls)
+    async sendCalls({ calls, id }) {
+      bundled.push({ id, calls })
       return '0xb'
     },
     getCallsStatus: async ({ id, network }) => ({

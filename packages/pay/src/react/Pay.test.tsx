@@ -157,7 +157,7 @@ const dai = {
   price: undefined,
   providerId: 'swap',
 } as const
-const none = { claim: undefined, mark: undefined, call: undefined } as const
+const none = { claim: undefined, mark: undefined, call: undefined, callsId: undefined } as const
 const little = {
   status: 'error',
   error: new KitError('pay/insufficientFunds', { shortMessage: 'Too little.' }),
@@ -197,7 +197,14 @@ it('says what another token takes at most, and that it is swapped first; without
 it('tells each step of the swap, and that of the payment after it', async () => {
   const { change } = await show({ plan: little })
   const { amount: _, price: __, value: ___, providerId, ...from } = dai
-  const begun = { status: 'asked', startedAtMs: 0, claim: 'page', mark: undefined, call: undefined } as const
+  const begun = {
+    status: 'asked',
+    startedAtMs: 0,
+    claim: 'page',
+    mark: undefined,
+    call: undefined,
+    callsId: undefined,
+  } as const
   const conversion = { providerId, from, address: fixtureAddress, spent: 25_310_000n, ...begun }
   const steps = [
     { kind: 'approve', status: 'done' },

@@ -12,7 +12,14 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { isHeld, isOpenConversion, type Payment, type PaymentConversion, type PayWith } from '../PayState.js'
+import {
+  isHeld,
+  isLookedFor,
+  isOpenConversion,
+  type Payment,
+  type PaymentConversion,
+  type PayWith,
+} from '../PayState.js'
 import { formatToken } from './formatToken.js'
 import { StepList } from './StepList.js'
 import { networkOf } from './Subject.js'
@@ -93,7 +100,7 @@ export function PayWithRow({
           <Words as="small">{text('pay.swapped', { token: conversion.from.symbol })}</Words>
         </div>
       )}
-      {!isBusy && sold === undefined && conversion?.status === 'asked' && conversion.call && !isOfOther && (
+      {!isBusy && sold === undefined && conversion && isLookedFor(conversion) && !isOfOther && (
         <div role="status">
           <Words as="small">{text('pay.mayBeSwapped', { token: conversion.from.symbol })}</Words>
         </div>

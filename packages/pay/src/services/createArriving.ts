@@ -1,7 +1,7 @@
 import { isKitError, type KitError, pause, toKitError } from '@kit/core/plugin'
 import type { ConversionSent } from '../ConversionProvider.js'
 import { payError } from '../PayErrorCodes.js'
-import type { Payer, Payment, PaymentConversion } from '../PayState.js'
+import { isLookedFor, type Payer, type Payment, type PaymentConversion } from '../PayState.js'
 import type { PayWiths } from './createPayWith.js'
 import type { Runs } from './createRuns.js'
 import { findOnChain } from './findOnChain.js'
@@ -64,7 +64,13 @@ export function createArriving(
         const error = toKitError(cause, 'rpc/failed', 'What was sent could not be followed.')
         // It is not what was asked for: what the wallet made of that is not known.
         if (!end.aborted && !/^(rpc|network|api)\//.test(error.code))
-          keep(paymentId, claim, (now) => ({ ...now, status: 'asked', claim: undefined, call: undefined }))
+          keep(paymentId, claim, (now) => ({
+            ...now,
+            status: 'asked',
+            claim: undefined,
+            call: undefined,
+            callsId: undefined,
+          }))
         throw unknown(error)
       })
     if (arrival === 'expired') {
@@ -114,7 +120,24 @@ export function createArriving(
       .catch(() => undefined)
   }
 
-  /** Looks on the chain for what a wallet sent that was asked by a page that is gone, or that did not answer this one. */
+  /** What became of what a wallet was asked for: of calls by itself, of a transaction by the chain. */
+  async function find(
+    { paymentId }: Payment,
+    { address, call, callsId: id, from: { networkId }, mark }: PaymentConversion,
+  ): Promise<Pick<PaymentConversion, 'status' | 'hash'> | undefined> {
+    if (id !== undefined) {
+      const { receipts, status } = await kit.getCallsStatus({ id, networkId, address, signal: end })
+      const hash = receipts.at(-1)?.hash
+      if (status === 'success' && hash !== undefined) return { status: 'sent', hash }
+      return status === 'cancelled' || status === 'reverted' ? { status: 'failed', hash } : undefined
+    }
+    if (call === undefined || mark === undefined) return undefined
+    const known = new Set(hashesOf(payments.list().filter((other) => other.paymentId !== paymentId)))
+    const [hash, second] = await findOnChain(room, { networkId, address, mark, sent: call, known }, end)
+    return hash !== undefined && second === undefined ? { status: 'sent', hash } : undefined
+  }
+
+  /** Looks for what a wallet sent that was asked by a page that is gone, or that did not answer this one. */
   async function look(payment: Payment, payer: Payer): Promise<void> {
     const { paymentId } = payment
     if (looking.has(paymentId)) return
@@ -123,17 +146,13 @@ export function createArriving(
       for (;;) {
         const { conversion } = payments.read(paymentId) ?? {}
         if (conversion?.status !== 'asked' || runs.has(paymentId) || !runs.isOpen(payment, payer)) return
-        const { address, call, from, mark, startedAtMs } = conversion
-        if (call === undefined || mark === undefined) return
-        const others = payments.list().filter((other) => other.paymentId !== paymentId)
-        const known = new Set(hashesOf(others))
-        const asked = { networkId: from.networkId, address, mark, sent: call, known }
-        // A node that does not say is asked again.
-        const [hash, second] = await findOnChain(room, asked, end).catch(() => [])
-        if (hash !== undefined && second === undefined) {
+        if (!isLookedFor(conversion)) return
+        // A node, or a wallet, that does not say is asked again.
+        const found = await find(payment, conversion).catch(() => undefined)
+        if (found !== undefined) {
           payments.update(paymentId, (now) =>
-            now?.conversion?.status === 'asked' && now.conversion.startedAtMs === startedAtMs
-              ? { ...now, conversion: { ...now.conversion, status: 'sent', hash, startedAtMs: clock.now() } }
+            now?.conversion?.status === 'asked' && now.conversion.startedAtMs === conversion.startedAtMs
+              ? { ...now, conversion: { ...now.conversion, ...found, startedAtMs: clock.now() } }
               : now,
           )
           looking.delete(paymentId)

@@ -62,7 +62,9 @@ export function createConverting(
     const startedAtMs = clock.now()
     const begun = { providerId, from: token, address, spent, status: 'begun', startedAtMs, claim: mine, mark } as const
     payments.update(paymentId, (now = payment) =>
-      mayBegin(now, acknowledged) ? { ...now, conversion: { ...begun, call: undefined, hash: undefined } } : now,
+      mayBegin(now, acknowledged)
+        ? { ...now, conversion: { ...begun, call: undefined, callsId: undefined, hash: undefined } }
+        : now,
     )
     const isMine = () => payments.read(paymentId)?.conversion?.claim === mine
     if (!isMine()) throw inProgress()
@@ -89,10 +91,13 @@ export function createConverting(
           // Nobody looks who would know what the wallet asks for.
           if (step !== undefined) leaveIfGone(payment, payer)
           if (step !== undefined && isMoving(step.kind)) {
-            const startedAtMs = clock.now()
-            keep(paymentId, mine, (now) => ({ ...now, status: 'asked', call: step.call, startedAtMs }))
+            const { call, callsId } = step
+            keep(paymentId, mine, (now) => ({ ...now, status: 'asked', call, callsId, startedAtMs: clock.now() }))
             if (payments.read(paymentId)?.conversion?.claim !== mine) throw inProgress()
           }
+          const callsId = next.find(({ kind, status }) => status === 'pending' && isMoving(kind))?.callsId
+          // The wallet may have given them an id of its own.
+          if (callsId !== undefined) keep(paymentId, mine, (now) => ({ ...now, callsId }))
           steps = next
           runs.step(payment, steps)
         }

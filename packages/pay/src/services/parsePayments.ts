@@ -106,14 +106,27 @@ function parseConversion(value: unknown): PaymentConversion | undefined {
     (each) => each === row['status'],
   )
   const [from, spent] = [parseToken(row['from']), parseAmount(row['spent'])]
-  const [address, hash, providerId] = [row['address'], row['hash'], row['providerId']].map(wordOf)
+  const words = [row['address'], row['callsId'], row['hash'], row['providerId']].map(wordOf)
+  const [address, callsId, hash, providerId] = words
   if (status === undefined || from === undefined || spent === undefined) return undefined
   if (address === undefined || providerId === undefined) return undefined
   const isSent = status === 'sent' || status === 'expired'
   if (!Number.isSafeInteger(startedAtMs) || (isSent && hash === undefined)) return undefined
   const claim = wordOf(row['claim'])
   const [mark, call] = [parseMark(row['mark']), parseCall(row['call'])]
-  return { providerId, from, address, spent, status, startedAtMs: startedAtMs as number, claim, mark, call, hash }
+  return {
+    providerId,
+    from,
+    address,
+    spent,
+    status,
+    startedAtMs: startedAtMs as number,
+    claim,
+    mark,
+    call,
+    callsId,
+    hash,
+  }
 }
 
 /** The longest data of a call that is kept, in characters. */
