@@ -223,6 +223,15 @@ describe('a payment that is left while an approval waits', () => {
     void sent
   })
 
+  it('is shown as it is where it is opened once more while it is open', async () => {
+    const { asking, choose, now, open, submit } = await startCrossing()
+    await choose()
+    await submit()
+    await open()
+    expect(now()).toMatchObject({ payer: { account: { address: alice } }, payWith: { isBusy: true } })
+    expect(asking.asked).toBe(1)
+  })
+
   it('does not have the wallet asked for what nobody looks at, nor another account', async () => {
     const left = await startCrossing()
     await left.choose()
