@@ -1,4 +1,4 @@
-import { createStore, loadPart, type Plugin, type PluginContext, readable } from '@kit/core/plugin'
+import { createStore, loadPart, type Plugin, type PluginContext, readable, type Store } from '@kit/core/plugin'
 import type * as modalCommands from './commands/modalCommands.js'
 import { modalTable, routeTable } from './commands/modalTable.js'
 import type { ModalStores } from './services/ModalServices.js'
@@ -34,7 +34,11 @@ const createSetup = (load: () => Promise<ModalCode>) => (context: PluginContext)
     alert: createStore<AlertState>({ open: false }),
   }
   context.onDestroy(() => {
-    for (const store of [state.modal, state.toast, state.alert]) store.complete()
+    for (const store of Object.values(state) as Store<{ readonly open: boolean }>[]) {
+      // Nobody could close it any more.
+      store.update((shown) => ({ ...shown, open: false }))
+      store.complete()
+    }
   })
   const list = context.listCommands(
     () => loadPart(load()),

@@ -38,6 +38,17 @@ describe('the visible half', () => {
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
+  it('is closed, with what it told, when the kit is destroyed: nobody could close it any more', async () => {
+    const { kit } = await createTestKit({ settings: { debug: true } })
+    kit.open()
+    kit.showToast({ variant: 'success', message: 'done' })
+    kit.showAlert('PROJECT_ID_NOT_CONFIGURED' as never)
+    const shown = () => [kit.modal, kit.toast, kit.alert].map((store) => store.getState().open)
+    await vi.waitFor(() => expect(shown()).toEqual([true, true, true]))
+    kit.destroy()
+    expect(shown()).toEqual([false, false, false])
+  })
+
   it('keeps two kits on one page apart', async () => {
     const one = await createTestKit()
     const two = await createTestKit()

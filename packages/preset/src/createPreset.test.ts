@@ -178,6 +178,16 @@ describe('at run time', () => {
     expect(preset.modalProps.theme).toBe('light')
   })
 
+  it('a variable that is undefined is taken back, and whoever follows the look hears of nothing else', () => {
+    const { preset } = make({ themeVariables: { accent: 'red', '--kit-color-mix-strength': '30%' } })
+    const told: unknown[] = []
+    subscribeTheme(preset, (theme) => told.push(theme))
+    preset.updateOptions({ features: { send: false } })
+    expect(told).toEqual([])
+    preset.setThemeVariables({ colorMixStrength: undefined })
+    expect(told).toEqual([{ themeMode: 'auto', themeVariables: { accent: 'red' } }])
+  })
+
   it('options change, those of features one by one; analytics follow', () => {
     const { preset, kit } = make({ features: { send: false } })
     preset.updateOptions({ features: { analytics: false }, allWallets: 'HIDE', termsConditionsUrl: '/terms' })

@@ -13,7 +13,7 @@ export function toModalProps(options: PresetOptions, group: Feature): KitModalPr
     icons,
     ...defined(modal),
     theme: options.themeMode ?? 'auto',
-    themeVariables: toThemeVariables(options.themeVariables),
+    themeVariables: defined(toThemeVariables(options.themeVariables)),
     walletFeaturesOrder: features.walletFeaturesOrder,
     connectMethodsOrder: features.connectMethodsOrder ?? [],
     collapseWallets: collapseWallets || (email && !emailShowWallets && options.services?.frame !== undefined),
@@ -21,12 +21,14 @@ export function toModalProps(options: PresetOptions, group: Feature): KitModalPr
   }
 }
 
-/** Variables by their names here; `--kit-color-mix`, with whatever prefix, is `colorMix`. */
-export const toThemeVariables = (given: PresetOptions['themeVariables'] = {}): ThemeVariables =>
+/** Variables by their names here; `--kit-color-mix`, with whatever prefix, is `colorMix`. What is undefined stays so. */
+export const toThemeVariables = (
+  given: PresetOptions['themeVariables'] = {},
+): { readonly [Name in keyof ThemeVariables]: ThemeVariables[Name] | undefined } =>
   Object.fromEntries(
-    Object.entries(defined(given)).map(([name, value]) => {
+    Object.entries(given).map(([name, value]) => {
       const known = toCamelCase(name.replace(/^--[^-]+-/, ''), /-(\w)/g)
       // A share is a number here, and may be written as one elsewhere.
-      return [known, known === 'colorMixStrength' ? Number.parseFloat(String(value)) : value]
+      return [known, known === 'colorMixStrength' && value !== undefined ? Number.parseFloat(String(value)) : value]
     }),
   )

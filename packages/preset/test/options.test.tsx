@@ -2,7 +2,7 @@ import type { Connector, Session } from '@kit/core/adapter'
 import { eip155 } from '@kit/eip155-viem'
 import { base } from '@kit/eip155-viem/chains'
 import { createSiwx, formatSiweMessage, type SiweMessageInput } from '@kit/siwx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   getState,
@@ -392,5 +392,23 @@ describe('at run time', () => {
       .toBe('dark')
     unmount()
     expect(host()).toBeNull()
+  })
+
+  it('a page without React takes back what the options do not have any more', async () => {
+    const { preset } = await showPreset({ modal: { messages: { 'connect.title': 'Come in' } } }, { isMounted: true })
+    const { unmount } = await mountPreset(preset)
+    onTestFinished(unmount)
+    preset.open()
+    await expect.element(find('dialog Come in')).toBeVisible()
+    preset.updateOptions({ modal: { locale: 'en' } })
+    await expect.element(find('dialog Connect Wallet')).toBeVisible()
+  })
+
+  it('a kit that is destroyed takes its open modal along', async () => {
+    const { preset } = await showPreset()
+    preset.open()
+    await expect.element(find('button Test Wallet')).toBeVisible()
+    preset.kit.destroy()
+    await expect.element(find('dialog')).not.toBeInTheDocument()
   })
 })

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import {
   KitProvider,
+  type Query,
   useAssets,
   useCallsStatus,
   useCapabilities,
@@ -63,6 +64,28 @@ describe('what a wallet can do', () => {
     await renderHook(() => [useCapabilities(asked), useAssets(asked), useDelegation(asked)], { wrapper })
     for (const ask of [answers.getCapabilities, answers.getAssets, answers.getDelegation])
       await expect.poll(() => ask.mock.calls).toMatchObject([[{ ...asked, signal: expect.any(AbortSignal) }]])
+  })
+})
+
+const readers: readonly (readonly [string, () => Query<unknown>, keyof ReturnType<typeof createKit>['answers']])[] = [
+  ['useCapabilities', () => useCapabilities(), 'getCapabilities'],
+  ['useAssets', () => useAssets(), 'getAssets'],
+  ['useDelegation', () => useDelegation(), 'getDelegation'],
+  ['useCallsStatus', () => useCallsStatus({ id: '0x1d' }), 'getCallsStatus'],
+]
+
+describe.each(readers)('what may be otherwise by now: %s', (_, read, command) => {
+  it.each([
+    ['the wallet was gone', nothing],
+    ['another account was in use', used('0xB')],
+  ])('is asked for anew, and never shown before that, once %s', async (__, meanwhile) => {
+    const { active, answers, wrapper } = createKit(used('0xA'))
+    const { result, act } = await renderHook(read, { wrapper })
+    await expect.poll(() => result.current.status).toBe('success')
+    await act(() => active.update(() => meanwhile))
+    answers[command].mockImplementation(() => new Promise<never>(() => {}))
+    await act(() => active.update(() => used('0xA')))
+    expect(result.current).toMatchObject({ status: 'pending', data: undefined })
   })
 })
 

@@ -9,7 +9,8 @@ export function initialStates(kit: Kit): <S>(store: ReadableStore<S>) => S {
   const keep = <S>(store: ReadableStore<S>, from = store): unknown => states.set(store, from.getState())
   const { wallets, attempt, networkSwitch, pairing, directory, plugins } = kit
   const ofPlugins = Object.values(plugins).flatMap((api) => Object.values(Object(api) as object))
-  for (const part of [wallets, attempt, networkSwitch, pairing, directory, ...ofPlugins]) if (isStore(part)) keep(part)
+  const parts: unknown[] = [wallets, attempt, networkSwitch, pairing, directory, ...ofPlugins]
+  for (const part of parts as (ReadableStore<unknown> | undefined)[]) if (part?.getState) keep(part)
   let isRendered = false
   /** Only hydration and servers read it, so a page that renders on the client does not pay for it. */
   function addFirstRender(): void {
@@ -30,8 +31,4 @@ export function initialStates(kit: Kit): <S>(store: ReadableStore<S>) => S {
     if (!states.has(store)) keep(store)
     return states.get(store) as S
   }
-}
-
-function isStore(part: unknown): part is ReadableStore<unknown> {
-  return typeof (part as Partial<ReadableStore<unknown>> | undefined)?.getState === 'function'
 }

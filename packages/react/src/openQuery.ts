@@ -20,12 +20,13 @@ const mostKept = 50
 
 /**
  * Opens a read that every component with the same key shares: it is read once, by the first that subscribes, and given up when the last
- * has gone. Its result is kept for those that come later.
+ * has gone. What never changes is kept for those that come later; all else is read anew.
  */
 export function openQuery<Data>(
   queries: Queries,
   key: string,
   read: (signal: AbortSignal) => Promise<Data>,
+  isFinal: boolean,
 ): { subscribe(listener: () => void): () => void; getState(): QueryState<Data>; refetch(): void } {
   function run(entry: Entry): void {
     if (entry.running !== undefined) return
@@ -53,12 +54,12 @@ export function openQuery<Data>(
   }
 
   function release(entry: Entry): void {
-    if (entry.listeners.size > 0) return
+    if (entry.listeners.size > 0 || queries.get(key) !== entry) return
     entry.running?.abort()
     entry.running = undefined
     const { data } = dataOf(entry.state)
     queries.delete(key)
-    if (data === undefined) return
+    if (data === undefined || !isFinal) return
     entry.state = { status: 'success', data }
     queries.set(key, entry)
     const idle = [...queries].filter(([, { listeners }]) => listeners.size === 0)

@@ -34,10 +34,11 @@ export function usePublicClient<Namespace extends RegisteredNamespace = Register
     ({ network }) => network?.id,
   )
   const meant = networkId ?? active
-  return useQuery(meant && JSON.stringify(['publicClient', meant]), async () => {
+  const read = async () => {
     const adapter = getAdapter(kit, (meant as string).split(':')[0] as RegisteredNamespace)
     return (await (adapter.getPublicClient?.(meant as never) ?? noClient(adapter))) as PublicClientOf<Namespace>
-  })
+  }
+  return useQuery(meant && JSON.stringify(['publicClient', meant]), read, true)
 }
 
 /** Rejects: what the adapter has not is a failed read. */

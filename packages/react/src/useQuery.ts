@@ -19,11 +19,18 @@ export type Query<Data> =
   | Result<'success', Data, undefined>
   | Result<'error', Data | undefined, KitError>
 
-/** Reads what all components with the same key share. Without a key it reads nothing. `key` names all that the result depends on. */
-export function useQuery<Data>(key: string | undefined, read: (signal: AbortSignal) => Promise<Data>): Query<Data> {
+/**
+ * Reads what all components with the same key share. Without a key it reads nothing. `key` names all that the result depends on;
+ * `isFinal` says that nothing else does, so that it is the same for whoever comes later.
+ */
+export function useQuery<Data>(
+  key: string | undefined,
+  read: (signal: AbortSignal) => Promise<Data>,
+  isFinal = false,
+): Query<Data> {
   const { queries } = useKitContext()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `read` closes over
-  const query = useMemo(() => (key === undefined ? undefined : openQuery(queries, key, read)), [queries, key])
+  const query = useMemo(() => (key === undefined ? undefined : openQuery(queries, key, read, isFinal)), [queries, key])
   const subscribe = useCallback((listener: () => void) => query?.subscribe(listener) ?? (() => {}), [query])
   const state = useSyncExternalStore(
     subscribe,

@@ -33,5 +33,5 @@ export function useWaitForTransaction(options: UseWaitForTransactionOptions): Qu
   // biome-ignore lint/correctness/useExhaustiveDependencies: each hash begins a wait
   const usedId = useMemo(() => networkId ?? kit.active.getState().connection?.networkId, [kit, hash, networkId])
   const key = hash === undefined ? undefined : JSON.stringify([hash, usedId, confirmations, timeoutMs])
-  return useQuery(key, (signal) => kit.waitForTransaction({ ...rest, hash: hash as string, signal }))
+  return useQuery(key, (signal) => kit.waitForTransaction({ ...rest, hash: hash as string, signal }), true)
 }

@@ -306,6 +306,20 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(app.shown()).toEqual(disconnected)
   })
 
+  it('does not wait for a wallet of a kit that is destroyed: another page’s config reconnects', async () => {
+    const first = load()
+    await first.kit.connect({ connectorId })
+    first.kit.destroy()
+    first.wallet.behave({ mode: 'hang' })
+    const gone = load(first.browser, { isStarted: false })
+    const waiting = wagmi.reconnect(gone.config)
+    gone.kit.start()
+    gone.kit.destroy()
+    expect(await waiting).toEqual([])
+    first.wallet.behave({ mode: 'approve' })
+    expect(await wagmi.reconnect(load(first.browser).config)).toHaveLength(1)
+  })
+
   it('ends with the kit', async () => {
     const { kit, config, shown, wallet } = load()
     await kit.connect({ connectorId })

@@ -51,17 +51,14 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
     const wallet = readWallet(connection.getState())
     return wallet?.isLive ? wallet : undefined
   }
-  /** The wallet, once a remembered one is back or does not come. */
-  const settled = () =>
-    new Promise<KitWallet | undefined>((resolve) => {
-      const look = () => {
-        if (connection.getState().status === 'reconnecting') return
-        end()
-        resolve(live())
-      }
-      const end = connection.subscribe(look)
-      look()
-    })
+  /** The wallet, once a remembered one is back, does not come, or the kit is destroyed. */
+  const settled = (): Promise<KitWallet | undefined> =>
+    connection.state$
+      .forEach(({ status }) => {
+        // So it leaves the stream before its end.
+        if (status !== 'reconnecting') throw status
+      })
+      .then(live, live)
   const readProvider = () => {
     try {
       return kit.getProvider({ namespace: 'eip155' }) as KitProvider

@@ -68,9 +68,14 @@ export function createKit<
   // Reading the time zone is slow in most browsers: a page without hosted services does not read it before its first frame.
   const isBlocked = () => isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
 
+  function requireAlive(): void {
+    if (phase === 'destroyed')
+      throw new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed: call createKit.' })
+  }
+
   const engine = createLater(async () => {
     const code = await loadPart(import('../commands/engineCommands.js'))
-    if (phase === 'destroyed') throw destroyedError()
+    requireAlive()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
     const services = code.startServices(state, {
       directory: () => shell.directory,
@@ -84,7 +89,7 @@ export function createKit<
   // A wallet that comes back does not wait for what plugins bring: that is heard and seen when the visitor acts.
   const extended = createLater(async () => {
     const [loaded] = await Promise.all([engine.load(), ...chunks.map((chunk) => chunk.load())])
-    if (phase === 'destroyed') throw destroyedError()
+    requireAlive()
     ends.push(loaded.services.startPlugins(chunks))
     return loaded
   })
@@ -127,7 +132,7 @@ export function createKit<
       if (connectorId !== undefined) state.connectors.find(connectorId)?.prepare?.()
     },
     start() {
-      if (phase === 'destroyed') throw destroyedError()
+      requireAlive()
       if (phase === 'started') return
       phase = 'started'
       if (hydrateState(state, remembered()) || state.openQueries.getState().length > 0) loadQuietly()
@@ -217,8 +222,5 @@ const readableStores = (state: State): ReadonlyMap<string, NamespaceStores> =>
 
 /** Connectors that need a service of somebody's: the relay, the embedded wallet's frame. */
 const isHosted = ({ info }: Connector): boolean => info.type === 'WALLET_CONNECT' || info.type === 'AUTH'
-
-const destroyedError = (): KitError =>
-  new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed: call createKit.' })
 
 const withoutDetail = (log: LogPort): LogPort => ({ ...log, debug() {}, info() {} })

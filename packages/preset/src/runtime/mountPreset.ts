@@ -6,7 +6,7 @@ import type { Preset } from '../Preset.js'
  * Shows the modal in a page that has no React of its own, and starts the kit: React is fetched then. In a page of React, `PresetProvider` does
  * both.
  *
- * @throws KitError `kit/loadFailed`
+ * @throws KitError `kit/loadFailed`, `kit/destroyed`
  * @example
  * const { prepare, unmount } = await mountPreset(preset)
  * button.onclick = () => preset.open()
@@ -17,8 +17,13 @@ export async function mountPreset(
 ): Promise<Pick<MountedModal, 'prepare' | 'unmount'>> {
   kit.start()
   const { mountModal } = await loadPart(import('@kit/react-ui/mount'))
-  const { update, prepare, unmount } = mountModal({ kit, ...modalStore.getState(), ...place })
-  const end = modalStore.subscribe(() => update(modalStore.getState()))
+  let shown = modalStore.getState()
+  const { update, prepare, unmount } = mountModal({ kit, ...shown, ...place })
+  const end = modalStore.subscribe(() => {
+    const gone = Object.fromEntries(Object.keys(shown).map((name) => [name, undefined]))
+    shown = modalStore.getState()
+    update({ ...gone, ...shown })
+  })
   return {
     prepare,
     unmount() {

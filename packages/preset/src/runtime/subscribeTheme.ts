@@ -1,3 +1,4 @@
+import { isSameFields } from '@kit/core/plugin'
 import type { Preset, PresetTheme, Unsubscribe } from '../Preset.js'
 import { watch } from './watch.js'
 
@@ -15,4 +16,5 @@ export const subscribeTheme = (
     [preset.modalStore],
     () => ({ themeMode: preset.getThemeMode(), themeVariables: preset.getThemeVariables() }),
     listener,
+    (a, b) => a.themeMode === b.themeMode && isSameFields(a.themeVariables, b.themeVariables),
   )

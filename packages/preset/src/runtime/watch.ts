@@ -7,7 +7,8 @@ export function watch<T extends object>(
   stores: readonly ReadableStore<unknown>[],
   read: () => T,
   listener: (value: T) => void,
+  isEqual: (a: T, b: T) => boolean = isSameFields,
 ): Unsubscribe {
-  const derived = deriveStore(stores, read, isSameFields)
+  const derived = deriveStore(stores, read, isEqual)
   return derived.subscribe(() => listener(derived.getState()))
 }

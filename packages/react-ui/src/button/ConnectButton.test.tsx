@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { KitUi } from '../theme/KitUi.js'
 import { ConnectButton } from './ConnectButton.js'
 
 const account = { namespace: 'eip155', address: fixtureAddress, type: 'eoa' } as const
@@ -53,6 +54,17 @@ describe('the button to connect', () => {
     expect(number.getClientRects()).toHaveLength(1)
     const { right } = number.getBoundingClientRect()
     expect(right).toBeLessThanOrEqual(button.element().getBoundingClientRect().right)
+  })
+
+  it('is as KitUi says where it is given nothing, also where that is written as undefined', async () => {
+    const options = { theme: undefined, locale: undefined } as object
+    await show(
+      <KitUi theme="dark" locale="ar">
+        <ConnectButton {...options} />
+      </KitUi>,
+    )
+    const { lang, dataset } = page.getByRole('button').element() as HTMLElement
+    expect([lang, dataset['theme']]).toEqual(['ar', 'dark'])
   })
 
   it('looks at none that it does not show', async () => {

@@ -90,7 +90,7 @@ function CustomConnectButton(props: {
   readonly showBalance?: boolean
 }): ReactElement {
   const { children, locale, showBalance = false } = props
-  const { tag } = useLocale(useUiOptions(locale === undefined ? {} : { locale }).locale)
+  const { tag } = useLocale(useUiOptions({ locale }).locale)
   return <>{children(useConnectButton(tag, showBalance))}</>
 }
 

@@ -1,5 +1,12 @@
 'use client'
-import { type AccountState, type ActiveState, type Balance, formatAddress, type Network } from '@kit/core'
+import {
+  type AccountState,
+  type ActiveState,
+  type Balance,
+  formatAddress,
+  type Loadable,
+  type Network,
+} from '@kit/core'
 import { useModalIntent, useStore } from '@kit/react'
 import { useEffect } from 'react'
 import { formatShortAmount } from '../text/formatShortAmount.js'
@@ -39,11 +46,11 @@ export function useConnectButton(locale: string, showBalance: boolean): ConnectB
   const { status, account, network, isSupportedNetwork, namespace } = useStore(kit.active)
   const { prepare } = useModalIntent()
   const isModalOpen = useStore(kit.modal, (modal) => modal.open)
-  const store = namespace !== undefined && kit.adapters.has(namespace) ? kit.namespace(namespace).account : undefined
   // Hooks can't be skipped: without an adapter this reads a store that has neither.
-  const { identity, balance: loadable } = useStore<unknown>(store ?? kit.active) as Partial<AccountState>
-  const known = identity === undefined || identity.status === 'idle' ? undefined : identity.data
-  const balance = loadable === undefined || loadable.status === 'idle' ? undefined : loadable.data
+  const store = namespace !== undefined && kit.adapters.has(namespace) ? kit.namespace(namespace).account : kit.active
+  const { identity, balance: loadable } = useStore<unknown>(store) as Partial<AccountState>
+  const known = dataOf(identity)
+  const balance = dataOf(loadable)
   return {
     status,
     account: account && {
@@ -61,3 +68,6 @@ export function useConnectButton(locale: string, showBalance: boolean): ConnectB
     openNetworks: () => kit.open({ view: 'Networks' }),
   }
 }
+
+/** What was read, as far as it was. */
+const dataOf = <T>(read: Loadable<T> | undefined): T | undefined => (read as { readonly data?: T } | undefined)?.data

@@ -1,3 +1,4 @@
+import { KitError } from '@kit/core'
 import { createFixtureKit, type Fixture, fixtureConnectors } from '@kit/fixture'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -125,6 +126,15 @@ describe('a modal that is mounted without React', () => {
     mounted.splice(0)[0]?.unmount()
     expect(target.childNodes).toHaveLength(0)
     place.remove()
+  })
+
+  it('leaves nothing in the page where the kit was destroyed', () => {
+    const { kit } = createFixtureKit()
+    const start = () => {
+      throw new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed.' })
+    }
+    expect(() => mountModal({ kit: Object.assign(kit, { start }) })).toThrow('The kit was destroyed.')
+    expect(document.querySelector('[data-kit]')).toBeNull()
   })
 
   it('is refused for what is no kit, for a kit without a modal and for what is no place', () => {

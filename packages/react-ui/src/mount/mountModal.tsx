@@ -39,6 +39,7 @@ export function mountModal({ kit, target: place, ...first }: MountModalOptions):
   if (!hasModal(kit)) throw optionError('mountModal.kit', 'one without modal()', allowed)
   const target = place ?? globalThis.document?.body
   if (typeof target?.append !== 'function') throw optionError('mountModal.target', target, 'an element of the page')
+  kit.start()
   const container = document.createElement('div')
   container.dataset['kit'] = 'mount'
   target.append(container)
@@ -55,7 +56,6 @@ export function mountModal({ kit, target: place, ...first }: MountModalOptions):
       </KitProvider>,
     )
   }
-  kit.start()
   render()
   return {
     update(next) {

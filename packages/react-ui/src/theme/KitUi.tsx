@@ -15,7 +15,11 @@ export function KitUi({ children, ...options }: UiOptions & { readonly children?
   return <UiContext.Provider value={options}>{children}</UiContext.Provider>
 }
 
-/** The options of a component over those of {@link KitUi}. */
-export function useUiOptions(own: UiOptions = {}): UiOptions {
-  return { ...useContext(UiContext), ...own }
+/** The options of a component over those of {@link KitUi}; what is undefined is as it is there. */
+export function useUiOptions(
+  own: { readonly [Name in keyof UiOptions]?: UiOptions[Name] | undefined } = {},
+): UiOptions {
+  const all: Record<string, unknown> = { ...useContext(UiContext) }
+  for (const name in own) all[name] = own[name as keyof UiOptions] ?? all[name]
+  return all
 }

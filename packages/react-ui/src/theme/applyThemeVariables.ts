@@ -15,8 +15,9 @@ const names = [
 export function applyThemeVariables(element: HTMLElement, variables: ThemeVariables = {}): void {
   for (const name of names) {
     const value = variables[name]
-    const property = `--kit-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-    if (value === undefined) element.style.removeProperty(property)
-    else element.style.setProperty(property, name === 'colorMixStrength' ? `${value}%` : String(value))
+    const property = `--kit-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`
+    // An empty value takes it away.
+    const given = value === undefined ? '' : name === 'colorMixStrength' ? `${value}%` : `${value}`
+    element.style.setProperty(property, given)
   }
 }
