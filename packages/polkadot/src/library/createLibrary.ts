@@ -14,6 +14,7 @@ import {
 } from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { awaitInclusion } from './awaitInclusion.js'
+import { createUses } from './createUses.js'
 import { decodeCall } from './decodeCall.js'
 import { type ChainInfo, type OpenChain, openChain } from './openChain.js'
 import type { Extrinsic } from './palletsOf.js'
@@ -45,12 +46,13 @@ const maxLifetimes = 100
  *
  * @example createLibrary({ networks, ports }).getBalance({ network, address })
  */
-export function createLibrary(options: {
-  readonly networks: readonly PolkadotNetwork[]
-  readonly ports: Pick<Ports, 'fetch' | 'clock'>
-}): Library {
+export function createLibrary(
+  options: { readonly networks: readonly PolkadotNetwork[]; readonly ports: Pick<Ports, 'fetch' | 'clock'> },
+  open: typeof openChain = openChain,
+): Library {
   const { networks, ports } = options
   const chains = new Map<CaipNetworkId, Promise<OpenChain>>()
+  const uses = createUses<OpenChain>()
   const lifetimes = new Map<string, Lifetime>()
 
   const chainOf = ({ id: networkId }: Pick<Network, 'id'>): Promise<OpenChain> => {
@@ -62,7 +64,7 @@ export function createLibrary(options: {
       const shortMessage = 'Chain not configured.'
       return Promise.reject(new KitError('network/notConfigured', { shortMessage, details: networkId }))
     }
-    const opened = openChain(network, ports)
+    const opened = open(network, ports)
     chains.set(networkId, opened)
     // A chain that was not reached is tried again by the next call.
     opened.catch(() => chains.delete(networkId))
@@ -73,12 +75,12 @@ export function createLibrary(options: {
     const chain = await chainOf(network)
     const version = (await chain.send('state_getRuntimeVersion')) as { readonly specVersion?: unknown } | null
     if (version?.specVersion === chain.info.specVersion) return chain
-    chains.delete(network.id)
-    chain.close()
+    // Another call that found the same has opened the next one already.
+    if (uses.end(chain)) chains.delete(network.id)
     return chainOf(network)
   }
   const read = <T>(call: ReadCall, work: (chain: OpenChain) => Promise<T>, shortMessage: string): Promise<T> =>
-    abortable(async () => work(await chainOf(call.network)), call.signal).catch((error: unknown) => {
+    abortable(async () => uses.during(await chainOf(call.network), work), call.signal).catch((error: unknown) => {
       throw toRpcError(error, shortMessage)
     })
 
@@ -93,12 +95,12 @@ export function createLibrary(options: {
   const send = async (call: WalletCall, prepare: (chain: OpenChain) => Promise<Extrinsic>): Promise<string> => {
     const ready = async () => {
       const chain = await currentChainOf(call.network)
-      return { chain, extrinsic: await prepare(chain) }
+      return { chain, extrinsic: await uses.during(chain, prepare) }
     }
     const { chain, extrinsic } = await abortable(ready, call.signal).catch((error: unknown) => {
       throw toRpcError(error, 'The transaction could not be prepared.')
     })
-    const { hash, lifetime } = await sendExtrinsic(chain, extrinsic, call)
+    const { hash, lifetime } = await uses.during(chain, () => sendExtrinsic(chain, extrinsic, call))
     lifetimes.set(hash, lifetime)
     for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
     return hash
