@@ -174,6 +174,16 @@ it('sends grave warnings along only when they were accepted, and these alone', a
   expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['lookAlike', 'contractReceiver'] }])
 })
 
+it('asks again where the same warning is of another receiver', async () => {
+  await show({ warnings: ['nameChanged'] }, ['WalletSendPreview'])
+  const box = page.getByRole('checkbox')
+  await box.click()
+  await expect.element(button('Send')).toBeEnabled()
+  form.update((now) => ({ ...now, receiver: { ...ready.receiver, address: fixtureAddress } as SendState['receiver'] }))
+  await expect.element(box).not.toBeChecked()
+  await expect.element(button('Send')).toBeDisabled()
+})
+
 it('shows what became of it, but only to a visitor who stayed', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
   const sent = {

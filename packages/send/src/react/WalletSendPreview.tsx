@@ -56,8 +56,8 @@ function Preview(): ReactElement {
   const { network } = useStore(kit.active)
   const heldOf = useHeld()
   const held = heldOf(token)
-  const grave = warnings.filter(isSevere).join()
-  // What was accepted is these warnings, and no others.
+  // What was accepted is these warnings of this receiver and token, and no others.
+  const grave = warnings.filter(isSevere)
   const [accepted, setAccepted] = useState('')
   const units = unitsOf(form)
   const isAsking = status === 'asking'
@@ -68,11 +68,12 @@ function Preview(): ReactElement {
         {text('send.failed.send/changed')}
       </EmptyState>
     )
+  const question = grave.length > 0 ? [...grave, receiver.address, token.address].join() : ''
   const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
   const shown = worded.filter((one) => warnings.includes(one))
 
   function send(): void {
-    submit({ acknowledged: warnings.filter(isSevere) }).then(
+    submit({ acknowledged: grave }).then(
       () => {
         // The visitor may have gone elsewhere while the wallet was asked.
         if (kit.modal.getState().history.at(-1)?.name !== 'WalletSendPreview') return
@@ -145,9 +146,9 @@ function Preview(): ReactElement {
       <Warnings
         warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevere(key) }))}
         acceptance={text('send.accept')}
-        isAccepted={accepted === grave}
+        isAccepted={accepted === question}
         isDisabled={isAsking}
-        onAccept={(is) => setAccepted(is ? grave : '')}
+        onAccept={(is) => setAccepted(is ? question : '')}
       />
       <Failure />
       {isAsking && (
@@ -159,7 +160,7 @@ function Preview(): ReactElement {
         <Button onClick={() => kit.modal.back()}>{text('send.cancel')}</Button>
         <Button
           kind="main"
-          disabled={isAsking || validation !== 'review' || accepted !== grave || plan.status === 'error'}
+          disabled={isAsking || validation !== 'review' || accepted !== question || plan.status === 'error'}
           onClick={send}
         >
           {text('send.send')}
