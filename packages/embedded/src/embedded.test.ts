@@ -37,3 +37,19 @@ it('takes an origin alone as the address of the frame', () => {
   for (const frameUrl of ['https://wallet.dapp.example/frame', 'https://wallet.dapp.example/', 'wallet.dapp.example'])
     expect(() => embedded({ frameUrl })).toThrow(expect.objectContaining({ code: 'kit/invalidOption' }))
 })
+
+it('asks nothing of a wallet for a kit that was destroyed while the code was loaded', async () => {
+  let destroy = (): void => undefined
+  const context = {
+    kit: { plugins: {}, options: {} },
+    ports: { platform: { href: 'https://dapp.example/' } },
+    onDestroy: (end: () => void) => {
+      destroy = end
+    },
+    onStart: () => undefined,
+    addCloseGuard: () => () => undefined,
+  } as unknown as PluginContext
+  const login = embedded({ frameUrl: 'https://wallet.dapp.example' }).setup(context).connectEmail('alice@example.org')
+  destroy()
+  await expect(login).rejects.toMatchObject({ code: 'connection/aborted' })
+})

@@ -1,4 +1,4 @@
-import type { Kit } from '@kit/core'
+import { type Kit, KitError } from '@kit/core'
 import {
   type Connector,
   type ConnectorFactory,
@@ -46,13 +46,16 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
     const known = instances.get(kit)
     if (known !== undefined) return known
     const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+    let isDestroyed = false
     const services = createLater(async () => {
       const { createServices } = await loadPart(import('./createServices.js'))
+      if (isDestroyed) throw new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })
       const made = createServices(options, context, state)
       if (instance.appearance) made.setAppearance(instance.appearance)
       return made
     })
     context.onDestroy(() => {
+      isDestroyed = true
       services.now()?.destroy()
       state.complete()
     })
