@@ -1,10 +1,35 @@
+import type { Kit } from '@kit/core'
 import { createFixtureKit as createBareKit, fixtureConnectors } from '@kit/fixture'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server.browser'
 import { Subject } from 'rxjs'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineKitElements, type KitButtonElement } from './index.js'
 import type { KitButtonProps } from './react.js'
+
+function WalletButton({ kit }: { readonly kit: Kit }) {
+  const give = (button: KitButtonElement | null) => {
+    if (button) button.kit = kit
+  }
+  return <kit-button ref={give} label="Log in" />
+}
+
+it('in markup of a server an element has its kit by a ref: React hands no property to what it hydrates', async () => {
+  defineKitElements()
+  const { kit } = createBareKit()
+  Object.assign(kit, { events$: new Subject() })
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<WalletButton kit={kit} />)
+  const errors: unknown[] = []
+  const root = hydrateRoot(place, <WalletButton kit={kit} />, { onRecoverableError: (error) => errors.push(error) })
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  await expect.poll(() => place.querySelector('kit-button')?.shadowRoot?.textContent).toBe('Log in')
+  expect(errors).toEqual([])
+})
 
 it('in JSX the elements take what their types say, and tell it', async () => {
   defineKitElements()
