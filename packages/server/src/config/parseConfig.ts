@@ -74,6 +74,9 @@ const serverConfig = (defaults: LimitDefaults) =>
     logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
 
+// Made once: zod compiles a check when it is first used, which takes longer than the check itself.
+const schemas = { open: serverConfig(limitDefaults.open), listed: serverConfig(limitDefaults.listed) } as const
+
 /**
  * Checks an operator's configuration and fills in the defaults; the limits are strict as soon as projects are listed. `namespaces` are those
  * of the known kinds of chains.
@@ -86,7 +89,7 @@ export function parseConfig(
   namespaces: readonly string[] = chainFamilies.map(({ namespace }) => namespace),
 ): ServerConfig {
   const isListed = Array.isArray((input as { projects?: unknown } | undefined)?.projects)
-  const schema = serverConfig(limitDefaults[isListed ? 'listed' : 'open'])
+  const schema = schemas[isListed ? 'listed' : 'open']
   const parsed = schema.safeParse(input)
   const faults = parsed.success
     ? findContradictions(parsed.data, namespaces)
