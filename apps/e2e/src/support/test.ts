@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchFolder } from '@kit/devnet'
 import { type Family, type Stack, startStack } from '@kit/devnet/stack'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Demo } from './Demo.js'
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
   families: [[], { scope: 'worker', option: true }],
   stack: [
     async ({ families }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'kit-e2e-'))
+      const dataDir = await mkdtemp(join(scratchFolder(), 'kit-e2e-'))
       // Tests of a chain that cannot run here skip themselves: see `expectRunning`.
       const stack = await startStack({ dataDir, families, onMissing: () => {} })
       await use(stack)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchFolder } from '@kit/devnet'
 import { inject, onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { createLog } from '../createLog.js'
@@ -26,7 +26,7 @@ export type TestServer = {
 
 /** A directory that is gone after the test. */
 export function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'kit-server-'))
+  const directory = mkdtempSync(join(scratchFolder(), 'kit-server-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   return directory
 }
