@@ -310,13 +310,11 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     const first = load()
     await first.kit.connect({ connectorId })
     first.kit.destroy()
-    first.wallet.behave({ mode: 'hang' })
     const gone = load(first.browser, { isStarted: false })
     const waiting = wagmi.reconnect(gone.config)
     gone.kit.start()
     gone.kit.destroy()
     expect(await waiting).toEqual([])
-    first.wallet.behave({ mode: 'approve' })
     expect(await wagmi.reconnect(load(first.browser).config)).toHaveLength(1)
   })
 
