@@ -126,8 +126,11 @@ test('a device that is to ask every time does, and one that is forgotten knows n
   await demo.expectStatus('connected')
 
   await wallet.openPage('Devices')
-  await wallet.frame.getByRole('switch', { name: 'Ask every time on this device' }).click()
-  await expect(wallet.frame.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+  const asks = wallet.frame.getByRole('switch', { name: 'Ask every time on this device' })
+  await expect(asks).toBeVisible()
+  await wallet.settle()
+  await asks.click()
+  await expect(asks).toHaveAttribute('aria-checked', 'true')
   await wallet.press('Close')
   await demo.page.reload()
   await demo.expectStatus('connected')

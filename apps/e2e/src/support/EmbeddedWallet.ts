@@ -99,6 +99,18 @@ export class EmbeddedWallet {
     return /0x[0-9a-fA-F]{40}/.exec((await this.demo.card('Account').textContent()) ?? '')?.[0] ?? ''
   }
 
+  /** Waits until the frame has the room that its view wants: what moves is not where it was when it was aimed at. */
+  async settle(): Promise<void> {
+    const frame = this.page.locator('iframe[title="Wallet"]')
+    const content = this.frame.getByRole('main').locator('> *')
+    await expect
+      .poll(async () => {
+        const [room, wanted] = await Promise.all([frame, content].map((each) => each.evaluate((e) => e.clientHeight)))
+        return room === wanted
+      })
+      .toBe(true)
+  }
+
   /** Opens a page of the wallet from the settings of its account. */
   async openPage(name: 'Recovery' | 'Devices' | 'Permissions' | 'Export' | 'Delete wallet'): Promise<void> {
     await this.demo.open()
