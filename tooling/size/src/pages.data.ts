@@ -306,8 +306,52 @@ const config = createKitConfig(kit, (own) =>
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {
+    name: 'EVM, everything by hand',
+    adapters: 1,
+    source: `
+import { createApiClient, directory, identitySource, tokenSource } from '@kit/api'
+import { analytics } from '@kit/analytics'
+import { browserPorts, createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+import { embedded } from '@kit/embedded'
+import { embeddedFeature } from '@kit/embedded/react'
+import { icons } from '@kit/icons'
+import { apiExchanges, pay } from '@kit/pay'
+import { payFeature } from '@kit/pay/react'
+import { siwx } from '@kit/siwx'
+import { siwxFeature } from '@kit/siwx/react'
+import { smartSessions } from '@kit/smart-sessions'
+import { smartSessionsFeature } from '@kit/smart-sessions/react'
+import { swapConversion } from '@kit/swap'
+import { walletConnect } from '@kit/walletconnect'
+${chains('viem')}
+${features.map((name) => `import { ${name} } from '@kit/${name}'\nimport { ${name}Feature } from '@kit/${name}/react'`).join('\n')}
+const service = { baseUrl: 'https://kit.example', projectId: 'p' }
+const api = createApiClient({ ...service, ...browserPorts() })
+const wallet = embedded({ frameUrl: 'https://wallet.example', projectId: 'p' })
+const kit = createKit({
+  metadata: ${metadata},
+  adapters: [eip155({ networks: ${networks} })],
+  connectors: [wallet.connector, walletConnect({ relayUrl: 'wss://kit.example', projectId: 'p' })],
+  directory: directory(service),
+  tokenSource: tokenSource(api),
+  identitySource: identitySource(api),
+  plugins: [
+    modal(),
+    ${features.map((name) => `${name}({ api })`).join(', ')},
+    analytics({ api }),
+    pay({ api, exchanges: [apiExchanges(api)], conversions: [swapConversion({ api })] }),
+    smartSessions({ api }),
+    siwx(globalThis.siweConfig),
+    wallet,
+  ],
+})${renderFeatures.replace('features: [', 'icons, features: [embeddedFeature, payFeature, siwxFeature, smartSessionsFeature, ')}`,
+    without: allBut('eip155', 'viem'),
+  },
+  {
     name: 'EVM by the preset, everything on',
     adapters: 1,
+    beyond: 'EVM, everything by hand',
     source: `
 import { eip155 } from '@kit/eip155-viem'
 import { createPreset } from '@kit/preset'
