@@ -16,12 +16,15 @@ const clock = {
 /** A node whose runtime is upgraded once the first connection read it, and tells no block. */
 function setUp() {
   const chains: { close: ReturnType<typeof vi.fn> }[] = []
+  const asked: string[] = []
   const library = createLibrary({ networks: [network], ports: { clock, fetch } }, async () => {
     const specVersion = chains.length
     const close = vi.fn()
     chains.push({ close })
-    const send = async (method: string) =>
-      method === 'state_getRuntimeVersion' ? { specVersion: 1 } : new Promise<never>(() => {})
+    const send = async (method: string) => {
+      asked.push(method)
+      return method === 'state_getRuntimeVersion' ? { specVersion: 1 } : new Promise<never>(() => {})
+    }
     return { network, info: { specVersion }, send, connected: async () => {}, close } as unknown as OpenChain
   })
   // The fake says no more than which runtime it has: what is sent fails after that.
@@ -30,7 +33,7 @@ function setUp() {
       () => undefined,
       () => undefined,
     )
-  return { chains, library, send }
+  return { asked, chains, library, send }
 }
 
 it('opens an upgraded chain once for two that send at the same time', async () => {
@@ -44,11 +47,11 @@ it('opens an upgraded chain once for two that send at the same time', async () =
 })
 
 it('keeps the connection of a chain that was upgraded until what was sent on it is found', async () => {
-  const { chains, library, send } = setUp()
+  const { asked, chains, library, send } = setUp()
   const leave = new AbortController()
   const wait = library.waitForTransaction({ network, hash: `0x${'7'.repeat(64)}`, signal: leave.signal })
   wait.catch(() => {})
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 })
   await send()
   expect(chains).toHaveLength(2)
   expect(chains[0]?.close).not.toHaveBeenCalled()
