@@ -2,10 +2,11 @@
 
 /** Counts of a vitest JSON report. */
 export function vitestCounts(report) {
+  const { unhandledErrors = [] } = report
   return {
     passed: report.numPassedTests,
-    // A file that does not load has no tests, yet it is a failure.
-    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+    // A file that does not load has no tests, yet it is a failure. So is what nobody caught between the tests.
+    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length + unhandledErrors.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
 }

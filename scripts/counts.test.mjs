@@ -8,6 +8,7 @@ describe('the sum of the suites', () => {
     const broken = { status: 'failed', assertionResults: [] }
     const failing = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }
     expect(vitestCounts({ ...vitest, testResults: [broken, failing] })).toEqual({ passed: 3, failed: 2, skipped: 2 })
+    expect(vitestCounts({ ...vitest, unhandledErrors: [{ message: 'caught by no one' }] }).failed).toBe(2)
   })
 
   it('counts a Playwright error outside any test as a failure, and a retried success as passed', () => {

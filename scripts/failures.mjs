@@ -3,35 +3,42 @@
 const MOST_LINES = 20
 
 /** What failed in a vitest JSON report. */
-export function vitestFailures(report) {
-  return report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+export function vitestFailures({ testResults, unhandledErrors = [] }) {
+  const failures = testResults.flatMap((file) => {
+    const { name, message, status, assertionResults } = file
     const failed = assertionResults.filter((test) => test.status === 'failed')
     // A file whose set-up failed has no failed test, only skipped ones.
-    if (failed.length === 0) return status === 'failed' ? [{ test: name, message }] : []
+    if (failed.length === 0) return status === 'failed' ? [{ test: name, message, file }] : []
     return failed.map(({ fullName, failureMessages }) => ({
       test: `${name} › ${fullName}`,
       message: failureMessages.join('\n'),
+      file,
+      fullName,
     }))
   })
+  return [...failures, ...unhandledErrors.map(outsideOfAnyTest)]
 }
+
+const outsideOfAnyTest = ({ message }) => ({ test: 'outside of any test', message })
 
 /** What failed in a Playwright JSON report. */
 export function playwrightFailures({ suites = [], errors = [] }) {
-  return [...suites.flatMap(failuresOf), ...errors.map(({ message }) => ({ test: 'outside of any test', message }))]
+  return [...suites.flatMap((file) => failuresOf(file)), ...errors.map(outsideOfAnyTest)]
 }
 
-function failuresOf({ specs = [], suites = [] }) {
+function failuresOf({ specs = [], suites = [] }, titles = []) {
   const failed = specs.filter(({ ok }) => !ok)
   return [
     ...failed.map(({ file, line, title, tests }) => ({
-      test: `${file}:${line} › ${title}`,
+      test: `${file}:${line} › ${[...titles, title].join(' › ')}`,
       message: tests
         .flatMap(({ results }) => results)
         .flatMap((result) => result.errors)
         .map(({ message }) => message)
         .join('\n'),
+      spec: { file, line, titles: [...titles, title] },
     })),
-    ...suites.flatMap(failuresOf),
+    ...suites.flatMap((suite) => failuresOf(suite, [...titles, suite.title])),
   ]
 }
 

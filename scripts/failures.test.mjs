@@ -11,9 +11,11 @@ describe('what failed', () => {
       { name: 'chain.test.ts', status: 'failed', message: 'no port', assertionResults: [skipped, skipped] },
       { name: 'good.test.ts', status: 'passed', message: '', assertionResults: [passed, skipped] },
     ]
-    expect(vitestFailures({ testResults })).toEqual([
-      { test: 'sum.test.ts › adds', message: 'expected 2\nexpected 3' },
-      { test: 'chain.test.ts', message: 'no port' },
+    const unhandledErrors = [{ message: 'caught by no one' }]
+    expect(vitestFailures({ testResults, unhandledErrors })).toEqual([
+      { test: 'sum.test.ts › adds', message: 'expected 2\nexpected 3', file: testResults[0], fullName: 'adds' },
+      { test: 'chain.test.ts', message: 'no port', file: testResults[1] },
+      { test: 'outside of any test', message: 'caught by no one' },
     ])
   })
 
@@ -26,9 +28,16 @@ describe('what failed', () => {
       title: 'closes',
       tests: [{ results: [{ errors: [{ message: 'not closed' }] }] }],
     }
-    const report = { suites: [{ specs: [good], suites: [{ specs: [bad] }] }], errors: [{ message: 'no browser' }] }
+    const report = {
+      suites: [{ title: 'a.spec.ts', specs: [good], suites: [{ title: 'modal', specs: [bad] }] }],
+      errors: [{ message: 'no browser' }],
+    }
     expect(playwrightFailures(report)).toEqual([
-      { test: 'a.spec.ts:9 › closes', message: 'not closed' },
+      {
+        test: 'a.spec.ts:9 › modal › closes',
+        message: 'not closed',
+        spec: { file: 'a.spec.ts', line: 9, titles: ['modal', 'closes'] },
+      },
       { test: 'outside of any test', message: 'no browser' },
     ])
   })

@@ -1,22 +1,24 @@
 // Every suite, one after another; the others run even when one fails.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { runChecks, wordsOf } from './check.mjs'
-import { playwrightCounts, resultLine, suiteCounts, vitestCounts } from './counts.mjs'
-import { failureLines, playwrightFailures, vitestFailures } from './failures.mjs'
+import { resultLine } from './counts.mjs'
+import { failureLines } from './failures.mjs'
 import { findBrowser } from './findBrowser.mjs'
 import { findDatabases } from './findDatabases.mjs'
-import { build, environment, install, isEnding, root, run, StepError, say } from './runtime.mjs'
-import { playwrightSeconds, slowestLines, vitestSeconds } from './slowest.mjs'
+import { flakyLines, rerunFailures } from './rerunFailures.mjs'
+import { build, environment, install, isEnding, root, StepError, say } from './runtime.mjs'
+import { slowestLines } from './slowest.mjs'
+import { playwrightSuite, vitestSuite } from './suites.mjs'
 
 const results = join(root, '.data', 'results')
 
 const suites = {
   check: () => runChecks(),
-  vitest: (env) => vitest('vitest', root, env),
-  e2e: (env) => playwright('e2e', env),
-  gallery: (env) => playwright('gallery', env),
-  pack: (env) => vitest('pack', join(root, 'apps/e2e/pack'), env),
+  vitest: (env) => vitestSuite({ name: 'vitest', cwd: root, env, results }),
+  e2e: (env) => playwrightSuite({ name: 'e2e', cwd: join(root, 'apps/e2e'), env, results }),
+  gallery: (env) => playwrightSuite({ name: 'gallery', cwd: join(root, 'apps/gallery'), env, results }),
+  pack: (env) => vitestSuite({ name: 'pack', cwd: join(root, 'apps/e2e/pack'), env, results }),
 }
 
 export async function test(args) {
@@ -38,7 +40,9 @@ export async function test(args) {
     say(`Suite ${name}`)
     rows.push({ name, ...(await counted(() => suite(env))) })
   }
-  return summary(rows.filter(({ passed, failed, skipped }) => passed + failed + skipped > 0))
+  if (rows.some(({ failures = [] }) => failures.some(({ rerun }) => rerun))) say('Failed browser tests once more')
+  const final = await rerunFailures(rows, isEnding)
+  return summary(final.filter(({ passed, failed, skipped }) => passed + failed + skipped > 0))
 }
 
 async function counted(suite) {
@@ -54,48 +58,10 @@ async function counted(suite) {
 function summary(rows) {
   for (const { name, files = [] } of rows) for (const line of slowestLines(name, files)) console.log(line)
   for (const { name, failures = [] } of rows) for (const line of failureLines(name, failures)) console.log(line)
+  for (const { name, flaky = [] } of rows) for (const line of flakyLines(name, flaky)) console.log(line)
   const width = Math.max(...rows.map(({ name }) => name.length))
   console.log('')
   for (const row of rows) console.log(`  ${row.name.padEnd(width)}  ${resultLine([row])}  ${row.seconds} s`)
   console.log(`\n${resultLine(rows)}`)
   return { code: rows.some(({ failed }) => failed > 0) || isEnding() ? 1 : 0 }
-}
-
-async function vitest(name, cwd, env) {
-  if (!existsSync(join(cwd, 'vitest.config.ts'))) return { passed: 0, failed: 0, skipped: 0 }
-  const file = join(results, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await run('vitest', ['run', ...reporters], { cwd, env })
-  const report = read(name, file)
-  const files = vitestSeconds(report).map(({ file, seconds }) => ({ file: relative(root, file), seconds }))
-  return { ...complete(name, code, vitestCounts(report), vitestFailures(report)), files }
-}
-
-async function playwright(app, env) {
-  const cwd = join(root, 'apps', app)
-  if (!existsSync(join(cwd, 'playwright.config.ts'))) return { passed: 0, failed: 0, skipped: 0 }
-  const file = join(results, `${app}.json`)
-  const { code } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
-    cwd,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  })
-  const report = read(app, file)
-  return {
-    ...complete(app, code, playwrightCounts(report), playwrightFailures(report)),
-    files: playwrightSeconds(report),
-  }
-}
-
-function read(name, file) {
-  if (!existsSync(file)) throw new StepError(`Suite ${name} gave no results`)
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
-
-function complete(name, code, found, failures) {
-  const counts = suiteCounts(code, found)
-  if (counts.failed === found.failed) return { ...counts, failures }
-  // A report does not tell what nobody caught between the tests.
-  const message = `Suite ${name} ran no test or ended with code ${code}, and its report does not say why: its output does, above`
-  console.error(message)
-  return { ...counts, failures: [...failures, { test: 'the suite itself', message }] }
 }

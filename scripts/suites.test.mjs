@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { flakyLines, rerunFailures } from './rerunFailures.mjs'
+import { environment, root } from './runtime.mjs'
+import { playwrightSuite, vitestSuite } from './suites.mjs'
+
+let cwd
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'suite-'))
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "suite", "private": true, "type": "module" }')
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+const write = (name, text) => writeFileSync(join(cwd, name), text)
+const useModulesOf = (folder) => symlinkSync(join(root, folder, 'node_modules'), join(cwd, 'node_modules'))
+const options = (name) => {
+  const results = join(cwd, 'results')
+  mkdirSync(results)
+  // Vitest and Playwright leave word for programs below them.
+  const { VITEST, VITEST_MODE, NODE_ENV, TEST, ...env } = environment()
+  return { name, cwd, env, results }
+}
+/** Fails until a file is there, which it writes. */
+const failsOnce = `import { existsSync, writeFileSync } from 'node:fs'
+export const failOnce = (name) => {
+  if (existsSync(name)) return
+  writeFileSync(name, '')
+  throw new Error('the page was not ready')
+}`
+const titles = ({ failures = [] }) => failures.map(({ test }) => test)
+
+describe('a Playwright suite', () => {
+  it('counts a test that passes alone as passed and flaky, and one that fails twice as failed', async () => {
+    useModulesOf('apps/e2e')
+    write('failOnce.ts', failsOnce)
+    write('playwright.config.ts', `export default { testDir: '.', workers: 1 }`)
+    write(
+      'modal.spec.ts',
+      `import { test } from '@playwright/test'
+       import { failOnce } from './failOnce.ts'
+       test('closes', () => {})
+       test.describe('modal (large)', () => {
+         test('opens', () => failOnce('${join(cwd, 'opens')}'))
+         test('opens twice', () => { throw new Error('it never opens') })
+       })`,
+    )
+    const first = await playwrightSuite(options('e2e'))
+    expect(first).toMatchObject({ passed: 1, failed: 2 })
+    const [row] = await rerunFailures([{ ...first, name: 'e2e' }])
+    expect(row).toMatchObject({ passed: 2, failed: 1, skipped: 0 })
+    expect(titles(row)).toEqual([expect.stringContaining('› opens twice')])
+    expect(flakyLines('e2e', row.flaky)).toEqual([
+      'flaky: e2e modal.spec.ts:5 › modal (large) › opens (Error: the page was not ready)',
+    ])
+  }, 60_000)
+})
+
+describe('a Vitest suite', () => {
+  const writeTests = () => {
+    useModulesOf('.')
+    write('failOnce.ts', failsOnce)
+    write('vitest.config.ts', `export default { test: { name: 'page', include: ['*.test.ts'] } }`)
+    write(
+      'view.test.ts',
+      `import { describe, it } from 'vitest'
+       import { failOnce } from './failOnce.ts'
+       describe('view [1]', () => {
+         it('is drawn', () => failOnce('${join(cwd, 'drawn')}'))
+         it('is drawn again', () => { throw new Error('it never is') })
+       })`,
+    )
+    write(
+      'loads.test.ts',
+      `import { it } from 'vitest'
+       import { failOnce } from './failOnce.ts'
+       failOnce('${join(cwd, 'loaded')}')
+       it('loads', () => {})
+       it.skip('is for later', () => {})`,
+    )
+  }
+
+  it('runs browser tests and files that did not load once more', async () => {
+    writeTests()
+    const first = await vitestSuite({ ...options('vitest'), isRepeatable: ({ project }) => project === 'page' })
+    expect(first).toMatchObject({ passed: 0, failed: 3, skipped: 0 })
+    const [row] = await rerunFailures([{ ...first, name: 'vitest' }])
+    expect(row).toMatchObject({ passed: 2, failed: 1, skipped: 1 })
+    expect(titles(row)).toEqual([expect.stringContaining('view.test.ts › view [1] is drawn again')])
+    expect(flakyLines('vitest', row.flaky).toSorted()).toEqual([
+      expect.stringMatching(/^flaky: vitest .*loads\.test\.ts \(the page was not ready\)$/),
+      expect.stringMatching(/^flaky: vitest .*view\.test\.ts › view \[1\] is drawn \(Error: the page was not ready\)$/),
+    ])
+  }, 60_000)
+
+  it('gives a unit test no second try', async () => {
+    writeTests()
+    const first = await vitestSuite(options('vitest'))
+    expect(await rerunFailures([first])).toMatchObject([{ passed: 0, failed: 3, flaky: [] }])
+    expect(readFileSync(join(cwd, 'drawn'), 'utf8')).toBe('')
+  }, 60_000)
+
+  it('fails for an error outside of any test, also when all that failed passes alone', async () => {
+    useModulesOf('.')
+    write('failOnce.ts', failsOnce)
+    write('vitest.config.ts', `export default { test: { include: ['*.test.ts'] } }`)
+    write(
+      'leak.test.ts',
+      `import { it } from 'vitest'
+       import { failOnce } from './failOnce.ts'
+       it('leaks', async () => {
+         void Promise.reject(new Error('caught by no one'))
+         await new Promise(setImmediate)
+         failOnce('${join(cwd, 'leaked')}')
+       })`,
+    )
+    const first = await vitestSuite({ ...options('vitest'), isRepeatable: () => true })
+    expect(first).toMatchObject({ passed: 0, failed: 2 })
+    expect(titles((await rerunFailures([first]))[0])).toContain('outside of any test')
+  }, 60_000)
+})
