@@ -201,7 +201,10 @@ describe('an order', () => {
   })
 
   it('of connectorTypeOrder is that of the kinds of wallets', async () => {
-    const { preset } = await showPreset({ ...all, features: { connectorTypeOrder: ['recommended', 'injected'] } })
+    const { preset } = await showPreset({
+      ...all,
+      features: { connectorTypeOrder: ['recommended', 'injected', 'walletConnect'] },
+    })
     preset.open()
     await expect.element(find('button Alder')).toBeVisible()
     await expect.element(find('button Test Wallet')).toBeVisible()

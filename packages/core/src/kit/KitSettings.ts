@@ -35,7 +35,10 @@ export type KitSettings = {
     /** Ids, rdns or names that never appear. */
     readonly exclude?: readonly string[]
     readonly custom?: readonly Wallet[]
-    /** Order of kinds. Default: that of rule views-9. */
+    /**
+     * Order of kinds, followed exactly; kinds that it leaves out come after it. Default: recent, injected, featured, custom, external,
+     * recommended, walletConnect.
+     */
     readonly order?: readonly WalletKind[]
     /** The row and view of all wallets. Default true; `mobile` shows it on phones only. */
     readonly all?: boolean | 'mobile'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { ConnectorInfo } from '../connector/Connector.js'
 import type { Wallet, WalletKind } from '../directory/Wallet.js'
 import { listWallets, type WalletListInput } from './listWallets.js'
+import { orderKinds } from './orderKinds.js'
 import { normalizeWalletName } from './walletKeys.js'
-import { walletKindOrder } from './walletKindOrder.js'
 
 const connector = (id: string, more: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id,
@@ -27,24 +27,25 @@ describe('listWallets', () => {
     settings: { custom: [wallet('Custom')] },
   }
 
-  it('orders by kind: pairing, recent, injected, featured, custom, external, recommended', () => {
+  it('orders by kind: recent, injected, featured, custom, external, recommended, pairing', () => {
     expect(names(mixed)).toEqual([
-      'WalletConnect',
       'Recent',
       'Injected',
       'Featured',
       'Custom',
       'External',
       'Recommended',
+      'WalletConnect',
     ])
   })
 
-  it('obeys a configured order and keeps the kinds that it leaves out', () => {
-    expect(names({ ...mixed, settings: { ...mixed.settings, order: ['custom', 'injected'] } }).slice(0, 3)).toEqual([
-      'Custom',
-      'Injected',
-      'WalletConnect',
-    ])
+  it('follows any configured order exactly, kind by kind, and lists the kinds it leaves out in the default order', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...orderKinds()]), (order) => {
+        const kinds = listWallets({ ...none, ...mixed, settings: { ...mixed.settings, order } }).map(({ kind }) => kind)
+        expect(kinds).toEqual([...order, ...orderKinds().filter((kind) => !order.includes(kind))])
+      }),
+    )
   })
 
   it('leaves out a remembered wallet of the page on a chain that it does not speak', () => {
@@ -117,10 +118,10 @@ describe('listWallets', () => {
     ]) {
       const rows = listWallets({ ...none, connectors, featured: [wallet('w', { name: 'WalletConnect' })] })
       expect(rows).toMatchObject([
-        { kind: 'walletConnect', connectorIds: ['walletConnect'] },
         { kind: 'injected', connectorIds: ['name:WalletConnect'] },
+        { kind: 'walletConnect', connectorIds: ['walletConnect'] },
       ])
-      expect(rows[0]?.wallet).toBeUndefined()
+      expect(rows[1]?.wallet).toBeUndefined()
     }
   })
 
@@ -155,7 +156,7 @@ describe('listWallets', () => {
     const second = connector('injected2', { name: 'Browser Wallet 2', type: 'INJECTED' })
     expect(names({ connectors: [generic, second, connector('Alpha')] })).toEqual(['Alpha'])
     expect(names({ connectors: [generic, connector('Alpha', { type: 'INJECTED' })] })).toEqual(['Alpha'])
-    expect(names({ connectors: [generic, pairing] })).toEqual(['WalletConnect', 'Browser Wallet'])
+    expect(names({ connectors: [generic, pairing] })).toEqual(['Browser Wallet', 'WalletConnect'])
     expect(names({ connectors: [generic, second] })).toEqual(['Browser Wallet', 'Browser Wallet 2'])
     // A wallet of another chain is no help to who wants this one.
     const solana = connector('Sol', { namespaces: ['solana'] })
@@ -234,7 +235,7 @@ describe('listWallets', () => {
       .record({ id: fc.constantFrom('w1', 'w2', 'w3', 'w4'), name, rdns })
       .map(({ rdns: given, ...rest }) => wallet(rest.id, { ...rest, ...(given && { rdns: given }) }))
     const wallets = fc.array(anyWallet, { maxLength: 6 })
-    const order = fc.option(fc.uniqueArray(fc.constantFrom<WalletKind>(...walletKindOrder)), { nil: undefined })
+    const order = fc.option(fc.uniqueArray(fc.constantFrom<WalletKind>(...orderKinds())), { nil: undefined })
     const input = fc
       .record({
         connectors,
@@ -270,7 +271,7 @@ describe('listWallets', () => {
     it('rows stand in the order of kinds', () => {
       fc.assert(
         fc.property(input, (given) => {
-          const all = [...new Set([...(given.settings.order ?? []), ...walletKindOrder])]
+          const all = [...new Set([...(given.settings.order ?? []), ...orderKinds()])]
           const ranks = listWallets(given).map(({ kind }) => all.indexOf(kind))
           expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
         }),

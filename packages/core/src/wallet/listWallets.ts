@@ -5,8 +5,8 @@ import { canOpenOnMobile } from './canOpenOnMobile.js'
 import { collectRows } from './collectRows.js'
 import { createWalletExclusion } from './createWalletExclusion.js'
 import { isConnectorListed } from './isConnectorListed.js'
+import { orderKinds } from './orderKinds.js'
 import { normalizeWalletName } from './walletKeys.js'
-import { walletKindOrder } from './walletKindOrder.js'
 
 /** What the wallet list depends on. Each part is a state of the kit as it is. */
 export type WalletListInput = {
@@ -64,12 +64,12 @@ export function listWallets(input: WalletListInput): readonly WalletRow[] {
   addWallets(settings.custom ?? [], 'custom')
   addWallets(recommended, 'recommended')
 
-  const rank = rankKinds(settings.order)
+  const kinds = orderKinds(settings.order)
   return collector
     .rows(connectedOf(connections.filter((other) => namespace === undefined || other.namespace === namespace)))
     .filter(({ wallet, connectorIds }) => !isMobile || connectorIds.length > 0 || !wallet || canOpenOnMobile(wallet))
     .filter((row) => namespace === undefined || !row.recent || isWithinReach(row))
-    .sort((a, b) => rank[a.kind] - rank[b.kind])
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 
 /** Which connections make a row "connected": by connector, or by the name of the wallet behind a pairing. */
@@ -98,9 +98,4 @@ function isWithinReach({ connectorIds, wallet }: WalletRow): boolean {
 /** Whether a wallet of the directory is of a namespace, as far as it says. */
 export function hasNamespace({ chains }: Wallet, namespace: ChainNamespace | undefined): boolean {
   return namespace === undefined || chains.length === 0 || chains.some((chain) => chain.startsWith(`${namespace}:`))
-}
-
-function rankKinds(order: readonly WalletKind[] = []): { readonly [Kind in WalletKind]: number } {
-  const all = [...new Set([...order, ...walletKindOrder])]
-  return Object.fromEntries(all.map((kind, index) => [kind, index])) as { [Kind in WalletKind]: number }
 }

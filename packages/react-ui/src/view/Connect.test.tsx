@@ -81,6 +81,18 @@ describe('the list of wallets', () => {
     })
     expect(headings()).toEqual(['Popular', 'Installed', 'Recent'])
   })
+
+  it('follows an order that splits a group, without headings', async () => {
+    await show({
+      states: { wallets, directory: { recommended: popular } },
+      options: { wallets: { custom: [{ id: 'own', name: 'Own Wallet', chains: [] }], order: ['custom', 'injected'] } },
+    })
+    expect(headings()).toEqual([])
+    const tops = [/^Own Wallet/, /^Fox Wallet/, /^Brightwater/, /^Scan|^Use your phone/].map(
+      (name) => button(name).element().getBoundingClientRect().top,
+    )
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  })
 })
 
 describe.each([

@@ -49,7 +49,7 @@ function Connect(): ReactElement {
   const { all = true, order } = kit.options.wallets ?? {}
   const { isMobile } = kit.ports.platform
   const groups = groupWallets(rows, order)
-  const hasMore = kit.directory !== undefined || groups.some(([group, { length }]) => length > most[group])
+  const hasMore = kit.directory !== undefined || groups.some(({ group, rows }) => rows.length > most[group])
   const showsAll = hasMore && (all === true || (all === 'mobile' && isMobile))
 
   // Popular ones are on their way. Embedded, the directory is asked only when the visitor does something.
@@ -65,15 +65,19 @@ function Connect(): ReactElement {
       {text('allWallets.failed')}
     </EmptyState>
   )
-  const shown = groups.flatMap(([group, found]) => {
+  const waiting = groups.find(({ kinds }) => kinds.includes('featured') || kinds.includes('recommended'))
+  const shown = groups.flatMap((section) => {
+    const { group, kinds, rows: found } = section
     const listed = showsAll ? found.slice(0, most[group]) : found
-    const kept = group === 'popular' && isKept ? most.popular : 0
-    const tells = group === 'popular' && failed !== false
+    const kept = section === waiting && isKept ? most.popular : 0
+    const tells = section === waiting && failed !== false
     // On a phone both lead to the list of apps.
     const isTwice = group === 'phone' && isMobile && showsAll
-    return (listed.length > 0 || kept > 0 || tells) && !isTwice ? [{ group, listed, kept }] : []
+    return (listed.length > 0 || kept > 0 || tells) && !isTwice ? [{ group, kinds, listed, kept }] : []
   })
-  const hasHeadings = shown.filter(({ group }) => group !== 'phone').length > 1
+  const labels = shown.flatMap(({ group }) => (group === 'phone' ? [] : [group]))
+  // An order of the app's own that splits a group gives a list without headings.
+  const hasHeadings = labels.length > 1 && new Set(labels).size === labels.length
   const getWallet = {
     onIntent: () => prepare('GetWallet'),
     onClick: () => {
@@ -83,9 +87,9 @@ function Connect(): ReactElement {
   }
   const wallets = (
     <>
-      {shown.map(({ group, listed, kept }) => (
+      {shown.map(({ group, kinds, listed, kept }) => (
         <WalletGroup
-          key={group}
+          key={kinds[0]}
           label={text(hasHeadings ? headings[group] : 'connect.wallets')}
           hasHeading={hasHeadings && group !== 'phone'}
           count={listed.length}

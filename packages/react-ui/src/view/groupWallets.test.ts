@@ -1,5 +1,7 @@
 import type { WalletKind, WalletRow } from '@kit/core'
-import { expect, it } from 'vitest'
+import { orderKinds } from '@kit/core/plugin'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { groupWallets } from './groupWallets.js'
 
 const row = (kind: WalletKind): WalletRow => ({
@@ -12,26 +14,33 @@ const row = (kind: WalletKind): WalletRow => ({
   recent: false,
   connected: false,
 })
-const rows = (['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const).map(
-  row,
-)
 const grouped = (order?: readonly WalletKind[]) =>
-  groupWallets(rows, order).map(([group, { length }]) => [group, length])
+  groupWallets(orderKinds(order).map(row), order).map(({ group, rows }) => [group, ...rows.map(({ kind }) => kind)])
 
-it('puts each kind of wallet in one group, what the visitor has first', () => {
-  expect(grouped()).toEqual([
-    ['recent', 1],
-    ['installed', 1],
-    ['popular', 4],
-    ['phone', 1],
-  ])
-})
+describe('groupWallets', () => {
+  it('puts each kind of wallet in one group, what the user has first and the phone last', () => {
+    expect(grouped()).toEqual([
+      ['recent', 'recent'],
+      ['installed', 'injected'],
+      ['popular', 'featured', 'custom', 'external', 'recommended'],
+      ['phone', 'walletConnect'],
+    ])
+  })
 
-it('follows the order that the app configured, and what it leaves out comes after', () => {
-  expect(grouped(['walletConnect', 'featured', 'injected']).map(([group]) => group)).toEqual([
-    'phone',
-    'popular',
-    'installed',
-    'recent',
-  ])
+  it('follows a configured order kind by kind, also where it splits a group', () => {
+    expect(grouped(['walletConnect', 'featured', 'injected'])).toEqual([
+      ['phone', 'walletConnect'],
+      ['popular', 'featured'],
+      ['installed', 'injected'],
+      ['recent', 'recent'],
+      ['popular', 'custom', 'external', 'recommended'],
+    ])
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...orderKinds()]), (order) => {
+        expect(groupWallets(orderKinds(order).map(row), order).flatMap(({ rows }) => rows)).toEqual(
+          orderKinds(order).map(row),
+        )
+      }),
+    )
+  })
 })

@@ -1,23 +1,37 @@
 import type { WalletKind, WalletRow } from '@kit/core'
+import { orderKinds } from '@kit/core/plugin'
 
 /** The groups of the list of wallets. `phone` is the pairing with any wallet. */
 export type WalletGroup = 'recent' | 'installed' | 'popular' | 'phone'
 
-const kinds: { readonly [Group in WalletGroup]: readonly WalletKind[] } = {
-  recent: ['recent'],
-  installed: ['injected'],
-  popular: ['featured', 'custom', 'external', 'recommended'],
-  phone: ['walletConnect'],
+/** A part of the list: kinds of one group that follow each other. */
+export type WalletSection = {
+  readonly group: WalletGroup
+  readonly kinds: readonly WalletKind[]
+  readonly rows: readonly WalletRow[]
 }
 
-/** The rows in groups, each in the order of the rows. An order of kinds that the app configured is one of the groups too. */
-export function groupWallets(
-  rows: readonly WalletRow[],
-  order: readonly WalletKind[] = [],
-): readonly (readonly [WalletGroup, readonly WalletRow[]])[] {
-  const rank = (group: WalletGroup): number =>
-    Math.min(...kinds[group].map((kind) => (order.includes(kind) ? order.indexOf(kind) : order.length)))
-  return (Object.keys(kinds) as WalletGroup[])
-    .sort((a, b) => rank(a) - rank(b))
-    .map((group) => [group, rows.filter(({ kind }) => kinds[group].includes(kind))])
+const groups: { readonly [Kind in WalletKind]: WalletGroup } = {
+  recent: 'recent',
+  injected: 'installed',
+  featured: 'popular',
+  custom: 'popular',
+  external: 'popular',
+  recommended: 'popular',
+  walletConnect: 'phone',
+}
+
+/** Returns the sections of the list, in the order of kinds. An order of the app's own may split a group into several sections. */
+export function groupWallets(rows: readonly WalletRow[], order?: readonly WalletKind[]): readonly WalletSection[] {
+  const runs: WalletKind[][] = []
+  for (const kind of orderKinds(order)) {
+    const last = runs.at(-1)
+    if (last && groups[last[0] as WalletKind] === groups[kind]) last.push(kind)
+    else runs.push([kind])
+  }
+  return runs.map((kinds) => ({
+    group: groups[kinds[0] as WalletKind],
+    kinds,
+    rows: rows.filter(({ kind }) => kinds.includes(kind)),
+  }))
 }

@@ -1,0 +1,20 @@
+import type { WalletKind } from '../directory/Wallet.js'
+
+/**
+ * Returns every kind of wallet in the order of the connect view (rules views-9, constants-11): the kinds that the app lists, as it
+ * lists them, then the others in the default order.
+ *
+ * @example orderKinds(['custom']) // ['custom', 'recent', 'injected', …]
+ */
+export const orderKinds = (order: readonly WalletKind[] = []): readonly WalletKind[] => [
+  ...new Set<WalletKind>([
+    ...order,
+    'recent',
+    'injected',
+    'featured',
+    'custom',
+    'external',
+    'recommended',
+    'walletConnect',
+  ]),
+]
