@@ -1,8 +1,9 @@
 import { type EvmDevnet, startEvm, testTokenAbi } from '@kit/devnet'
-import { encodeFunctionData, type Hex, numberToHex, parseEther } from 'viem'
+import { concat, encodeFunctionData, type Hex, numberToHex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, createMemory, createRpc } from '../../test/createRpc.js'
+import { givingAway } from '../../test/givingAway.js'
 import { encodeHybridCalls } from '../smart/encodeHybridCalls.js'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
 
@@ -107,6 +108,39 @@ describe('calls of a plain account', () => {
     expect(await codeOf(ask([two[0] as object, hidden]))).toBe(-32602)
     expect(await codeOf(rpc.ask('eth_sendTransaction', [{ from: owner.address, ...hidden }]))).toBe(-32602)
     expect(rpc.shown).toHaveLength(shown)
+  })
+
+  it.each([false, true])(
+    "can't give away an account that delegated to a contract earlier (now offered: %s)",
+    async (delegates) => {
+      const owner = privateKeyToAccount(`0x${'7'.repeat(64)}`)
+      await chain.rpc('anvil_setBalance', owner.address, numberToHex(parseEther('1')))
+      await chain.rpc('anvil_setCode', owner.address, concat(['0xef0100', statelessDelegator]))
+      const rpc = createRpc({
+        url: chain.url,
+        delegates,
+        accountsOf: async () => [{ address: owner.address, type: 'eoa' }],
+        signerOf: async () => owner as never,
+      })
+      const hidden = { to: owner.address, data: encodeHybridCalls([{ to: other, value: 7n }]) }
+      for (const calls of [...givingAway(owner.address), [hidden]]) {
+        expect(await codeOf(rpc.ask('wallet_sendCalls', requestOf(calls, { from: owner.address })))).toBe(-32602)
+        expect(await codeOf(rpc.ask('eth_sendTransaction', [{ from: owner.address, ...calls.at(-1) }]))).toBe(-32602)
+      }
+      expect(rpc.shown).toEqual([])
+      const plain = { from: owner.address, to: other, value: '0x1' }
+      expect(await codeOf(rpc.ask('eth_sendTransaction', [plain]))).toBe('answered')
+    },
+  )
+
+  it("count as those of a contract if the chain doesn't say whether the account has code", async () => {
+    const { client } = createRpc({ url: chain.url })
+    const request = (asked: { readonly method: string }) =>
+      asked.method === 'eth_getCode' ? Promise.reject(new Error('no')) : client.request(asked as never)
+    const rpc = createRpc({ url: chain.url, clientOf: () => ({ ...client, request }) as never })
+    const note = { from: account.address, to: account.address, data: '0x1234' }
+    expect(await codeOf(rpc.ask('eth_sendTransaction', [note]))).toBe(-32602)
+    expect(await codeOf(createRpc({ url: chain.url }).ask('eth_sendTransaction', [note]))).toBe('answered')
   })
 
   it.each([

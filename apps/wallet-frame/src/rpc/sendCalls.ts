@@ -15,7 +15,7 @@ import { RpcFailure } from './RpcFailure.js'
 import type { Approve, DappPaymaster, RpcCall, RpcMethod, RpcServices } from './RpcServices.js'
 import { type Delegation, readDelegation } from './readDelegation.js'
 import { remember } from './remember.js'
-import { requireOutward } from './requireOutward.js'
+import { requireReceivers } from './requireOutward.js'
 import { sendOperation } from './sendOperation.js'
 import { requireAccount } from './signingMethods.js'
 
@@ -113,7 +113,8 @@ async function sendEach(
   const { network } = call
   const client = services.clientOf(network)
   const filled = await fillTransactions(calls, { account, client, network })
-  const reviewed = await reviewCalls(calls, { account, client, receivers: services.receivers, ...filled })
+  const { receivers, delegates } = services
+  const reviewed = await reviewCalls(calls, { account, client, receivers, delegates, ...filled })
   const { subject } = await approve({ account, ...reviewed }, call)
   const hashes = await broadcastAll(await signCalls(subject, await services.signerOf(account, network)), client, call)
   await remember(subject.calls.slice(0, hashes.length), services)
@@ -133,10 +134,11 @@ async function sendBundle(
 ): Promise<Hex> {
   const { calls, account, call, delegation } = given
   const { network } = call
-  requireOutward(calls, account)
+  requireReceivers(calls)
   const client = services.clientOf(network)
   const filled = await fillBundle(calls, { account, client, network, delegation })
-  const reviewed = await reviewCalls(calls, { account, client, receivers: services.receivers, ...filled })
+  const { receivers } = services
+  const reviewed = await reviewCalls(calls, { account, client, receivers, delegates: true, ...filled })
   const { subject } = await approve({ account, ...reviewed }, call)
   const signed = await signBundle(subject, account, await services.signerOf(account, network))
   const hash = await broadcastTransaction(signed, client, call)

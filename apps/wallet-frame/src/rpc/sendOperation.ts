@@ -5,7 +5,7 @@ import type { ReviewAccount } from '../approval/Review.js'
 import { RpcFailure } from './RpcFailure.js'
 import type { Approve, DappPaymaster, RpcCall, RpcServices } from './RpcServices.js'
 import { remember } from './remember.js'
-import { requireOutward } from './requireOutward.js'
+import { requireReceivers } from './requireOutward.js'
 
 /**
  * Shows the calls of a smart account, and sends them as one operation. Resolves with its hash.
@@ -25,7 +25,7 @@ export async function sendOperation(
   const { calls, account, call, paymaster } = given
   const { network, signal } = call
   if (services.executor === undefined) throw new RpcFailure(4200, 'The account cannot send')
-  requireOutward(calls, account)
+  requireReceivers(calls)
   const executor = await services.executor()
   const prepared = await executor.prepare(calls, { network, signal, ...(paymaster && { paymaster }) })
   const known = { account, client: services.clientOf(network), receivers: services.receivers }

@@ -8,7 +8,6 @@ import { address, bytes, parseParams, quantity } from './params.js'
 import { RpcFailure } from './RpcFailure.js'
 import type { Approve, RpcMethod, RpcServices } from './RpcServices.js'
 import { remember } from './remember.js'
-import { requireOutward } from './requireOutward.js'
 import { awaitTransaction, sendOperation } from './sendOperation.js'
 import { requireAccount } from './signingMethods.js'
 
@@ -51,16 +50,17 @@ export function sendTransaction(services: RpcServices, approve: Approve): RpcMet
     const data = given.data ?? given.input ?? '0x'
     const one: Call = { value: given.value, data, ...(given.to && { to: given.to }) }
     const client = services.clientOf(call.network)
-    const known = { account, client, receivers: services.receivers }
+    const { receivers, delegates } = services
     if (account.type === 'smartAccount') {
       const hash = await sendOperation(services, approve, { calls: [one], account, call })
       return awaitTransaction(services, hash, call)
     }
-    // With code the account would do what the data says, and nobody was shown that.
-    if (services.delegates && one.to !== undefined) requireOutward([one], account)
     const wanted = given.gas ?? given.gasLimit
     const filled = await fillTransactions([one], { account, client, network: call.network, ...(wanted && { wanted }) })
-    const review = await approve({ account, ...(await reviewCalls([one], { ...known, ...filled })) }, call)
+    const review = await approve(
+      { account, ...(await reviewCalls([one], { account, client, receivers, delegates, ...filled })) },
+      call,
+    )
     const [signed = '0x'] = await signCalls(review.subject, await services.signerOf(account, call.network))
     const hash = await broadcastTransaction(signed, client, call)
     await remember(review.subject.calls, services)

@@ -1,8 +1,9 @@
 import { testTokenAbi } from '@kit/devnet'
 import fc from 'fast-check'
-import { encodeFunctionData, getAddress, type Hex, numberToHex, parseEther, toFunctionSelector } from 'viem'
+import { encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi, parseEther, toFunctionSelector } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givingAway } from '../../test/givingAway.js'
 import { hashOf, owner, readOperation, refusal, startSmart } from '../../test/startSmart.js'
 import { createHybridAccount } from './createHybridAccount.js'
 import { decodeHybridCalls, encodeHybridCalls } from './encodeHybridCalls.js'
@@ -129,6 +130,38 @@ describe('a smart account', () => {
       expect(await codeOf(rpc.ask('eth_signTypedData_v4', [address, JSON.stringify(data)]))).toBe(-32602)
     }
     expect(rpc.shown).toEqual([])
+  })
+
+  it.each([
+    ['before it is deployed', false],
+    ['once it is deployed', true],
+  ])('is not given away through the delegation manager, %s', async (_, isDeployed) => {
+    const rpc = await rich()
+    const { address } = rpc.smart
+    if (isDeployed) await rpc.ask('eth_sendTransaction', [{ from: address, ...send }])
+    const shown = rpc.shown.length
+    for (const calls of givingAway(address)) {
+      expect(await codeOf(rpc.ask('wallet_sendCalls', requestOf(address, calls)))).toBe(-32602)
+      expect(await codeOf(rpc.ask('eth_sendTransaction', [{ from: address, ...calls.at(-1) }]))).toBe(-32602)
+      const callData = encodeHybridCalls(calls.map((call) => ({ value: 0n, ...call })))
+      const operation = { sender: address, callData }
+      expect(await codeOf(rpc.ask('eth_sendUserOperation', [operation, entryPoint07Address]))).toBe(-32602)
+    }
+    expect(rpc.shown).toHaveLength(shown)
+  })
+
+  it('belongs to another after one call to the delegation manager, if the wallet sends that', async () => {
+    const rpc = await rich()
+    const { address } = rpc.smart
+    await rpc.ask('eth_sendTransaction', [{ from: address, ...send }])
+    await scene.chain.rpc('anvil_impersonateAccount', address)
+    const [[call]] = givingAway(address) as [[{ to: Hex; data: Hex }]]
+    const snapshot = await scene.chain.rpc('evm_snapshot')
+    const hash = (await scene.chain.rpc('eth_sendTransaction', { from: address, ...call })) as Hex
+    expect((await rpc.client.waitForTransactionReceipt({ hash })).status).toBe('success')
+    const abi = parseAbi(['function owner() view returns (address)'])
+    expect(await rpc.client.readContract({ abi, address, functionName: 'owner' })).toBe(other)
+    await scene.chain.rpc('evm_revert', snapshot)
   })
 
   it('sends the calls of an operation that a page made, by fields of its own', async () => {

@@ -12,3 +12,13 @@ export const statelessDelegator = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
 
 /** Takes delegations (ERC-7710) of any account. */
 export const delegationManager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
+
+/** Contracts that can make an account act, and the functions of each that the wallet itself calls: `disableDelegation`. */
+export const delegationContracts: readonly {
+  readonly address: `0x${string}`
+  readonly selectors: readonly `0x${string}`[]
+}[] = [
+  { address: delegationManager, selectors: ['0x49934047'] },
+  { address: hybridContracts.implementation, selectors: [] },
+  { address: statelessDelegator, selectors: [] },
+]

@@ -24,6 +24,15 @@ export const knownFunctions: { readonly [selector: string]: string } = {
   '0x174dea71': 'aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls)',
   '0xb61d27f6': 'execute(address target, uint256 value, bytes callData)',
   '0x34fcd5be': 'executeBatch((address target, uint256 value, bytes callData)[] calls)',
+  '0xe9ae5c53': 'execute(bytes32 mode, bytes executionCalldata)',
+  '0x5c1c6dcd': 'execute((address target, uint256 value, bytes callData) execution)',
+  '0x252dba42': 'aggregate((address target, bytes callData)[] calls)',
+  '0xbce38bd7': 'tryAggregate(bool requireSuccess, (address target, bytes callData)[] calls)',
+  '0xc3077fa9': 'blockAndAggregate((address target, bytes callData)[] calls)',
+  '0x399542e9': 'tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls)',
+  '0x18dfb3c7': 'executeBatch(address[] targets, bytes[] callDatas)',
+  '0x47e1da2a': 'executeBatch(address[] targets, uint256[] values, bytes[] callDatas)',
+  '0xcef6d209': 'redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
   '0x49934047':
     'disableDelegation((address delegate, address delegator, bytes32 authority, (address enforcer, bytes terms, bytes args)[] caveats, uint256 salt, bytes signature) delegation)',
   '0x38ed1739':

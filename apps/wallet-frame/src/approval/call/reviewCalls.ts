@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { ChainClient } from '../../rpc/ChainClient.js'
+import { hasCode, requireOutward } from '../../rpc/requireOutward.js'
 import type { Receivers } from '../createReceivers.js'
 import type { BundleFields, CallsSubject, Fee, OperationFields, ReviewAccount, TransactionFields } from '../Review.js'
 import { type Warning, warn } from '../Warning.js'
@@ -8,7 +9,11 @@ import type { Call, CallReview, Effect } from './Effect.js'
 import { reviewCall } from './reviewCall.js'
 import { type Outcome, simulateCalls } from './simulateCalls.js'
 
-/** Reviews calls that an account would send: what they say they do, what would happen, what to warn of. */
+/**
+ * Reviews calls that an account would send: what they say they do, what would happen, what to warn of.
+ *
+ * @throws RpcFailure -32602 for calls that could give the account away
+ */
 export async function reviewCalls(
   calls: readonly Call[],
   given: {
@@ -16,6 +21,8 @@ export async function reviewCalls(
     readonly client: ChainClient
     readonly receivers: Receivers
     readonly fee: Fee
+    /** A plain account may take the code of a contract (EIP-7702). */
+    readonly delegates?: boolean | undefined
     /** The network's own answer was that it would fail. */
     readonly fails?: boolean
     readonly transactions?: readonly TransactionFields[]
@@ -26,6 +33,7 @@ export async function reviewCalls(
   },
 ): Promise<{ readonly subject: CallsSubject; readonly warnings: readonly Warning[] }> {
   const { account, client, receivers, fee, fails = false, transactions, bundle, operation } = given
+  await requireOutward(calls, account, () => hasCode(account, given))
   const readToken = createReadToken(client)
   const [reviewed, outcome] = await Promise.all([
     Promise.all(calls.map((call) => reviewCall(call, account.address, readToken))),
