@@ -27,6 +27,8 @@ export type FakeWallet = {
   /** The networks of each ask, by namespace. */
   readonly requested: (readonly (readonly string[])[])[]
   readonly ended: ChainNamespace[]
+  /** Reports that its owner unlocked it. */
+  unlock(): void
   watching(): number
   /** What ending a session throws. */
   failDisconnect: (() => unknown) | undefined
@@ -66,6 +68,7 @@ export function createFakeWallet(
   const listeners = new Map<ChainNamespace, Set<(event: SessionEvent) => void>>()
   const uris: ((uri: string) => void)[] = []
   const watchers = new Set<(sessions: Sessions) => void>()
+  const unlockListeners = new Set<() => void>()
   const ask = <T>(kind: 'connect' | 'reconnect', answer: T | undefined): Promise<T> => {
     wallet.asked.push(kind)
     if (answer !== undefined) return Promise.resolve(answer)
@@ -92,6 +95,12 @@ export function createFakeWallet(
         watchers.add(listener)
         return () => watchers.delete(listener)
       },
+      ...(options.type !== 'WALLET_CONNECT' && {
+        watchUnlock(listener: () => void) {
+          unlockListeners.add(listener)
+          return () => unlockListeners.delete(listener)
+        },
+      }),
       ...(options.reconnectTimeoutMs !== undefined && { reconnectTimeoutMs: options.reconnectTimeoutMs }),
     },
     asked: [],
@@ -121,7 +130,10 @@ export function createFakeWallet(
     emit(namespace, event) {
       for (const listener of [...(listeners.get(namespace) ?? [])]) listener(event)
     },
-    watching: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+    unlock() {
+      for (const listener of [...unlockListeners]) listener()
+    },
+    watching: () => [...listeners.values()].reduce((sum, { size }) => sum + size, unlockListeners.size),
   }
   return wallet
 }

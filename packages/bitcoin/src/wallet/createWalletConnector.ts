@@ -1,4 +1,4 @@
-import { readFeature } from '@kit/adapter'
+import { readFeature, watchLater } from '@kit/adapter'
 import type { Connector, ConnectorInfo, Later, Ports } from '@kit/core/adapter'
 import { type PageWallet, purposes } from './PageWallet.js'
 
@@ -30,6 +30,8 @@ export function createWalletConnector(options: {
       return sessions.run(({ openWallet }) => openWallet.connect({ ...request, wallet, ports, asked }))
     },
     reconnect: (request) => sessions.run(({ openWallet }) => openWallet.reconnect({ ...request, wallet, ports })),
+    watchUnlock: (listener) =>
+      watchLater(sessions, ({ openWallet }) => openWallet.watchUnlock({ wallet, log: ports.log }, listener)),
   }
 }
 

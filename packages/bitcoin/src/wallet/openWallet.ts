@@ -8,6 +8,7 @@ import { createStandardSession } from './createStandardSession.js'
 import { type PageWallet, purposes } from './PageWallet.js'
 import { parseAccounts } from './parseAccounts.js'
 import { requestWallet } from './requestWallet.js'
+import { watchUnlock } from './watchUnlock.js'
 
 type Opening = Parameters<Connector['reconnect']>[0] & {
   readonly wallet: PageWallet
@@ -23,9 +24,10 @@ const nothingToRestore = ['connection/rejected', 'wallet/unauthorized', 'wallet/
  * silently, or reads the accounts that the wallet shows, and returns undefined when there is nothing to restore.
  */
 export const openWallet: {
+  readonly watchUnlock: typeof watchUnlock
   readonly connect: (opening: Opening & { readonly asked: Promise<unknown> }) => Promise<Sessions>
   readonly reconnect: (opening: Opening) => Promise<Sessions | undefined>
-} = { connect, reconnect }
+} = { connect, reconnect, watchUnlock }
 
 async function connect(opening: Opening & { readonly asked: Promise<unknown> }): Promise<Sessions> {
   const { wallet, asked, signal } = opening

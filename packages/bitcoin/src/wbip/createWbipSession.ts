@@ -1,6 +1,7 @@
 import { withLimit } from '@kit/adapter'
 import type { Network, Ports, Session, SessionEvent } from '@kit/core/adapter'
 import type { WbipProvider } from '../wallet/BitcoinProvider.js'
+import { onWbip } from './onWbip.js'
 import { type Disclosure, parseDisclosure } from './parseDisclosure.js'
 import { requestWbip } from './requestWbip.js'
 import type { WbipWallet } from './WbipWallet.js'
@@ -49,9 +50,9 @@ export function createWbipSession(options: {
         }
       }
       const stops = [
-        listen(wallet, 'accountChange', (news) => void read(news, false), log),
-        listen(wallet, 'networkChange', (news) => void read(news, true), log),
-        listen(wallet, 'disconnect', () => tell({ type: 'disconnected', reason: 'accounts-withdrawn' }), log),
+        onWbip(wallet, 'accountChange', (news) => void read(news, false), log),
+        onWbip(wallet, 'networkChange', (news) => void read(news, true), log),
+        onWbip(wallet, 'disconnect', () => tell({ type: 'disconnected', reason: 'accounts-withdrawn' }), log),
       ]
       return () => {
         if (isEnded) return
@@ -63,23 +64,5 @@ export function createWbipSession(options: {
       const ask = (limit: AbortSignal) => requestWbip(wallet, 'wallet_disconnect', undefined, limit)
       await withLimit({ clock, limitMs: disconnectTimeoutMs, signal }, ask).catch(() => {})
     },
-  }
-}
-
-function listen(wallet: WbipWallet, event: string, listener: (news: unknown) => void, log: Ports['log']): () => void {
-  let end: unknown
-  try {
-    end = wallet.addListener?.(event, listener)
-  } catch (error) {
-    log.debug('A wallet does not report its changes', error)
-  }
-  return () => {
-    try {
-      if (typeof end === 'function') end()
-      else if (wallet.removeListener) wallet.removeListener(event, listener)
-      else wallet.off?.(event, listener)
-    } catch (error) {
-      log.debug('A wallet could not end its reports', error)
-    }
   }
 }

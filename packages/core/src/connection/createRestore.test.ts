@@ -1,5 +1,6 @@
 import { createFakePorts, createTestEngine, type FakePorts, settle, type TestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
+import type { Connector } from '../connector/Connector.js'
 
 const key = 'kit.state'
 
@@ -99,9 +100,10 @@ describe('a reload', () => {
 
   it('finds a wallet that missed a reload at a later one, without showing that it looks', async () => {
     const missing = async (engine: TestEngine) => {
+      engine.eip155.announce([])
       await engine.kit.preload()
       await settle()
-      engine.one.refuse(new Error('locked'))
+      engine.ports.advance(3000)
       await settle()
     }
     const first = await afterReload(({ connect }) => connect('one'))
@@ -128,6 +130,22 @@ describe('a reload', () => {
     await page.kit.preload()
     await settle()
     expect(page.one.asked).toEqual([])
+  })
+
+  it('remembers a locked wallet however many page loads it stays locked', async () => {
+    let page = await afterReload(({ connect }) => connect('one'))
+    for (let load = 0; load < 10; load++) {
+      await page.kit.preload()
+      await settle()
+      expect(page.one.asked).toEqual(['reconnect'])
+      page.one.answer(undefined)
+      await settle()
+      page.kit.destroy()
+      const ports = createFakePorts()
+      for (const [name, text] of page.ports.stored) ports.stored.set(name, text)
+      page = await createTestEngine({ ports, preload: false })
+    }
+    expect(JSON.parse(page.ports.stored.get(key) ?? '').namespaces.eip155.connections).toMatchObject([{ misses: 5 }])
   })
 
   it('does not look again for a wallet that was disconnected', async () => {
@@ -385,5 +403,192 @@ describe('a reload', () => {
   it('does not read the stored state of a kit with another prefix', async () => {
     const { kit } = await afterReload(({ connect }) => connect('one'), { settings: { storagePrefix: 'other' } })
     expect(kit.active.getState().status).toBe('disconnected')
+  })
+})
+
+describe('a remembered wallet that is locked when the page loads', () => {
+  const lockedPage = async (leave: Parameters<typeof afterReload>[0] = ({ connect }) => connect('one')) => {
+    const engine = await afterReload(leave)
+    await engine.kit.preload()
+    await settle()
+    engine.one.answer(undefined)
+    await settle()
+    expect(engine.kit.active.getState().status).toBe('disconnected')
+    return engine
+  }
+  const unlock = async ({ one }: TestEngine) => {
+    one.unlock()
+    await settle()
+    one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+  }
+
+  it('is restored silently when it is unlocked', async () => {
+    const engine = await lockedPage()
+    const { kit, one, events, statuses } = engine
+    const seen = statuses('eip155')
+    await unlock(engine)
+    expect(seen).toEqual(['disconnected', 'connected'])
+    expect(one.asked).toEqual(['reconnect', 'reconnect'])
+    expect(events('connection/reconnected')).toMatchObject([{ connectorId: 'one' }])
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address: '0xone' } })
+    // The session listens from here on.
+    expect(one.watching()).toBe(1)
+  })
+
+  it('is asked again each time it reports an unlock until it returns accounts', async () => {
+    const engine = await lockedPage()
+    const { kit, one } = engine
+    one.unlock()
+    await settle()
+    one.refuse(new Error('still locked'))
+    await settle()
+    await unlock(engine)
+    expect(one.asked).toEqual(['reconnect', 'reconnect', 'reconnect'])
+    expect(kit.active.getState().status).toBe('connected')
+  })
+
+  it('is not restored after the user connected another wallet', async () => {
+    const engine = await lockedPage()
+    await engine.connect('two')
+    await unlock(engine)
+    expect(ids(engine)).toEqual(['eip155:two'])
+    expect(engine.one.asked).toEqual(['reconnect'])
+  })
+
+  it('is restored beside a wallet of another namespace', async () => {
+    const engine = await lockedPage()
+    await engine.connect('sol', ['So1'], 'solana')
+    await unlock(engine)
+    expect(ids(engine)).toEqual(['eip155:one', 'solana:sol'])
+    expect(engine.kit.active.getState().namespace).toBe('solana')
+  })
+
+  it('is restored beside another wallet that came back by itself', async () => {
+    const engine = await afterReload(async ({ connect }) => {
+      await connect('one')
+      await connect('two')
+    })
+    const { kit, one, two } = engine
+    await kit.preload()
+    await settle()
+    two.answer({ eip155: two.session('eip155', ['0xtwo'], 'eip155:1') })
+    await settle()
+    one.answer(undefined)
+    await settle()
+    await unlock(engine)
+    expect(ids(engine)).toEqual(['eip155:two', 'eip155:one'])
+    expect(kit.active.getState().connection?.id).toBe('eip155:two')
+  })
+
+  it('is not restored after the user disconnected', async () => {
+    const engine = await lockedPage()
+    await engine.kit.disconnect()
+    await unlock(engine)
+    expect(ids(engine)).toEqual([])
+    expect(engine.one.asked).toEqual(['reconnect'])
+  })
+
+  it('is not asked silently while the user connects it', async () => {
+    const engine = await lockedPage()
+    const { kit, one } = engine
+    const connecting = kit.connect({ connectorId: 'one' })
+    one.unlock()
+    await settle()
+    one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+    await connecting
+    expect(one.asked).toEqual(['reconnect', 'connect'])
+  })
+
+  it('is listened to again when its extension announces a new provider', async () => {
+    const engine = await lockedPage()
+    const { kit, one, eip155 } = engine
+    const connector = { ...one.connector }
+    eip155.announce([connector])
+    await settle()
+    expect(one.asked).toEqual(['reconnect', 'reconnect'])
+    one.answer(undefined)
+    await settle()
+    await unlock(engine)
+    expect(kit.active.getState().status).toBe('connected')
+  })
+
+  it('is no longer listened to after the kit is destroyed', async () => {
+    const { kit, one } = await lockedPage()
+    expect(one.watching()).toBe(1)
+    kit.destroy()
+    expect(one.watching()).toBe(0)
+  })
+
+  it('is restored when it announces itself after the discovery limit', async () => {
+    const { kit, one, eip155, ports } = await afterReload(({ connect }) => connect('one'))
+    eip155.announce([])
+    await kit.preload()
+    await settle()
+    ports.advance(3000)
+    await settle()
+    expect(kit.active.getState().status).toBe('disconnected')
+    eip155.announce([one.connector])
+    await settle()
+    one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('connected')
+  })
+})
+
+describe('an answer that comes after the time limit of a restore', () => {
+  const latePage = async () => {
+    const engine = await afterReload(({ connect }) => connect('one'))
+    await engine.kit.preload()
+    await settle()
+    engine.ports.advance(5000)
+    await settle()
+    expect(engine.kit.active.getState().status).toBe('disconnected')
+    return engine
+  }
+  const answerLate = async ({ one }: TestEngine) => {
+    one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+  }
+
+  it('restores the connection', async () => {
+    const engine = await latePage()
+    await answerLate(engine)
+    expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', account: { address: '0xone' } })
+  })
+
+  it('is not cut off by the signal of the reconnect, which aborts with the kit', async () => {
+    const { kit, one, eip155, ports } = await afterReload(({ connect }) => connect('one'))
+    const signals: AbortSignal[] = []
+    const reconnect: Connector['reconnect'] = (request) => {
+      signals.push(request.signal)
+      return one.connector.reconnect(request)
+    }
+    eip155.announce([{ ...one.connector, reconnect }])
+    await kit.preload()
+    await settle()
+    ports.advance(5000)
+    await settle()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+    kit.destroy()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
+  it('is ignored after the user connected another wallet', async () => {
+    const engine = await latePage()
+    const { kit, two } = engine
+    const connecting = kit.connect({ connectorId: 'two' })
+    two.answer({ eip155: two.session('eip155', ['0xtwo'], 'eip155:1') })
+    await connecting
+    await answerLate(engine)
+    expect(ids(engine)).toEqual(['eip155:two'])
+  })
+
+  it('ends the session after the user disconnected', async () => {
+    const engine = await latePage()
+    await engine.kit.disconnect()
+    await answerLate(engine)
+    expect(ids(engine)).toEqual([])
+    expect(engine.one.ended).toEqual(['eip155'])
   })
 })

@@ -8,6 +8,7 @@ import type { ClockPort } from '../ports/Ports.js'
 import { createLimit, untilAborted } from '../signal/createLimit.js'
 import type { Connection } from './Connection.js'
 import { joined, removed } from './connectionTransitions.js'
+import { createAwaitedWallets } from './createAwaitedWallets.js'
 import type { Sessions } from './createSessions.js'
 import { expected } from './expected.js'
 import { discoveryLimitMs, reconnectLimitMs } from './limits.js'
@@ -30,7 +31,10 @@ type ReconnectCall = {
 }
 type ReconnectCalls = Map<Connector, ReconnectCall>
 
-/** The silent restore of a page load, and of what another tab connected. Never prompts. */
+/**
+ * The silent restore of a page load, and of what another tab connected. Never prompts. A wallet that does not come back in time is no longer
+ * shown, but is still listened to: it is restored when it is unlocked, appears in the page, or answers late.
+ */
 export type Restore = {
   /** Shows what is remembered at once, and asks the wallets in silence: the recent one first, then the others. */
   restore(remembered: ReadonlyMap<ChainNamespace, StoredConnections>): Promise<void>
@@ -38,6 +42,8 @@ export type Restore = {
   retry(connections: readonly Connection[]): Promise<void>
   /** Takes up connections that another tab made; with `renews`, in place of the sessions that this tab has. */
   follow(connections: readonly Connection[], options?: { readonly renews?: boolean }): Promise<void>
+  /** Stops listening to the wallets of a namespace that did not come back: the user connected another one. */
+  replace(namespace: ChainNamespace): void
   /** Stops waiting for connections. What comes back late for them is ended, with `ends`. */
   cancel(isTarget: (connection: Connection) => boolean, options?: { readonly ends?: boolean }): void
   destroy(): void
@@ -56,18 +62,28 @@ export function createRestore(
   /** What is being looked for, by connection id, and the end of it: also while its connector has not been found. */
   const expecting = new Map<string, { readonly connection: Connection; readonly done: Promise<void> }>()
 
-  /** Runs work that gets a signal of limited time; nothing that a wallet does gets out of here. */
+  const awaited = createAwaitedWallets(connectors, retryAwaited, emit)
+
+  function retryAwaited(connection: Connection): void {
+    const { connector, id, namespace } = connection
+    const state = sessions.stores.get(namespace)?.getState()
+    // A connect in progress takes the accounts that its own prompt unlocked.
+    if (state?.status === 'connecting' && state.connectorId === connector.id) return
+    if (sessions.live(id) === undefined) void ask(connection, new Map())
+  }
+
+  /** Waits for work for a limited time; nothing that a wallet does gets out of here. */
   async function within<T>(
     limitMs: number,
     during: string,
-    work: (signal: AbortSignal) => Promise<T>,
+    work: () => Promise<T>,
     onLate?: (late: T) => void,
   ): Promise<T | undefined> {
     const reason = () =>
       new KitError('connection/timeout', { shortMessage: 'The wallet did not answer.', details: during })
     const limit = createLimit([end.signal], { clock, limitMs, reason })
     try {
-      return await untilAborted(() => work(limit.signal), limit.signal, onLate)
+      return await untilAborted(work, limit.signal, onLate)
     } catch (error) {
       // It is no error that a wallet has left this browser.
       if (!end.signal.aborted && limitMs !== discoveryLimitMs) emit({ type: 'kit/internalError', error, during })
@@ -119,6 +135,7 @@ export function createRestore(
       sessions.adopt(connector, namespace, session, joined, expected.account)
       // Unless taking it showed that another tab has ended this one.
       if (sessions.live(id) === undefined) continue
+      awaited.remove((connection) => connection.id === id)
       emit({ type: 'connection/reconnected', namespace, connectorId: info.id })
     }
   }
@@ -154,9 +171,9 @@ export function createRestore(
       response: within(
         connector.reconnectTimeoutMs ?? reconnectLimitMs,
         `reconnect of ${connector.info.id}`,
-        (signal) => connector.reconnect({ requests: toRequests(connector), signal }),
+        () => connector.reconnect({ requests: toRequests(connector), signal: end.signal }),
         (late) => {
-          ask.wanted.clear()
+          for (const id of ask.wanted.keys()) if (!awaited.has(id)) ask.wanted.delete(id)
           takeSafely(ask, late)
         },
       ),
@@ -174,7 +191,10 @@ export function createRestore(
     const own = { connection, done }
     expecting.set(id, own)
     await done
-    if (expecting.get(id) === own) expecting.delete(id)
+    if (expecting.get(id) !== own) return
+    expecting.delete(id)
+    const isHere = sessions.live(id) !== undefined || sessions.locked().some((locked) => locked.id === id)
+    if (!isHere && !end.signal.aborted) awaited.add(connection)
   }
 
   async function look(connection: Connection, calls: ReconnectCalls, renews: boolean): Promise<void> {
@@ -233,7 +253,9 @@ export function createRestore(
       })
       await Promise.all(followed)
     },
+    replace: (namespace) => awaited.remove((connection) => connection.namespace === namespace),
     cancel(isTarget, { ends = false } = {}) {
+      awaited.remove(isTarget)
       for (const [id, { connection }] of expecting) if (isTarget(connection)) expecting.delete(id)
       for (const { wanted, unwanted } of open)
         for (const [id, connection] of wanted)
@@ -242,6 +264,9 @@ export function createRestore(
             unwanted.set(id, ends)
           }
     },
-    destroy: () => end.abort(new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })),
+    destroy() {
+      end.abort(new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' }))
+      awaited.remove(() => true)
+    },
   }
 }

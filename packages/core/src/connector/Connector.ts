@@ -122,7 +122,10 @@ export type Connector = {
      */
     readonly signIn?: { readonly request: SignInRequest; answered(proofs: readonly unknown[]): void }
   }): Promise<Sessions>
-  /** Restores without asking the visitor. Returns `undefined` when there is nothing to restore. */
+  /**
+   * Restores without asking the visitor. Returns `undefined` when there is nothing to restore. The signal is aborted when the kit is
+   * destroyed.
+   */
   reconnect(request: {
     readonly requests: readonly NamespaceRequest[]
     readonly signal: AbortSignal
@@ -132,7 +135,15 @@ export type Connector = {
    * namespace. Each is connected beside what there is, and takes no other wallet's place. Returns the end.
    */
   watchSessions?(listener: (sessions: Sessions) => void): () => void
-  /** How long a reconnect may take before the kit gives up on it. Default 5000. */
+  /**
+   * Calls the listener when a wallet that disclosed no account to `reconnect` may do so now, because its owner unlocked it. The kit then
+   * calls `reconnect` again. Only listens and never asks the wallet. Returns a function that stops listening.
+   */
+  watchUnlock?(listener: () => void): () => void
+  /**
+   * How long the page shows that it reconnects. A later answer still restores the connection, unless the user has disconnected or connected
+   * another wallet in the meantime. Default 5000.
+   */
   readonly reconnectTimeoutMs?: number
   /** The namespaces in which it can ask a wallet to sign in while it connects. Default: none. */
   readonly signInNamespaces?: readonly ChainNamespace[]

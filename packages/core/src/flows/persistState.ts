@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { Connection } from '../connection/Connection.js'
 import type { IsTarget } from '../connection/createDisconnect.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
 import type { Services } from '../kit/createServices.js'
@@ -123,7 +124,10 @@ export function persistState(services: Services): () => void {
     const lost = before
       .flatMap(([, { entries }]) => entries)
       .filter(({ connection: { id } }) => sessions.live(id) === undefined)
-    save((state) => missed(state, lost))
+    // A wallet that is in the page and says when it is unlocked stays remembered, however often it was locked.
+    const isLocked = ({ connector, namespace }: Connection) =>
+      services.connectors.find(connector.id, namespace)?.watchUnlock !== undefined
+    save((state) => missed(state, lost, isLocked))
   }
 
   /** Notes that connections were ended on purpose, up to their turns. */
@@ -158,6 +162,7 @@ export function persistState(services: Services): () => void {
     const id = `${event.namespace}:${event.connectorId}`
     const entry = entryIn(known, id)
     if (event.type === 'connection/connected') {
+      restoring.replace(event.namespace)
       // A pairing is connected in all its namespaces.
       for (const store of sessions.stores.values())
         for (const { id: other, connector } of store.getState().connections) {

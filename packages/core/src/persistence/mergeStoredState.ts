@@ -70,10 +70,14 @@ function mergeNamespace(
 }
 
 /**
- * Stored state without wallets that did not come back: not shown any more, and forgotten after too many misses. What changed since
- * stays.
+ * Stored state after wallets did not come back: they are not shown any more, and forgotten after too many misses, except those that are
+ * only locked. What changed since stays.
  */
-export function missed(state: StoredState, lost: readonly StoredConnection[]): StoredState {
+export function missed(
+  state: StoredState,
+  lost: readonly StoredConnection[],
+  isLocked: (connection: Connection) => boolean = () => false,
+): StoredState {
   const namespaces = Object.entries(state.namespaces).map(([name, namespace]) => {
     const entries = namespace.entries.flatMap((entry) => {
       const isLost = lost.some(
@@ -81,7 +85,8 @@ export function missed(state: StoredState, lost: readonly StoredConnection[]): S
           connection.id === entry.connection.id && turn === entry.turn && misses === entry.misses,
       )
       if (!isLost) return [entry]
-      return entry.misses < mostMisses ? [{ ...entry, misses: entry.misses + 1 }] : []
+      if (entry.misses < mostMisses) return [{ ...entry, misses: entry.misses + 1 }]
+      return isLocked(entry.connection) ? [entry] : []
     })
     return [name, { ...namespace, entries }]
   })

@@ -1,3 +1,4 @@
+import { watchLater } from '@kit/adapter'
 import { type Connector, type ConnectorInfo, isKitError, KitError, type Ports } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
@@ -59,5 +60,6 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
       await sessions.load()
       return open('eth_accounts', signal)
     },
+    watchUnlock: (listener) => watchLater(sessions, (code) => code.watchUnlock(provider, listener)),
   }
 }

@@ -6,6 +6,8 @@ import { createProviderSession } from './createProviderSession.js'
 import { parseAccounts } from './parseAccounts.js'
 import { parseConnected } from './parseConnected.js'
 
+export { watchUnlock } from './watchUnlock.js'
+
 /**
  * Makes sessions of what a wallet answered to `eth_requestAccounts` or `eth_accounts`, or as `connected` to `wallet_connect`; undefined
  * when it disclosed no account.

@@ -1,4 +1,4 @@
-import { readFeature, type StandardWallet } from '@kit/adapter'
+import { readFeature, type StandardWallet, watchLater } from '@kit/adapter'
 import {
   type Connector,
   type ConnectorInfo,
@@ -62,5 +62,6 @@ export function createWalletConnector(options: {
         throw error
       }
     },
+    watchUnlock: (listener) => watchLater(sessions, (code) => code.watchUnlock({ wallet, log: ports.log }, listener)),
   }
 }

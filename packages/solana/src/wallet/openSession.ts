@@ -3,6 +3,8 @@ import { KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit
 import { createWalletSession } from './createWalletSession.js'
 import { parseAccounts } from './parseAccounts.js'
 
+export { watchUnlock } from './watchUnlock.js'
+
 /**
  * Makes a session of what a wallet answered to `standard:connect`; undefined when it disclosed no account.
  *

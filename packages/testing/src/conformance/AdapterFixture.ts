@@ -36,6 +36,9 @@ export type ConformanceWallet = {
   selectNetwork(networkId: CaipNetworkId): void
   /** The owner disconnects the page. */
   revoke(): void
+  /** The owner locks and unlocks the wallet: while it is locked the page sees no account. */
+  lock(): void
+  unlock(): void
   /** Listeners that the page left on the wallet. */
   listenerCount(): number
 }

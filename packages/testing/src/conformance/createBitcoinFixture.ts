@@ -120,6 +120,8 @@ const createBitcoinWallet = (
     selectAccount: wallet.selectAccount,
     selectNetwork: (networkId) => wallet.selectChain(networkId === regtest ? 'regtest' : 'signet'),
     revoke: wallet.revoke,
+    lock: wallet.lock,
+    unlock: wallet.unlock,
     listenerCount: () => wallet.listenerCount(),
   }
 }

@@ -114,6 +114,8 @@ const createEvmWallet = (
     selectAccount: (address) => wallet.selectAccount(getAddress(address)),
     selectNetwork: (networkId) => wallet.selectChain(Number(networkId.split(':')[1])),
     revoke: wallet.revoke,
+    lock: wallet.lock,
+    unlock: wallet.unlock,
     listenerCount: () => wallet.listenerCount(),
   }
 }

@@ -107,6 +107,8 @@ const createPolkadotWallet = (
     selectAccount: wallet.selectAccount,
     selectNetwork: () => undefined,
     revoke: wallet.revoke,
+    lock: wallet.lock,
+    unlock: wallet.unlock,
     listenerCount: () => wallet.listenerCount(),
   }
 }

@@ -106,6 +106,8 @@ const createSolanaWallet = (
     selectAccount: wallet.selectAccount,
     selectNetwork: () => undefined,
     revoke: wallet.revoke,
+    lock: wallet.lock,
+    unlock: wallet.unlock,
     listenerCount: () => wallet.listenerCount(),
   }
 }

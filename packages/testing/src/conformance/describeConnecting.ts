@@ -113,6 +113,33 @@ export const describeConnecting = (
       else expect(outcome === undefined || isKitError(outcome)).toBe(true)
     })
 
+    // A wallet that is not asked restores while it is locked, too.
+    it.runIf(fixture.restoresFrom !== 'memory')(
+      'restores silently after a wallet that was locked reports that it is unlocked',
+      async () => {
+        const wallet = bench.addWallet()
+        const session = await bench.connect(wallet)
+        session.watch(() => {})()
+        wallet.lock()
+        const [connector, prompts, listeners] = [
+          await bench.connectorOf(wallet),
+          wallet.promptCount(),
+          wallet.listenerCount(),
+        ]
+        expect(await reconnect(wallet).catch(() => undefined)).toBeUndefined()
+        let unlocks = 0
+        const stop = connector.watchUnlock?.(() => unlocks++)
+        expect(unlocks).toBe(0)
+        wallet.unlock()
+        await until(() => (unlocks > 0 ? true : undefined), 'the unlock')
+        const [account] = (await reconnect(wallet))?.[bench.adapter.namespace]?.accounts ?? []
+        expect(bench.adapter.isSameAddress(account?.address ?? '', wallet.selected)).toBe(true)
+        expect(wallet.promptCount()).toBe(prompts)
+        stop?.()
+        expect(wallet.listenerCount()).toBe(listeners)
+      },
+    )
+
     it('does not crash on a restore from a wallet that throws synchronously', async () => {
       const wallet = bench.addWallet()
       wallet.behave({ everything: 'throw' })
