@@ -1,3 +1,4 @@
+import { whileAsked } from '../connection/whileAsked.js'
 import { isKitError } from '../error/isKitError.js'
 import { findSentCalls } from '../flows/askCallsStatus.js'
 import { unsupported } from '../flows/createTargets.js'
@@ -20,7 +21,8 @@ export const showCallsStatus =
       if (show === undefined || callCountOf(id) !== undefined) throw missing()
       const network = targets.networkOf(target.networkId ?? connection.networkId)
       try {
-        await show({ network, provider, account, id, signal })
+        const asked = () => show({ network, provider, account, id, signal })
+        await whileAsked(services.walletRequests, connection.connector, connection.namespace, asked)
       } catch (error) {
         throw isKitError(error, 'wallet/unsupportedMethod') ? missing(error) : error
       }

@@ -19,6 +19,7 @@ import type { Sessions } from './createSessions.js'
 import { aborted, joinPromise, toAborted } from './joinPromise.js'
 import { rejoinLimitMs } from './limits.js'
 import { parseSession } from './parseSession.js'
+import { type WalletRequest, whileAsked } from './whileAsked.js'
 
 /** What is to be connected, already resolved to a connector. */
 export type ConnectRequest = {
@@ -75,6 +76,7 @@ export function createConnect(
   clock: ClockPort,
   emit: Emit,
   offers: ReadonlySet<SignInOffer>,
+  requests: Store<readonly WalletRequest[]>,
 ): Connect {
   const listeners = new Set<(connectorId: string, uri: string) => void>()
   const asks = new Map<string, ConnectorCall>()
@@ -259,7 +261,7 @@ export function createConnect(
       if (request.quiet) show()
       else tell()
       // Runs up to the wallet's own call before it returns: popups and deep links need the visitor's gesture.
-      start(run(request, limit))
+      start(whileAsked(requests, connector.info, namespace, () => run(request, limit)))
       return promise
     },
     cancel(namespace) {

@@ -5,6 +5,7 @@ import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import { networkChanged } from '../connection/connectionTransitions.js'
 import type { Sessions } from '../connection/createSessions.js'
+import { whileAsked } from '../connection/whileAsked.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { missingError } from '../error/missingError.js'
@@ -34,6 +35,7 @@ export function createSwitchNetwork({
   networkSwitch: store,
   sessions,
   settings,
+  walletRequests,
 }: State & { readonly sessions: Sessions }): Switching {
   let current:
     | {
@@ -83,7 +85,8 @@ export function createSwitchNetwork({
       throw new KitError('network/switchUnsupported', { shortMessage: 'Switching chains is not supported' })
     if (adapter?.switchNetwork !== undefined) {
       const call = { provider: live.session.provider, network, signal }
-      const reached = await untilAborted(async () => adapter.switchNetwork?.(call), signal)
+      const asked = () => untilAborted(async () => adapter.switchNetwork?.(call), signal)
+      const reached = await whileAsked(walletRequests, connection.connector, namespace, asked)
       if (reached !== networkId)
         throw new KitError('network/switchFailed', {
           shortMessage: 'The wallet stayed on another network.',

@@ -1,6 +1,7 @@
 import type { Adapter } from '../adapter/Adapter.js'
 import type { WalletCall } from '../adapter/ReadCall.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import { whileAsked } from '../connection/whileAsked.js'
 import { isKitError } from '../error/isKitError.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
@@ -23,7 +24,7 @@ export async function requestWallet<Answer = string>(
   const first = targets.find(target)
   const { adapter, connection } = first
   if (capability !== undefined && adapter[capability] === undefined) throw unsupported(capability, connection.namespace)
-  return settleCall(services, [given, targets.live(connection).ended], async (signal) => {
+  const request = async (signal: AbortSignal): Promise<Answer> => {
     // Before the visitor is asked to switch for what would be refused there.
     if (networkId !== undefined) check?.(networkId)
     const isThere = networkId === undefined || networkId === connection.networkId
@@ -32,7 +33,10 @@ export async function requestWallet<Answer = string>(
     const { provider } = targets.live(found.connection).session
     const network = targets.networkOf(found.connection.networkId)
     return ask(adapter, { network, provider, account: found.account, signal }) as Promise<Answer>
-  })
+  }
+  return settleCall(services, [given, targets.live(connection).ended], (signal) =>
+    whileAsked(services.walletRequests, connection.connector, connection.namespace, () => request(signal)),
+  )
 }
 
 /** Takes the wallet to the network that the request is for. The request stays with the wallet and account that it began with. */

@@ -9,6 +9,7 @@ import type { TokenBalance } from '../chain/Token.js'
 import type { Commands } from '../commands/commandTable.js'
 import type { Known, TypedCommands } from '../commands/TypedCommands.js'
 import type { AttemptState } from '../connection/AttemptState.js'
+import type { WalletRequest } from '../connection/whileAsked.js'
 import type { Directory } from '../directory/Directory.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
 import type { JournalState } from '../journal/JournalEntry.js'
@@ -73,6 +74,11 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
     readonly connections: ReadableStore<ConnectionsState>
     readonly wallets: ReadableStore<WalletsState>
     readonly attempt: ReadableStore<AttemptState>
+    /**
+     * Requests that a wallet has not answered yet: connect, switch, sign, send. A wallet may show a window of its own in the page while
+     * the list isn't empty, so a view that covers the page must let users reach it.
+     */
+    readonly walletRequests: ReadableStore<readonly WalletRequest[]>
     readonly networkSwitch: ReadableStore<SwitchState>
     readonly pairing: ReadableStore<PairingState>
     /** The transactions that this kit sent, over reloads and of all tabs, and what became of them. */

@@ -109,6 +109,7 @@ export function createKit<
     active: state.active,
     connections: state.connections,
     attempt: readable(state.attempt),
+    walletRequests: readable(state.walletRequests),
     networkSwitch: readable(state.networkSwitch),
     pairing: readable(state.pairing),
     wallets: state.wallets,

@@ -58,6 +58,7 @@ export function createServices(state: State): Services {
     clock,
     emit,
     state.signInOffers,
+    state.walletRequests,
   )
   const restoring = createRestore(sessions, connectors, (connector) => toRequests(networks, { connector }), clock, emit)
   const reads = createReads(state)

@@ -10,6 +10,7 @@ import type { Identity } from '../chain/Identity.js'
 import type { TokenBalance } from '../chain/Token.js'
 import type { AttemptState } from '../connection/AttemptState.js'
 import { type ConnectionState, disconnected } from '../connection/ConnectionState.js'
+import type { WalletRequest } from '../connection/whileAsked.js'
 import { type Connectors, createConnectors, toInfos } from '../connector/createConnectors.js'
 import type { SignInOffer } from '../connector/SignInRequest.js'
 import type { Wallet } from '../directory/Wallet.js'
@@ -63,6 +64,7 @@ export type State = {
   readonly openQueries: Store<readonly OpenQuery[]>
   readonly journal: Store<JournalState>
   readonly attempt: Store<AttemptState>
+  readonly walletRequests: Store<readonly WalletRequest[]>
   readonly networkSwitch: Store<SwitchState>
   readonly pairing: Store<PairingState>
   /** The wallets that the visitor used lately, newest first. */
@@ -81,6 +83,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
   const events = createEvents(ports.clock)
   const connectors = createConnectors(ports.log)
   const attempt = createStore<AttemptState>({ status: 'idle' })
+  const walletRequests = createStore<readonly WalletRequest[]>([])
   const networkSwitch = createStore<SwitchState>({ status: 'idle' })
   const pairing = createStore<PairingState>({ status: 'idle' })
   const recent = createStore<readonly Wallet[]>([])
@@ -117,6 +120,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     openQueries,
     journal,
     attempt,
+    walletRequests,
     networkSwitch,
     pairing,
     recent,
@@ -129,8 +133,9 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     destroy() {
       connectors.destroy()
       for (const { connection } of namespaces.values()) connection.complete()
-      const stores = [balances, identities, tokens, openQueries, journal, attempt, networkSwitch, pairing, recent]
-      for (const store of stores) store.complete()
+      const values = [balances, identities, tokens, openQueries]
+      const activities = [journal, attempt, walletRequests, networkSwitch, pairing, recent]
+      for (const store of [...values, ...activities]) store.complete()
       networks.destroy()
       events.complete()
     },

@@ -1,8 +1,11 @@
 'use client'
+import type { WalletRequest } from '@kit/core/plugin'
+import { useStore } from '@kit/react'
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
 import { animateElement, motionMs, prefersStill } from './animateElement.js'
+import { createLayer, type Layer } from './createLayer.js'
 import { classes, css } from './Dialog.module.css.js'
 import { lockScroll } from './lockScroll.js'
 
@@ -18,33 +21,46 @@ export type DialogProps = {
   readonly children: ReactNode
 }
 
+/** Whether a wallet may open a window in the page. A phone and the embedded wallet's frame don't. */
+const opensInPage = ({ connectorType }: WalletRequest): boolean =>
+  connectorType !== 'WALLET_CONNECT' && connectorType !== 'AUTH'
+
 /**
- * The platform's modal dialog: top layer, inert page, focus in and back. Escape, the back gesture and a click beside the
- * card all ask for the safe close.
+ * The platform's modal dialog: top layer, inert page, focus in and back. While a wallet is asked it is part of the page, so that users
+ * can reach the wallet's own window. Escape, the back gesture and a click beside the card all ask for the safe close.
  */
 export function Dialog({ open, titleId, card, isDone, onClosed, children }: DialogProps): ReactElement {
   useStyles(css)
   const kit = useKit()
+  const isAside = useStore(kit.walletRequests, (requests) => requests.some(opensInPage))
   const dialog = useRef<HTMLDialogElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const layer = useRef<Layer>(undefined)
+  const isNew = useRef(false)
   const dim = useRef<HTMLDivElement>(null)
   const motion = useRef<readonly (Animation | undefined)[]>([])
   const hurry = useRef<() => void>(undefined)
   const pressedBeside = useRef(false)
 
+  // First, because it measures the page, which is cheap before the dialog is laid out.
+  useLayoutEffect(() => (open ? lockScroll(document) : undefined), [open])
+
   useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
+    if (!open || !dialog.current || !anchor.current) return
+    layer.current ??= createLayer(dialog.current, anchor.current)
+    const title = card.current?.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`) ?? null
+    if (layer.current.show(isAside ? 'page' : 'top', title)) isNew.current = true
+  }, [open, isAside, card, titleId])
+
+  useLayoutEffect(() => {
     if (open) {
-      // First, for it measures the page, which is cheap before the dialog is laid out.
-      const unlock = lockScroll(document)
-      const isNew = !element.open
-      if (isNew) show(element, card.current?.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`))
-      motion.current = move(motion.current, card.current, dim.current, 'in', isNew)
-      return unlock
+      motion.current = move(motion.current, card.current, dim.current, 'in', isNew.current)
+      isNew.current = false
+      return
     }
-    if (!element.open) return
+    if (!dialog.current?.open) return
     const finish = (): void => {
-      element.close()
+      layer.current?.close()
       onClosed()
       for (const animation of motion.current) animation?.cancel()
       for (const dragged of [card.current, dim.current]) dragged?.removeAttribute('style')
@@ -68,7 +84,7 @@ export function Dialog({ open, titleId, card, isDone, onClosed, children }: Dial
       // Opened again in that moment, it is no longer about to leave.
       hurry.current = undefined
     }
-  }, [open, isDone, card, titleId, onClosed])
+  }, [open, isDone, card, onClosed])
 
   function requestClose(): void {
     if (hurry.current) hurry.current()
@@ -84,37 +100,30 @@ export function Dialog({ open, titleId, card, isDone, onClosed, children }: Dial
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={titleId}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault()
-        requestClose()
-      }}
-      onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget && pressedBeside.current) requestClose()
-      }}
-    >
-      {children}
-      <div ref={dim} className={classes.dim} />
-      <slot />
-    </dialog>
+    <>
+      <span ref={anchor} className={classes.anchor} tabIndex={-1} />
+      <dialog
+        ref={dialog}
+        className={classes.dialog}
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+        onCancel={(event) => {
+          event.preventDefault()
+          requestClose()
+        }}
+        onPointerDown={(event) => {
+          pressedBeside.current = event.target === event.currentTarget
+        }}
+        onClick={(event) => {
+          if (event.target === event.currentTarget && pressedBeside.current) requestClose()
+        }}
+      >
+        {children}
+        <div ref={dim} className={classes.dim} />
+        <slot />
+      </dialog>
+    </>
   )
-}
-
-/** The platform would give the focus to the first button; it belongs to the title, as in each view that follows. */
-function show(dialog: HTMLDialogElement, title: HTMLElement | null | undefined): void {
-  if (title) title.autofocus = true
-  dialog.showModal()
-  if (!title) return
-  title.autofocus = false
-  const { activeElement } = dialog.getRootNode() as ShadowRoot
-  if (activeElement !== title) title.focus({ preventScroll: true })
 }
 
 const isSheet = (): boolean => matchMedia('(max-width: 430px)').matches
