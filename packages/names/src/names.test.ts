@@ -145,6 +145,22 @@ describe('a name that is typed', () => {
     await expect(plugin.register()).rejects.toMatchObject({ code: 'names/alreadyOwned', details: 'mine.kit.test' })
     expect(wallet.asked).toEqual([])
   })
+
+  it('is registered for an account whose name was given away since it was read', async () => {
+    const { kept, plugin } = await createFakeNames()
+    kept.set('mine.kit.test', { address: '0xA', attributes: {} })
+    await plugin.load()
+    kept.delete('mine.kit.test')
+    expect(await plugin.register({ label: 'alice' })).toEqual({ name: 'alice.kit.test' })
+  })
+
+  it('is registered once the service serves the network, though it did not when it was read', async () => {
+    const { plugin, service } = await createFakeNames()
+    service.networks = ['eip155:2']
+    await plugin.load()
+    service.networks = ['eip155:1']
+    expect(await codeOf(plugin.register({ label: 'alice' }))).toBe('fulfilled')
+  })
 })
 
 describe('registering', () => {

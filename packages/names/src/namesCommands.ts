@@ -2,7 +2,7 @@ import { getName, type NameRecord, registerName, type SignedNameRequest, updateN
 import { isKitError, KitError } from '@kit/core/plugin'
 import { checkName, isBio } from './checkName.js'
 import type { InUse, NamesServices } from './createNamesServices.js'
-import { knownOffer, loadOffer } from './loadOffer.js'
+import { loadOffer } from './loadOffer.js'
 import { isBusy, type NameOffer } from './NamesState.js'
 import { attempt, coinTypeInUse, signAndSend } from './signNames.js'
 import { suggest } from './suggest.js'
@@ -53,7 +53,7 @@ export const register =
           shortMessage: 'A name has 4 to 64 letters from a to z, digits and hyphens.',
           details: problem,
         })
-      const { zone, owned } = await offered(services)
+      const { zone, owned } = await offered(services, (known) => known.owned.length === 0)
       if (owned[0])
         throw new KitError('names/alreadyOwned', { shortMessage: 'The account has a name.', details: owned[0].name })
       const name = `${label}.${zone}`
@@ -84,7 +84,7 @@ export const saveBio =
         throw new KitError('names/invalidBio', {
           shortMessage: 'A bio has up to 255 letters from a to z, digits, spaces and @:/._-?&=+',
         })
-      const offer = await offered(services)
+      const offer = await offered(services, (known) => known.owned.length > 0)
       const [own, ...others] = offer.owned
       if (own === undefined) throw new KitError('names/noName', { shortMessage: 'The account has no name.' })
       const here = coinTypeInUse(about)
@@ -97,8 +97,11 @@ export const saveBio =
       settle(services, about, { ...offer, owned: [{ ...own, attributes }, ...others] })
     })
 
-async function offered(services: NamesServices): Promise<NameOffer> {
-  const offer = await knownOffer(services)
+/** What there is for the account. What is known may allow what is asked; before a refusal it is read again. */
+async function offered(services: NamesServices, allows: (known: NameOffer) => boolean): Promise<NameOffer> {
+  const { offer: known } = services.store.getState()
+  const isEnough = known.status === 'success' && known.data.isOffered && allows(known.data)
+  const offer = isEnough ? known.data : await loadOffer(services)
   if (offer.isOffered) return offer
   throw new KitError('names/notOffered', { shortMessage: 'Names are not offered to this account on this network.' })
 }

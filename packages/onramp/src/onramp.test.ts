@@ -81,6 +81,18 @@ describe('an amount', () => {
     expect(plugin.state.getState()).toMatchObject({ problem: undefined, quote: { status: 'success' } })
   })
 
+  it('is refused by the limit of now, not by one that was raised since it was read', async () => {
+    const { plugin, service } = await createFakeSeller()
+    await plugin.begin()
+    service.most = '9000.00'
+    expect(await plugin.quote({ amount: '8000' })).toMatchObject({ isEstimate: false })
+    service.most = '9500.00'
+    plugin.edit({ amount: '9400' })
+    await expect.poll(() => plugin.state.getState().problem).toBeUndefined()
+    await expect.poll(() => plugin.state.getState().link.status).toBe('success')
+    expect(await ended(plugin.quote({ amount: '9600' }))).toBe('onramp/amountTooLarge')
+  })
+
   it('is asked about once the visitor pauses, and the newest counts', async () => {
     const { plugin, ports, service, asked } = await createFakeSeller()
     await plugin.begin()

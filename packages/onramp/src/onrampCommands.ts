@@ -52,6 +52,7 @@ export const quote =
   async (change: OnrampEdit = {}): Promise<OnrampQuote> => {
     if (services.store.getState().offering === undefined) await begin(services)()
     apply(services, change)
+    if (services.store.getState().problem !== undefined) await services.renewLimits()
     return (await services.quoting.ask()).quote
   }
 
@@ -60,7 +61,9 @@ export const getUrl =
   (services: OnrampServices) =>
   async (change: OnrampEdit = {}): Promise<string> => {
     if (services.store.getState().offering === undefined) await begin(services)()
-    const { link } = apply(services, change)
+    apply(services, change)
+    if (services.store.getState().problem !== undefined) await services.renewLimits()
+    const { link } = services.store.getState()
     return link.status === 'success' ? link.data : (await services.quoting.ask()).url
   }
 

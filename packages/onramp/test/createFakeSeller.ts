@@ -16,6 +16,8 @@ export async function createFakeSeller(
     down: new Set<string>(),
     refusal: undefined as Error | undefined,
     orders: [] as Order[],
+    /** The most that a card pays. */
+    most: '7500.00',
     /** Answers of quotes wait for it. */
     quoted: undefined as Promise<unknown> | undefined,
     /** What is sold is told after it. */
@@ -33,7 +35,7 @@ export async function createFakeSeller(
         paymentCurrencies: ['USD', 'EUR'].map((id) => ({
           id,
           payment_method_limits: [
-            { id: 'card', min: '10.00', max: '7500.00' },
+            { id: 'card', min: '10.00', max: service.most },
             { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
           ],
         })),

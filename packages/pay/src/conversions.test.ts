@@ -47,6 +47,18 @@ describe('what the payment can be paid with', () => {
     expect(fake.quoted).toMatchObject([{ from: dai, to: usdc, amount: 25_000_000n, address: alice, held: 50_000_000n }])
   })
 
+  it('is reckoned with what is held now, not with what the list said', async () => {
+    const { choose, fake, chain, plugin, now, pass } = await start()
+    chain.held = 25_000_000n
+    await choose()
+    chain.tokens = chain.tokens.map((token) => ({ ...token, amount: 70_000_000n }))
+    plugin.choose(now().payWith.from)
+    await pass(0)
+    expect(fake.quoted.map(({ held }) => held)).toEqual([50_000_000n, 70_000_000n])
+    await plugin.loadTokens()
+    expect(now().payWith.tokens).toMatchObject({ data: [{ amount: 70_000_000n }] })
+  })
+
   it('brings the fee of the payment too, where that is of the same currency', async () => {
     const { choose, fake, chain } = await start()
     chain.held = 1n

@@ -74,6 +74,27 @@ describe('from the connected wallet', () => {
     expect(asked).toHaveLength(0)
   })
 
+  it('money that arrives after a trial failed for lack of it is noticed while the payment is shown', async () => {
+    const { open, chain, now, pass, plugin } = await createPayer()
+    chain.held = 1n
+    await open()
+    expect(now().plan).toMatchObject({ status: 'error', error: { code: 'pay/insufficientFunds' } })
+    chain.held = 100_000_000n
+    await pass(60_000)
+    expect(now().plan.status).toBe('error')
+    const leave = plugin.watch()
+    await pass(0)
+    expect(now().plan).toMatchObject({ status: 'success' })
+    chain.held = 1n
+    plugin.retry()
+    await pass(0)
+    expect(now().plan.status).toBe('error')
+    chain.held = 100_000_000n
+    await pass(10_000)
+    expect(now().plan).toMatchObject({ status: 'success' })
+    leave()
+  })
+
   it('grave warnings of the chain have to be named', async () => {
     const { open, submit, asked, chain } = await createPayer()
     chain.warnings = ['contractReceiver', 'createsAccount']

@@ -111,7 +111,10 @@ export async function createPayer({
     eip155: {
       isAddress: (value) => /^0x[0-9a-f]{40}$/i.test(value),
       loadCapabilities: async () => capabilities,
-      getBalance: async () => ({ value: chain.held, decimals: 6, symbol: 'USDC' }),
+      getBalance: async ({ token }) => {
+        const other = token === usdc.address ? undefined : chain.tokens.find(({ address }) => address === token)
+        return { value: other?.amount ?? chain.held, decimals: 6, symbol: 'USDC' }
+      },
       switchNetwork: async ({ network }) => network.id,
       waitForTransaction: async ({ hash, signal, timeoutMs }) => {
         if (chain.receipt) return { hash, status: 'success', blockNumber: 1n, ...(await chain.receipt) }

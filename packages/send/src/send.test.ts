@@ -31,6 +31,10 @@ async function start(
     /** The token at an address. */
     readonly token?: (address: string) => Promise<Token>
     readonly receipt?: Adapter['waitForTransaction']
+    /** What everybody has of the chain's own currency. */
+    readonly held?: () => bigint
+    /** The chain can't try a transfer. */
+    readonly isTrialless?: boolean
   } = {},
 ) {
   const plans: Plan[] = []
@@ -78,9 +82,10 @@ async function start(
     plugins: [send()],
     eip155: {
       isAddress: (value) => /^0x\w{6,}$/.test(value),
-      loadCapabilities: async () => capabilities,
+      loadCapabilities: async () =>
+        options.isTrialless ? { ...capabilities, planTransfer: undefined as never } : capabilities,
       getBalance: async ({ token }) => ({
-        value: token === undefined ? 5n * coin : 100_000_000n,
+        value: token === undefined ? (options.held?.() ?? 5n * coin) : 100_000_000n,
         decimals: token === undefined ? 18 : 6,
         symbol: 'X',
       }),
@@ -183,6 +188,100 @@ describe('the form', () => {
     edit({ amount: '1' })
     edit({ token: usdc })
     expect(now()).toMatchObject({ amount: '', token: usdc })
+  })
+})
+
+describe('money that arrives after an empty balance was read', () => {
+  /** An account whose balance decides about the trial, too. */
+  async function startEmpty(isTrialless = false) {
+    const account = { held: 0n, reads: 0 }
+    const form = await start({
+      isTrialless,
+      held() {
+        account.reads += 1
+        return account.held
+      },
+      plan({ amount }) {
+        if (amount === 'max' || amount > account.held)
+          throw new KitError('transfer/insufficientFunds', { shortMessage: 'Too little.' })
+        return {}
+      },
+    })
+    form.edit({ to: bob, amount: '1' })
+    await form.think()
+    expect(form.now().validation).toBe('insufficientBalance')
+    return { ...form, account }
+  }
+
+  it.each([
+    ['where the chain tries transfers', false],
+    ['where it does not', true],
+  ])('is sent at once, %s', async (_, isTrialless) => {
+    const { account, asked, submit } = await startEmpty(isTrialless)
+    expect(await codeOf(submit())).toBe('transfer/insufficientFunds')
+    account.held = 10n * coin
+    await submit()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is offered to be sent when the form is shown again', async () => {
+    const { account, now, think, watch } = await startEmpty()
+    const leave = watch()
+    await think()
+    leave()
+    account.held = 10n * coin
+    watch()
+    await think()
+    expect(now()).toMatchObject({ validation: 'review', status: 'ready', balance: { data: { value: 10n * coin } } })
+  })
+
+  it('is noticed while the form is shown, and not looked for when it is not', async () => {
+    const { account, now, ports, think, watch } = await startEmpty()
+    const { reads } = account
+    ports.advance(60_000)
+    await think()
+    expect(account.reads).toBe(reads)
+    const leave = watch()
+    await think()
+    account.held = 10n * coin
+    ports.advance(10_000)
+    await think()
+    expect(now()).toMatchObject({ validation: 'review', status: 'ready' })
+    leave()
+  })
+
+  it('is noticed where the fee is what was lacking', async () => {
+    let isPoor = true
+    const { edit, now, ports, think, watch } = await start({
+      plan() {
+        if (isPoor) throw new KitError('transfer/insufficientFunds', { shortMessage: 'No fee.' })
+        return {}
+      },
+    })
+    edit({ token: usdc, to: bob })
+    edit({ amount: '1' })
+    await think()
+    expect(now().validation).toBe('insufficientBalance')
+    watch()
+    isPoor = false
+    ports.advance(10_000)
+    await think()
+    expect(now().validation).toBe('review')
+  })
+
+  it('is not refused by a balance that can no longer be read', async () => {
+    let held: bigint | undefined = 0n
+    const { asked, submit } = await start({
+      isTrialless: true,
+      held() {
+        if (held === undefined) throw new KitError('rpc/failed', { shortMessage: 'Down.' })
+        return held
+      },
+    })
+    expect(await codeOf(submit({ to: bob, amount: '1' }))).toBe('transfer/insufficientFunds')
+    held = undefined
+    await submit()
+    expect(asked).toHaveLength(1)
   })
 })
 

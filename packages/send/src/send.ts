@@ -37,6 +37,8 @@ export type SendApi = {
    * const { hash } = await kit.plugins.send.submit({ to: 'alice.eth', amount: '0.05' })
    */
   submit(options?: SubmitOptions): Promise<{ readonly hash: string }>
+  /** Counts a view that shows the form: what refuses it is read again now, and every 10 s until the returned function is called. */
+  watch(): () => void
   /** How the modal asks for an answer: `kit.open({ view: 'WalletSend', data })`. */
   readonly requests: {
     WalletSend(data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }>
@@ -58,9 +60,10 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
   id: 'send',
   setup(context) {
     const state = createStore<SendState>(emptyForm)
+    const watchers = createStore(0)
     const { asks, does } = context.listCommands(
       () => import('./commands/sendCommands.js'),
-      (code) => code.startServices(context, state, api),
+      (code) => code.startServices(context, state, api, watchers),
     )
     return {
       state: readable(state),
@@ -70,6 +73,14 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
       findToken: does((m) => m.findToken),
       retry: does((m) => m.retry),
       submit: asks((m) => m.submit),
+      watch() {
+        watchers.update((count) => count + 1)
+        let isOver = false
+        return () => {
+          if (!isOver) watchers.update((count) => count - 1)
+          isOver = true
+        }
+      },
       requests: { WalletSend: asks((m) => m.request) },
     }
   },

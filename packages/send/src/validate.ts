@@ -10,19 +10,24 @@ export function unitsOf({ amount, token }: Pick<SendState, 'amount' | 'token'>):
   }
 }
 
-/** What the form lacks, in the order in which it is asked for. */
+/** Whether the trial failed for lack of funds. */
+export const isShort = (plan: SendState['plan']): boolean =>
+  plan.status === 'error' && isKitError(plan.error, 'transfer/insufficientFunds')
+
+/** What the form lacks, in the order in which it is asked for. The trial on the chain counts for more than a balance that was read before. */
 export function validate(state: SendState): SendValidation {
   const { amount, balance, plan, receiver, to, token } = state
   if (token === undefined) return 'selectToken'
   const units = unitsOf(state)
   if (/^[0.]*$/.test(amount) && (units === undefined || units === 0n) && amount !== '.') return 'enterAmount'
   if (units === undefined) return 'incorrectValue'
-  const held = balance.status === 'idle' ? undefined : balance.data?.value
-  if (held !== undefined && units > held) return 'insufficientBalance'
+  // A balance that could not be read again says nothing about now.
+  const held = balance.status === 'success' || balance.status === 'pending' ? balance.data?.value : undefined
+  if (plan.status !== 'success' && held !== undefined && units > held) return 'insufficientBalance'
   if (to === '') return 'enterAddress'
   if (receiver.status === 'invalid') return 'invalidAddress'
   if (receiver.status !== 'ready') return 'resolving'
-  if (plan.status === 'error' && isKitError(plan.error, 'transfer/insufficientFunds')) return 'insufficientBalance'
+  if (isShort(plan)) return 'insufficientBalance'
   if (plan.status === 'error' && isKitError(plan.error, 'transfer/invalidReceiver')) return 'invalidAddress'
   return 'review'
 }

@@ -1,4 +1,12 @@
-import { type CaipNetworkId, createStore, KitError, type PluginContext, pause, type Store } from '@kit/core/plugin'
+import {
+  type CaipNetworkId,
+  createRecheck,
+  createStore,
+  KitError,
+  type PluginContext,
+  pause,
+  type Store,
+} from '@kit/core/plugin'
 import { createQuoting, toSwapError } from './createQuoting.js'
 import { agree, createTrade } from './createTrade.js'
 import { prepareSwap } from './prepareSwap.js'
@@ -6,9 +14,12 @@ import { readTradedTokens } from './readTradedTokens.js'
 import type { SwapOptions } from './SwapOptions.js'
 import type { SwapServices } from './SwapServices.js'
 import { emptySwap, type SwapState, type TradedToken } from './SwapState.js'
+import { isMoreThan } from './swapNeeds.js'
 
 /** How old a shown quote, and a built transaction, may get. */
 const refreshMs = 10_000
+
+const isNothing = ({ tokens }: SwapState) => tokens.status === 'success' && tokens.data.length === 0
 
 /** Whether something failed because a service or the network was away. */
 const isOutage = (error: KitError | undefined) =>
@@ -58,14 +69,17 @@ export function createSwapServices(
     if (networkId === undefined)
       return Promise.reject(new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' }))
     const { status } = store.getState().tokens
-    if (loading?.networkId === networkId && (status === 'success' || status === 'pending')) return loading.tokens
+    const isKnown = status === 'pending' || (status === 'success' && !isNothing(store.getState()))
+    if (loading?.networkId === networkId && isKnown) return loading.tokens
     const change = (tokens: SwapState['tokens']) =>
       store.update((now) =>
         now.networkId === networkId
           ? { ...now, tokens, from: now.from ?? ('data' in tokens ? tokens.data?.[0] : undefined) }
           : now,
       )
-    change({ status: 'pending' })
+    // A network without tokens may have some by now.
+    if (isNothing(store.getState())) loading = undefined
+    else change({ status: 'pending' })
     // Tokens are of the network; the state is of the account, too, and begins without them for another.
     const answer = loading?.networkId === networkId ? loading.tokens : read(networkId)
     loading = { networkId, tokens: answer }
@@ -108,6 +122,19 @@ export function createSwapServices(
     store.update((now) => (now.error === error && isOutage(error) ? { ...now, error: undefined } : now))
   }
 
+  const balanceQuery = ({ address, from, networkId }: SwapState) => ({ networkId, address, token: from?.address })
+  const recheck = createRecheck(ports, watchers, () => {
+    kit.refreshBalance(balanceQuery(store.getState())).catch(() => undefined)
+  })
+  /** The balance is read again by which the amount is too much. */
+  function followRefusal(): void {
+    const now = store.getState()
+    const held = now.address === undefined ? undefined : kit.balanceOf(balanceQuery(now)).getState()
+    const isRefused = isMoreThan(now.amountIn, held && held.status !== 'idle' ? held.data?.value : undefined)
+    recheck.refuse(isRefused ? `${now.networkId} ${now.address} ${now.from?.address} ${now.amountIn}` : undefined)
+  }
+
+  const unfollowRefusal = store.subscribe(followRefusal)
   follow()
   const unfollow = kit.active.subscribe(follow)
 
@@ -121,6 +148,8 @@ export function createSwapServices(
     submission: createStore<Promise<{ readonly hash: string }> | undefined>(undefined),
     destroy() {
       unfollow()
+      unfollowRefusal()
+      recheck.destroy()
       quoting.stop()
       end.abort()
     },

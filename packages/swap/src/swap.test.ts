@@ -6,6 +6,31 @@ const amountIn = 100_000_000n
 const quotesOf = ({ asked }: { asked: readonly { path: string }[] }) =>
   asked.filter(({ path }) => path === 'v1/convert/quotes').length
 
+describe('a balance that is too small for a swap', () => {
+  it('is read again for each amount, and every ten seconds while the swap is shown', async () => {
+    const { chain, kit, plugin, ports } = await createFakeExchange()
+    chain.held = 1n
+    const held = kit.balanceOf({ networkId: 'eip155:1', token: tokenA })
+    const leave = held.subscribe(() => undefined)
+    const unitsHeld = () => {
+      const state = held.getState()
+      return state.status === 'idle' ? undefined : state.data?.value
+    }
+    await expect.poll(unitsHeld).toBe(1n)
+    chain.held = amountIn
+    plugin.edit({ amountIn })
+    await expect.poll(unitsHeld).toBe(amountIn)
+    plugin.edit({ amountIn: amountIn + 1n })
+    const stop = plugin.watch()
+    await settle()
+    chain.held = amountIn + 1n
+    ports.advance(10_000)
+    await expect.poll(unitsHeld).toBe(amountIn + 1n)
+    stop()
+    leave()
+  })
+})
+
 describe('a quote', () => {
   it('says what an amount brings, at which rate, and what arrives at least', async () => {
     const { plugin } = await createFakeExchange()

@@ -57,6 +57,8 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
   const chain = {
     rate: 2n,
     allowance: 0n,
+    /** What the account has of every token. */
+    held: 10n ** 24n,
     takesPermit: false,
     bundles: false,
     bundleStatus: 'success' as CallsStatus['status'],
@@ -213,6 +215,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     }),
   }
   const behaviour = {
+    getBalance: async () => ({ value: chain.held, decimals: 6, symbol: 'AAA' }),
     sendTransaction: record('sendTransaction', () => `0x${wallet.length}`),
     signTypedData: record('signTypedData', () => '0x51'),
     waitForTransaction: async ({ hash }: { hash: string }) => {

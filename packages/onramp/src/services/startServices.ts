@@ -1,5 +1,6 @@
 import { getOnrampOptions } from '@kit/api'
-import type { PluginContext, Store } from '@kit/core/plugin'
+import { createRecheck, type PluginContext, type Store } from '@kit/core/plugin'
+import { checkAmount } from '../checkAmount.js'
 import { listOfferings } from '../listOfferings.js'
 import { notOffered } from '../OnrampErrorCodes.js'
 import { isOnrampNetwork, type OnrampPluginOptions } from '../OnrampPluginOptions.js'
@@ -15,6 +16,8 @@ export type OnrampServices = {
   readonly orders: OrderWatch
   /** Reads what can be bought on the active network. Rejects with `onramp/notOffered`. */
   loadOffer(): Promise<OnrampOffer>
+  /** Reads the limits again that refuse the amount. Never rejects. */
+  renewLimits(): Promise<void>
   destroy(): void
 }
 
@@ -46,10 +49,11 @@ export function startServices(
     if (!isSameAccount) orders.resume()
   }
 
-  async function loadOffer(): Promise<OnrampOffer> {
+  async function loadOffer({ isFresh = false } = {}): Promise<OnrampOffer> {
     const { networkId, address, offer } = store.getState()
     if (networkId === undefined || !isOnrampNetwork(networkId, options)) throw notOffered()
-    if (offer.status === 'success' && !offer.data.isBuiltIn) return offer.data
+    const isKnown = offer.status === 'success' && !offer.data.isBuiltIn && offer.data.offerings.length > 0
+    if (isKnown && !isFresh) return offer.data
     const change = (next: OnrampState['offer']) =>
       store.update((now) => (now.networkId === networkId && now.address === address ? { ...now, offer: next } : now))
     if (offer.status !== 'success') change({ status: 'pending' })
@@ -61,6 +65,28 @@ export function startServices(
     return data
   }
 
+  async function renewLimits(): Promise<void> {
+    const before = store.getState()
+    if (!isOfLimit(before)) return
+    const { payments } = await loadOffer({ isFresh: true })
+    const { amount, address, method, networkId, payment } = store.getState()
+    const paid = payments.find(({ id }) => id === payment?.id)
+    const way = paid?.limits.find(({ id }) => id === method?.id)
+    if (way === undefined || networkId !== before.networkId || address !== before.address) return
+    if (way.min === method?.min && way.max === method.max) return
+    store.update((now) => ({ ...now, payment: paid, method: way, problem: checkAmount(amount, way) }))
+    if (store.getState().problem === undefined) quoting.ask().catch(() => undefined)
+  }
+
+  const recheck = createRecheck(context.ports, watchers, (isNew) => {
+    // Limits change seldom: once for each question is enough.
+    if (isNew) renewLimits().catch(() => undefined)
+  })
+  const unrecheck = store.subscribe(() => {
+    const { amount, method, networkId, payment } = store.getState()
+    const isRefused = isOfLimit(store.getState())
+    recheck.refuse(isRefused ? [networkId, payment?.id, method?.id, amount].join(' ') : undefined)
+  })
   const unfollow = kit.active.subscribe(follow)
   follow()
 
@@ -70,11 +96,18 @@ export function startServices(
     quoting,
     orders,
     loadOffer,
+    renewLimits: () => renewLimits().catch(() => undefined),
     destroy() {
       unfollow()
+      unrecheck()
+      recheck.destroy()
       quoting.stop()
       orders.destroy()
       end.abort()
     },
   }
 }
+
+/** Whether a limit that was read before refuses the amount. */
+const isOfLimit = ({ problem }: OnrampState): boolean =>
+  problem?.reason === 'tooSmall' || problem?.reason === 'tooLarge'

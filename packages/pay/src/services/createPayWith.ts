@@ -64,7 +64,7 @@ export function createPayWith({ context, end, options, store }: PayRoom): PayWit
     const networks = kit.adapters.get(namespace)?.networks ?? []
     const read = networks
       .filter(({ id }) => offers.some(({ networkId }) => networkId === id))
-      .map(({ id: networkId }) => readHeld(kit, { networkId, address: account.address }, end))
+      .map(({ id: networkId }) => readHeld(kit, { networkId, address: account.address }))
     const answers = await Promise.allSettled(read)
     const failed = answers.find((answer) => answer.status === 'rejected')
     if (failed !== undefined && answers.every(({ status }) => status === 'rejected')) throw failed.reason
@@ -95,11 +95,19 @@ export function createPayWith({ context, end, options, store }: PayRoom): PayWit
   async function orderOf(payment: Payment, payer: Payer, from: PayToken): Promise<ConversionOrder> {
     const { amount, networkId, token: to } = payment
     const isCrossing = from.networkId !== networkId
-    const fee = await feeOf(payment, payer, isCrossing)
+    const { address } = payer.account
+    const query = { networkId: from.networkId, address, ...(from.address !== undefined && { token: from.address }) }
+    // What the list says may be old: it refuses nothing.
+    const [fee, has] = await Promise.all([
+      feeOf(payment, payer, isCrossing),
+      kit.getBalance({ ...query, namespace: payer.namespace }).then(
+        ({ value }) => value,
+        () => from.amount,
+      ),
+    ])
     const isFeeOf = (token: Token) => token.networkId === networkId && token.address === undefined
     // The fee has to be there afterwards: it comes with the swap, or stays behind. It may rise while something crosses.
-    const held = isFeeOf(from) ? from.amount - fee : from.amount
-    const { address } = payer.account
+    const held = isFeeOf(from) ? has - fee : has
     const brought = isFeeOf(to) ? amount + (isCrossing ? fee * 2n : fee) : amount
     return { from, to, amount: brought, address, held: held > 0n ? held : 0n, signal: end }
   }

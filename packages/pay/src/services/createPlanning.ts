@@ -1,4 +1,4 @@
-import { toKitError } from '@kit/core/plugin'
+import { createRecheck, isKitError, type Store, toKitError } from '@kit/core/plugin'
 import { emptyPayWith, isOpenConversion, type Payer, type Payment, type PayState } from '../PayState.js'
 import { listWarnings } from './listWarnings.js'
 import type { PayRoom } from './PayRoom.js'
@@ -14,8 +14,10 @@ export type Planning = {
 }
 
 /** Creates it over the store of the plugin. */
-export function createPlanning({ context, store }: PayRoom): Planning {
+export function createPlanning({ context, store }: PayRoom, watchers: Store<number>): Planning {
   const { kit, ports } = context
+  // The trial of a new question was just made.
+  const recheck = createRecheck(ports, watchers, (isNew) => isNew || plan({ isQuiet: true }))
   let current: AbortController | undefined
   let ends: readonly (() => void)[] = []
   let endBalance = () => {}
@@ -45,20 +47,26 @@ export function createPlanning({ context, store }: PayRoom): Planning {
     return { ...state, warnings: isTwice ? ['mayBeSwapped', ...warnings] : warnings }
   }
 
-  function plan(): void {
+  /** Tries the transfer. `isQuiet` leaves the last answer on show until there is a new one. */
+  function plan({ isQuiet = false } = {}): void {
     current?.abort()
     const { payment, payer } = store.getState()
     if (payment === undefined) return
     if (payer === undefined) {
       store.update((now) => derive({ ...now, plan: { status: 'idle' } }))
+      recheck.refuse(undefined)
       return
     }
     const mine = new AbortController()
     current = mine
-    const change = (next: PayState['plan']) =>
-      store.update((now) => (mine.signal.aborted ? now : derive({ ...now, plan: next })))
+    const change = (next: PayState['plan']) => {
+      if (mine.signal.aborted) return
+      store.update((now) => derive({ ...now, plan: next }))
+      const isShort = next.status === 'error' && isKitError(next.error, 'pay/insufficientFunds')
+      if (next.status !== 'pending') recheck.refuse(isShort ? payment.paymentId : undefined)
+    }
     const before = store.getState().plan
-    change({ status: 'pending', ...(before.status === 'success' && { data: before.data }) })
+    if (!isQuiet) change({ status: 'pending', ...(before.status === 'success' && { data: before.data }) })
     tryTransfer(kit, payment, payer, mine.signal).then(
       (data) => change(data === undefined ? { status: 'idle' } : { status: 'success', data }),
       (cause) => {
@@ -106,6 +114,7 @@ export function createPlanning({ context, store }: PayRoom): Planning {
     ends = []
     endBalance()
     current?.abort()
+    recheck.refuse(undefined)
   }
 
   return {
@@ -125,6 +134,9 @@ export function createPlanning({ context, store }: PayRoom): Planning {
       followPayer()
     },
     retry: plan,
-    stop,
+    stop() {
+      stop()
+      recheck.destroy()
+    },
   }
 }

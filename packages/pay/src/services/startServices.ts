@@ -29,7 +29,7 @@ export function startServices(
   const room: PayRoom = { context, options, store, payments, pageId: randomId(ports), end: end.signal }
   const waiters = createWaiters()
   const modal = createPayModal(context, () => store.getState().payer !== undefined)
-  const planning = createPlanning(room)
+  const planning = createPlanning(room, watchers)
   /** What was told of each payment, so that each end is told once. */
   const told = new Map<string, Payment['status']>()
   /** The visitor left while the wallet was asked. */

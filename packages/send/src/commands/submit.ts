@@ -36,6 +36,8 @@ export const submit =
     if (asset !== undefined || Object.keys(fields).length > 0)
       edit(services)({ ...fields, ...(asset !== undefined && { token: asset }) })
     await receivers.found()
+    // What was read before the question can't refuse it.
+    if (getState().validation === 'insufficientBalance') await services.readBalance()
 
     const state = getState()
     const { isMax, origin, receiver, terms, token: chosen } = state

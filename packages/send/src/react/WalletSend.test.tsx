@@ -114,6 +114,7 @@ async function show(state: Partial<SendState>, views: readonly string[] = [], sh
         retry: record('retry'),
         findToken: record('findToken'),
         ask: record('ask'),
+        watch: () => () => undefined,
         submit,
       },
     },

@@ -14,7 +14,7 @@ import {
   useText,
   type ViewDefinition,
 } from '@kit/react-ui/feature'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import type { SendPlugin } from '../send.js'
 import { Failure } from './Failure.js'
 import { ReceiverField } from './ReceiverField.js'
@@ -35,10 +35,11 @@ function WalletSend(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { state, edit, max } = usePlugin<SendPlugin>('send')
+  const { state, edit, max, watch } = usePlugin<SendPlugin>('send')
   const { amount, locked, plan, token, validation } = useStore(state)
   const held = useHeld()(token)
   const { data: balance } = useBalance(token?.address === undefined ? {} : { token: token.address })
+  useEffect(() => watch(), [watch])
   const isLocked = locked.includes('amount')
   const isWrong = amount !== '' && (validation === 'incorrectValue' || validation === 'insufficientBalance')
   return (

@@ -27,6 +27,8 @@ export type SendServices = Pick<PluginContext, 'emit' | 'kit' | 'ports'> & {
   readonly tokens: Tokens
   /** Tries the transfer again, where that failed. */
   tryAgain(): void
+  /** Reads the balance of what is sent past the cache. Never rejects. */
+  readBalance(): Promise<void>
   /** The answer that an app waits for, until the visitor leaves. */
   ask(left: AbortSignal): Promise<{ readonly hash: string }>
   /** Gives the app that waits its answer. */

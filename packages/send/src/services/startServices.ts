@@ -1,11 +1,20 @@
 import type { ApiClient } from '@kit/api'
 import type { Adapter } from '@kit/core/adapter'
-import { formatUnits, KitError, type PluginContext, pause, type Store, toKitError } from '@kit/core/plugin'
+import {
+  type BalanceQuery,
+  createRecheck,
+  formatUnits,
+  KitError,
+  type PluginContext,
+  pause,
+  type Store,
+  toKitError,
+} from '@kit/core/plugin'
 import { debounceMs } from '../debounceMs.js'
 import { createReceiverSearch } from '../receiver/createReceiverSearch.js'
 import { createRecents } from '../receiver/createRecents.js'
 import { emptyForm, type SendState } from '../SendState.js'
-import { unitsOf } from '../validate.js'
+import { isShort, unitsOf } from '../validate.js'
 import { createAnswer } from './createAnswer.js'
 import { createTokens } from './createTokens.js'
 import { deriveForm, planKey } from './deriveForm.js'
@@ -18,6 +27,7 @@ export function startServices(
   { emit, kit, ports }: PluginContext,
   store: Store<SendState>,
   api: ApiClient | undefined,
+  watchers: Store<number>,
 ): SendServices & { destroy(): void } {
   const { clock } = ports
   const adapterOf = (namespace: string): Adapter | undefined => kit.adapters.get(namespace)
@@ -31,7 +41,8 @@ export function startServices(
   let turn = 0
   let walletId = kit.active.getState().connection?.id
   let plan: { readonly key: string; readonly controller: AbortController } | undefined
-  let balance: { readonly key: string; readonly end: () => void } | undefined
+  let balance: { readonly key: string; readonly query: BalanceQuery; readonly end: () => void } | undefined
+  const recheck = createRecheck(ports, watchers, readAgain)
   const tokens = createTokens({ kit }, { place, change })
   const receivers = createReceiverSearch(
     { ports },
@@ -68,6 +79,7 @@ export function startServices(
     })
     followBalance()
     followPlan()
+    followRefusal()
     followSent()
   }
 
@@ -99,13 +111,31 @@ export function startServices(
     const take = (): void => {
       const found = held.getState()
       const decimals = found.status === 'idle' ? undefined : found.data?.decimals
-      const present = store.getState().token
+      const { balance: before, token: present } = store.getState()
       // How a token is divided is the chain's to say, and no service's.
       const isOther = decimals !== undefined && present !== undefined && present.decimals !== decimals
       change({ balance: found, ...(isOther && { token: { ...present, decimals } }) })
+      if (isShort(store.getState().plan) && unitsHeld(before) !== unitsHeld(found)) tryAgain()
     }
-    balance = { key, end: held.subscribe(take) }
+    balance = { key, query, end: held.subscribe(take) }
     take()
+  }
+
+  /** Reads the balance that refuses the form past the cache. What can't be read refuses nothing. */
+  async function readBalance(): Promise<void> {
+    if (balance !== undefined) await kit.refreshBalance(balance.query).catch(() => undefined)
+  }
+
+  function followRefusal(): void {
+    const { amount, origin, status, to, token, validation } = store.getState()
+    const isRefused = validation === 'insufficientBalance' && status !== 'asking' && status !== 'sent'
+    recheck.refuse(isRefused ? JSON.stringify([origin, token?.address, amount, to]) : undefined)
+  }
+
+  /** A balance and a trial that refuse the form are asked again. The trial of a new question was just made. */
+  function readAgain(isNew: boolean): void {
+    void readBalance()
+    if (!isNew && plan !== undefined && isShort(store.getState().plan)) void makePlan(plan.controller.signal)
   }
 
   function followPlan(): void {
@@ -121,13 +151,16 @@ export function startServices(
     const controller = new AbortController()
     plan = { key, controller }
     change({ plan: { status: 'pending' } })
-    void makePlan(controller.signal)
+    // The visitor may still type.
+    pause(clock, debounceMs, controller.signal).then(
+      () => makePlan(controller.signal),
+      () => undefined,
+    )
   }
 
-  /** Tries what is typed, after a pause: the visitor may still type. */
+  /** Tries what is typed. */
   async function makePlan(signal: AbortSignal): Promise<void> {
     try {
-      await pause(clock, debounceMs, signal)
       const { isMax, receiver, token } = store.getState()
       const amount = isMax ? 'max' : unitsOf(store.getState())
       if (receiver.status !== 'ready' || token === undefined || amount === undefined) return
@@ -137,11 +170,19 @@ export function startServices(
         plan: tried === undefined ? { status: 'idle' } : { status: 'success', data: tried },
         ...(isMax && tried !== undefined && { amount: formatUnits(tried.amount, token.decimals) }),
       })
+      // The balance on show is older than the trial.
+      if (tried !== undefined && tried.amount > (unitsHeld(store.getState().balance) ?? tried.amount)) void readBalance()
     } catch (error) {
       if (signal.aborted) return
       const failure = toKitError(error, 'adapter/failed', 'The transfer could not be tried.')
       change({ plan: { status: 'error', error: failure, retryAtMs: clock.now() } })
     }
+  }
+
+  function tryAgain(): void {
+    plan?.controller.abort()
+    plan = undefined
+    followPlan()
   }
 
   async function tryTransfer(what: { readonly to: string; readonly amount: bigint | 'max' }, signal?: AbortSignal) {
@@ -210,11 +251,8 @@ export function startServices(
     receivers,
     tryTransfer,
     tokens,
-    tryAgain() {
-      plan?.controller.abort()
-      plan = undefined
-      followPlan()
-    },
+    tryAgain,
+    readBalance,
     ask: answer.ask,
     settle: answer.settle,
     refused: answer.refused,
@@ -228,7 +266,11 @@ export function startServices(
       receivers.stop()
       plan?.controller.abort()
       balance?.end()
+      recheck.destroy()
       store.complete()
     },
   }
 }
+
+const unitsHeld = (balance: SendState['balance']): bigint | undefined =>
+  balance.status === 'idle' ? undefined : balance.data?.value

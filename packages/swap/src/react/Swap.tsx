@@ -41,7 +41,10 @@ function Swap() {
   const { plugin, state } = useSwap()
   const { from, to, amountIn, tokens, quote, networkId, error } = state
   const [typed, setTyped] = useState<{ readonly side: 'in' | 'out'; readonly value: string }>()
-  const { data: balance } = useBalance(from?.address === undefined ? { networkId } : { networkId, token: from.address })
+  const read = useBalance(from?.address === undefined ? { networkId } : { networkId, token: from.address })
+  const balance = read.data
+  // A balance that could not be read again says nothing about now.
+  const held = read.status === 'error' ? undefined : balance?.value
 
   useEffect(() => plugin.watch(), [plugin])
 
@@ -65,7 +68,7 @@ function Swap() {
       </Stack>
     )
 
-  const need = swapNeeds(state, balance?.value)
+  const need = swapNeeds(state, held)
   const isAsking = quote.status === 'pending'
   const problem = error ?? (quote.status === 'error' ? quote.error : undefined)
 
@@ -99,7 +102,7 @@ function Swap() {
         price={state.prices.from}
         available={balance?.value}
         onMax={balance && from && (() => change('in', formatUnits(maxOf(state, balance.value), from.decimals)))}
-        isInvalid={isMoreThan(amountIn, balance?.value)}
+        isInvalid={isMoreThan(amountIn, held)}
         isBusy={isAsking && state.typed === 'out'}
         end={tokenButton('from', from)}
       />
