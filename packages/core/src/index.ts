@@ -46,6 +46,7 @@ export type {
   TransactionFate,
   TransactionNote,
 } from './journal/JournalEntry.js'
+export type { UnansweredResult, UnansweredSend, UnansweredState } from './journal/UnansweredSend.js'
 export type { ActiveState, ConnectionsState } from './kit/ActiveState.js'
 export { createKit } from './kit/createKit.js'
 export type { Kit, Register, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'

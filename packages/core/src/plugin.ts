@@ -53,6 +53,7 @@ export type { Directory, DirectoryState, WalletPage } from './directory/Director
 export type { Wallet, WalletRow } from './directory/Wallet.js'
 export { errorLayers } from './error/errorLayers.js'
 export { isKitError } from './error/isKitError.js'
+export { isUnsent } from './error/isUnsent.js'
 export { KitError, type KitErrorInit } from './error/KitError.js'
 export { loadPart } from './error/loadPart.js'
 export { optionError } from './error/optionError.js'
@@ -67,6 +68,7 @@ export type {
   TransactionFate,
   TransactionNote,
 } from './journal/JournalEntry.js'
+export type { UnansweredResult, UnansweredSend, UnansweredState } from './journal/UnansweredSend.js'
 export type { ActiveState, ConnectionsState } from './kit/ActiveState.js'
 export type { Kit, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
 export type { KitOptions } from './kit/KitOptions.js'

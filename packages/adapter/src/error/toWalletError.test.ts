@@ -1,7 +1,7 @@
-import { isKitError, KitError } from '@kit/core/adapter'
+import { isKitError, isRejection, KitError } from '@kit/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRejection } from './isRejection.js'
+
 import { toWalletError } from './toWalletError.js'
 
 const named = (name: string, message: string, more: object = {}) => Object.assign(new Error(message), { name, ...more })

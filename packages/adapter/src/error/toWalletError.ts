@@ -1,5 +1,11 @@
-import { createWalletError, type ErrorLayer, errorLayers, isKitError, type KitError } from '@kit/core/adapter'
-import { isRejection } from './isRejection.js'
+import {
+  createWalletError,
+  type ErrorLayer,
+  errorLayers,
+  isKitError,
+  isRejection,
+  type KitError,
+} from '@kit/core/adapter'
 
 /** Codes of the errors that a wallet's answer becomes. */
 export type WalletErrorCode = keyof typeof sentences

@@ -3,7 +3,7 @@ import type { KitError } from '@kit/core/adapter'
 
 /** What JSON-RPC servers also say with WBIP's code for a refusal. */
 const otherReason =
-  /insufficient|not enough|invalid|fail|unknown|internal|unsupported|not supported|too (low|small|large|long)/i
+  /already|known|mempool|timed? ?out|insufficient|not enough|invalid|fail|unknown|internal|unsupported|not supported|too (low|small|large|long)/i
 
 /**
  * Any error of a wallet as a typed one. WBIP has its own codes: -32000 for a refusal, unless the wallet names another reason, -32001 for

@@ -1,21 +1,29 @@
+import { toBroadcastError } from '@kit/adapter'
 import { KitError } from '@kit/core/adapter'
+import { hex } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
 import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidResponse } from './parseJson.js'
 
 /**
- * Sends a signed transaction to the network. Returns its id.
+ * Sends a signed transaction to the network. Returns its id, also where the network has it already.
  *
- * @throws KitError `transaction/reverted` with the node's reason when it is refused, `rpc/failed`, `connection/aborted`.
+ * @throws KitError `transaction/reverted` with the node's reason when it is refused, else `transaction/maybeSent`: an endpoint may have
+ * taken it and its answer was lost.
  * @example await broadcast(esplora, transaction.hex)
  */
-export async function broadcast(esplora: Esplora, hex: string, signal?: AbortSignal): Promise<string> {
+export async function broadcast(esplora: Esplora, signed: string, signal?: AbortSignal): Promise<string> {
   try {
-    const id = (await esplora('/tx', { body: hex, headers: { 'content-type': 'text/plain' }, signal })).trim()
+    const id = (await esplora('/tx', { body: signed, headers: { 'content-type': 'text/plain' }, signal })).trim()
     if (/^[\da-f]{64}$/.test(id)) return id
     throw invalidResponse(id)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    const id = Transaction.fromRaw(hex.decode(signed), lenient).id
+    if (!isRefusal(error)) throw toBroadcastError(error, id)
+    if (/already|known/i.test(error.message)) return id
     const shortMessage = 'The network refused the transaction.'
     throw new KitError('transaction/reverted', { shortMessage, details: error.message, cause: error })
   }
 }
+
+const lenient = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true }

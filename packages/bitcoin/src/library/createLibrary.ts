@@ -1,4 +1,4 @@
-import { cleanText, KitError, type TransactionRequest, type WalletCall } from '@kit/core/adapter'
+import { beforeAsking, cleanText, KitError, type TransactionRequest, type WalletCall } from '@kit/core/adapter'
 import { hex } from '@scure/base'
 import { requireAddress } from '../address/requireAddress.js'
 import { broadcast } from '../esplora/broadcast.js'
@@ -73,12 +73,14 @@ export function createLibrary(reads: Pick<Reads, 'esploraOf' | 'getFeeRates'>): 
       const sign = signer.signPsbt ?? signer.signToSend
       if (!sign)
         throw new KitError('wallet/unsupportedMethod', { shortMessage: 'The wallet does not sign transactions.' })
-      const { transaction, fee } = await build(call)
+      const { transaction, fee } = await beforeAsking(() => build(call))
       if (call.feeRate === undefined || call.maxFee !== undefined) checkFee({ fee, amount, maxFee: call.maxFee })
       const psbt = transaction.toPSBT()
       const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
       const inputs = [{ address, indexes }]
-      const signed = await sign({ address, network, signal, psbt, inputs })
+      const ask = () => sign({ address, network, signal, psbt, inputs })
+      // A wallet that only signs sends nothing.
+      const signed = await (signer.signPsbt ? beforeAsking(ask) : ask())
       return signed.txid ?? broadcast(reads.esploraOf(network), completePsbt(signed.psbt, psbt), signal)
     },
     signPsbt: async (call) => signPsbt(reads.esploraOf(call.network), { ...call, psbt: readPsbt(call.psbt) }),

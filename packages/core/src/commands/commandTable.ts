@@ -64,7 +64,8 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   /** Asks the wallet to sign EIP-712 data. Rejects as `signMessage` does. */
   signTypedData: asksWallet((m) => m.signTypedData),
   /**
-   * Asks the wallet to send a transaction; returns its hash. Rejects as `signMessage` does.
+   * Asks the wallet to send a transaction; returns its hash. Rejects as `signMessage` does, and with
+   * `transaction/maybeSent` where the wallet was asked and did not say whether it sent: the request is then in `kit.unanswered`.
    *
    * @example
    * const hash = await kit.sendTransaction({ to: '0x…', value: 10n ** 16n, networkId: 'eip155:1' })
@@ -147,6 +148,14 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * await kit.watchAsset({ collectible: { type: 'ERC721', networkId: 'eip155:1', address, tokenId: 7n } })
    */
   watchAsset: asksWallet((m) => m.watchAsset),
+  /**
+   * Looks at once for a request to send that its wallet did not answer (`kit.unanswered`): on the chain, or in the wallet for calls.
+   * `notFound` proves nothing for good: a wallet that still shows the request may send it later.
+   *
+   * @example
+   * const { status } = await kit.checkUnanswered({ id })
+   */
+  checkUnanswered: asksWallet((m) => m.checkUnanswered),
   /** Without `networkId`: on the network that the kit sent it on; for a hash that it does not know, on the active one. */
   waitForTransaction: asksWallet((m) => m.waitForTransaction),
 

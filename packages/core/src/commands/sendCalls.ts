@@ -1,9 +1,10 @@
 import type { CallsRequest, RequestedCapabilities } from '../adapter/WalletCapabilities.js'
+import { errorLayers } from '../error/errorLayers.js'
 import { isKitError } from '../error/isKitError.js'
+import { isUnsent } from '../error/isUnsent.js'
 import { KitError } from '../error/KitError.js'
 import { unsupported } from '../flows/createTargets.js'
-import { noteSent } from '../flows/noteSent.js'
-import { requestWallet } from '../flows/requestWallet.js'
+import { requestSending } from '../flows/requestSending.js'
 import { sendOneByOne } from '../flows/sendOneByOne.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
@@ -21,20 +22,37 @@ export const sendCalls =
     const { adapter, connection } = services.targets.find(target)
     checkCalls(request, (to) => adapter.isAddress(to, target.networkId ?? connection.networkId))
     // A wallet that sends calls is one that sends transactions.
-    return requestWallet(services, 'sendTransaction', target, async (adapter, call) => {
-      const { sendCalls: send } = (await adapter.loadCapabilities?.()) ?? {}
-      let missing: unknown
-      if (send !== undefined)
+    return requestSending(services, 'sendTransaction', target, async (adapter, call, send) => {
+      const { sendCalls: sendAsOne } = (await adapter.loadCapabilities?.()) ?? {}
+      let refusal: unknown
+      if (sendAsOne !== undefined)
         try {
-          return await noteSent(services, call, send({ ...call, ...request }), note, { isCalls: true })
+          return await send({ ask: () => sendAsOne({ ...call, ...request }), note, calls: { id } })
         } catch (error) {
-          if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
-          missing = error
+          if (!refusesCalls(error)) throw error
+          services.abilities.refuse(services.targets.find(target), call.network.id)
+          refusal = error
         }
-      if (needsWallet(request)) throw unsupported('sendCalls', adapter.namespace, missing)
-      return sendOneByOne(services, adapter, call, request, note)
+      const isMissing = refusal === undefined || isKitError(refusal, 'wallet/unsupportedMethod')
+      if (needsWallet(request)) throw isMissing ? unsupported('sendCalls', adapter.namespace, refusal) : refusal
+      return sendOneByOne(services, adapter, call, request, note, send)
     })
   }
+
+/** What a wallet answers that doesn't take calls: by EIP-1193, JSON-RPC and EIP-5792. The user declined nothing. */
+const callsRefusals: ReadonlySet<unknown> = new Set([
+  ...[4100, 4200, -32004, -32601, -32602],
+  ...[5700, 5710, 5740, 5750, 5760],
+])
+
+function refusesCalls(error: unknown): boolean {
+  if (isKitError(error, 'wallet/unsupportedMethod')) return true
+  return (
+    !isKitError(error, 'connection/rejected') &&
+    isUnsent(error) &&
+    errorLayers(error).some(({ code }) => callsRefusals.has(code))
+  )
+}
 
 /** Before the wallet is asked, or taken to another network, for what nobody can send. */
 function checkCalls({ calls, capabilities }: CallsRequest, isAddress: (text: string) => boolean): void {

@@ -1,6 +1,5 @@
 import type { TransactionRequest } from '../adapter/Adapter.js'
-import { noteSent } from '../flows/noteSent.js'
-import { requestWallet } from '../flows/requestWallet.js'
+import { requestSending } from '../flows/requestSending.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
@@ -14,7 +13,11 @@ export const sendTransaction =
   (options: SendTransactionOptions): Promise<string> => {
     const { connectionId, namespace, address, networkId, signal, note, ...transaction } = options
     const target = { connectionId, namespace, address, networkId, signal }
-    return requestWallet(services, 'sendTransaction', target, (adapter, call) =>
-      noteSent(services, call, adapter.sendTransaction?.({ ...call, transaction }), note),
+    return requestSending(services, 'sendTransaction', target, (adapter, call, send) =>
+      send({ ask: () => adapter.sendTransaction?.({ ...call, transaction }), note, sent: sentBy(transaction) }),
     )
   }
+
+/** What of a transaction the chain can be searched for. */
+const sentBy = ({ data, to, value }: TransactionRequest) =>
+  to === undefined ? undefined : { to, ...(data && { data }), ...(value !== undefined && { value }) }

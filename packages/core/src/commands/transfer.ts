@@ -1,6 +1,5 @@
 import type { TransferTerms } from '../adapter/Capabilities.js'
-import { noteSent } from '../flows/noteSent.js'
-import { requestWallet } from '../flows/requestWallet.js'
+import { requestSending } from '../flows/requestSending.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
@@ -20,7 +19,9 @@ export const transfer =
   (options: TransferOptions): Promise<string> => {
     const { connectionId, namespace, address, networkId, signal, note, ...what } = options
     const target = { connectionId, namespace, address, networkId, signal }
-    return requestWallet(services, 'transfer', target, (adapter, call) =>
-      noteSent(services, call, adapter.transfer?.({ ...call, ...what }), note),
+    const { to, amount, token } = what
+    const sent = { to, amount, ...(token !== undefined && { token }) }
+    return requestSending(services, 'transfer', target, (adapter, call, send) =>
+      send({ ask: () => adapter.transfer?.({ ...call, ...what }), note, sent }),
     )
   }

@@ -20,5 +20,6 @@ export const waitForTransaction =
       const { journal, receipts, targets } = services
       const sent = journal.getState().entries.find(({ hash }) => hash === rest.hash)
       const id = networkId ?? sent?.networkId ?? targets.find({}).connection.networkId
-      return receipts.wait({ ...rest, networkId: id }, signal)
+      // Of a transaction, not of calls: it is in a block.
+      return receipts.wait({ ...rest, networkId: id }, signal) as Promise<TransactionReceipt>
     })

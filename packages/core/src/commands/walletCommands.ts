@@ -1,5 +1,6 @@
 export { askWallet } from '../flows/askWallet.js'
 export { createWalletServices } from '../kit/createWalletServices.js'
+export { checkUnanswered } from './checkUnanswered.js'
 export { getAssets } from './getAssets.js'
 export { getBalance } from './getBalance.js'
 export { getCallsStatus } from './getCallsStatus.js'

@@ -24,6 +24,8 @@ export class KitError<Code extends KitErrorCode = KitErrorCode> extends Error {
   readonly details: string | undefined
   /** Where the documentation says what it means and what to do. */
   readonly docsPath: string
+  /** Set on errors from before a wallet was asked to send: they prove that nothing was sent, see `isUnsent`. */
+  isUnsent?: boolean
   /** The mark by which `isKitError` knows its own across copies of the package. */
   readonly isKitError = true
 

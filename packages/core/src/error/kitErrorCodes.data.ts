@@ -80,7 +80,8 @@ export const kitErrorCodes = {
   'transaction/feeTooHigh': 'The fee is out of proportion to the amount.',
   'transaction/insufficientFunds': 'The account holds too little for the amount and the fee.',
   'transaction/invalid': 'The transaction or the receiver is malformed.',
-  'transaction/maybeSent': 'It is not known whether the transaction was sent; its hash is in the details.',
+  'transaction/maybeSent':
+    'The transaction may have been sent: the wallet did not say. Check the account before you send again.',
   'transaction/reverted': 'The chain refused to carry the transaction out.',
   'transaction/timedOut': 'The transaction was not mined in time.',
   'transfer/belowMinimum': 'The amount is less than the chain lets arrive or stay behind; the least is in the details.',

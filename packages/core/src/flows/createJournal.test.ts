@@ -71,7 +71,7 @@ describe('the journal', () => {
     const controller = new AbortController()
     const done = kit.sendTransaction({ signal: controller.signal }).catch((error) => error)
     controller.abort()
-    expect(await done).toMatchObject({ code: 'connection/aborted' })
+    expect(await done).toMatchObject({ code: 'transaction/maybeSent' })
     send('0xlate')
     await settle()
     expect(entries(kit)).toMatchObject([{ hash: '0xlate', status: 'pending' }])

@@ -159,15 +159,15 @@ export function createJournal(
     }
   }
 
-  function toFate({ callsId }: JournalEntry, receipt: ReasonedReceipt): TransactionFate {
+  function toFate({ callsId, hash: sentHash }: JournalEntry, receipt: ReasonedReceipt): TransactionFate {
     const { hash, status, blockNumber, fee, reason, replacement } = receipt
     return {
       status: replacement === 'replaced' || replacement === 'cancelled' ? replacement : status,
       minedAtMs: clock.now(),
-      blockNumber,
+      ...(blockNumber !== undefined && { blockNumber }),
       ...(fee !== undefined && { fee }),
       ...(reason !== undefined && { reason }),
-      ...((replacement || callsId !== undefined) && { minedHash: hash }),
+      ...((replacement || callsId !== undefined) && hash !== sentHash && { minedHash: hash }),
     }
   }
 

@@ -12,7 +12,11 @@ import { askCallsStatus } from './askCallsStatus.js'
 import { type Targets, unsupported } from './createTargets.js'
 
 /** A receipt with, for a transaction that was reverted, the reason where the chain says it. */
-export type ReasonedReceipt = TransactionReceipt & { readonly reason?: string }
+export type ReasonedReceipt = Omit<TransactionReceipt, 'blockNumber'> & {
+  /** Absent for calls whose wallet says that they were carried out, and not where. */
+  readonly blockNumber?: bigint
+  readonly reason?: string
+}
 
 /** What is asked of one transaction. */
 export type ReceiptQuery = {
@@ -89,11 +93,11 @@ export function createReceipts({
     }
   }
 
-  /** The transaction that calls became: of several the one that was reverted, else the last. */
-  function transactionOf({ status, receipts }: CallsStatus): string {
+  /** The transaction that calls became: of several the one that was reverted, else the last. Undefined where their wallet does not tell. */
+  function transactionOf({ status, receipts }: CallsStatus): string | undefined {
     const found = receipts.find((receipt) => receipt.status === 'reverted') ?? receipts.at(-1)
     if (status === 'cancelled') throw expired()
-    if (found !== undefined) return found.hash
+    if (found !== undefined || status === 'success') return found?.hash
     throw new KitError('transaction/reverted', { shortMessage: 'The calls were reverted: unknown reason' })
   }
 
@@ -104,7 +108,12 @@ export function createReceipts({
     if (adapter.waitForTransaction === undefined) throw unsupported('waitForTransaction', namespace)
     const network = targets.networkOf(networkId)
     const calls = callsOf === undefined ? undefined : await followCalls(query, callsOf, signal)
-    const sent = calls === undefined ? rest : { ...rest, hash: transactionOf(calls) }
+    const hashOfCalls = calls && transactionOf(calls)
+    if (calls !== undefined && hashOfCalls === undefined) {
+      tell({ namespace, networkId, hash: query.hash, status: 'success' })
+      return { hash: query.hash, status: 'success' }
+    }
+    const sent = { ...rest, ...(hashOfCalls !== undefined && { hash: hashOfCalls }) }
     const mined = await adapter.waitForTransaction({ ...sent, network, signal })
     const { hash, replacement } = mined
     // A transaction of a bundler is good also where calls in it were reverted.

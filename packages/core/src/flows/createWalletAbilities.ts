@@ -8,6 +8,8 @@ import type { Found, Targets } from './createTargets.js'
 export type WalletAbilities = {
   /** What the wallet can do for an account on a network: asked once, until its accounts change. `{}` when it does not say. Never rejects. */
   find(found: Found, networkId: CaipNetworkId): Promise<WalletCapabilities>
+  /** Remembers, for as long as the wallet is connected, that it took no calls on a network, whatever it says of itself. */
+  refuse(found: Found, networkId: CaipNetworkId): void
 }
 
 type Answers = { readonly accounts: string; readonly known: Map<string, Promise<WalletCapabilities>> }
@@ -21,6 +23,7 @@ export function createWalletAbilities({
   targets,
 }: Pick<State, 'ports'> & { readonly targets: Targets }): WalletAbilities {
   const bySession = new WeakMap<object, Answers>()
+  const refused = new WeakMap<object, Set<string>>()
 
   async function ask(found: Found, networkId: CaipNetworkId): Promise<WalletCapabilities> {
     const { adapter, connection, account } = found
@@ -60,7 +63,14 @@ export function createWalletAbilities({
           return {}
         })
       known.set(key, answer)
-      return answer
+      const { session } = targets.live(found.connection)
+      return answer.then((said) => (refused.get(session)?.has(networkId) ? { ...said, ...withoutCalls } : said))
+    },
+    refuse({ connection }, networkId) {
+      const { session } = targets.live(connection)
+      refused.set(session, (refused.get(session) ?? new Set()).add(networkId))
     },
   }
 }
+
+const withoutCalls = { atomic: { status: 'unsupported' } } as const

@@ -1,7 +1,8 @@
 import { codeOf, createFakePorts, createTestEngine } from '@kit/fakes'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { connectWallet } from '../../test/connectWallet.js'
 import { createChain } from '../../test/createChain.js'
+import { KitError } from '../error/KitError.js'
 
 const calls = [
   { to: '0xC', value: 1n },
@@ -19,6 +20,36 @@ describe('what became of calls that were sent one by one', () => {
       chain.mine(`0x${at + 1}`, { status: fate })
     })
     expect(await kit.waitForCalls({ id })).toMatchObject({ status, statusCode })
+  })
+
+  it('is pending while the wallet is still asked for the rest', async () => {
+    const { kit, chain, sendTransaction } = await connectWallet()
+    let answer = (_: string) => {}
+    const open = new Promise<string>((resolve) => {
+      answer = resolve
+    })
+    sendTransaction.mockImplementationOnce(async () => '0x1').mockImplementationOnce(() => open)
+    const sent = kit.sendCalls({ calls })
+    await vi.waitUntil(() => kit.journal.getState().entries.length === 1)
+    const id = kit.journal.getState().entries[0]?.bundle?.callsId ?? ''
+    chain.mine('0x1')
+    await vi.waitUntil(() => kit.journal.getState().entries[0]?.status === 'success')
+    expect(await kit.getCallsStatus({ id })).toMatchObject({ status: 'pending', statusCode: 100 })
+    answer('0x2')
+    expect(await sent).toBe(id)
+  })
+
+  it('is pending while one of them may have been sent', async () => {
+    const { kit, chain, sendTransaction } = await connectWallet()
+    sendTransaction
+      .mockImplementationOnce(async () => '0x1')
+      .mockImplementationOnce(async () => {
+        throw new KitError('wallet/disconnected', { shortMessage: 'Gone.' })
+      })
+    const id = await kit.sendCalls({ calls })
+    chain.mine('0x1')
+    await vi.waitUntil(() => kit.journal.getState().entries[0]?.status === 'success')
+    expect(await kit.getCallsStatus({ id })).toMatchObject({ status: 'pending', statusCode: 100 })
   })
 
   it('that were sent one by one are known to the next page', async () => {

@@ -1,18 +1,18 @@
-import type { CallsStatus } from '../adapter/WalletCapabilities.js'
+import type { CallReceipt, CallsStatus } from '../adapter/WalletCapabilities.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import type { JournalEntry } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { ReasonedReceipt } from './createReceipts.js'
 
-type Services = Pick<WalletServices, 'journal' | 'receipts' | 'sending'>
+type Services = Pick<WalletServices, 'journal' | 'receipts' | 'sending' | 'unanswered'>
 
 /**
  * What became of calls that were sent one by one, from the receipts of what the journal has of them. With `waitMs` it waits that long for
  * those that are in no block yet, and rejects with `transaction/timedOut`. Rejects with `transaction/invalid` for calls that it does not know.
  */
 export async function findBundle(
-  { journal, receipts, sending }: Services,
+  { journal, receipts, sending, unanswered }: Services,
   { id, count, waitMs }: { readonly id: string; readonly count: number; readonly waitMs?: number },
   signal: AbortSignal,
 ): Promise<CallsStatus> {
@@ -39,7 +39,9 @@ export async function findBundle(
   }
 
   const found = (await Promise.all(entries.map(find))).filter((receipt) => receipt !== undefined)
-  const isOpen = sending.has(id) || (waitMs === undefined && entries.some(isPending))
+  // One that may have been sent is looked for.
+  const isAwaited = unanswered.getState().sends.some((send) => send.bundle?.callsId === id && !send.isSettled)
+  const isOpen = sending.has(id) || isAwaited || (waitMs === undefined && entries.some(isPending))
   const good = found.filter(({ status }) => status === 'success').length
   const settled = good === count ? 200 : good > 0 ? 600 : found.length > 0 ? 500 : 400
   const statusCode = isOpen ? 100 : settled
@@ -50,7 +52,7 @@ export async function findBundle(
     status: statuses[statusCode],
     statusCode,
     isAtomic: false,
-    receipts: found.map(({ reason: _, ...receipt }) => receipt),
+    receipts: found.map(({ reason: _, ...receipt }) => receipt as CallReceipt),
     ...(reason !== undefined && { reason }),
   }
 }

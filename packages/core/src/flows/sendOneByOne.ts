@@ -3,7 +3,7 @@ import type { WalletCall } from '../adapter/ReadCall.js'
 import type { CallsRequest } from '../adapter/WalletCapabilities.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
-import { noteSent } from './noteSent.js'
+import type { SendRequest } from './requestSending.js'
 
 /**
  * Sends calls as transactions of their own, in their order, through a wallet that has no bundles: what EIP-5792 asks of a wallet that does
@@ -11,11 +11,12 @@ import { noteSent } from './noteSent.js'
  * sent. Rejects when the first was not. The note is that of the last.
  */
 export async function sendOneByOne(
-  services: Pick<WalletServices, 'events' | 'noting' | 'ports' | 'sending'>,
+  services: Pick<WalletServices, 'ports' | 'sending'>,
   adapter: Adapter,
   call: WalletCall,
   { calls }: CallsRequest,
   note: TransactionNote | undefined,
+  send: (request: SendRequest) => Promise<string>,
 ): Promise<string> {
   const random = [...services.ports.random.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const callsId = `kit:${calls.length}:${random}`
@@ -23,8 +24,12 @@ export async function sendOneByOne(
   try {
     for (const [at, { capabilities: _, ...transaction }] of calls.entries())
       try {
-        const answer = adapter.sendTransaction?.({ ...call, transaction })
-        await noteSent(services, call, answer, at === calls.length - 1 ? note : undefined, { bundle: { callsId, at } })
+        await send({
+          ask: () => adapter.sendTransaction?.({ ...call, transaction }),
+          note: at === calls.length - 1 ? note : undefined,
+          sent: transaction,
+          bundle: { callsId, at },
+        })
       } catch (error) {
         if (at === 0) throw error
         services.ports.log.debug('The rest of the calls is not sent', error)

@@ -8,10 +8,11 @@ const unreached: readonly string[] = ['adapter/failed', 'kit/loadFailed', 'rpc/f
 export function toCallError(error: unknown, isOnline: boolean): KitError {
   const known = toKitError(error, 'adapter/failed', 'The call failed.')
   if (isOnline || !unreached.includes(known.code)) return known
-  const { details } = known
-  return new KitError('network/offline', {
+  const { details, isUnsent } = known
+  const offline = new KitError('network/offline', {
     shortMessage: 'This page is offline.',
     cause: error,
     ...(details !== undefined && { details }),
   })
+  return isUnsent ? Object.assign(offline, { isUnsent }) : offline
 }

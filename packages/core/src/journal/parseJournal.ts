@@ -99,18 +99,18 @@ function parseToken(value: unknown): Token | undefined {
   }
 }
 
-const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
+export const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null ? (value as { [name: string]: unknown }) : {}
 
-const isWord = (value: unknown, longest = longestWord): value is string =>
+export const isWord = (value: unknown, longest = longestWord): value is string =>
   typeof value === 'string' && value.length <= longest && /^[\x21-\x7e]+$/.test(value)
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** The greatest moment that a `Date` holds. */
-const isTime = (value: unknown): value is number => isCount(value) && value <= 8.64e15
+export const isTime = (value: unknown): value is number => isCount(value) && value <= 8.64e15
 
-function amountOf(value: unknown): bigint | undefined {
+export function amountOf(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value >= 0n ? value : undefined
   return typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined
 }

@@ -13,6 +13,7 @@ import type { WalletRequest } from '../connection/whileAsked.js'
 import type { Directory } from '../directory/Directory.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
 import type { JournalState } from '../journal/JournalEntry.js'
+import type { UnansweredState } from '../journal/UnansweredSend.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import type { PairingState } from '../pairing/PairingState.js'
 import type { AnyPlugin, MembersOf, PluginsOf } from '../plugin/PluginsOf.js'
@@ -83,6 +84,11 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
     readonly pairing: ReadableStore<PairingState>
     /** The transactions that this kit sent, over reloads and of all tabs, and what became of them. */
     readonly journal: ReadableStore<JournalState>
+    /**
+     * Requests to send whose wallet didn't say what became of them, over reloads and of all tabs. The kit looks for them on the chain while
+     * the page is visible; `checkUnanswered` looks at once.
+     */
+    readonly unanswered: ReadableStore<UnansweredState>
     /**
      * What a server rendered and hydration renders once more: the stores as `initialState` fills them, whatever storage holds. Made
      * anew at each read.

@@ -114,6 +114,7 @@ export function createKit<
     pairing: readable(state.pairing),
     wallets: state.wallets,
     journal: readable(state.journal),
+    unanswered: readable(state.unanswered),
     balanceOf: createValueOf(state, state.balances, loadReads),
     tokensOf: createValueOf(state, state.tokens, loadReads),
     get firstRender() {

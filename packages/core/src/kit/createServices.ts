@@ -94,6 +94,7 @@ export function createServices(state: State): Services {
       connecting.destroy()
       walletServices?.switching.destroy()
       walletServices?.noting.destroy()
+      walletServices?.unansweredSends.destroy()
       sessions.destroy()
     },
   }

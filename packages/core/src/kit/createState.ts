@@ -19,6 +19,7 @@ import { deriveAccount } from '../flows/deriveAccount.js'
 import { deriveActive, deriveActiveIn, deriveConnections } from '../flows/deriveActive.js'
 import { deriveNetwork } from '../flows/deriveNetwork.js'
 import type { JournalState } from '../journal/JournalEntry.js'
+import type { UnansweredState } from '../journal/UnansweredSend.js'
 import { createNetworks, type Networks } from '../network/createNetworks.js'
 import { chosen, selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
@@ -63,6 +64,7 @@ export type State = {
   readonly tokens: Store<Loadables<readonly TokenBalance[]>>
   readonly openQueries: Store<readonly OpenQuery[]>
   readonly journal: Store<JournalState>
+  readonly unanswered: Store<UnansweredState>
   readonly attempt: Store<AttemptState>
   readonly walletRequests: Store<readonly WalletRequest[]>
   readonly networkSwitch: Store<SwitchState>
@@ -92,6 +94,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
   const tokens = createStore<Loadables<readonly TokenBalance[]>>(new Map())
   const openQueries = createStore<readonly OpenQuery[]>([])
   const journal = createStore<JournalState>({ entries: [] })
+  const unanswered = createStore<UnansweredState>({ sends: [] })
   const namespaces = new Map(
     adapterList.map((adapter) => [adapter.namespace, createNamespace(adapter, networks, balances, identities)]),
   )
@@ -119,6 +122,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     tokens,
     openQueries,
     journal,
+    unanswered,
     attempt,
     walletRequests,
     networkSwitch,
@@ -134,7 +138,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
       connectors.destroy()
       for (const { connection } of namespaces.values()) connection.complete()
       const values = [balances, identities, tokens, openQueries]
-      const activities = [journal, attempt, walletRequests, networkSwitch, pairing, recent]
+      const activities = [journal, unanswered, attempt, walletRequests, networkSwitch, pairing, recent]
       for (const store of [...values, ...activities]) store.complete()
       networks.destroy()
       events.complete()

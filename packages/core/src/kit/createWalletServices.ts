@@ -4,6 +4,7 @@ import type { Reads } from '../flows/createReads.js'
 import { createReceipts, type Receipts } from '../flows/createReceipts.js'
 import { createSwitchNetwork, type Switching } from '../flows/createSwitchNetwork.js'
 import type { Targets } from '../flows/createTargets.js'
+import { createUnanswered, type Unanswered } from '../flows/createUnanswered.js'
 import { createWalletAbilities, type WalletAbilities } from '../flows/createWalletAbilities.js'
 import type { State } from './createState.js'
 
@@ -22,6 +23,8 @@ export type WalletServices = State & {
   readonly receipts: Receipts
   /** Writes what is sent into the state's `journal`. */
   readonly noting: Journal
+  /** Keeps requests to send that no wallet answered, in the state's `unanswered`. */
+  readonly unansweredSends: Unanswered
   readonly messageChecks: ReadonlySet<MessageCheck>
 }
 
@@ -30,11 +33,13 @@ export function createWalletServices(
   engine: State & Pick<WalletServices, 'messageChecks' | 'reads' | 'sessions' | 'targets'>,
 ): WalletServices {
   const receipts = createReceipts(engine)
+  const noting = createJournal(engine, receipts)
   return {
     ...engine,
     switching: createSwitchNetwork(engine),
     receipts,
-    noting: createJournal(engine, receipts),
+    noting,
+    unansweredSends: createUnanswered({ ...engine, noting }),
     abilities: createWalletAbilities(engine),
     sending: new Set(),
   }

@@ -1,5 +1,5 @@
 import { getExplorerUrl } from '@kit/adapter'
-import { type Adapter, loadPart, type Network, type Ports } from '@kit/core/adapter'
+import { type Adapter, beforeAsking, loadPart, type Network, type Ports } from '@kit/core/adapter'
 import { isSameAddress } from '../address/isSameAddress.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
@@ -58,9 +58,9 @@ export function createEip155Base(options: {
     switchNetwork: async (call) => (await requests()).switchOrAddNetwork({ ...call, clock }),
     signMessage: async (call) => (await requests()).signMessage({ ...call, clock }),
     signTypedData: async (call) => (await requests()).signTypedData({ ...call, clock }),
-    sendTransaction: async (call) => (await requests()).sendTransaction({ ...call, clock }),
+    sendTransaction: async (call) => (await beforeAsking(requests)).sendTransaction({ ...call, clock }),
     transfer: async (call) => {
-      const { encodeTransfer, sendTransaction } = await requests()
+      const { encodeTransfer, sendTransaction } = await beforeAsking(requests)
       const { extra = {} } = call
       return sendTransaction({ ...call, clock, transaction: { ...encodeTransfer(call), extra } })
     },

@@ -1,4 +1,5 @@
-import type { ClockPort, WalletCapabilityMembers } from '@kit/core/adapter'
+import type { RpcRequest } from '@kit/adapter'
+import type { ClockPort, ReadCall, WalletCapabilityMembers } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { watchAsset } from '../request/watchAsset.js'
 import { getAssets } from './getAssets.js'
@@ -13,17 +14,17 @@ import { showCallsStatus } from './showCallsStatus.js'
 /**
  * What EVM wallets are asked beside signing and sending. No chain library is loaded for it.
  *
- * @example const { sendCalls } = createCallCapabilities(ports)
+ * @param read The network's endpoints, for what a wallet leaves out of receipts.
+ * @example const { sendCalls } = createCallCapabilities(ports, read)
  */
-export function createCallCapabilities({
-  clock,
-}: {
-  readonly clock: ClockPort
-}): Required<WalletCapabilityMembers<Eip1193Provider>> {
+export function createCallCapabilities(
+  { clock }: { readonly clock: ClockPort },
+  read: (call: ReadCall) => Promise<RpcRequest>,
+): Required<WalletCapabilityMembers<Eip1193Provider>> {
   return {
     getCapabilities: (call) => getCapabilities({ ...call, clock }),
     sendCalls: (call) => sendCalls({ ...call, clock }),
-    getCallsStatus: (call) => getCallsStatus({ ...call, clock }),
+    getCallsStatus: (call) => getCallsStatus({ ...call, clock, read: () => read(call) }),
     showCallsStatus: (call) => showCallsStatus({ ...call, clock }),
     grantPermissions: (call) => grantPermissions({ ...call, clock }),
     revokePermissions: (call) => revokePermissions({ ...call, clock }),

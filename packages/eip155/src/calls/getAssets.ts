@@ -4,7 +4,7 @@ import { parseAddress } from '../address/parseAddress.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import type { EvmCall } from '../request/EvmCall.js'
 import { toQuantity } from '../request/toQuantity.js'
-import { fieldsOf } from './fieldsOf.js'
+import { chainKeyOf, fieldsOf } from './fieldsOf.js'
 
 const method = 'wallet_getAssets'
 /** More rows than anyone looks through. */
@@ -24,7 +24,7 @@ export async function getAssets(call: EvmCall): Promise<readonly TokenBalance[]>
   const answer = await requestProvider(provider, { method, params, clock, signal })
   if (typeof answer !== 'object' || answer === null)
     throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
-  const key = Object.keys(answer).find((each) => each.toLowerCase() === chain)
+  const key = chainKeyOf(answer, Number(network.reference))
   const rows = key === undefined ? [] : readField(answer, key)
   if (!Array.isArray(rows)) return []
   const assets = rows.slice(0, mostRows).flatMap((row) => parseAsset(row, call))

@@ -1,22 +1,27 @@
-import { readField } from '@kit/adapter'
-import { type CallReceipt, type CallsStatus, errorLayers, KitError } from '@kit/core/adapter'
+import { type RpcRequest, readField } from '@kit/adapter'
+import { abortable, type CallReceipt, type CallsStatus, errorLayers, KitError } from '@kit/core/adapter'
+import { parseChainId } from '../network/parseChainId.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { parseLogs } from '../receipt/parseLogs.js'
+import { parseReceipt } from '../receipt/parseReceipt.js'
 import type { EvmCall } from '../request/EvmCall.js'
-import { hashPattern } from '../request/parseHex.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
+import { readHash } from '../request/parseHash.js'
 
 const method = 'wallet_getCallsStatus'
 /** The code of EIP-5792 for an id that the wallet does not know. */
 const unknownBundle = 5730
 
 /**
- * What became of calls, as their wallet says it (EIP-5792, `wallet_getCallsStatus`).
+ * What became of calls, as their wallet says it (EIP-5792, `wallet_getCallsStatus`, all versions). The status decides. What a receipt
+ * leaves out is read from the chain by its hash; one that stays incomplete is left out. Nothing unknown is ever "reverted".
  *
+ * @param call.read The network's endpoints.
  * @throws KitError `transaction/invalid` for an id that the wallet does not know, `wallet/invalidResponse`, others of `toWalletError`.
- * @example const { status } = await getCallsStatus({ provider, account, network, clock, id })
+ * @example const { status } = await getCallsStatus({ provider, account, network, clock, id, read })
  */
-export async function getCallsStatus(call: EvmCall & { readonly id: string }): Promise<CallsStatus> {
+export async function getCallsStatus(
+  call: EvmCall & { readonly id: string; readonly read: () => Promise<RpcRequest> },
+): Promise<CallsStatus> {
   const { provider, network, id, clock, signal } = call
   let answer: unknown
   try {
@@ -25,47 +30,75 @@ export async function getCallsStatus(call: EvmCall & { readonly id: string }): P
     if (!errorLayers(error).some(({ code }) => code === unknownBundle)) throw error
     throw new KitError('transaction/invalid', { shortMessage: 'The wallet does not know the calls.', cause: error })
   }
-  const statusCode = readField(answer, 'status')
-  const status = statuses.get(typeof statusCode === 'number' ? Math.floor(statusCode / 100) : 0)
+  const statusCode = readCode(readField(answer, 'status'))
+  const status = statuses.get(Math.floor((statusCode ?? 0) / 100))
+  if (status === undefined || statusCode === undefined)
+    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
   const given = readField(answer, 'receipts')
-  const receipts = Array.isArray(given) ? given.map(parseReceipt) : []
-  // Calls that were carried out are in a transaction.
-  if (status === undefined || (status === 'success' && receipts.length === 0)) throw invalidAnswer()
+  const receipts = await Promise.all((Array.isArray(given) ? given : []).map((each) => complete(each, status, call)))
   return {
     id,
     networkId: network.id,
     status,
-    statusCode: statusCode as number,
+    statusCode,
     isAtomic: readField(answer, 'atomic') === true,
-    receipts,
+    receipts: receipts.filter((receipt) => receipt !== undefined),
   }
 }
 
+/** By the hundreds of the code. 3xx and 4xx failed before any block. */
 const statuses: ReadonlyMap<number, CallsStatus['status']> = new Map([
   [1, 'pending'],
   [2, 'success'],
+  [3, 'cancelled'],
   [4, 'cancelled'],
   [5, 'reverted'],
   [6, 'partlyReverted'],
 ])
 
-function parseReceipt(value: unknown): CallReceipt {
-  const [hash, status] = [readField(value, 'transactionHash'), readField(value, 'status')]
-  if (typeof hash !== 'string' || !hashPattern.test(hash)) throw invalidAnswer()
+/** Numbers, also as text, and the words of the first version. */
+function readCode(status: unknown): number | undefined {
+  if (status === 'PENDING') return 100
+  return status === 'CONFIRMED' ? 200 : parseChainId(status)
+}
+
+/** A receipt that says the least that is needed: from the wallet, else from the chain. Undefined for one that neither tells. */
+async function complete(
+  value: unknown,
+  status: CallsStatus['status'],
+  { read, signal }: Parameters<typeof getCallsStatus>[0],
+): Promise<CallReceipt | undefined> {
+  const hash = readHash(readField(value, 'transactionHash'))
+  if (hash === undefined) return undefined
+  const outcome = readOutcome(readField(value, 'status')) ?? outcomes.get(status)
+  const [blockNumber, gasUsed] = [readNumber(readField(value, 'blockNumber')), readNumber(readField(value, 'gasUsed'))]
   const logs = parseLogs(readField(value, 'logs'))
+  if (outcome !== undefined && blockNumber !== undefined)
+    return { hash, status: outcome, blockNumber, ...(gasUsed !== undefined && { gasUsed }), ...(logs && { logs }) }
   try {
-    return {
-      hash,
-      status: status === '0x1' ? 'success' : 'reverted',
-      blockNumber: parseQuantity(readField(value, 'blockNumber')),
-      gasUsed: parseQuantity(readField(value, 'gasUsed')),
-      ...(logs && { logs }),
-    }
+    const request = await read()
+    const asked = { method: 'eth_getTransactionReceipt', params: [hash] } as const
+    return parseReceipt(await abortable(() => request(asked), signal), hash)
   } catch {
-    throw invalidAnswer()
+    signal?.throwIfAborted()
+    return undefined
   }
 }
 
-function invalidAnswer(): KitError {
-  return new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+/** What all transactions of calls have in common, where the status says it. */
+const outcomes: ReadonlyMap<CallsStatus['status'], CallReceipt['status']> = new Map([
+  ['success', 'success'],
+  ['reverted', 'reverted'],
+])
+
+function readOutcome(status: unknown): CallReceipt['status'] | undefined {
+  if (status === 'success' || readNumber(status) === 1n) return 'success'
+  return status === 'reverted' || readNumber(status) === 0n ? 'reverted' : undefined
+}
+
+/** A number as wallets have it: hex or decimal text, or a number. */
+function readNumber(value: unknown): bigint | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint')
+    return value >= 0 && (typeof value === 'bigint' || Number.isSafeInteger(value)) ? BigInt(value) : undefined
+  return typeof value === 'string' && /^(0x[\da-f]{1,64}|\d{1,78})$/i.test(value) ? BigInt(value) : undefined
 }

@@ -3,7 +3,7 @@ import { isKitError, type WalletCapabilities } from '@kit/core/adapter'
 import { requestProvider } from '../provider/requestProvider.js'
 import type { EvmCall } from '../request/EvmCall.js'
 import { toQuantity } from '../request/toQuantity.js'
-import { fieldsOf } from './fieldsOf.js'
+import { chainKeyOf, fieldsOf } from './fieldsOf.js'
 
 const statuses = ['supported', 'ready', 'unsupported'] as const
 
@@ -26,8 +26,8 @@ export async function getCapabilities({
   try {
     const answer = await requestProvider(provider, { method: 'wallet_getCapabilities', params, clock, signal })
     const { atomicBatch, atomic, paymasterService, auxiliaryFunds, ...rest } = {
-      ...fieldsOf(answer, '0x0'),
-      ...fieldsOf(answer, chain),
+      ...fieldsOf(answer, chainKeyOf(answer, 0) ?? ''),
+      ...fieldsOf(answer, chainKeyOf(answer, Number(network.reference)) ?? ''),
     }
     const older = readField(atomicBatch, 'supported')
     const said = typeof older === 'boolean' ? (older ? 'supported' : 'unsupported') : undefined

@@ -1,5 +1,5 @@
 import { readField } from '@kit/adapter'
-import { type CallsRequest, KitError } from '@kit/core/adapter'
+import { beforeAsking, type CallsRequest, KitError } from '@kit/core/adapter'
 import { requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import type { EvmCall } from '../request/EvmCall.js'
@@ -34,7 +34,7 @@ export async function sendCalls(call: EvmCall & CallsRequest): Promise<string> {
     calls: encoded,
     ...(capabilities && { capabilities }),
   }
-  await assertNetwork(call)
+  await beforeAsking(() => assertNetwork(call))
   const answer = await requestProvider(provider, { method: 'wallet_sendCalls', params: [request], clock, signal })
   // Wallets of the first version answer with the id alone.
   const given = typeof answer === 'string' ? answer : readField(answer, 'id')

@@ -41,6 +41,9 @@ describe('getCapabilities', () => {
       { '0x0': { atomic: { status: 'supported' } }, '0xa': { atomic: { status: 'ready' } } },
       { atomic: { status: 'ready' } },
     ],
+    [{ '10': { atomic: { status: 'supported' } } }, { atomic: { status: 'supported' } }],
+    [{ '0x0a': { atomic: { status: 'supported' } } }, { atomic: { status: 'supported' } }],
+    [{ '0x00': { atomic: { status: 'supported' } } }, { atomic: { status: 'supported' } }],
     [{ '0xa': { atomicBatch: { supported: true } } }, { atomic: { status: 'supported' } }],
     [{ '0xa': { atomicBatch: { supported: false } } }, { atomic: { status: 'unsupported' } }],
     [{ '0xa': { paymasterService: { supported: true, more: 1 } } }, { paymasterService: { supported: true } }],
@@ -73,16 +76,29 @@ describe('getCallsStatus', () => {
     logs: [],
   }
 
+  const mined = {
+    hash: receipt.transactionHash,
+    status: 'success',
+    blockNumber: 5n,
+    gasUsed: 7n,
+    logs: [],
+  }
+  /** The network's endpoints, which know the transaction, or nothing. */
+  const nodes = (known: unknown = receipt) => ({
+    read: async () => (async () => known) as never,
+  })
+
   it.each([
     [100, 'pending', []],
     [102, 'pending', []],
     [200, 'success', [receipt]],
+    [300, 'cancelled', undefined],
     [400, 'cancelled', undefined],
     [500, 'reverted', []],
     [600, 'partlyReverted', [receipt, { ...receipt, status: '0x0' }]],
   ])('reads %i as %s', async (status, word, receipts) => {
     const call = ask({ wallet_getCallsStatus: () => ({ status, atomic: true, receipts }) })
-    const found = await getCallsStatus({ ...call, id: '0x1d' })
+    const found = await getCallsStatus({ ...call, ...nodes(), id: '0x1d' })
     expect(found).toMatchObject({
       id: '0x1d',
       networkId: 'eip155:10',
@@ -91,35 +107,56 @@ describe('getCallsStatus', () => {
       isAtomic: true,
     })
     expect(found.receipts).toEqual(
-      (receipts ?? []).map(({ status: each }) => ({
-        hash: receipt.transactionHash,
-        status: each === '0x1' ? 'success' : 'reverted',
-        blockNumber: 5n,
-        gasUsed: 7n,
-        logs: [],
-      })),
+      (receipts ?? []).map(({ status: each }) => ({ ...mined, status: each === '0x1' ? 'success' : 'reverted' })),
     )
     expect(call.provider.asked).toEqual([{ method: 'wallet_getCallsStatus', params: ['0x1d'] }])
   })
 
-  it.each([
-    null,
-    'done',
-    { status: 'done' },
-    { status: 300 },
-    { status: 200 },
-    { status: 200, receipts: [] },
-    { status: 200, receipts: [{ ...receipt, transactionHash: '0x12' }] },
-    { status: 200, receipts: [{ ...receipt, blockNumber: 5 }] },
-    { status: 500, receipts: [null] },
-  ])('reads %j as no valid answer', async (answer) => {
+  it.each<[object, string, object[]]>([
+    [{ status: 200 }, 'success', []],
+    [{ status: 200, receipts: [] }, 'success', []],
+    [{ status: 200, receipts: null }, 'success', []],
+    [{ status: 'CONFIRMED', receipts: [receipt] }, 'success', [mined]],
+    [{ status: 'PENDING' }, 'pending', []],
+    [{ status: '0xc8' }, 'success', []],
+    [{ status: 200, receipts: [{ ...receipt, status: undefined }] }, 'success', [mined]],
+    [{ status: 200, receipts: [{ ...receipt, status: 'success' }] }, 'success', [mined]],
+    [{ status: 200, receipts: [{ ...receipt, status: 1, blockNumber: 5, gasUsed: 7 }] }, 'success', [mined]],
+    [{ status: 200, receipts: [{ transactionHash: receipt.transactionHash }] }, 'success', [mined]],
+    [{ status: 600, receipts: [{ ...receipt, status: undefined }] }, 'partlyReverted', [mined]],
+    [{ status: 200, receipts: [{ ...receipt, transactionHash: '0x12' }] }, 'success', []],
+    [{ status: 500, receipts: [null] }, 'reverted', []],
+  ])('reads %j as %s', async (answer, word, receipts) => {
     const call = ask({ wallet_getCallsStatus: () => answer })
-    await expect(getCallsStatus({ ...call, id: '0x1d' })).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
+    const found = await getCallsStatus({ ...call, ...nodes(), id: '0x1d' })
+    expect(found).toMatchObject({ status: word })
+    expect(found.receipts).toEqual(receipts)
   })
+
+  it.each([null, { ...receipt, status: undefined }])(
+    'leaves out a receipt that the chain knows as %j',
+    async (known) => {
+      const receipts = [{ transactionHash: receipt.transactionHash }]
+      const call = ask({ wallet_getCallsStatus: () => ({ status: 200, receipts }) })
+      expect(await getCallsStatus({ ...call, ...nodes(known), id: '0x1d' })).toMatchObject({
+        status: 'success',
+        receipts: [],
+      })
+    },
+  )
+
+  it.each([null, 'done', {}, { status: 'done' }, { status: 700 }, { status: 2 }])(
+    'reads %j as no valid answer',
+    async (answer) => {
+      const call = ask({ wallet_getCallsStatus: () => answer })
+      const status = getCallsStatus({ ...call, ...nodes(), id: '0x1d' })
+      await expect(status).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
+    },
+  )
 
   it('tells calls that the wallet does not know from a wallet that fails', async () => {
     const codeFor = (code: number) =>
-      getCallsStatus({ ...ask({ wallet_getCallsStatus: failing(code) }), id: '0x1d' }).catch(
+      getCallsStatus({ ...ask({ wallet_getCallsStatus: failing(code) }), ...nodes(), id: '0x1d' }).catch(
         (error: { code: string }) => error.code,
       )
     expect(await codeFor(5730)).toBe('transaction/invalid')

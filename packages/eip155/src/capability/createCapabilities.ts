@@ -26,7 +26,7 @@ export function createCapabilities(
   return {
     ...createTokenReads(getChains),
     ...createSwapCapabilities(getChains),
-    ...createCallCapabilities(options.ports),
+    ...createCallCapabilities(options.ports, read),
     ...createTransferPlans(getChains),
     resolveName: async (call) => resolveName(await getChains(), call),
     parsePaymentUri: readPayment,

@@ -1,5 +1,5 @@
 import { browserPorts } from '@kit/core'
-import type { Account, TransactionRequest, TypedData } from '@kit/core/adapter'
+import { type Account, isUnsent, type TransactionRequest, type TypedData } from '@kit/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
@@ -163,16 +163,30 @@ describe('sendTransaction', () => {
     })
   })
 
-  it('answers the hash, and refuses what is none', async () => {
-    for (const [answer, fits] of [
-      [hash, true],
-      [signature, false],
-      [null, false],
-    ] as const) {
-      const provider = createFakeProvider({ eth_chainId: () => 1, eth_sendTransaction: () => answer })
-      const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
-      if (fits) await expect(sent).resolves.toBe(hash)
-      else await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
-    }
+  it.each<[string, unknown]>([
+    ['as it is', hash],
+    ['without 0x', hash.slice(2)],
+    ['with 0x twice', `0x${hash}`],
+    ['in an object', { hash }],
+    ['in an object without 0x', { transactionHash: hash.slice(2) }],
+  ])('answers the hash that the wallet gives %s', async (_, answer) => {
+    const provider = createFakeProvider({ eth_chainId: () => 1, eth_sendTransaction: () => answer })
+    const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
+    await expect(sent).resolves.toBe(hash)
+  })
+
+  it.each([signature, null, undefined, true, {}, hash.slice(3)])('finds no hash in %j', async (answer) => {
+    const provider = createFakeProvider({ eth_chainId: () => 1, eth_sendTransaction: () => answer })
+    const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
+    const error = await sent.catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'wallet/invalidResponse' })
+    expect(isUnsent(error)).toBe(false)
+  })
+
+  it('proves that nothing was sent where the wallet fails before it is asked to send', async () => {
+    const eth_chainId = () => Promise.reject(Object.assign(new Error('Failed to fetch'), { code: -32603 }))
+    const provider = createFakeProvider({ eth_chainId })
+    const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
+    expect(isUnsent(await sent.catch((thrown: unknown) => thrown))).toBe(true)
   })
 })

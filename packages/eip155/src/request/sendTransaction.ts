@@ -1,12 +1,14 @@
-import type { TransactionRequest } from '@kit/core/adapter'
+import { beforeAsking, type TransactionRequest } from '@kit/core/adapter'
 import { requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
 import type { EvmCall } from './EvmCall.js'
 import { encodeTransaction } from './encodeTransaction.js'
-import { hashPattern, parseHex } from './parseHex.js'
+import { parseHash } from './parseHash.js'
 
 /**
  * Sends a transaction through the wallet (`eth_sendTransaction`) after making sure that the wallet is on the network. Returns the hash.
+ *
+ * Errors of the wallet don't all prove that nothing was sent: see `isUnsent`.
  *
  * @throws KitError `network/mismatch`, `transaction/invalid`, `transaction/reverted`, `transaction/insufficientFunds`, and others of
  * `toWalletError`.
@@ -16,6 +18,6 @@ export async function sendTransaction(call: EvmCall & { readonly transaction: Tr
   const { provider, account, network, transaction, clock, signal } = call
   const method = 'eth_sendTransaction'
   const params = [encodeTransaction(transaction, account.address, Number(network.reference))]
-  await assertNetwork(call)
-  return parseHex(await requestProvider(provider, { method, params, clock, signal }), hashPattern, method)
+  await beforeAsking(() => assertNetwork(call))
+  return parseHash(await requestProvider(provider, { method, params, clock, signal }), method)
 }

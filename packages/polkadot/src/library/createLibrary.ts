@@ -3,6 +3,7 @@ import {
   type Adapter,
   abortable,
   type Balance,
+  beforeAsking,
   type CaipNetworkId,
   type Capabilities,
   KitError,
@@ -97,9 +98,11 @@ export function createLibrary(
       const chain = await currentChainOf(call.network)
       return { chain, extrinsic: await uses.during(chain, prepare) }
     }
-    const { chain, extrinsic } = await abortable(ready, call.signal).catch((error: unknown) => {
-      throw toRpcError(error, 'The transaction could not be prepared.')
-    })
+    const { chain, extrinsic } = await beforeAsking(() =>
+      abortable(ready, call.signal).catch((error: unknown) => {
+        throw toRpcError(error, 'The transaction could not be prepared.')
+      }),
+    )
     const { hash, lifetime } = await uses.during(chain, () => sendExtrinsic(chain, extrinsic, call))
     lifetimes.set(hash, lifetime)
     for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)

@@ -1,5 +1,5 @@
-import { toRpcError } from '@kit/adapter'
-import { abortable, KitError, type WalletCall } from '@kit/core/adapter'
+import { toBroadcastError, toRpcError } from '@kit/adapter'
+import { abortable, beforeAsking, KitError, type WalletCall } from '@kit/core/adapter'
 import { toSigner } from '../request/toSigner.js'
 import type { OpenChain } from './openChain.js'
 import type { Extrinsic } from './palletsOf.js'
@@ -14,8 +14,8 @@ export type Sent = { readonly hash: string; readonly lifetime: Lifetime }
 /**
  * Has a call signed by the wallet and hands it to the node. Returns its hash.
  *
- * @throws KitError of the wallet; `transaction/insufficientFunds`, `transaction/expired`, `transaction/invalid` and
- * `rpc/failed` of the node; `connection/aborted`.
+ * @throws KitError of the wallet; `transaction/insufficientFunds`, `transaction/expired`, `transaction/invalid`
+ * of the node; `transaction/maybeSent` where no node answered; `connection/aborted`.
  * @example const { hash } = await sendExtrinsic(chain, chain.api.tx.system.remark('0x'), call)
  */
 export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call: WalletCall): Promise<Sent> {
@@ -34,14 +34,21 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
     const last = era.isMortalEra ? era.asMortalEra.death(first) : undefined
     return { signed, lifetime: { first, last } }
   }
-  const { signed, lifetime } = await abortable(sign, call.signal).catch((error: unknown) => {
-    throw toRpcError(error, 'The transaction could not be prepared.')
-  })
+  // The wallet only signs: nothing is sent before the node has it.
+  const { signed, lifetime } = await beforeAsking(() =>
+    abortable(sign, call.signal).catch((error: unknown) => {
+      throw toRpcError(error, 'The transaction could not be prepared.')
+    }),
+  )
+  const hash = signed.hash.toHex()
   try {
     await chain.send('author_submitExtrinsic', signed.toHex())
-    return { hash: signed.hash.toHex(), lifetime }
-  } catch (error) {
-    throw toSubmitError(error)
+    return { hash, lifetime }
+  } catch (cause) {
+    const error = toSubmitError(cause)
+    // An endpoint accepted it, its answer was lost, and another was asked.
+    if (/already imported/i.test(error.details ?? '')) return { hash, lifetime }
+    throw toBroadcastError(error, hash)
   }
 }
 

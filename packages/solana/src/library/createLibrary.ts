@@ -1,7 +1,8 @@
-import { createRpcClient, encodeBase58, type RpcRequest } from '@kit/adapter'
+import { createRpcClient, encodeBase58, type RpcRequest, toBroadcastError } from '@kit/adapter'
 import {
   type Adapter,
   abortable,
+  beforeAsking,
   type CaipNetworkId,
   type Capabilities,
   isKitError,
@@ -91,7 +92,8 @@ export function createLibrary(options: {
     const request = { address: account.address, network, signal }
     const byWallet = async () => signAndSend && encodeBase58(await signAndSend({ ...request, transaction }))
     const byApp = async () => {
-      const [signed] = (await signTransactions?.({ ...request, transactions: [transaction] })) ?? []
+      const sign = async () => signTransactions?.({ ...request, transactions: [transaction] })
+      const [signed] = (await beforeAsking(sign)) ?? []
       return signed && submit(call, signed, lifetime)
     }
     // A wallet's own node knows the public clusters. For the app's own chain it signs, and the app sends.
@@ -122,7 +124,9 @@ export function createLibrary(options: {
           // An endpoint accepted it but its answer was lost, and another was asked.
           if (!/already been processed/.test(`${error}`)) throw error
         }),
-    )
+    ).catch((error: unknown) => {
+      throw toBroadcastError(error, hash)
+    })
     // A transaction that the wallet sends may have another blockhash: only the end of this one is known.
     if (lifetime?.blockhash === signed.message.recentBlockhash) {
       lifetimes.set(hash, lifetime.lastValidBlockHeight)
@@ -140,7 +144,7 @@ export function createLibrary(options: {
     return { transaction: parseTransaction(web3, filled), lifetime }
   }
 
-  const transfer = async (call: TransferCall): Promise<string> => {
+  const prepareTransfer = async (call: TransferCall): Promise<Prepared> => {
     const { to, amount, token } = call
     const from = call.account.address
     const unfinished = await run(call, async (chain) => {
@@ -150,17 +154,17 @@ export function createLibrary(options: {
     const prepared = await prepare(call, unfinished)
     // What would fail is reported before the visitor is asked.
     await run(call, ({ connection }) => simulate(connection, prepared.transaction))
-    return send(call, prepared)
+    return prepared
   }
 
   return {
-    transfer,
+    transfer: async (call) => send(call, await beforeAsking(() => prepareTransfer(call))),
     async sendTransaction({ transaction, ...call }) {
       const { to, value, data, transaction: whole } = transaction
       const isPart = to !== undefined || value !== undefined || data !== undefined
-      if (whole !== undefined && !isPart) return send(call, await prepare(call, whole))
+      if (whole !== undefined && !isPart) return send(call, await beforeAsking(() => prepare(call, whole)))
       if (to !== undefined && value !== undefined && data === undefined && whole === undefined)
-        return transfer({ ...call, to, amount: value })
+        return send(call, await beforeAsking(() => prepareTransfer({ ...call, to, amount: value })))
       const shortMessage = 'A Solana transaction is a receiver and a value, or a whole one as `transaction`.'
       throw new KitError('transaction/invalid', { shortMessage })
     },

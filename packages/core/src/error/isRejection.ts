@@ -1,4 +1,4 @@
-import { type ErrorLayer, errorLayers } from '@kit/core/adapter'
+import { type ErrorLayer, errorLayers } from './errorLayers.js'
 
 /**
  * Whether an error says that the visitor declined, in any of the shapes that wallets of all chains have for it: 4001 (EIP-1193), 5000 to

@@ -1,0 +1,18 @@
+import { KitError } from '../error/KitError.js'
+import { settleCall } from '../flows/settleCall.js'
+import type { UnansweredResult } from '../journal/UnansweredSend.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+
+/** What `checkUnanswered` takes: the `id` of a request in `kit.unanswered`. */
+export type CheckUnansweredOptions = { readonly id: string; readonly signal?: AbortSignal }
+
+/** Looks for what a wallet may have sent. */
+export const checkUnanswered =
+  (services: WalletServices) =>
+  ({ id, signal: given }: CheckUnansweredOptions): Promise<UnansweredResult> =>
+    settleCall(services, [given], async (signal) => {
+      const send = services.unanswered.getState().sends.find((one) => one.id === id)
+      if (send === undefined) throw new KitError('transaction/invalid', { shortMessage: 'Unknown request to send.' })
+      if (send.hash !== undefined) return { status: 'sent', hash: send.hash }
+      return send.isSettled ? { status: 'unsent' } : services.unansweredSends.look(send, signal)
+    })

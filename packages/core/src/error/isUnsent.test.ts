@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { beforeAsking } from './beforeAsking.js'
+import { createWalletError } from './createWalletError.js'
+import { isUnsent } from './isUnsent.js'
+import { KitError } from './KitError.js'
+import type { KitErrorCode } from './KitErrorCode.js'
+
+const wrapped = (code: KitErrorCode, cause: unknown) =>
+  createWalletError(cause, 'eth_sendTransaction', [code, 'The wallet answered with an error.'])
+const error = (code: number | string, message = '') => Object.assign(new Error(message), { code })
+
+describe('isUnsent', () => {
+  it.each<[string, unknown]>([
+    ['a rejection by the user', error(4001)],
+    ['a rejection inside an internal error', { code: -32603, data: { originalError: { code: 4001 } } }],
+    ['a rejection of a paired wallet', error(5000)],
+    ['a rejection in words', new Error('User rejected the request.')],
+    ['a rejection that an adapter read', new KitError('connection/rejected', { shortMessage: '' })],
+    ['a page without permission (4100)', error(4100)],
+    ['an unsupported method (4200)', wrapped('wallet/unsupportedMethod', error(4200))],
+    ['an unknown method (-32601)', error(-32601)],
+    ['invalid parameters (-32602)', wrapped('wallet/failed', error(-32602))],
+    ['calls that are too many (5740)', wrapped('wallet/failed', error(5740))],
+    ['calls that are not atomic (5760)', error(5760)],
+    ['a check of the kit', new KitError('transfer/invalidReceiver', { shortMessage: '' })],
+    ['another network', new KitError('network/mismatch', { shortMessage: '' })],
+    ['a chain that refuses', new KitError('transaction/insufficientFunds', { shortMessage: '' })],
+    ['a method that the adapter lacks', new KitError('adapter/unsupported', { shortMessage: '' })],
+  ])('is true for %s', (_, thrown) => {
+    expect(isUnsent(thrown)).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['a lost connection (4900)', wrapped('wallet/disconnected', error(4900))],
+    ['a lost chain (4901)', error(4901)],
+    ['an internal error (-32603)', wrapped('wallet/failed', error(-32603, 'Request timed out'))],
+    ['a failed fetch', error(-32603, 'Failed to fetch')],
+    ['a node that knows it (-32000)', error(-32000, 'already known')],
+    [
+      'an unsupported method inside an internal error',
+      wrapped('wallet/unsupportedMethod', { code: -32603, data: error(-32601) }),
+    ],
+    ['an extension that went away', new Error('Extension context invalidated.')],
+    ['a session that ended', new KitError('connection/ended', { shortMessage: '' })],
+    ['an abort', new KitError('connection/aborted', { shortMessage: '' })],
+    ['an answer that is none', new KitError('wallet/invalidResponse', { shortMessage: '' })],
+    ['a node that did not answer', new KitError('rpc/timedOut', { shortMessage: '' })],
+    ['an offline page', new KitError('network/offline', { shortMessage: '' })],
+    ['what may have been sent', new KitError('transaction/maybeSent', { shortMessage: '', cause: error(4001) })],
+    ['null', null],
+    ['undefined', undefined],
+    ['a text', 'failed'],
+  ])('is false for %s', (_, thrown) => {
+    expect(isUnsent(thrown)).toBe(false)
+  })
+
+  it('is true for any error from before the wallet was asked', async () => {
+    const early = beforeAsking(async () => {
+      throw new KitError('rpc/failed', { shortMessage: '' })
+    })
+    expect(isUnsent(await early.catch((thrown: unknown) => thrown))).toBe(true)
+  })
+})

@@ -1,0 +1,139 @@
+import { formatUnanswered, mergeUnanswered, parseUnanswered } from '../journal/parseUnanswered.js'
+import type { UnansweredResult, UnansweredSend } from '../journal/UnansweredSend.js'
+import type { State } from '../kit/createState.js'
+import { createLimit, type Limit } from '../signal/createLimit.js'
+import { pause } from '../signal/pause.js'
+import type { Journal } from './createJournal.js'
+import type { Targets } from './createTargets.js'
+import { findUnanswered } from './findUnanswered.js'
+
+/** Keeps requests to send that no wallet answered, and looks for what became of them. */
+export type Unanswered = {
+  /** Looks once for what was asked; an answer that is found goes to the journal. Never rejects. */
+  look(send: UnansweredSend, signal: AbortSignal): Promise<UnansweredResult>
+  /** Keeps a request, and looks for it now and then while the page is visible. */
+  add(send: UnansweredSend): void
+  /** The wallet answered after all: with the hash, or with an error that proves that nothing was sent. */
+  settle(id: string, hash?: string): void
+  destroy(): void
+}
+
+type Services = Pick<State, 'events' | 'journal' | 'networks' | 'ports' | 'settings' | 'unanswered'> & {
+  readonly targets: Targets
+  readonly noting: Pick<Journal, 'add'>
+}
+
+const [firstPauseMs, longestPauseMs] = [3_000, 60_000]
+/** A wallet that is still asked may send later; after this time it is looked for only when the user asks. */
+const searchedMs = 3_600_000
+const lookMs = 10_000
+
+/** Creates it: it takes up what storage holds and joins it with what other tabs write. */
+export function createUnanswered(services: Services): Unanswered {
+  const { events, networks, noting, ports, settings, unanswered } = services
+  const { clock, log, platform, storage } = ports
+  const key = `${settings.storagePrefix ?? 'kit'}.unanswered`
+  const watched = new Map<string, Limit>()
+
+  function readStored(): readonly UnansweredSend[] {
+    try {
+      return parseUnanswered(storage.getItem(key))
+    } catch {
+      return []
+    }
+  }
+
+  function join(news: readonly UnansweredSend[]): void {
+    const stored = readStored()
+    const before = unanswered.getState().sends
+    const sends = mergeUnanswered(mergeUnanswered(before, stored, clock.now()), news, clock.now())
+    const text = formatUnanswered(sends)
+    try {
+      if (text !== formatUnanswered(stored)) storage.setItem(key, text)
+    } catch (error) {
+      log.warn('A request to send can not be remembered: storage refuses', error)
+    }
+    if (text !== formatUnanswered(before)) unanswered.update(() => ({ sends }))
+    follow()
+  }
+
+  const openOf = (id: string) => unanswered.getState().sends.find((send) => send.id === id && !send.isSettled)
+
+  function settle(id: string, hash?: string): void {
+    const send = openOf(id)
+    if (send !== undefined) join([{ ...send, isSettled: true, ...(hash !== undefined && { hash }) }])
+  }
+
+  async function look(send: UnansweredSend, signal: AbortSignal): Promise<UnansweredResult> {
+    const limit = createLimit([signal], { clock, limitMs: lookMs, reason: () => 'late' })
+    try {
+      const result = await findUnanswered(services, send, limit.signal)
+      const before = unanswered.getState().sends.find(({ id }) => id === send.id)
+      if (before?.hash !== undefined) return { status: 'sent', hash: before.hash }
+      if (before?.isSettled) return { status: 'unsent' }
+      if (result.status !== 'sent') return result
+      const { hash } = result
+      const { namespace, networkId, address, callsId, bundle, note, askedAtMs: sentAtMs } = send
+      const more = { ...(callsId && { callsId: hash }), ...(bundle && { bundle }), ...(note && { note }) }
+      noting.add({ namespace, networkId, address, hash, ...more, sentAtMs })
+      events.emit({ type: 'transaction/sent', namespace, networkId, hash })
+      settle(send.id, hash)
+      return result
+    } finally {
+      limit.end()
+    }
+  }
+
+  function follow(): void {
+    const isHere = ({ namespace, networkId }: UnansweredSend) =>
+      networks.choices
+        .get(namespace)
+        ?.getState()
+        .requested.some(({ id }) => id === networkId)
+    const wanted = unanswered.getState().sends.filter((one) => !one.isSettled && isHere(one))
+    const ids = new Set(wanted.map(({ id }) => id))
+    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('Not looked for any more')
+    for (const { id } of wanted) if (!watched.has(id)) void watch(id)
+  }
+
+  async function watch(id: string): Promise<void> {
+    const limit = createLimit([])
+    watched.set(id, limit)
+    try {
+      for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+        await pause(clock, pauseMs, limit.signal)
+        const send = openOf(id)
+        if (send === undefined || Math.abs(clock.now() - send.askedAtMs) > searchedMs) return
+        if (platform.isVisible()) await look(send, limit.signal)
+      }
+    } catch {
+      // It is settled, or the kit is destroyed.
+    } finally {
+      limit.end()
+      if (watched.get(id) === limit) watched.delete(id)
+    }
+  }
+
+  function watchStorage(): () => void {
+    try {
+      return storage.watch((changed) => {
+        if (changed === key || changed === null) join([])
+      })
+    } catch {
+      return () => {}
+    }
+  }
+
+  const unwatch = watchStorage()
+  join([])
+
+  return {
+    look,
+    add: (send) => join([send]),
+    settle,
+    destroy() {
+      unwatch()
+      for (const limit of watched.values()) limit.abort('The kit is destroyed')
+    },
+  }
+}

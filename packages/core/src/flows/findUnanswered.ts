@@ -1,0 +1,46 @@
+import { isKitError } from '../error/isKitError.js'
+import type { UnansweredResult, UnansweredSend } from '../journal/UnansweredSend.js'
+import type { State } from '../kit/createState.js'
+import { askCallsStatus } from './askCallsStatus.js'
+import type { Targets } from './createTargets.js'
+
+type Services = Pick<State, 'journal'> & { readonly targets: Targets }
+
+/**
+ * Looks for what a wallet may have sent: calls by their id in the wallet, a transaction by its hash, else by what the account sent since
+ * its mark. What the journal already has is something else. Never rejects.
+ */
+export async function findUnanswered(
+  { journal, targets }: Services,
+  { address, callsId, mark, maybeHash, namespace, networkId, sent }: UnansweredSend,
+  signal: AbortSignal,
+): Promise<UnansweredResult> {
+  try {
+    if (callsId !== undefined) return await findCalls(targets, { id: callsId, networkId, address }, signal)
+    const network = targets.networkOf(networkId)
+    const { findSent, getTransaction } = (await targets.adapterOf(namespace).loadCapabilities?.()) ?? {}
+    if (maybeHash !== undefined && (await getTransaction?.({ network, hash: maybeHash, signal })) !== undefined)
+      return { status: 'sent', hash: maybeHash }
+    if (sent === undefined || mark?.nonce === undefined || findSent === undefined) return { status: 'unknown' }
+    const known = new Set(journal.getState().entries.flatMap(({ hash, minedHash }) => [hash, minedHash]))
+    const found = await findSent({ network, address, mark, sent, signal })
+    // Of several that are the same, the oldest.
+    const hash = found.filter((each) => !known.has(each)).at(-1)
+    return hash === undefined ? { status: 'notFound' } : { status: 'sent', hash }
+  } catch {
+    return { status: 'unknown' }
+  }
+}
+
+async function findCalls(
+  targets: Targets,
+  calls: Parameters<typeof askCallsStatus>[1],
+  signal: AbortSignal,
+): Promise<UnansweredResult> {
+  try {
+    await askCallsStatus(targets, calls, signal)
+    return { status: 'sent', hash: calls.id }
+  } catch (error) {
+    return { status: isKitError(error, 'transaction/invalid') ? 'notFound' : 'unknown' }
+  }
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatUnanswered, mergeUnanswered, parseUnanswered } from './parseUnanswered.js'
+import type { UnansweredSend } from './UnansweredSend.js'
+
+const send: UnansweredSend = {
+  id: '0707.0',
+  namespace: 'eip155',
+  networkId: 'eip155:1',
+  address: '0xA',
+  askedAtMs: 7_000,
+  sent: { to: '0xC', amount: 5n, token: '0xT' },
+  mark: { timeMs: 1_000, height: 3, nonce: 7 },
+  note: { kind: 'send', transfers: [], to: '0xC' },
+}
+const settled: UnansweredSend = { ...send, isSettled: true, hash: '0x1' }
+
+describe('requests to send in storage', () => {
+  it.each<[string, UnansweredSend]>([
+    ['a transfer', send],
+    ['a call', { ...send, sent: { to: '0xC', data: '0x1234', value: 5n } }],
+    ['calls that are one', { ...send, callsId: '0x1d', bundle: { callsId: 'kit:1:0', at: 0 }, maybeHash: '0x2' }],
+    ['one that is settled', settled],
+  ])('are read as they were written: %s', (_, one) => {
+    expect(parseUnanswered(formatUnanswered([one]))).toEqual([one])
+  })
+
+  it('are not searched for by anything but what was asked', () => {
+    const broken = JSON.stringify({ version: 1, sends: [{ ...send, sent: { to: '0xC', data: 'all', value: '1' } }] })
+    expect(parseUnanswered(broken)[0]).not.toHaveProperty('sent')
+    const long = formatUnanswered([{ ...send, sent: { to: '0xC', data: `0x${'12'.repeat(20_000)}` } }])
+    expect(parseUnanswered(long)[0]).not.toHaveProperty('sent')
+  })
+
+  it('are hostile: nothing malformed is read, and nothing throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        expect(parseUnanswered(text)).toEqual([])
+      }),
+    )
+  })
+
+  it('stay settled in whichever order tabs are joined', () => {
+    expect(mergeUnanswered([send], [settled], 8_000)).toEqual([settled])
+    expect(mergeUnanswered([settled], [send], 8_000)).toEqual([settled])
+  })
+
+  it('are kept for a week', () => {
+    expect(mergeUnanswered([send], [], 7_000 + 7 * 86_400_000)).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import type { SendMark, SentQuery } from '../adapter/Capabilities.js'
+import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import { amountOf, fieldsOf, isCount, isTime, isWord, parseNote } from './parseJournal.js'
+import type { UnansweredSend } from './UnansweredSend.js'
+
+/** Data longer than this is searched for only until the page is left. */
+const longestData = 20_000
+/** How many are kept, and for how long. */
+const mostSends = 50
+const keptMs = 7 * 86_400_000
+
+/** Returns the text that storage keeps. */
+export const formatUnanswered = (sends: readonly UnansweredSend[]): string =>
+  JSON.stringify({ version: 1, sends }, (name, value) => {
+    if (name === 'sent' && (value.data?.length ?? 0) > longestData) return undefined
+    return name === 'namespace' ? undefined : typeof value === 'bigint' ? String(value) : value
+  })
+
+/** Parses what storage holds. It is hostile: anything malformed is left out. */
+export function parseUnanswered(text: string | null): readonly UnansweredSend[] {
+  try {
+    const { version, sends } = JSON.parse(text ?? '{}') as { version?: unknown; sends?: unknown }
+    return version === 1 && Array.isArray(sends)
+      ? sends.slice(0, mostSends).flatMap((each) => parseSend(each) ?? [])
+      : []
+  } catch {
+    return []
+  }
+}
+
+/** Joins two lists, newest first. A settled request stays settled, and those that are too old are dropped. */
+export function mergeUnanswered(
+  a: readonly UnansweredSend[],
+  b: readonly UnansweredSend[],
+  nowMs: number,
+): readonly UnansweredSend[] {
+  const byId = new Map(a.map((send) => [send.id, send]))
+  for (const send of b) {
+    const known = byId.get(send.id)
+    const isNews = known === undefined || (send.hash ?? '') > (known.hash ?? '') || (send.isSettled && !known.isSettled)
+    if (isNews) byId.set(send.id, known?.sent === undefined ? send : { ...send, sent: known.sent })
+  }
+  return [...byId.values()]
+    .filter(({ askedAtMs }) => Math.abs(nowMs - askedAtMs) < keptMs)
+    .sort((one, other) => other.askedAtMs - one.askedAtMs || (one.id < other.id ? 1 : -1))
+    .slice(0, mostSends)
+}
+
+function parseSend(value: unknown): UnansweredSend | undefined {
+  const { id, networkId, address, askedAtMs, sent, mark, callsId, maybeHash, bundle, note, isSettled, hash } =
+    fieldsOf(value)
+  if (!isWord(id) || typeof networkId !== 'string' || !isCaipNetworkId(networkId)) return undefined
+  if (!isWord(address) || !isTime(askedAtMs)) return undefined
+  const [query, before, parsedNote, part] = [parseSent(sent), parseMark(mark), parseNote(note), fieldsOf(bundle)]
+  return {
+    id,
+    namespace: parseCaipNetworkId(networkId).namespace,
+    networkId,
+    address,
+    askedAtMs,
+    ...(query && { sent: query }),
+    ...(before && { mark: before }),
+    ...(isWord(callsId, 8194) && { callsId }),
+    ...(isWord(maybeHash) && { maybeHash }),
+    ...(isWord(part['callsId']) && isCount(part['at']) && { bundle: { callsId: part['callsId'], at: part['at'] } }),
+    ...(parsedNote && { note: parsedNote }),
+    ...(isSettled === true && { isSettled }),
+    ...(isWord(hash, 8194) && { hash }),
+  }
+}
+
+function parseSent(value: unknown): SentQuery | undefined {
+  const { to, amount, token, data, value: money } = fieldsOf(value)
+  if (!isWord(to)) return undefined
+  const [units, paid] = [amountOf(amount), amountOf(money)]
+  if (units !== undefined) return { to, amount: units, ...(isWord(token) && { token }) }
+  // A search for something else would find something else.
+  const isData = typeof data === 'string' && data.length <= longestData && /^0x[\da-f]*$/i.test(data)
+  if ((data !== undefined && !isData) || (money !== undefined && paid === undefined)) return undefined
+  return { to, ...(isData && { data: data as `0x${string}` }), ...(paid !== undefined && { value: paid }) }
+}
+
+function parseMark(value: unknown): SendMark | undefined {
+  const { timeMs, height, nonce } = fieldsOf(value)
+  if (!isTime(timeMs)) return undefined
+  return { timeMs, ...(isCount(height) && { height }), ...(isCount(nonce) && { nonce }) }
+}
