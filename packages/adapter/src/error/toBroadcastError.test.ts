@@ -8,10 +8,13 @@ describe('toBroadcastError', () => {
     expect(toBroadcastError(refused, '0x1')).toBe(refused)
   })
 
-  it.each(['rpc/failed', 'rpc/timedOut', 'connection/aborted'] as const)('leaves open what was sent after %s', (code) => {
-    const cause = new KitError(code, { shortMessage: 'No.' })
-    const error = toBroadcastError(cause, '0x1')
-    expect(isKitError(error, 'transaction/maybeSent')).toBe(true)
-    expect(error).toMatchObject({ details: 'Transaction: 0x1', cause })
-  })
+  it.each(['rpc/failed', 'rpc/timedOut', 'connection/aborted'] as const)(
+    'leaves open what was sent after %s',
+    (code) => {
+      const cause = new KitError(code, { shortMessage: 'No.' })
+      const error = toBroadcastError(cause, '0x1')
+      expect(isKitError(error, 'transaction/maybeSent')).toBe(true)
+      expect(error).toMatchObject({ details: 'Transaction: 0x1', cause })
+    },
+  )
 })

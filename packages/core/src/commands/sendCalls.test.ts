@@ -2,6 +2,7 @@ import { codeOf } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { connectWallet, missing, refuse } from '../../test/connectWallet.js'
 import type { Capabilities } from '../adapter/Capabilities.js'
+import { KitError } from '../error/KitError.js'
 
 const calls = [
   { to: '0xC', value: 1n },
@@ -35,6 +36,40 @@ describe('several calls', () => {
     const { kit } = await connectWallet({ sendCalls })
     expect(await codeOf(kit.sendCalls({ calls: wrong }))).toBe('transaction/invalid')
     expect(sendCalls).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [4200, 'wallet/unsupportedMethod'],
+    [-32602, 'wallet/failed'],
+    [5710, 'wallet/failed'],
+    [5740, 'wallet/failed'],
+    [5760, 'wallet/failed'],
+  ] as const)(
+    'that the wallet refuses by %i are sent one by one, and are not promised again',
+    async (code, kitCode) => {
+      const sendCalls = vi.fn(async () => {
+        throw new KitError(kitCode, { shortMessage: 'No.', cause: { code } })
+      })
+      const getCapabilities = vi.fn(async () => ({ atomic: { status: 'supported' as const } }))
+      const { kit, sendTransaction, connect } = await connectWallet({ sendCalls, getCapabilities })
+      expect(await kit.getCapabilities()).toEqual({ atomic: { status: 'supported' } })
+      const must = codeOf(kit.sendCalls({ calls, atomicRequired: true }))
+      expect(await must).toBe(kitCode === 'wallet/failed' ? kitCode : 'adapter/unsupported')
+      expect(sendTransaction).not.toHaveBeenCalled()
+      expect(await kit.getCapabilities()).toEqual({ atomic: { status: 'unsupported' } })
+      expect(await kit.sendCalls({ calls })).toMatch(/^kit:2:/)
+      expect(sendTransaction).toHaveBeenCalledTimes(2)
+      await kit.disconnect()
+      await connect('one', ['0xA'])
+      expect(await kit.getCapabilities()).toEqual({ atomic: { status: 'supported' } })
+    },
+  )
+
+  it('are promised again after the user declines them', async () => {
+    const getCapabilities = async () => ({ atomic: { status: 'supported' as const } })
+    const { kit } = await connectWallet({ sendCalls: refuse, getCapabilities })
+    expect(await codeOf(kit.sendCalls({ calls }))).toBe('connection/rejected')
+    expect(await kit.getCapabilities()).toEqual({ atomic: { status: 'supported' } })
   })
 
   it.each([

@@ -66,6 +66,17 @@ describe('calls that were sent as one', () => {
     expect(events('transaction/mined')).toEqual([expect.not.objectContaining({ replacement: expect.anything() })])
   })
 
+  it('are carried out where the wallet says so without a receipt', async () => {
+    const wallet = createWallet()
+    const { kit, events } = await connected(wallet)
+    await kit.sendCalls({ calls })
+    wallet.tell(Promise.resolve({ status: 'success', receipts: [] }))
+    expect(await kit.waitForCalls({ id: callsId })).toMatchObject({ status: 'success', receipts: [] })
+    await expect.poll(() => entries(kit)).toMatchObject([{ callsId, status: 'success' }])
+    expect(entries(kit)[0]).not.toHaveProperty('minedHash')
+    expect(events('transaction/mined')).toMatchObject([{ hash: callsId, status: 'success' }])
+  })
+
   it('are of their sender where a wallet counts the calls of each account by itself', async () => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)

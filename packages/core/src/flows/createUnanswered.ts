@@ -26,7 +26,7 @@ type Services = Pick<State, 'events' | 'journal' | 'networks' | 'ports' | 'setti
 const [firstPauseMs, longestPauseMs] = [3_000, 60_000]
 /** A wallet that is still asked may send later; after this time it is looked for only when the user asks. */
 const searchedMs = 3_600_000
-const lookMs = 10_000
+const lookMs = 5_000
 
 /** Creates it: it takes up what storage holds and joins it with what other tabs write. */
 export function createUnanswered(services: Services): Unanswered {

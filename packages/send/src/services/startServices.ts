@@ -171,7 +171,8 @@ export function startServices(
         ...(isMax && tried !== undefined && { amount: formatUnits(tried.amount, token.decimals) }),
       })
       // The balance on show is older than the trial.
-      if (tried !== undefined && tried.amount > (unitsHeld(store.getState().balance) ?? tried.amount)) void readBalance()
+      if (tried !== undefined && tried.amount > (unitsHeld(store.getState().balance) ?? tried.amount))
+        void readBalance()
     } catch (error) {
       if (signal.aborted) return
       const failure = toKitError(error, 'adapter/failed', 'The transfer could not be tried.')

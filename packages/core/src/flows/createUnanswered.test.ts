@@ -1,0 +1,69 @@
+import { codeOf, createFakePorts, settle } from '@kit/fakes'
+import { describe, expect, it, vi } from 'vitest'
+import { connectWallet } from '../../test/connectWallet.js'
+import { failing, failure, mark, note, openAgain, searchable, transaction } from '../../test/failingWallet.js'
+
+describe('a request to send that has no answer', () => {
+  it('is looked for again until the chain has it, and then followed as any other', async () => {
+    const { capabilities, sent } = searchable()
+    const { kit, ports, sends } = await failing(failure('wallet/disconnected'), { capabilities })
+    expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
+    expect(await kit.checkUnanswered({ id: sends()[0]?.id ?? '' })).toEqual({ status: 'notFound' })
+    sent.push('0xlate')
+    ports.advance(3_000)
+    await vi.waitUntil(() => sends()[0]?.isSettled)
+    expect(sends()).toMatchObject([{ hash: '0xlate', isSettled: true }])
+    expect(kit.journal.getState().entries).toMatchObject([{ hash: '0xlate', note, status: 'pending' }])
+    expect(await kit.checkUnanswered({ id: sends()[0]?.id ?? '' })).toEqual({ status: 'sent', hash: '0xlate' })
+  })
+
+  it('is found after a reload', async () => {
+    const { capabilities, sent } = searchable()
+    const { kit: before, ports } = await failing(failure('wallet/disconnected'), { capabilities })
+    expect(await codeOf(before.sendTransaction(transaction))).toBe('transaction/maybeSent')
+    before.destroy()
+    sent.push('0xlate')
+    const { kit } = await openAgain(ports, capabilities)
+    expect(kit.unanswered.getState().sends).toMatchObject([{ mark, sent: { to: '0xC', value: 5n }, note }])
+    ports.advance(3_000)
+    await vi.waitUntil(() => kit.journal.getState().entries.length === 1)
+    expect(kit.journal.getState().entries).toMatchObject([{ hash: '0xlate', note }])
+  })
+
+  it('is settled by the wallet’s late answer', async () => {
+    const { kit, one, sendTransaction } = await connectWallet()
+    let end = { resolve: (_: string) => {}, reject: (_: unknown) => {} }
+    sendTransaction.mockImplementation(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          end = { resolve, reject }
+        }),
+    )
+    const ask = async () => {
+      const controller = new AbortController()
+      const sent = codeOf(kit.sendTransaction({ ...transaction, signal: controller.signal }))
+      await settle()
+      controller.abort()
+      expect(await sent).toBe('transaction/maybeSent')
+      return kit.unanswered.getState().sends.find((send) => !send.isSettled)?.id ?? ''
+    }
+    const first = await ask()
+    end.resolve('0xlate')
+    await settle()
+    expect(await kit.checkUnanswered({ id: first })).toEqual({ status: 'sent', hash: '0xlate' })
+    const second = await ask()
+    end.reject(failure('connection/rejected'))
+    await settle()
+    expect(await kit.checkUnanswered({ id: second })).toEqual({ status: 'unsent' })
+    expect(one).toBeDefined()
+  })
+
+  it('is unknown to other tabs no longer than it takes to write it', async () => {
+    const ports = createFakePorts()
+    const { kit } = await failing(failure('wallet/disconnected'), { ports })
+    const { kit: other } = await openAgain(ports)
+    expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
+    ports.writeFromOtherTab('kit.unanswered', ports.stored.get('kit.unanswered') ?? null)
+    expect(other.unanswered.getState()).toEqual(kit.unanswered.getState())
+  })
+})

@@ -1,0 +1,42 @@
+import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
+import { vi } from 'vitest'
+import type { Capabilities } from '../src/adapter/Capabilities.js'
+import { KitError, type KitErrorInit } from '../src/error/KitError.js'
+import type { KitErrorCode } from '../src/error/KitErrorCode.js'
+import { connectWallet } from './connectWallet.js'
+
+/** What the wallet is asked to send, and where its account stands before. */
+export const note = { kind: 'send', transfers: [], to: '0xC', reference: 'order:7' }
+export const transaction = { to: '0xC', value: 5n, note }
+export const mark = { timeMs: 1_000, height: 3, nonce: 7 }
+export const failure = (code: KitErrorCode, init: Partial<KitErrorInit> = {}) =>
+  new KitError(code, { shortMessage: 'No.', ...init })
+
+/** A chain that can be searched: what was sent on it, by hash. */
+export function searchable(sent: string[] = []) {
+  const searches: unknown[] = []
+  const capabilities: Capabilities = {
+    getSendMark: async () => mark,
+    findSent: async (call) => {
+      searches.push({ address: call.address, mark: call.mark, sent: call.sent })
+      return sent
+    },
+  }
+  return { capabilities, searches, sent }
+}
+
+export async function failing(error: unknown, { capabilities = {} as Capabilities, ports = createFakePorts() } = {}) {
+  const engine = await connectWallet(capabilities, ports)
+  engine.sendTransaction.mockImplementation(() => Promise.reject(error))
+  const sends = () => engine.kit.unanswered.getState().sends
+  return { ...engine, ports, sends }
+}
+
+/** The page once more, or another tab: the wallet is restored. */
+export async function openAgain(ports: FakePorts, capabilities: Capabilities = {}) {
+  const engine = await createTestEngine({ eip155: { loadCapabilities: async () => capabilities }, ports })
+  engine.one.answer({ eip155: engine.one.session('eip155', ['0xA'], 'eip155:1') })
+  await vi.dynamicImportSettled()
+  await settle()
+  return engine
+}
