@@ -14,6 +14,7 @@ const variables = [
   'KIT_WALLET_PORT',
   'KIT_FRAME_PORT',
   'KIT_LOGIN_PORT',
+  'KIT_WALLET_API_PORT',
   'KIT_EVM_PORT',
   'KIT_EVM2_PORT',
 ] as const

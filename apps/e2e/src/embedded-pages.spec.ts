@@ -30,12 +30,12 @@ shop(
 
 shop(
   'the developer of a page that the project does not list is told so, and its visitor that the wallet did not load',
-  async ({ page, stack, shop: { origin } }) => {
+  async ({ page, stack, shop: { origin, login } }) => {
     const folder = fileURLToPath(new URL('../../demo/dist', import.meta.url))
     const stranger = await startStatic({
       folder,
       config: { ...stack.config, frameUrl: origin },
-      connect: [origin, stack.config.serverUrl],
+      connect: [origin, login, stack.config.serverUrl],
       policy: [`frame-src ${origin}`],
     })
     // The frame has twenty seconds to answer.

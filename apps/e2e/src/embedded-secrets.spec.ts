@@ -76,13 +76,13 @@ test('no secret of a wallet is left anywhere, and no host asked that the operato
   stopLog()
   traces.set('server log', [log.join('')])
 
-  const { demoUrl, serverUrl, frameUrl, loginUrl } = config
-  const named = [demoUrl, serverUrl, frameUrl, loginUrl, ...Object.values(config.rpcUrls)].map(
+  const { demoUrl, serverUrl, frameUrl, walletApiUrl, loginUrl } = config
+  const named = [demoUrl, serverUrl, frameUrl, walletApiUrl, loginUrl, ...Object.values(config.rpcUrls)].map(
     (url) => new URL(url).origin,
   )
   // What is in a page already, as `data:` is, has no host.
   expect([...asked].filter((origin) => origin !== 'null' && !named.includes(origin))).toEqual([])
-  for (const origin of [frameUrl, loginUrl]) expect(asked).toContain(new URL(origin).origin)
+  for (const origin of [frameUrl, walletApiUrl, loginUrl]) expect(asked).toContain(new URL(origin).origin)
 
   const answered = (await Promise.all(answers)).join('\n')
   const links = all(traces, 'links')

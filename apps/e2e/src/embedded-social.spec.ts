@@ -32,7 +32,7 @@ test('another of all social logins works in a window, whatever other windows say
   await expect(demo.modal.getByRole('list', { name: 'Ways to log in' }).getByRole('listitem')).toHaveCount(7)
   const popup = await openLoginWindow(demo, 'Facebook')
   await expect(popup.getByRole('button', { name: 'Log in as Bob' })).toBeVisible()
-  const resultUri = `${stack.config.frameUrl}/callback/facebook?ticket=${'t'.repeat(43)}&code=${'c'.repeat(43)}`
+  const resultUri = `${stack.config.walletApiUrl}/callback/facebook?ticket=${'t'.repeat(43)}&code=${'c'.repeat(43)}`
   // The page itself, and a window of another origin that it opened.
   await demo.page.evaluate((uri) => window.postMessage({ resultUri: uri }, '*'), resultUri)
   const strangers = demo.page.waitForEvent('popup')

@@ -1,32 +1,40 @@
+import type { StackConfig } from '@kit/devnet/stack'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.js'
 
 type Started = { readonly uri: string; readonly ticket: string }
 
 /** Begins a login as the frame does, with a key of its own. */
-async function begin(page: Page, wallet: string, asked: object): Promise<Started> {
-  // The frame’s page may ask its own host, the window’s may not.
-  await page.goto(`${wallet}/?projectId=demo`)
-  return page.evaluate(async (body) => {
-    const text = (value: object): string => encode(new TextEncoder().encode(JSON.stringify(value)))
-    const encode = (bytes: Uint8Array): string =>
-      btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
-    const key = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-    const { publicKey, privateKey } = await crypto.subtle.generateKey(key, false, ['sign', 'verify'])
-    const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
-    const path = '/wallet/v1/social/start'
-    const facts = {
-      htm: 'POST',
-      htu: location.origin + path,
-      jti: crypto.randomUUID(),
-      iat: Math.floor(Date.now() / 1000),
-    }
-    const head = `${text({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })}.${text(facts)}`
-    const signed = await crypto.subtle.sign(key, privateKey, new TextEncoder().encode(head))
-    const dpop = `${head}.${encode(new Uint8Array(signed))}`
-    const answer = await fetch(path, { method: 'POST', headers: { dpop }, body: JSON.stringify(body) })
-    return answer.json()
-  }, asked)
+async function begin(
+  page: Page,
+  { frameUrl, walletApiUrl }: Pick<StackConfig, 'frameUrl' | 'walletApiUrl'>,
+  asked: object,
+): Promise<Started> {
+  // Only the frame’s page may ask the login host.
+  await page.goto(`${frameUrl}/?projectId=demo`)
+  return page.evaluate(
+    async ({ body, loginHost }) => {
+      const text = (value: object): string => encode(new TextEncoder().encode(JSON.stringify(value)))
+      const encode = (bytes: Uint8Array): string =>
+        btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
+      const key = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+      const { publicKey, privateKey } = await crypto.subtle.generateKey(key, false, ['sign', 'verify'])
+      const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+      const url = `${loginHost}/wallet/v1/social/start`
+      const facts = {
+        htm: 'POST',
+        htu: url,
+        jti: crypto.randomUUID(),
+        iat: Math.floor(Date.now() / 1000),
+      }
+      const head = `${text({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })}.${text(facts)}`
+      const signed = await crypto.subtle.sign(key, privateKey, new TextEncoder().encode(head))
+      const dpop = `${head}.${encode(new Uint8Array(signed))}`
+      const answer = await fetch(url, { method: 'POST', headers: { dpop }, body: JSON.stringify(body) })
+      return answer.json()
+    },
+    { body: asked, loginHost: walletApiUrl },
+  )
 }
 
 /** Opens a window as a page does, and collects what is posted to the page. */
@@ -49,10 +57,10 @@ test('a window tells the page that began, whichever way the provider sends the v
   context,
   stack,
 }) => {
-  const { demoUrl, frameUrl } = stack.config
+  const { demoUrl, walletApiUrl } = stack.config
   const demo = await openDemo()
   for (const provider of ['github', 'apple']) {
-    const { uri, ticket } = await begin(await context.newPage(), frameUrl, {
+    const { uri, ticket } = await begin(await context.newPage(), stack.config, {
       projectId: 'demo',
       origin: demoUrl,
       provider,
@@ -62,7 +70,7 @@ test('a window tells the page that began, whichever way the provider sends the v
     await popup.getByRole('button', { name: 'Log in as Alice' }).click()
     await expect.poll(heard).toHaveLength(1)
     expect((await heard())[0]).toMatch(
-      new RegExp(`^${frameUrl} ${frameUrl}/callback/${provider}\\?ticket=${ticket}&code=[\\w-]{43}$`),
+      new RegExp(`^${walletApiUrl} ${walletApiUrl}/callback/${provider}\\?ticket=${ticket}&code=[\\w-]{43}$`),
     )
     // In the language of the page that began, whatever the browser's is.
     await expect(popup.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1)
@@ -76,10 +84,10 @@ test('a window tells no other page, and goes back by itself where nobody hears i
   context,
   stack,
 }) => {
-  const { demoUrl, frameUrl, walletUrl } = stack.config
+  const { demoUrl, walletUrl } = stack.config
   const demo = await openDemo()
   const asked = { projectId: 'demo', origin: demoUrl, provider: 'google', redirect: `${demoUrl}/?signIn=off` }
-  const { uri } = await begin(await context.newPage(), frameUrl, asked)
+  const { uri } = await begin(await context.newPage(), stack.config, asked)
   const stranger = await context.newPage()
   await stranger.goto(walletUrl)
   const { popup, heard } = await openWindow(stranger, uri)
@@ -87,7 +95,7 @@ test('a window tells no other page, and goes back by itself where nobody hears i
   await popup.waitForURL((url) => url.origin === demoUrl)
   expect(await heard()).toEqual([])
 
-  const second = await begin(await context.newPage(), frameUrl, asked)
+  const second = await begin(await context.newPage(), stack.config, asked)
   await demo.page.goto(second.uri)
   const back = demo.page.waitForRequest((request) => request.url().startsWith(`${demoUrl}/?signIn=off&result_uri=`))
   await demo.page.getByRole('button', { name: 'Cancel' }).click()

@@ -31,12 +31,12 @@ import { needsWindow } from './window/needsWindow.js'
 import { createSigners } from './worker/createSigners.js'
 import { createVault } from './worker/createVault.js'
 
-/** Puts the parts of the wallet together for the page that embeds the frame. */
-export async function createWallet(page: Page): Promise<Handlers> {
+/** Puts the parts of the wallet together for the page that embeds the frame. `loginHost` is the origin that is asked. */
+export async function createWallet(page: Page, loginHost: string): Promise<Handlers> {
   const { origin } = location
   const keyValue = createKeyValue()
   const api = createApi({
-    origin,
+    origin: loginHost,
     keyValue,
     async renew(staleToken) {
       const session = await login.renew(staleToken)
@@ -68,7 +68,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
     dapp: { projectId: page.projectId, origin: page.origin },
   })
   const urlOf = (path: string, { id }: { readonly id: string }): string =>
-    `${origin}${path}?chainId=${encodeURIComponent(id)}&projectId=${encodeURIComponent(page.projectId)}`
+    `${loginHost}${path}?chainId=${encodeURIComponent(id)}&projectId=${encodeURIComponent(page.projectId)}`
   const networks = config.chains.map((chain) => ({
     ...chain,
     smartAccount: chain.smartAccount && config.smartAccounts === 'contract',
@@ -100,7 +100,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
       await screen.decide('changeEmail', { asker: askerOf(page), email: to }, signal)
     },
   })
-  const social = createSocialLogin({ api, login, page, getUser: user.GET_USER })
+  const social = createSocialLogin({ api, login, loginHost, page, getUser: user.GET_USER })
   const news = createSessionNews(login, () => {
     vault.wipe()
     page.tellSession(false)
@@ -139,7 +139,7 @@ export async function createWallet(page: Page): Promise<Handlers> {
   }
   async function permissions(): Promise<PermissionServices> {
     const { createPermissions } = await import('./permissions/createPermissions.js')
-    return createPermissions(await accounts.smart(), { page, origin })
+    return createPermissions(await accounts.smart(), { page, origin: loginHost })
   }
   const smartNetworks = networks.filter(({ smartAccount }) => smartAccount)
   async function openPermissions(signal: AbortSignal): Promise<PermissionBook> {

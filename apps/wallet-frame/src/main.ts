@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import { type AcceptConfig, acceptPage } from './bridge/acceptPage.js'
 import { createBridge } from './bridge/createBridge.js'
 import { matchesOrigin } from './bridge/matchesOrigin.js'
+import { readLoginHost } from './readLoginHost.js'
+import { readRelease } from './readRelease.js'
 
 // The frame starts here: it greets the page that embeds it, and loads the rest when it is asked.
 const projectId = new URL(location.href).searchParams.get('projectId') ?? ''
-const configSchema = z.extend(loginsSchema, { origins: z.array(z.string()), release: z.string() })
+const configSchema = z.extend(z.omit(loginsSchema, { url: true }), { origins: z.array(z.string()) })
 
-async function readConfig(): Promise<AcceptConfig> {
-  const response = await fetch('/wallet/v1/config', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ projectId }),
-  })
+async function readConfig(loginHost: Promise<string>): Promise<AcceptConfig> {
+  const [release, url] = await Promise.all([readRelease(), loginHost])
+  // Without a content type of its own a browser asks at once, with no preflight.
+  const response = await fetch(`${url}/wallet/v1/config`, { method: 'POST', body: JSON.stringify({ projectId }) })
   if (!response.ok) throw new Error('The server has no such project')
-  const { origins, release, ...logins } = configSchema.parse(await response.json())
-  return { allows: (origin) => matchesOrigin(origins, origin), release, logins }
+  const { origins, ...logins } = configSchema.parse(await response.json())
+  return { allows: (origin) => matchesOrigin(origins, origin), release, logins: { url, ...logins } }
 }
 
 async function start(): Promise<void> {
@@ -25,9 +25,10 @@ async function start(): Promise<void> {
     const { showDecision } = await import('./window/showDecision.js')
     return showDecision(window.opener)
   }
-  const { origin, port } = await acceptPage({ parent: window.parent, window, config: readConfig() })
+  const loginHost = readLoginHost()
+  const { origin, port } = await acceptPage({ parent: window.parent, window, config: readConfig(loginHost) })
   const load = async (page: Parameters<Parameters<typeof createBridge>[0]['load']>[0]) =>
-    (await import('./createWallet.js')).createWallet(page)
+    (await import('./createWallet.js')).createWallet(page, await loginHost)
   createBridge({ origin, projectId, port, load })
 }
 

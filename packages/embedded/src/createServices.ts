@@ -86,9 +86,8 @@ export function createServices(
     return attempt.signal
   }
 
-  const { frameUrl } = options
   const email = createEmailLogin({ context, frame, state, begin, attempt: () => attempt?.signal, remember, recall })
-  const social = createSocialLogin({ context, frameUrl, frame, state, begin, cancel, remember, recall })
+  const social = createSocialLogin({ context, frame, state, begin, cancel, remember, recall })
 
   const smartNetworks = createSmartNetworks({ frame, state, remember, recall })
 

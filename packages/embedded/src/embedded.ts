@@ -123,7 +123,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         connectPasskey: async () => (await services.load()).connectPasskey(),
         connectSocial(provider) {
           const { locale = '' } = instance.appearance ?? {}
-          return startSocial({ kit: context.kit, provider, frameUrl, locale, platform, state, services })
+          return startSocial({ kit: context.kit, provider, locale, platform, state, services })
         },
         cancel() {
           const made = services.now()

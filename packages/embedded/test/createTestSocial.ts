@@ -3,10 +3,14 @@ import { createStore, type PluginContext } from '@kit/core/plugin'
 import type { ModalState } from '@kit/modal'
 import type { EmbeddedState } from '../src/EmbeddedState.js'
 import type { Frame } from '../src/frame/createFrame.js'
-import type { PageProvider } from '../src/protocol/fields.js'
+import { type PageProvider, pageProviderSchema } from '../src/protocol/fields.js'
 import { createSocialLogin } from '../src/social/createSocialLogin.js'
 import { openPopup } from '../src/social/openPopup.js'
 import { createClock } from './createClock.js'
+
+// The login host's first page, of this very origin.
+const waiting = `<script>setInterval(() => opener?.postMessage({ isWaiting: true }, '*'), 20)</script>`
+const silent = '<title>Cut off</title>'
 
 /** What the frame answers, by the name of the request. */
 export type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal) => unknown }
@@ -18,6 +22,7 @@ export function createTestSocial(answers: Answers = {}) {
   const events: string[] = []
   const links: (readonly [string, string])[] = []
   const stored = new Map<string, string>()
+  const warnings: string[] = []
   const windows: Window[] = []
   const connects: AbortSignal[] = []
   const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
@@ -42,13 +47,19 @@ export function createTestSocial(answers: Answers = {}) {
     ports: {
       clock,
       platform: { href: location.href, origin: location.origin, isTelegram: false },
+      log: { warn: (text: string) => void warnings.push(text) },
       openLink: (href: string, target: string) => void links.push([href, target]),
     },
     emit: ({ type }: { readonly type: string }) => void events.push(type),
     toast: () => undefined,
   } as unknown as PluginContext
   const frame = {
-    logins: async () => answers['LOGINS']?.(undefined, attempt.signal),
+    logins: async () =>
+      answers['LOGINS']?.(undefined, attempt.signal) ?? {
+        url: location.origin,
+        email: true,
+        socials: pageProviderSchema.options,
+      },
     async request(name: string, payload: unknown, signal: AbortSignal) {
       asked.push([name, payload])
       const answer = answers[name]?.(payload, signal)
@@ -62,7 +73,6 @@ export function createTestSocial(answers: Answers = {}) {
   const end = () => attempt.abort(new KitError('connection/aborted', { shortMessage: 'Given up.' }))
   const social = createSocialLogin({
     context,
-    frameUrl: location.origin,
     frame,
     state,
     begin() {
@@ -83,6 +93,7 @@ export function createTestSocial(answers: Answers = {}) {
     return social.connectSocial({
       provider,
       popup,
+      page: { path: '/popup', isEmpty: false },
       before: wasBlocked ? { status: 'blocked', provider } : { status: 'idle' },
       started,
       modal: modal.getState() as ModalState,
@@ -101,10 +112,13 @@ export function createTestSocial(answers: Answers = {}) {
     route,
     state,
     stored,
+    warnings,
     login: () => state.getState().login,
     /** A press that opens a window. */
-    press(provider: PageProvider) {
-      const popup = openPopup(location.origin, false, 'en')
+    press(provider: PageProvider, isCut = false) {
+      const page = new Blob([isCut ? silent : waiting], { type: 'text/html' })
+      const first = URL.createObjectURL(page)
+      const popup = openPopup(first, false)
       if (popup === null) throw new Error('The browser opened no window.')
       windows.push(popup)
       route.push('ConnectingSocial')

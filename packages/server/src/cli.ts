@@ -1,12 +1,10 @@
 #!/usr/bin/env node
 import { isConfigError } from './config/ConfigError.js'
-import { checkConfig } from './config/checkConfig.js'
-import { loadConfig } from './config/loadConfig.js'
-import { createServer } from './createServer.js'
-import { fetchBackup } from './operations/fetchBackup.js'
+import { createLog } from './createLog.js'
 import { parseCommandLine } from './parseCommandLine.js'
 import { readVersion } from './readVersion.js'
 import { releaseCommands } from './release/releaseCommands.js'
+import { readFrameHost, serveFrame } from './release/serveFrame.js'
 
 const HELP = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet directory
 
@@ -15,8 +13,10 @@ const HELP = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet 
   kit-server backup DIR [--config FILE.json]     copies the data of the running server, over its metrics port
 
   kit-server frame-key                           makes a key that signs releases of the wallet's frame
-  kit-server release-frame DIR [VERSION]         lists a built frame, and signs it with KIT_FRAME_KEY
-  kit-server verify-frame URL [--release-key KEY …]   says whether a host serves a release unchanged
+  kit-server release-frame DIR [VERSION] [--login ORIGIN]   lists a built frame, and signs it with KIT_FRAME_KEY
+  kit-server serve-frame FILE.json               serves a release of the frame, and nothing else
+  kit-server frame-headers FILE.json nginx|caddy   prints the headers for another static host
+  kit-server verify-frame URL [--release-key KEY …]   says whether a host serves a release unchanged, and nothing else
 
   --port N       port of HTTP and WebSocket              KIT_SERVER_PORT
   --host ADDR    address to listen on, 0.0.0.0 for all    KIT_SERVER_HOST
@@ -43,25 +43,51 @@ async function main(): Promise<void> {
   const { values, positionals } = parseCommandLine(process.argv.slice(2))
   if (values.help) return void process.stdout.write(HELP)
   if (values.version) return void process.stdout.write(`${readVersion()}\n`)
-  const done = await releaseCommands(positionals, { releaseKeys: values['release-key'], env: process.env })
+  const done = await releaseCommands(positionals, {
+    releaseKeys: values['release-key'],
+    login: values.login,
+    env: process.env,
+  })
   if (done !== undefined) {
     for (const line of done.lines) process.stdout.write(`${line}\n`)
     process.exitCode = done.isWell ? 0 : 1
     return
   }
+  const [command = 'serve', directory, ...rest] = positionals
+  if (command === 'serve-frame' && directory !== undefined && rest.length === 0) return runFrame(directory)
   const { port, host, data } = values
   const sources = { file: values.config, env: process.env, flags: { port, host, data } }
-  const [command = 'serve', directory, ...rest] = positionals
   if (command === 'check-config' && directory === undefined) {
+    const { checkConfig } = await import('./config/checkConfig.js')
     for (const line of checkConfig(sources)) process.stdout.write(`${line}\n`)
     return
   }
   if (command === 'backup' && directory !== undefined && rest.length === 0) {
+    const [{ fetchBackup }, { loadConfig }] = await Promise.all([
+      import('./operations/fetchBackup.js'),
+      import('./config/loadConfig.js'),
+    ])
     for (const line of await fetchBackup(loadConfig(sources), directory)) process.stdout.write(`${line}\n`)
     return
   }
   if (command !== 'serve' || directory !== undefined) fail([`kit-server does not know: ${positionals.join(' ')}`, HELP])
+  const [{ createServer }, { loadConfig }] = await Promise.all([
+    import('./createServer.js'),
+    import('./config/loadConfig.js'),
+  ])
   const server = createServer(loadConfig(sources))
+  stopOnSignals(server)
+  await server.start()
+}
+
+/** Serves a release of the frame, without anything else of the server. */
+async function runFrame(path: string): Promise<void> {
+  const { url, release, login, stop } = await serveFrame(readFrameHost(path))
+  stopOnSignals({ stop })
+  createLog('info').info({ url, release, login }, 'the frame host is listening')
+}
+
+function stopOnSignals(server: { stop(): Promise<void> }): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // The second time somebody is in a hurry.
     process.on(signal, () => {
@@ -71,7 +97,6 @@ async function main(): Promise<void> {
       )
     })
   }
-  await server.start()
 }
 
 // Who read what is written went away, such as `head`.

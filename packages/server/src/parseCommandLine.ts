@@ -23,6 +23,7 @@ export function parseCommandLine(words: readonly string[]) {
       data: { type: 'string' },
       config: { type: 'string' },
       'release-key': { type: 'string', multiple: true, default: [] },
+      login: { type: 'string' },
       version: { type: 'boolean' },
       help: { type: 'boolean' },
     },

@@ -1,5 +1,6 @@
 export { stackServerConfig } from './stackServerConfig.js'
 export { type DevNode, type Family, type FamilyConfig, families } from './startFamilies.js'
+export { type FrameHostProcess, startFrameHost } from './startFrameHost.js'
 export { type RunningServer, startServer } from './startServer.js'
 export { type Stack, type StackConfig, type StackPorts, startStack } from './startStack.js'
 export { type StaticServer, startStatic } from './startStatic.js'

@@ -21,10 +21,10 @@ export function stackServerConfig(options: {
   readonly families: readonly ServerPart[]
   /** Where browsers reach the server. */
   readonly serverUrl: string
-  /** Where they reach the embedded wallet, and the folder of its frame; without it there is none. */
+  /** Where they reach the embedded wallet's frame and its login host; without it there is none. */
   readonly wallet?: {
     readonly origin: string
-    readonly frame: string
+    readonly login: string
     readonly providers: Readonly<Record<string, unknown>>
   }
 }): Readonly<Record<string, unknown>> {
@@ -47,7 +47,7 @@ export function stackServerConfig(options: {
     analytics: { retentionDays: 7 },
     auth: { emailCapture: 'optional' },
     rateLimits: { rpc: generous, read: generous, write: generous, auth: generous },
-    ...(wallet && { wallet: { ...wallet, port: Number(new URL(wallet.origin).port), smartAccounts: 'contract' } }),
+    ...(wallet && { wallet: { ...wallet, port: Number(new URL(wallet.login).port), smartAccounts: 'contract' } }),
   }
 }
 

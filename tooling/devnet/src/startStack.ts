@@ -11,6 +11,7 @@ import type { GuardedProcess } from './spawnGuarded.js'
 import { stackServerConfig } from './stackServerConfig.js'
 import { type EvmDevnet, startEvm } from './startEvm.js'
 import { type DevNode, type Family, type FamilyConfig, startFamily } from './startFamilies.js'
+import { startFrameHost } from './startFrameHost.js'
 import { type RunningServer, startServer } from './startServer.js'
 import { type Backend, type StaticServer, startStatic } from './startStatic.js'
 
@@ -21,6 +22,7 @@ export type StackPorts = {
   readonly wallet?: number
   readonly frame?: number
   readonly login?: number
+  readonly walletApi?: number
   readonly evm?: number
   readonly evm2?: number
 } & { readonly [Name in Family]?: number }
@@ -32,8 +34,10 @@ export type StackConfig = FamilyConfig & {
   /** By CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<string, string>>
   readonly walletUrl: string
-  /** Where the embedded wallet lives. */
+  /** The embedded wallet's frame: static files alone. */
   readonly frameUrl: string
+  /** Its login host, which kit-server answers for. */
+  readonly walletApiUrl: string
   /** The provider that speaks as each social login. */
   readonly loginUrl: string
   readonly demoUrl: string
@@ -122,11 +126,12 @@ export async function startStack(options: {
   const nodes: { -readonly [Name in 'evm' | Family]?: DevNode } = {}
 
   try {
-    const [demoPort, walletPort, framePort, loginPort, serverPort] = await Promise.all([
+    const [demoPort, walletPort, framePort, loginPort, walletApiPort, serverPort] = await Promise.all([
       options.ports?.demo || freePort(),
       options.ports?.wallet || freePort(),
       options.ports?.frame || freePort(),
       options.ports?.login || freePort(),
+      options.ports?.walletApi || freePort(),
       options.ports?.server || freePort(),
     ])
     const startChain = async (chainId: number, port: number | undefined): Promise<EvmDevnet> => {
@@ -163,6 +168,7 @@ export async function startStack(options: {
       rpcUrls: Object.fromEntries(chains.map(({ chainId, url }) => [`eip155:${chainId}`, localhost(url)])),
       walletUrl: `http://localhost:${walletPort}`,
       frameUrl: `http://localhost:${framePort}`,
+      walletApiUrl: `http://localhost:${walletApiPort}`,
       loginUrl: `http://localhost:${loginPort}`,
       demoUrl: `http://localhost:${demoPort}`,
       tokens: Object.fromEntries(
@@ -177,7 +183,7 @@ export async function startStack(options: {
     stops.push(() => filler.stop())
     options.onPart?.('filler of orders between the EVM chains')
 
-    const logins = await startLogins({ walletOrigin: config.frameUrl, port: loginPort })
+    const logins = await startLogins({ loginHost: config.walletApiUrl, port: loginPort })
     stops.push(logins.stop)
     options.onPart?.('social logins')
 
@@ -186,7 +192,7 @@ export async function startStack(options: {
       chains,
       families,
       serverUrl: config.serverUrl,
-      wallet: { origin: config.frameUrl, frame: join(root, 'apps/wallet-frame/dist'), providers: logins.providers },
+      wallet: { origin: config.frameUrl, login: config.walletApiUrl, providers: logins.providers },
     })
     let server: RunningServer
     const runServer = async (): Promise<RunningServer> => {
@@ -203,10 +209,16 @@ export async function startStack(options: {
     stops.push(() => server.stop())
     options.onPart?.('kit-server')
 
+    const frame = await startFrameHost({ dataDir: options.dataDir, port: framePort, login: config.walletApiUrl })
+    watch('frame host', frame.process)
+    stops.push(frame.stop)
+    options.onPart?.('frame host')
+
     const connect = [
       config.serverUrl,
       config.relayUrl,
       config.frameUrl,
+      config.walletApiUrl,
       ...Object.values(config.rpcUrls),
       ...running.flatMap((family) => family?.connect ?? []),
     ]

@@ -8,10 +8,10 @@ type Mail = { readonly to: string; readonly text: string }
 /** The embedded wallet as its owner uses it: the fields of the modal, the mails, and the wallet’s own frame. */
 export class EmbeddedWallet {
   readonly demo: Demo
-  readonly config: Pick<StackConfig, 'frameUrl' | 'serverUrl'>
+  readonly config: Pick<StackConfig, 'walletApiUrl' | 'serverUrl'>
   readonly email: string
 
-  constructor(demo: Demo, config: Pick<StackConfig, 'frameUrl' | 'serverUrl'>, email: string) {
+  constructor(demo: Demo, config: Pick<StackConfig, 'walletApiUrl' | 'serverUrl'>, email: string) {
     this.demo = demo
     this.config = config
     this.email = email
@@ -71,7 +71,7 @@ export class EmbeddedWallet {
   /** Follows the link of a mail, beside those that were there already, and types the two digits there. */
   async approveDevice(match: string, there: number): Promise<void> {
     const mail = await this.page.context().newPage()
-    await mail.goto(await this.findInMail(new RegExp(`${this.config.frameUrl}/device/\\S+`), there))
+    await mail.goto(await this.findInMail(new RegExp(`${this.config.walletApiUrl}/device/\\S+`), there))
     await mail.getByRole('textbox').fill(match)
     await mail.getByRole('button').click()
     // A page that is closed while the next one is on its way may never be gone.

@@ -43,13 +43,16 @@ export async function recordTraces(context: BrowserContext, config: StackConfig)
   context.on('request', (request) => {
     const { origin } = new URL(request.url())
     const { referer = '', ...headers } = request.headers()
-    add(request.isNavigationRequest() && origin === config.frameUrl ? 'links' : 'addresses', request.url())
+    add(
+      request.isNavigationRequest() && [config.frameUrl, config.walletApiUrl].includes(origin) ? 'links' : 'addresses',
+      request.url(),
+    )
     add('addresses', referer)
     const sent = `${JSON.stringify(headers)}\n${request.postData() ?? ''}`
-    add(origin === config.frameUrl ? 'wallet requests' : 'other requests', sent)
+    add(origin === config.walletApiUrl ? 'wallet requests' : 'other requests', sent)
   })
   context.on('response', (response) => {
-    if (response.url().startsWith(`${config.frameUrl}/wallet/v1/`)) answers.push(response.text().catch(() => ''))
+    if (response.url().startsWith(`${config.walletApiUrl}/wallet/v1/`)) answers.push(response.text().catch(() => ''))
   })
   await context.exposeBinding('report', (_, place: Place | 'key', text: string) => {
     if (place === 'key') madeKeys.push(JSON.parse(text))

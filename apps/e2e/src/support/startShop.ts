@@ -4,9 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '@kit/devnet'
-import { startServer } from '@kit/devnet/stack'
+import { startFrameHost, startServer } from '@kit/devnet/stack'
 import { expect, type Page } from '@playwright/test'
 
 /** What {@link embedFrame} leaves in the page. */
@@ -35,23 +34,26 @@ export async function startShop() {
   await once(pages.listen(0, '127.0.0.1'), 'listening')
   const { port } = pages.address() as AddressInfo
   const dapp = `http://localhost:${port}`
-  const framePort = await freePort()
+  const [framePort, loginPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${framePort}`
-  const frame = fileURLToPath(new URL('../../../wallet-frame/dist', import.meta.url))
+  const login = `http://localhost:${loginPort}`
+  const frame = await startFrameHost({ dataDir, port: framePort, login, embedders: [dapp] })
   const server = await startServer({
     dataDir,
     config: {
+      sessions: { domain: 'api.example' },
       projects: ['shop', 'demo'].map((id) => ({ id, allowedOrigins: [dapp] })),
-      wallet: { origin, port: framePort, frame, email: false },
+      wallet: { origin, login, port: loginPort, email: false },
     },
   })
   return {
     dapp,
     stranger: `http://stranger.localhost:${port}`,
     origin,
+    login,
     frameUrl: `${origin}/?projectId=shop`,
     async stop() {
-      await server.stop()
+      await Promise.all([server.stop(), frame.stop()])
       pages.closeAllConnections()
       pages.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { type AcceptConfig, acceptPage } from './acceptPage.js'
 import { matchesOrigin } from './matchesOrigin.js'
 
 const nonce = '0123456789abcdef'
-const logins = { email: false, socials: ['x' as const] }
+const logins = { url: 'https://login.example', email: false, socials: ['x' as const] }
 const hello = { type: '@kit-app/HELLO', versions: ['9', '1'], nonce }
 
 const answered: AcceptConfig = { release: 'r1', logins, allows: (origin) => origin === 'https://dapp.example' }

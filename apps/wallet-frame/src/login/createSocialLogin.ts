@@ -8,6 +8,8 @@ import { readResult } from './readResult.js'
 export type SocialLoginOptions = {
   readonly api: Api
   readonly login: Login
+  /** Origin of the login host, where results come from. */
+  readonly loginHost: string
   readonly page: Pick<Page, 'origin' | 'projectId' | 'dapp'>
   /** Goes on as after every login: opens or makes the wallet, and says whose it is. */
   readonly getUser: Handlers['GET_USER']
@@ -19,7 +21,7 @@ type SocialHandlers = Pick<
 >
 
 /** Logs in at social providers: one login at a time, the last that was begun. Only the key of this device redeems what it began. */
-export function createSocialLogin({ api, login, page, getUser }: SocialLoginOptions): SocialHandlers {
+export function createSocialLogin({ api, login, loginHost, page, getUser }: SocialLoginOptions): SocialHandlers {
   const { origin, projectId } = page
   let ticket: string | undefined
   const current = (): string => {
@@ -41,7 +43,7 @@ export function createSocialLogin({ api, login, page, getUser }: SocialLoginOpti
     async CONNECT_SOCIAL({ uri, chainId, preferredAccountType, siwxMessage }, context) {
       const end = context.waiting()
       try {
-        await login.take(await api.finishSocial(readResult(uri), { signal: context.signal }))
+        await login.take(await api.finishSocial(readResult(uri, loginHost), { signal: context.signal }))
       } finally {
         end()
       }

@@ -13,17 +13,17 @@ const none = [400, 'This is no result of a login.'] as const
 export type SocialResult = { readonly ticket: string; readonly code: string }
 
 /**
- * Reads what the callback of this very host brought back.
+ * Reads what the callback of the login host brought back.
  *
  * @param uri Hostile: it came by way of the page, or of its address.
  * @throws ApiFailure `result`: 400 refused or no result, 410 over, 503 not reached
  * @throws RpcFailure 4001 when the visitor declined there
- * @example readResult('https://wallet.dapp.example/callback/google?ticket=…&code=…') // { ticket: '…', code: '…' }
+ * @example readResult('https://login.dapp.example/callback/google?ticket=…&code=…', 'https://login.dapp.example') // { ticket: '…', code: '…' }
  */
-export function readResult(uri: string): SocialResult {
+export function readResult(uri: string, loginHost: string): SocialResult {
   const { origin, searchParams } = new URL(uri)
   const [ticket, code, error = ''] = ['ticket', 'code', 'error'].map((name) => searchParams.get(name) ?? undefined)
-  if (origin === location.origin && ticket !== undefined && code !== undefined) return { ticket, code }
+  if (origin === loginHost && ticket !== undefined && code !== undefined) return { ticket, code }
   if (error === 'cancelled') throw new RpcFailure(4001, 'The visitor declined.')
   const [status, message] = (Object.hasOwn(failures, error) && failures[error]) || none
   throw new ApiFailure(status, 'result', message)

@@ -5,7 +5,7 @@ import { createLanguage } from '../text/createLanguage.js'
 import { createPermissionRecord } from './createPermissionRecord.js'
 import type { PermissionServices } from './PermissionServices.js'
 
-/** Creates what the permissions of a smart account are given with. The record is the operator's, at the frame's `origin`. */
+/** Creates what the permissions of a smart account are given with. The record is the operator's, at the login host, `origin`. */
 export function createPermissions(
   smart: SmartAccounts,
   { page, origin }: { readonly page: Pick<Page, 'dapp' | 'projectId'>; readonly origin: string },

@@ -80,7 +80,7 @@ export function createEmailLogin(options: EmailLoginOptions): Pick<Services, 'co
       if (!resume) context.emit({ type: 'embedded/emailSubmitted' })
       setLogin({ status: 'sending', email })
       try {
-        if ((await frame.logins())?.email === false) throw notOffered()
+        if (!(await frame.logins()).email) throw notOffered()
         const asked = { email, ...(resume && { resume }) }
         const { action, match, sentAt } = await frame.request('CONNECT_EMAIL', asked, signal)
         if (signal.aborted) return undefined

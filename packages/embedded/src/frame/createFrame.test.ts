@@ -15,6 +15,8 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
+const logins = { url: 'https://login.example', email: true, socials: [] }
+
 /** A page with a frame whose other end the test plays. */
 function start(
   given: { readonly release?: string; readonly answer?: unknown; load?(window: Window): Promise<Window> } = {},
@@ -78,7 +80,14 @@ function start(
         if (/SYNC_/.test(data.type))
           tell({ type: `${data.type.replace('@kit-app', '@kit-frame')}_SUCCESS`, id: data.id })
       }
-    const ready = { type: '@kit-frame/READY', version: '1', origin, release: 'r1', nonce: greeting?.hello.nonce }
+    const ready = {
+      type: '@kit-frame/READY',
+      version: '1',
+      origin,
+      release: 'r1',
+      nonce: greeting?.hello.nonce,
+      logins,
+    }
     port?.postMessage({ ...ready, ...more })
   }
   const tell = (message: unknown): void => port?.postMessage(message)
@@ -138,9 +147,9 @@ describe('the page’s end of the bridge', () => {
   it('knows from the greeting how visitors log in here, and nothing that it does not know itself', async () => {
     const { frame, greet, settle, told } = start()
     const logins = frame.logins()
-    await greet({ logins: { email: false, socials: ['x', 'elsewhere', 'google'] } })
+    await greet({ logins: { url: 'https://login.example', email: false, socials: ['x', 'elsewhere', 'google'] } })
     await settle()
-    expect(await logins).toEqual({ email: false, socials: ['x', 'google'] })
+    expect(await logins).toEqual({ url: 'https://login.example', email: false, socials: ['x', 'google'] })
     expect(told).toEqual([await logins])
   })
 

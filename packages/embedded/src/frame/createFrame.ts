@@ -54,11 +54,11 @@ export type Frame = {
     signal: AbortSignal | undefined,
   ): Promise<AnswerOf<Name>>
   /**
-   * How visitors log in here; undefined for a frame that does not say.
+   * How users log in here.
    *
    * @throws KitError `embedded/loadFailed`
    */
-  logins(): Promise<Logins | undefined>
+  logins(): Promise<Logins>
   setAppearance(appearance: Appearance): void
   /** Brings it above what was shown since. */
   raise(): void
@@ -174,7 +174,7 @@ export function createFrame(options: FrameOptions): Frame {
       throw signal.reason
     }
     port = ready
-    if (logins !== undefined) options.onLogins(logins)
+    options.onLogins(logins)
     ready.onmessage = ({ data }: MessageEvent<unknown>) => take(data)
     await new Promise<void>((resolve, reject) => {
       const cancel = clock.setTimeout(resolve, SETTLE_MS)

@@ -15,7 +15,7 @@ export type GreetOptions = {
 }
 
 /** How the frame is spoken to, and what it said of itself. */
-export type Greeted = { readonly port: MessagePort; readonly logins: Logins | undefined }
+export type Greeted = { readonly port: MessagePort; readonly logins: Logins }
 
 /** The greeting is repeated so often until the frame answers, and not longer than it may take to load. */
 const HELLO_MS = 250

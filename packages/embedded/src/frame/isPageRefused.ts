@@ -1,5 +1,7 @@
 import { createApiClient, getAllowedOrigins, isOriginListed } from '@kit/api'
 import type { Ports } from '@kit/core/adapter'
+import * as z from 'zod/mini'
+import { urlSchema } from '../protocol/fields.js'
 
 /** Which page asks which frame. */
 export type PageOfFrame = {
@@ -8,9 +10,12 @@ export type PageOfFrame = {
   readonly ports: Pick<Ports, 'clock' | 'fetch' | 'platform'>
 }
 
-/** Whether the project at the frame's server lists other origins than the page's; false where the server does not say. */
+const settingsSchema = z.object({ login: urlSchema })
+
+/** Whether the project lists other origins than the page's, as the frame's login host says; false where it doesn't say. */
 export async function isPageRefused({ frameUrl, projectId, ports }: PageOfFrame): Promise<boolean> {
   const { clock, fetch, platform } = ports
-  const client = createApiClient({ baseUrl: frameUrl, projectId, fetch, clock })
+  const settings = await fetch(`${frameUrl}/wallet.json`).then((response) => response.json())
+  const client = createApiClient({ baseUrl: settingsSchema.parse(settings).login, projectId, fetch, clock })
   return !isOriginListed(platform.origin, await getAllowedOrigins(client))
 }

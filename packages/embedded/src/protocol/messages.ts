@@ -21,8 +21,9 @@ export const helloSchema = z.object({
   nonce,
 })
 
-/** How visitors of the project log in: what the operator configured for it. */
+/** How users of the project log in: what the operator configured for it, and the origin of the login host. */
 export const loginsSchema = z.object({
+  url: urlSchema,
   email: z.boolean(),
   /** Those that this release does not know are left out. */
   socials: z.pipe(
@@ -38,8 +39,7 @@ export const readySchema = z.object({
   origin: textSchema(300),
   release: textSchema(128),
   nonce,
-  /** A frame that does not say has them all. */
-  logins: z.optional(loginsSchema),
+  logins: loginsSchema,
 })
 
 /** A request, its payload not looked at yet. */

@@ -38,7 +38,8 @@ async function show(history: readonly ViewEntry[], login: EmbeddedState['login']
       <KitModal locale={locale} features={[embeddedFeature]} />
     </KitProvider>,
   )
-  const tell = (socials: SocialProvider[]) => state.update((now) => ({ ...now, logins: { email: true, socials } }))
+  const tell = (socials: SocialProvider[]) =>
+    state.update((now) => ({ ...now, logins: { url: 'https://login.example', email: true, socials } }))
   return { modal, tell }
 }
 

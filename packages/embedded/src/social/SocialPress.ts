@@ -7,6 +7,8 @@ export type SocialPress = {
   readonly provider: SocialProvider
   /** The window; null where the browser refused it. Farcaster has none. */
   readonly popup: Window | null
+  /** The first page of the window, at the login host; `isEmpty` where that host wasn't known yet, so that the window shows nothing. */
+  readonly page: { readonly path: string; readonly isEmpty: boolean }
   /** Where the login stood before, and what it is since. */
   readonly before: LoginState
   readonly started: SocialLoginState

@@ -67,7 +67,9 @@ it('takes no message of another window, and none that is no result', async () =>
 })
 
 it('at a provider that the operator does not have asks nobody, closes its window and says so', async () => {
-  const { asked, events, login, press } = start({ LOGINS: () => ({ email: true, socials: ['x'] }) })
+  const { asked, events, login, press } = start({
+    LOGINS: () => ({ url: location.origin, email: true, socials: ['x'] }),
+  })
   const { popup, done } = press('google')
   await expect(done).rejects.toMatchObject({ code: 'embedded/notOffered' })
   await expect.poll(() => popup.closed).toBe(true)
@@ -89,6 +91,21 @@ it('goes back when the window is closed', async () => {
   await closed
   expect(modal.getState().history).toEqual([{ name: 'Connect' }])
   expect(events.at(-1)).toBe('embedded/socialCanceled')
+})
+
+it('goes on in this tab when the page’s Cross-Origin-Opener-Policy cuts the window off, and names the header', async () => {
+  const { clock, events, links, login, press, stored, warnings } = start()
+  const { popup, done } = press('google', true)
+  await expect.poll(() => popup.location.href).not.toBe('about:blank')
+  // To the opener a window that was cut off looks closed.
+  popup.close()
+  await expect.poll(() => popup.closed).toBe(true)
+  await expect.poll(() => clock.pass(1000) ?? links).toEqual([[uri, '_self']])
+  await done
+  expect(login()).toEqual({ status: 'popup', provider: 'google' })
+  expect(stored.get('SOCIAL_REDIRECT')).toBe('google')
+  expect(events).toEqual(['embedded/socialStarted'])
+  expect(warnings).toEqual([expect.stringContaining('Cross-Origin-Opener-Policy: same-origin-allow-popups')])
 })
 
 it('goes on in this window when the server knows that the one that is gone came back', async () => {

@@ -6,17 +6,17 @@ import type { Frame } from '../frame/createFrame.js'
 import { toEmbeddedError } from '../frame/toEmbeddedError.js'
 import { notOffered } from '../notOffered.js'
 import { type PageProvider, pageProviderSchema, type SocialProvider } from '../protocol/fields.js'
+import type { Logins } from '../protocol/messages.js'
 import type { Services } from '../Services.js'
 import type { RememberedName } from '../storageKey.js'
 import { awaitPopup } from './awaitPopup.js'
 import { createSocialView } from './createSocialView.js'
 import { followReturn } from './followReturn.js'
-import { leadPopup } from './leadPopup.js'
+import type { SocialPress } from './SocialPress.js'
 
 /** What it works with. */
 export type SocialLoginOptions = {
   readonly context: Pick<PluginContext, 'kit' | 'ports' | 'emit' | 'toast'>
-  readonly frameUrl: string
   readonly frame: Pick<Frame, 'request' | 'logins'>
   readonly state: Store<EmbeddedState>
   /** Begins a login in place of the one before, by whatever way that was. The signal ends with it. */
@@ -31,12 +31,14 @@ export type SocialLoginOptions = {
 const USER_MS = 45_000
 /** The server leads back to no longer address. */
 const MOST_LETTERS = 1024
+const CUT =
+  'The window of the social login was cut off, so the login goes on in this tab. Send Cross-Origin-Opener-Policy: same-origin-allow-popups instead of same-origin to keep the window.'
 
 /** Creates what logs in at social providers: one login at a time, the last that was begun. */
 export function createSocialLogin(
   options: SocialLoginOptions,
 ): Pick<Services, 'connectSocial' | 'resumeSocial'> & { destroy(): void } {
-  const { context, frameUrl, frame, state, begin, remember, recall } = options
+  const { context, frame, state, begin, remember, recall } = options
   const { kit, ports, emit } = context
   const view = createSocialView(kit)
   const setLogin = (login: SocialLoginState | { readonly status: 'idle' }): void =>
@@ -94,32 +96,48 @@ export function createSocialLogin(
     ports.openLink(uri, ports.platform.isTelegram ? '_top' : '_self')
   }
 
-  async function requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<void> {
+  async function requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<Logins> {
     const logins = await frame.logins()
     signal.throwIfAborted()
-    if (logins?.socials.includes(provider) === false) throw notOffered()
+    if (!logins.socials.includes(provider)) throw notOffered()
+    return logins
   }
 
   async function askUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string> {
-    await requireOffered(provider, signal)
+    const { url } = await requireOffered(provider, signal)
     const payload = { provider, ...(redirect !== undefined && { redirect }) }
     const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', payload, signal)
     signal.throwIfAborted()
-    if (new URL(uri).origin !== frameUrl)
-      throw new KitError('embedded/failed', { shortMessage: 'The wallet leads to a page that is not its own.' })
+    if (new URL(uri).origin !== url)
+      throw new KitError('embedded/failed', {
+        shortMessage: 'The wallet leads to a page that is not its login host’s.',
+      })
     return uri
   }
 
-  async function inPopup(provider: PageProvider, popup: Window, signal: AbortSignal): Promise<void> {
+  async function inPopup(provider: PageProvider, popup: Window, page: SocialPress['page'], signal: AbortSignal) {
     setLogin({ status: 'popup', provider })
-    const waiting = awaitPopup({ popup, frameUrl, clock: ports.clock, signal })
+    const { url } = await requireOffered(provider, signal)
+    let goOn = (): void => undefined
+    const isThere = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const ending = awaitPopup({ popup, loginUrl: url, clock: ports.clock, signal, onWaiting: goOn })
     // Where asking fails first, nobody waits for it.
-    waiting.catch(() => undefined)
-    await leadPopup({ popup, uri: await askUri(provider, signal), clock: ports.clock, signal })
-    const result = await waiting
-    if (result !== undefined) {
+    ending.catch(() => undefined)
+    if (page.isEmpty) popup.location.href = `${url}${page.path}`
+    const uri = await askUri(provider, signal)
+    // A browser that is about to show the first page drops what the window is told meanwhile.
+    await Promise.race([isThere, ending])
+    popup.location.href = uri
+    const end = await ending
+    if (end === 'cut') {
+      ports.log.warn(CUT)
+      return redirect(provider, signal)
+    }
+    if (end !== 'closed') {
       popup.close()
-      return finish(provider, result, signal)
+      return finish(provider, end.resultUri, signal)
     }
     const followed = followReturn({ frame, clock: ports.clock, signal, watchClosed: view.watchClosed })
     if (await followed.soon) return redirect(provider, signal)
@@ -171,7 +189,7 @@ export function createSocialLogin(
   }
 
   return {
-    async connectSocial({ provider, popup, before, started, modal }) {
+    async connectSocial({ provider, popup, page, before, started, modal }) {
       const isCurrent = state.getState().login === started
       if (!isCurrent || view.wasLeft(modal)) {
         popup?.close()
@@ -184,7 +202,7 @@ export function createSocialLogin(
       return attempt(provider, signal, async () => {
         if (provider === 'farcaster') return farcaster(signal)
         if (popup)
-          return inPopup(provider, popup, signal).catch((error) => {
+          return inPopup(provider, popup, page, signal).catch((error) => {
             popup.close()
             throw error
           })

@@ -21,9 +21,8 @@ function press() {
   const login = (): Pick<Services, 'connectSocial'> =>
     createSocialLogin({
       context: { kit, ports: {}, emit: () => undefined } as unknown as PluginContext,
-      frameUrl: 'https://wallet.example',
       frame: {
-        logins: async () => undefined,
+        logins: async () => ({ url: 'https://login.example', email: true, socials: ['farcaster'] }),
         async request(name: string) {
           logins.push(name)
           return new Promise(() => undefined)
@@ -48,7 +47,6 @@ function press() {
     startSocial({
       kit,
       provider: 'farcaster',
-      frameUrl: 'https://wallet.example',
       locale: 'en',
       platform,
       state,

@@ -12,7 +12,6 @@ import type { SocialPress } from './SocialPress.js'
 export type SocialStart = {
   readonly kit: Kit
   readonly provider: SocialProvider
-  readonly frameUrl: string
   /** The language of the page, if it said one. */
   readonly locale: string
   readonly platform: PlatformPort
@@ -25,14 +24,17 @@ export type SocialStart = {
  * is up to that code.
  */
 export async function startSocial(start: SocialStart): Promise<void> {
-  const { kit, provider, frameUrl, locale, platform, state, services } = start
+  const { kit, provider, locale, platform, state, services } = start
   const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
   const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
   const isFarcaster = provider === 'farcaster'
+  const path = `/popup?locale=${encodeURIComponent(locale)}`
+  const { logins, login: before } = state.getState()
   const press: SocialPress = {
     provider,
-    popup: isFarcaster ? null : openPopup(frameUrl, platform.isMobile, locale),
-    before: state.getState().login,
+    popup: isFarcaster ? null : openPopup(logins && `${logins.url}${path}`, platform.isMobile),
+    page: { path, isEmpty: logins === undefined },
+    before,
     started: isFarcaster ? { status: 'farcaster', provider } : { status: 'popup', provider },
     modal: modal?.modal.getState(),
   }

@@ -5,7 +5,7 @@ const NAME = 'result_uri'
  * Takes what a redirect brought back out of the page's address: it is good once, and goes into no history, log or referrer.
  *
  * @param href The page's address.
- * @example takeResult(location.href) // 'https://wallet.dapp.example/callback/google?ticket=…&code=…'
+ * @example takeResult(location.href) // 'https://login.dapp.example/callback/google?ticket=…&code=…'
  */
 export function takeResult(href: string): string | undefined {
   if (!href.includes(`${NAME}=`)) return undefined

@@ -10,6 +10,8 @@ import { parseConfig } from './parseConfig.js'
 
 const token = `0x${'11'.repeat(20)}`
 const other = `0x${'22'.repeat(20)}`
+const sessions = { domain: 'api.example' }
+const wallet = { origin: 'https://wallet.dapp.example', login: 'https://login.dapp.example', email: false }
 
 function faultsOf(input: unknown, env: Record<string, string> = {}): readonly string[] {
   const file = join(temporaryDirectory(), 'config.json')
@@ -51,13 +53,28 @@ it.each([
     /^onramp.faucetKeys.eip155:5: the chain/,
   ],
   [{ databaseUrl: 'postgres://h/d' }, /^sessions.encryptionKey: must be set with databaseUrl/],
-  [{ projects: [{ id: 'a' }, { id: 'a' }] }, /^projects.1.id: /],
-  [{ projects: [{ id: 'a', quota: { perDay: 9, perMonth: 8 } }] }, /^projects.0.quota.perDay: is more than perMonth/],
+  [{ sessions, projects: [{ id: 'a' }, { id: 'a' }] }, /^projects.1.id: /],
+  [{ projects: [{ id: 'a' }] }, /^sessions.domain: must be the host of this server/],
+  [
+    { sessions, projects: [{ id: 'a', quota: { perDay: 9, perMonth: 8 } }] },
+    /^projects.0.quota.perDay: is more than perMonth/,
+  ],
   [{ projects: [{ id: 'a', quota: {} }] }, /^projects.0.quota: must have perDay or perMonth/],
   [{ projects: [{ id: 'a', quota: { perDay: 1, perWeek: 1 } }] }, /^projects.0.quota.perWeek: there is no such option/],
   [{ metricsPort: 4401 }, /^metricsPort: /],
   [{ metricsPort: 4401, metricsHost: '0.0.0.0' }, /^metricsPort: /],
-  [{ wallet: { origin: 'http://localhost:4403', port: 4401 }, host: '::' }, /^wallet.port: /],
+  [{ wallet: { ...wallet, port: 4401 }, host: '::' }, /^wallet.port: /],
+  [{ wallet: { ...wallet, login: wallet.origin } }, /^wallet.login: must not be the origin of the frame/],
+  [{ wallet: { ...wallet, login: `${wallet.origin}:8443` } }, /^wallet.login: must be on another host/],
+  [
+    { wallet: { ...wallet, login: 'https://login.wallet.dapp.example' } },
+    /^wallet.login: must not be below .*passkeys/,
+  ],
+  [{ wallet: { origin: wallet.origin } }, /^wallet.login: /],
+  [
+    { wallet, sessions, projects: [{ id: 'a', allowedOrigins: ['https://dapp.example'] }, { id: 'b' }] },
+    /^projects.1.allowedOrigins: must list the pages that may embed the wallet/,
+  ],
   [{ relay: { audiences: ['relay.example'] } }, /^relay.audiences.0: must be a URL like wss:/],
   [{ identity: { ensChain: 'eip155:9' } }, /^identity.ensChain: /],
   [{ chains: { 'eip155:1': ['http://a', 'http://a'] } }, /^chains.eip155:1.upstreams.1: /],
@@ -87,7 +104,7 @@ it('says that any project is served to other machines, which is hardly ever mean
   }
   expect(projectsOf({ host: '0.0.0.0' })).toMatch(/for whoever reaches this machine/)
   for (const host of ['127.0.0.1', '::1', 'localhost']) expect(projectsOf({ host })).toMatch(/any id \(development\)$/)
-  expect(projectsOf({ host: '0.0.0.0', projects: [{ id: 'a' }] })).toMatch(/ a$/)
+  expect(projectsOf({ host: '0.0.0.0', sessions, projects: [{ id: 'a' }] })).toMatch(/ a$/)
 })
 
 it('takes databases and keys from the environment and never tells them', () => {
@@ -114,7 +131,7 @@ it('wants of each social login what it needs, and no secret sent in the open', (
     farcaster: { relay: 'https://relay.example' },
     gogle: {},
   }
-  const faults = faultsOf({ wallet: { origin: 'https://wallet.example', providers } }).join('\n')
+  const faults = faultsOf({ wallet: { ...wallet, providers } }).join('\n')
   expect(faults).toContain('wallet.providers.google.issuer: must be HTTPS where it is not on this machine')
   expect(faults).toContain('wallet.providers.apple.clientSecret: there is no such option')
   expect(faults).toContain('wallet.providers.apple.privateKey: must be a private key of P-256 as PEM')

@@ -1,5 +1,5 @@
-import { isLoopback } from '@kit/siwx/server'
 import { namespaceOf } from '../chain/namespaceOf.js'
+import { hostsFault } from '../release/frameSettings.js'
 import type { ServerConfig } from './ServerConfig.js'
 
 /** Options that are valid one by one and make no sense together: one line per fault. */
@@ -39,7 +39,7 @@ function onrampFaults({ onramp, chains }: ServerConfig): string[] {
     .map((chain) => `onramp.faucetKeys.${chain}: the chain is not configured`)
 }
 
-function projectFaults({ projects }: ServerConfig): string[] {
+function projectFaults({ projects, sessions }: ServerConfig): string[] {
   if (projects === 'open') return []
   const perDay = projects.flatMap(({ quota }, index) =>
     (quota?.perDay ?? 0) > (quota?.perMonth ?? Number.POSITIVE_INFINITY)
@@ -47,6 +47,9 @@ function projectFaults({ projects }: ServerConfig): string[] {
       : [],
   )
   return [
+    ...(sessions.domain === undefined && sessions.requireProof !== false
+      ? ['sessions.domain: must be the host of this server, like api.example, where projects are listed']
+      : []),
     ...repeated(projects.map(({ id }) => id)).map((index) => `projects.${index}.id: is the id of another project too`),
     ...perDay,
   ]
@@ -54,7 +57,6 @@ function projectFaults({ projects }: ServerConfig): string[] {
 
 function walletFaults({ projects, mail, wallet, port, host }: ServerConfig): string[] {
   if (wallet === undefined) return []
-  const { protocol, hostname } = new URL(wallet.origin)
   const faults: string[] = []
   const { host: walletHost = host } = wallet
   const isOneHost = host === walletHost || [host, walletHost].some(isEveryAddress)
@@ -62,8 +64,12 @@ function walletFaults({ projects, mail, wallet, port, host }: ServerConfig): str
     faults.push('wallet.port: must not be the port of the server')
   if (wallet.email && mail.smtp === undefined && projects !== 'open')
     faults.push('mail.smtp: must be set where people log in by e-mail and projects are listed')
-  if (wallet.frame !== undefined && wallet.releaseKeys.length === 0 && !(protocol === 'http:' && isLoopback(hostname)))
-    faults.push('wallet.releaseKeys: must be set where others load the frame')
+  const hosts = hostsFault(wallet.origin, wallet.login)
+  if (hosts !== undefined) faults.push(`wallet.login: ${hosts}`)
+  if (projects !== 'open')
+    for (const [index, { allowedOrigins }] of projects.entries())
+      if (allowedOrigins.length === 0)
+        faults.push(`projects.${index}.allowedOrigins: must list the pages that may embed the wallet`)
   return faults
 }
 

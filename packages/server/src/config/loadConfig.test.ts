@@ -41,7 +41,7 @@ describe('loadConfig', () => {
     const open = loadConfig({})
     const listed = loadConfig({
       file: fileWith(
-        '{"projects":[{"id":"a"}],"rateLimits":{"read":{"points":7,"perMs":5}},"sockets":{"maxFramesPerSecond":9}}',
+        '{"projects":[{"id":"a"}],"sessions":{"domain":"api.example"},"rateLimits":{"read":{"points":7,"perMs":5}},"sockets":{"maxFramesPerSecond":9}}',
       ),
     })
     for (const group of ['rpc', 'write', 'connect', 'events'] as const)
@@ -58,7 +58,9 @@ describe('loadConfig', () => {
     expect([listed.rateLimits.read, listed.sockets.maxFramesPerSecond]).toEqual([{ points: 7, perMs: 5 }, 9])
     // The largest batch and the longest list of prices must fit.
     expect(listed.rateLimits.rpc.points).toBeGreaterThanOrEqual(1000)
-    expect(loadConfig({ file: fileWith('{"projects":[]}') }).rateLimits.read.points).toBeGreaterThanOrEqual(500)
+    expect(
+      loadConfig({ file: fileWith('{"projects":[],"sessions":{"domain":"api.example"}}') }).rateLimits.read.points,
+    ).toBeGreaterThanOrEqual(500)
   })
 
   it('lets the environment win over the file, and flags over both', () => {
@@ -74,7 +76,7 @@ describe('loadConfig', () => {
 
   it('reads chains with one URL or several, and projects with defaults', () => {
     const file = fileWith(
-      '{"chains":{"eip155:1":"https://a.example","eip155:10":["https://b.example","http://c.example"]},"projects":[{"id":"p"}]}',
+      '{"chains":{"eip155:1":"https://a.example","eip155:10":["https://b.example","http://c.example"]},"projects":[{"id":"p"}],"sessions":{"domain":"api.example"}}',
     )
     expect(loadConfig({ file })).toMatchObject({
       chains: {

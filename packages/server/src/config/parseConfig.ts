@@ -82,7 +82,7 @@ const schemas = { open: serverConfig(limitDefaults.open), listed: serverConfig(l
  * of the known kinds of chains.
  *
  * @throws ConfigError naming each faulty option
- * @example parseConfig({ port: 8080, projects: [{ id: 'my-dapp' }] }).relay.limits.maxSocketsPerIp // 200
+ * @example parseConfig({ port: 8080, projects: [{ id: 'my-dapp' }], sessions: { domain: 'api.example' } }).relay.limits.maxSocketsPerIp // 200
  */
 export function parseConfig(
   input: unknown,

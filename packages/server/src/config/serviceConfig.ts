@@ -82,7 +82,7 @@ const sessions = z
       .optional(),
     /** Whether owners and dapps must prove who they are. Default: yes, unless any project is served (`projects: "open"`). */
     requireProof: z.boolean().optional(),
-    /** Host, with its port, that proofs must name; without it the one that a request was sent to, as always at the embedded wallet's host. */
+    /** Host, with its port, that proofs must name. Required where projects are listed; in development the host that a request names. Proofs of the embedded wallet name its login host. */
     domain: z
       .string()
       .regex(/^[^\s/]+$/, 'must be a host like api.example')

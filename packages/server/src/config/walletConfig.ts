@@ -1,5 +1,5 @@
-import { isLoopback } from '@kit/siwx/server'
 import { z } from 'zod'
+import { isWalletOrigin } from '../release/frameSettings.js'
 import { walletProviderConfig } from './walletProviderConfig.js'
 
 const smartAccounts = z.enum(['off', 'contract', '7702'])
@@ -15,17 +15,19 @@ export const projectWallet = z.strictObject({
   approval: approval.optional(),
 })
 
-/** The embedded wallet: its frame and its API, on a host and port of their own. */
+const walletOrigin = z
+  .string()
+  .refine(isWalletOrigin, 'must be an origin like https://wallet.dapp.example, without a path')
+
+/** The embedded wallet: its logins and its API, on a host and port of their own. The frame is on another host, which this server never answers for. */
 export const walletConfig = z.strictObject({
-  /** Where pages load the frame from: HTTPS, or HTTP on this machine. Nothing else may be on it. */
-  origin: z.string().refine(isWalletOrigin, 'must be an origin like https://wallet.dapp.example, without a path'),
+  /** Origin of the frame. Only static files of a signed release may be there. */
+  origin: walletOrigin,
+  /** Origin of the login host, where this server answers for the wallet. */
+  login: walletOrigin,
   /** Default: the server's own. */
   host: z.string().min(1).optional(),
-  port: z.int().min(0).max(65_535).default(4403),
-  /** Folder of a built frame; without it a static host has the files and passes `/wallet/v1` and `/v1` on. */
-  frame: z.string().min(1).optional(),
-  /** Public keys of releases, Ed25519, 32 bytes as base64url. Without any only a frame on this machine is served. */
-  releaseKeys: z.array(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url')).default([]),
+  port: z.int().min(0).max(65_535).default(4405),
   /** Whether people log in by e-mail. */
   email: z.boolean().default(true),
   /** Where else they log in. */
@@ -36,9 +38,3 @@ export const walletConfig = z.strictObject({
   /** Where visitors decide. */
   approval: approval.default('auto'),
 })
-
-function isWalletOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { origin, protocol, hostname } = new URL(text)
-  return text === origin && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))
-}

@@ -50,7 +50,6 @@ export const walletConfig = defineEndpoint({
     /** Whether a passkey or code must exist before the page gets an address. */
     recovery: z.enum(['first', 'later']),
     approval: z.enum(['auto', 'frame', 'window']),
-    release: z.string(),
   }),
   failures: [400],
 })

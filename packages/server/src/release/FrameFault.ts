@@ -6,10 +6,12 @@
  * - `unreachable`: no answer in time
  * - `redirect`, `host`: it sends elsewhere; it names a script of another host
  * - `tooLarge`, `missing`: a file is larger than any of a frame; it is not there
- * - `release`, `signature`: `release.json` is none, or not the one that the server tells; nobody known signed it
+ * - `release`, `signature`: `release.json` is invalid; no known key signed it
  * - `differs`: a file is not the one that is listed
  * - `script`: the page has a script that the release does not list, or without its digest
  * - `header`: a header is missing, or says something else
+ * - `login`: the release names no login host, or one that must not be it
+ * - `answers`: the host answers with something that the release does not list
  */
 export type FrameFault =
   | 'address'
@@ -24,6 +26,8 @@ export type FrameFault =
   | 'differs'
   | 'script'
   | 'header'
+  | 'login'
+  | 'answers'
 
 /** One thing that was looked at: `fault` where it is wrong, and what there is to say of it. */
 export type FrameRow = { readonly subject: string; readonly fault?: FrameFault; readonly words: string }

@@ -1,5 +1,5 @@
-import { framePolicy, walletHeaders } from '../wallet/frameHeaders.js'
 import { FrameFaultError } from './FrameFault.js'
+import { fileHeaders, framePolicy } from './frameHeaders.js'
 
 const POLICY = 'content-security-policy'
 const ANCESTORS = 'frame-ancestors'
@@ -7,9 +7,9 @@ const TRANSPORT = 'strict-transport-security'
 /** A browser that was there in the last half year takes no plain HTTP. */
 const LEAST_SECONDS = 15_768_000
 
-/** @throws FrameFaultError `header`, unless the headers are those that kit-server sends with every file */
+/** @throws FrameFaultError `header`, unless the headers are those of every file of a frame */
 export function checkHeaders(headers: Headers, origin: string): void {
-  for (const [name, value] of Object.entries(walletHeaders(origin))) {
+  for (const [name, value] of Object.entries(fileHeaders(origin))) {
     const given = headers.get(name) ?? 'missing'
     const seconds = Number(/^max-age=(\d+)/.exec(given)?.[1] ?? 0)
     if (name === TRANSPORT ? seconds < LEAST_SECONDS : given !== value)
@@ -22,11 +22,11 @@ export function checkHeaders(headers: Headers, origin: string): void {
  *
  * @throws FrameFaultError `header`
  */
-export function checkPolicy(headers: Headers, scripts: readonly string[]): string {
+export function checkPolicy(headers: Headers, scripts: readonly string[], login: string): string {
   const given = directivesOf(headers.get(POLICY) ?? '')
   const embedders = given.get(ANCESTORS)
   if (embedders === undefined) throw new FrameFaultError('header', `${POLICY} has no ${ANCESTORS}`)
-  for (const [name, value] of directivesOf(framePolicy({ embedders: undefined, scripts }))) {
+  for (const [name, value] of directivesOf(framePolicy({ embedders: undefined, scripts, login }))) {
     const there = given.get(name)
     given.delete(name)
     if (name !== ANCESTORS && there !== value)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startWallet, writeFrame } from '../testing/startWallet.js'
+import { loginOrigin, startFrame, writeFrame } from '../testing/startWallet.js'
 import { digestOf } from './formatRelease.js'
 import { createReleaseKey } from './ReleaseKey.js'
 import { readFrame } from './readFrame.js'
@@ -11,7 +11,7 @@ import { releaseCommands } from './releaseCommands.js'
 import { verifyFrame } from './verifyFrame.js'
 import { writeRelease } from './writeRelease.js'
 
-/** What a host in between makes of an answer of kit-server. */
+/** What a host in between makes of an answer of the frame host. */
 type Answer = { status: number; headers: Headers; body: Buffer }
 
 /** A frame whose scripts have their digests, signed. */
@@ -25,10 +25,10 @@ function writeSigned() {
   return { folder, publicKey, privateKey }
 }
 
-/** kit-server with a signed frame, behind a host that changes what it passes on. */
+/** A frame host with a signed frame, behind one that changes what it passes on. */
 async function startHost(change: (path: string, answer: Answer) => void = () => {}) {
   const { folder, publicKey } = writeSigned()
-  const { walletUrl } = await startWallet({ frame: folder, releaseKeys: [publicKey] })
+  const frameUrl = await startFrame({ folder, releaseKeys: [publicKey] })
   const host = createServer()
   host.on('request', async (request, response) => {
     const body = request.method === 'POST' ? Buffer.concat(await request.toArray()) : undefined
@@ -36,7 +36,7 @@ async function startHost(change: (path: string, answer: Answer) => void = () => 
       method: request.method ?? 'GET',
       ...(body && { body, headers: { 'content-type': 'application/json' } }),
     }
-    const passed = await fetch(`${walletUrl}${request.url}`, init)
+    const passed = await fetch(`${frameUrl}${request.url}`, init)
     const answer: Answer = {
       status: passed.status,
       headers: new Headers(passed.headers),
@@ -67,12 +67,19 @@ describe('a frame that is looked at from outside', () => {
       'address',
       'release.json',
       'signature',
+      'login host',
       'page',
+      'nothing else',
       'release',
       'assets/a.js',
       'index.html',
+      'wallet.json',
     ])
-    expect(rows.find(({ subject }) => subject === 'release')?.words).toContain('1.2.0')
+    const wordsOf = (name: string) => rows.find(({ subject }) => subject === name)?.words
+    expect(wordsOf('release')).toContain('1.2.0')
+    // An operator must not take the pin for more than it is.
+    expect(wordsOf('release')).toContain('not against a host that lies')
+    expect(wordsOf('login host')).toBe(loginOrigin)
   })
 
   it.each<[string, (path: string, answer: Answer) => void, { subject: string; fault: string; words?: unknown }]>([
@@ -152,12 +159,33 @@ describe('a frame that is looked at from outside', () => {
       },
       { subject: 'signature', fault: 'signature' },
     ],
+    ...['/popup', '/go', '/callback/google', '/device/x', '/wallet/v1/config', '/.well-known/webauthn'].map(
+      (
+        served,
+      ): [string, (path: string, answer: Answer) => void, { subject: string; fault: string; words: unknown }] => [
+        `a page at ${served}`,
+        (path, answer) => {
+          if (path !== served) return
+          answer.status = 200
+          answer.headers.set('content-type', 'text/html')
+          answer.body = Buffer.from('<script>evil()</script>')
+        },
+        { subject: 'nothing else', fault: 'answers', words: expect.stringContaining(`${served} is answered with 200`) },
+      ],
+    ),
     [
-      'a server that tells pages another release',
+      'a page for whatever is not there',
       (path, answer) => {
-        if (path === '/wallet/v1/config') answer.body = Buffer.from('{"release":"sha384-other"}')
+        if (/^\/[-\w]{36}\//.test(path)) answer.headers.set('content-type', 'text/html')
       },
-      { subject: 'release', fault: 'release', words: expect.stringContaining('sha384-other') },
+      { subject: 'nothing else', fault: 'answers', words: expect.stringContaining('not plain text') },
+    ],
+    [
+      'another login host',
+      (path, answer) => {
+        if (path === '/wallet.json') answer.body = Buffer.from('{"login":"https://evil.example"}')
+      },
+      { subject: 'login host', fault: 'differs' },
     ],
     [
       'a release.json that is none',
@@ -196,32 +224,40 @@ it('a page whose signed release has a script without a digest, or of another hos
     const folder = writeFrame(page)
     const { privateKey, publicKey } = createReleaseKey()
     writeRelease({ folder, version: '1.2.0', privateKey })
-    const { walletUrl } = await startWallet({ frame: folder, releaseKeys: [publicKey] })
-    expect(await faultsOf(walletUrl, [publicKey])).toMatchObject([{ subject: 'page', fault }])
+    const frameUrl = await startFrame({ folder, releaseKeys: [publicKey] })
+    expect(await faultsOf(frameUrl, [publicKey])).toMatchObject([{ subject: 'page', fault }])
   }
 })
 
 it('an operator makes a key, signs a release, and has it looked at; a stranger’s key does not pass, and what was changed since is not signed', async () => {
   const folder = writeSigned().folder
+  let login: string | undefined
   const run = async (words: readonly string[], env: NodeJS.ProcessEnv = {}, releaseKeys: readonly string[] = []) => {
-    const done = await releaseCommands(words, { releaseKeys, env })
+    const done = await releaseCommands(words, { releaseKeys, login, env })
     return { isWell: done?.isWell, output: done?.lines.join('\n') ?? '' }
   }
   const made = await run(['frame-key'])
   const [, secret = ''] = /KIT_FRAME_KEY=(\S{43})/.exec(made.output) ?? []
   const [, key = ''] = /\["(\S{43})"\]/.exec(made.output) ?? []
   const signed = await run(['release-frame', folder], { KIT_FRAME_KEY: secret })
-  expect(signed).toMatchObject({ isWell: true, output: expect.stringContaining('release 1.2.0, 2 files, signed') })
+  expect(signed).toMatchObject({ isWell: true, output: expect.stringContaining('release 1.2.0, 3 files, signed') })
   expect(signed.output).not.toContain(secret)
-  const { walletUrl } = await startWallet({ frame: folder, releaseKeys: [key] })
-  const known = await run(['verify-frame', walletUrl], {}, [key])
-  const stranger = await run(['verify-frame', walletUrl], {}, [createReleaseKey().publicKey])
+  const frameUrl = await startFrame({ folder, releaseKeys: [key] })
+  const known = await run(['verify-frame', frameUrl], {}, [key])
+  const stranger = await run(['verify-frame', frameUrl], {}, [createReleaseKey().publicKey])
   expect(known.output).toMatch(/^ok +release\.json +sha384-/m)
   expect(known.isWell).toBe(true)
   expect(stranger.output).toMatch(/^signature +signature +of none of the keys$/m)
   expect(stranger.isWell).toBe(false)
   await expect(run(['release-frame', folder], { KIT_FRAME_KEY: 'short' })).rejects.toThrow('KIT_FRAME_KEY')
-  await expect(run(['verify-frame', walletUrl], {}, ['short'])).rejects.toThrow('--release-key')
+  await expect(run(['verify-frame', frameUrl], {}, ['short'])).rejects.toThrow('--release-key')
+  // Only the login host may be named after the build.
+  login = 'https://login.dapp.example'
+  expect((await run(['release-frame', folder], { KIT_FRAME_KEY: secret })).isWell).toBe(true)
+  expect(readFrame(folder).get('wallet.json')?.toString()).toBe('{"login":"https://login.dapp.example"}\n')
+  login = 'https://login.dapp.example/path'
+  await expect(run(['release-frame', folder])).rejects.toThrow('--login: must be an origin')
+  login = undefined
   appendFileSync(join(folder, 'assets', 'a.js'), 'evil()')
   await expect(run(['release-frame', folder], { KIT_FRAME_KEY: secret })).rejects.toThrow('holds other files')
 })

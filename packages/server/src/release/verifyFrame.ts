@@ -1,23 +1,29 @@
 import { isLoopback } from '@kit/siwx/server'
 import { checkHeaders, checkPolicy } from './checkHeaders.js'
+import { checkNothingElse } from './checkNothingElse.js'
 import { checkScripts } from './checkScripts.js'
 import { type FrameFault, FrameFaultError, type FrameRow } from './FrameFault.js'
 import { fetchFile } from './fetchFile.js'
 import { digestOf, releaseFile, signatureFile } from './formatRelease.js'
+import { hostsFault, parseSettings, settingsFile } from './frameSettings.js'
 import { inlineSources } from './PageScript.js'
 import { parseRelease, type Release } from './parseRelease.js'
 import { isSignedBy } from './ReleaseKey.js'
 
 /** Which frame is looked at. */
 export type VerifyOptions = {
-  /** Its address; `?projectId=` names the project whose pages embed it. */
+  /** Its address. */
   readonly url: string
   /** Who may have signed it, Ed25519, 32 bytes as base64url. Without any only a frame on this machine passes. */
   readonly releaseKeys: readonly string[]
 }
 
+/** What the pin of a page is worth. */
+const PIN =
+  'A page that pins it (`release`) is told so by the frame itself: that protects against a mix-up, not against a host that lies'
+
 /**
- * Looks at a frame from outside, as a browser gets it: signature, every file of the release, headers and policy.
+ * Looks at a frame from outside, as a browser gets it: signature, every file of the release, headers and policy, and that its host answers with nothing else.
  *
  * @returns one row for each thing that was looked at; it passes when none has a fault
  * @example (await verifyFrame({ url: 'https://wallet.dapp.example', releaseKeys: [key] })).every(({ fault }) => fault === undefined)
@@ -52,13 +58,16 @@ export async function verifyFrame({ url, releaseKeys }: VerifyOptions): Promise<
     return rows
   }
   await look('signature', async () => [undefined, await checkSignature(text, origin, releaseKeys, isLocal)])
-  await look('page', async () => [undefined, await checkPage(base, release)])
-  await look('release', async () => [undefined, await checkTold(base, digestOf(Buffer.from(text)), release)])
+  const login = await look('login host', () => checkLogin(origin, release))
+  if (login === undefined) return rows
+  await look('page', async () => [undefined, await checkPage(base, release, login)])
+  await look('nothing else', async () => [undefined, await checkNothingElse(origin)])
+  rows.push({ subject: 'release', words: `${release.version}. ${PIN}` })
   for (const [path, digest] of Object.entries(release.files))
     await look(path, async () => {
       const { bytes, headers } = await fetchFile(new URL(path, `${origin}/`))
       checkHeaders(headers, origin)
-      if (path.endsWith('.html')) checkPolicy(headers, inlineSources(bytes.toString()))
+      if (path.endsWith('.html')) checkPolicy(headers, inlineSources(bytes.toString()), login)
       return [undefined, sameDigest(bytes, digest)]
     })
   return rows
@@ -91,35 +100,25 @@ async function checkSignature(
   throw new FrameFaultError('signature', 'of none of the keys')
 }
 
-async function checkPage(url: URL, release: Release): Promise<string> {
+/** Where the frame says that logins happen: not where its own files are. */
+async function checkLogin(origin: string, { files }: Release): Promise<readonly [string, string]> {
+  if (!Object.hasOwn(files, settingsFile)) throw new FrameFaultError('login', `the release has no ${settingsFile}`)
+  const { bytes } = await fetchFile(new URL(settingsFile, origin))
+  sameDigest(bytes, files[settingsFile])
+  const settings = parseSettings(bytes.toString())
+  if (settings === undefined) throw new FrameFaultError('login', `${settingsFile} names no login host`)
+  const fault = hostsFault(origin, settings.login)
+  if (fault !== undefined) throw new FrameFaultError('login', `${settings.login} ${fault}`)
+  return [settings.login, settings.login]
+}
+
+async function checkPage(url: URL, release: Release, login: string): Promise<string> {
   const { bytes, headers } = await fetchFile(url)
   sameDigest(bytes, release.files['index.html'])
   checkHeaders(headers, url.origin)
   const page = bytes.toString()
   checkScripts(page, release, url.origin)
-  return `may be embedded by ${checkPolicy(headers, inlineSources(page))}`
-}
-
-/** Pages pin the release that the server tells: it must be the one that is served. */
-async function checkTold({ origin, searchParams }: URL, digest: string, { version }: Release): Promise<string> {
-  const projectId = searchParams.get('projectId') ?? 'default'
-  const { bytes } = await fetchFile(new URL('/wallet/v1/config', origin), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ projectId }),
-  })
-  const told = readTold(bytes.toString())
-  if (told !== digest)
-    throw new FrameFaultError('release', `the server tells another release: ${String(told).slice(0, 80)}`)
-  return `${version}, as the server tells it`
-}
-
-function readTold(text: string): unknown {
-  try {
-    return (JSON.parse(text) as { release?: unknown } | null)?.release
-  } catch {
-    return undefined
-  }
+  return `may be embedded by ${checkPolicy(headers, inlineSources(page), login)}`
 }
 
 function sameDigest(bytes: Buffer, listed: string | undefined): string {

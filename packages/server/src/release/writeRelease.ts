@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../config/ConfigError.js'
 import { digestOf, formatRelease, releaseFile, signatureFile } from './formatRelease.js'
+import { formatSettings, isWalletOrigin, settingsFile } from './frameSettings.js'
 import { parseRelease } from './parseRelease.js'
 import { KEY_VARIABLE, signRelease } from './ReleaseKey.js'
 import { readFrame } from './readFrame.js'
@@ -13,33 +14,49 @@ export type WriteReleaseOptions = {
   readonly version: string | undefined
   /** Ed25519, 32 bytes as base64url. */
   readonly privateKey: string | undefined
+  /** Origin of the login host, written into `wallet.json`. Default: as the folder has it. */
+  readonly login?: string | undefined
 }
 
 /**
- * Lists a built frame in its `release.json`, and signs it. Only with a version a list that stands may change: who signs says nothing of what was built.
+ * Lists a built frame in its `release.json`, and signs it. Without a version only the login host may differ from what is listed: signing is not building.
  *
  * @returns lines for the operator
  * @throws ConfigError when there is no frame, it differs from its list, or the key is none
  */
-export function writeRelease({ folder, version, privateKey }: WriteReleaseOptions): readonly string[] {
+export function writeRelease({ folder, version, privateKey, login }: WriteReleaseOptions): readonly string[] {
   if (!existsSync(join(folder, 'index.html'))) throw new ConfigError([`release-frame: ${folder} holds no built frame`])
   const path = join(folder, releaseFile)
   const listed = existsSync(path) ? readFileSync(path, 'utf8') : undefined
   const named = version ?? (listed === undefined ? undefined : parseRelease(listed)?.version)
   if (named === undefined)
     throw new ConfigError(['release-frame: the version is missing, as in `release-frame DIR 1.0.0`'])
-  const files = readFrame(folder)
+  if (login !== undefined && !isWalletOrigin(login))
+    throw new ConfigError(['--login: must be an origin like https://login.dapp.example, without a path'])
+  const built = readFrame(folder)
+  const settings = login === undefined ? undefined : formatSettings({ login })
+  const files = new Map([...built, ...(settings === undefined ? [] : [[settingsFile, Buffer.from(settings)] as const])])
   const text = formatRelease(named, files)
   if (parseRelease(text) === undefined) throw new ConfigError([`release-frame: a version or file has an unusual name`])
-  if (version === undefined && listed !== text)
+  if (version === undefined && !isListed(listed, built))
     throw new ConfigError([`release-frame: ${folder} holds other files than its ${releaseFile} lists`])
   const signature = privateKey === undefined ? undefined : signatureOf(privateKey, text)
+  if (settings !== undefined) writeFileSync(join(folder, settingsFile), settings)
   writeFileSync(path, text)
   // What was signed before may be another list.
   rmSync(join(folder, signatureFile), { force: true })
   if (signature !== undefined) writeFileSync(join(folder, signatureFile), signature)
   const state = signature === undefined ? `not signed: ${KEY_VARIABLE} is not set` : 'signed'
   return [`release ${named}, ${files.size} files, ${state}`, digestOf(Buffer.from(text))]
+}
+
+/** Whether a list that stands is that of a build, wherever its login host is. */
+function isListed(listed: string | undefined, built: ReadonlyMap<string, Buffer>): boolean {
+  const release = listed === undefined ? undefined : parseRelease(listed)
+  if (release === undefined) return false
+  const files = new Map(built)
+  if (!Object.hasOwn(release.files, settingsFile)) files.delete(settingsFile)
+  return listed === formatRelease(release.version, files)
 }
 
 function signatureOf(privateKey: string, text: string): string {

@@ -12,9 +12,9 @@ export type Browser = {
 const FORM = /<form[^>]* action="([^"]+)"/
 const FIELD = /<input type="hidden" name="([^"]+)" value="([^"]*)"/g
 
-/** A browser that finds the wallet's origin where the test's server listens. `change` is what somebody does to each address before it is loaded. */
+/** A browser that finds the login host where the test's server listens. `change` is what somebody does to each address before it is loaded. */
 export function createBrowser(
-  wallet: { readonly origin: string; readonly walletUrl: string },
+  wallet: { readonly login: string; readonly walletUrl: string },
   change: (url: URL) => void = () => undefined,
 ): Browser {
   const jars = new Map<string, Map<string, string>>()
@@ -26,7 +26,7 @@ export function createBrowser(
     const jar = jars.get(host) ?? new Map<string, string>()
     jars.set(host, jar)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url.replace(wallet.origin, wallet.walletUrl), {
+    const answer = await fetch(url.replace(wallet.login, wallet.walletUrl), {
       method: form ? 'POST' : 'GET',
       redirect: 'manual',
       headers: { cookie },

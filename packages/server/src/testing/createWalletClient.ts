@@ -28,6 +28,7 @@ export type AskOptions = {
 export async function createWalletClient(wallet: {
   readonly walletUrl: string
   readonly origin: string
+  readonly login: string
   readonly now?: () => number
 }): Promise<WalletClient> {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
@@ -36,7 +37,7 @@ export async function createWalletClient(wallet: {
 
   const prove: WalletClient['prove'] = (path, accessToken, change = {}) => {
     const ath = accessToken && createHash('sha256').update(accessToken).digest('base64url')
-    const facts = { htm: 'POST', htu: `${wallet.origin}${path}`, jti: randomUUID(), ...(ath && { ath }) }
+    const facts = { htm: 'POST', htu: `${wallet.login}${path}`, jti: randomUUID(), ...(ath && { ath }) }
     return new SignJWT({ iat: Math.floor(now() / 1000), ...facts, ...change })
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })
       .sign(privateKey)

@@ -24,6 +24,9 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
+/** What proofs of sessions name where the test's projects are listed. */
+export const testDomain = 'api.test'
+
 /** A directory that is gone after the test. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(scratchFolder(), 'kit-server-'))
@@ -46,7 +49,8 @@ export async function startTestServer(config: ServerConfigInput = {}, ports: Ser
 /** What a server of the test is configured with, its database and part of Redis included where it has them. */
 export async function testConfig(config: ServerConfigInput & { readonly dataDir: string }): Promise<ServerConfigInput> {
   const shared = isScaled() ? await sharedServices(config.dataDir, inject('scaled')) : {}
-  const sessions = { ...shared.sessions, ...config.sessions }
+  const isListed = Array.isArray(config.projects)
+  const sessions = { ...shared.sessions, ...(isListed && { domain: testDomain }), ...config.sessions }
   return { port: 0, logLevel: 'silent', lameDuckMs: 0, ...shared, ...config, sessions }
 }
 

@@ -28,8 +28,6 @@ export type WalletServices = Pick<
   /** What `wallet` says. */
   readonly config: NonNullable<ServerConfig['wallet']>
   readonly server: ServerConfig
-  /** SHA-384 of the frame's `release.json`; empty where somebody else serves it. */
-  readonly release: string
   /** Whether the server is going: what waits for something answers now. */
   readonly isDraining: () => boolean
   /** Seals for one purpose: what is sealed for another is none. */

@@ -8,7 +8,7 @@ import type { WalletServices } from './WalletServices.js'
 
 /** What a project's visitors may use. */
 export function addConfigRoute(app: App, services: WalletServices): void {
-  const { assets, config, gate, mail, projects, release, server } = services
+  const { assets, config, gate, mail, projects, server } = services
 
   addEndpoint(app, gate, walletConfig, ({ body }) => {
     const project = projects.find(body.projectId)
@@ -35,7 +35,6 @@ export function addConfigRoute(app: App, services: WalletServices): void {
       smartAccounts,
       recovery: config.recovery,
       approval: project.wallet?.approval ?? config.approval,
-      release,
     }
   })
 }

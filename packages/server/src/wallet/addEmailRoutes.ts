@@ -51,7 +51,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     const { challenge, code, link, expiresAt, retryAt } = started
     postCode(email, code, origin, language)
     if (link !== undefined) {
-      const url = `${config.origin}/device/${link}`
+      const url = `${config.login}/device/${link}`
       mail.outbox.post(linkMail({ to: email, url, origin, device, goodMs: CHALLENGE_MS, language }))
     }
     const times = { expiresAt, retryAt, now: now() }

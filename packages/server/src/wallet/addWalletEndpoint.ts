@@ -73,9 +73,9 @@ export async function readLogin(
   return { jkt, login: await logins.find(token, jkt) }
 }
 
-/** Browsers name the page of every POST: no other page than the frame asks. */
+/** Browsers name the origin of every POST: only the frame may ask. */
 function requireOwnPage(c: AppContext, { config }: WalletServices): void {
   const origin = c.req.header('origin')
   if (origin !== undefined && origin !== config.origin)
-    throw new ApiRefusal(403, 'origin', 'Only the wallet’s own pages may ask')
+    throw new ApiRefusal(403, 'origin', 'Only the wallet’s frame may ask')
 }

@@ -15,16 +15,16 @@ import type { WalletServices } from './WalletServices.js'
 
 /** What they are made of. */
 export type WalletOptions = Services &
-  Pick<WalletServices, 'isDraining' | 'release'> & { readonly wallet: WalletServices['config'] }
+  Pick<WalletServices, 'isDraining'> & { readonly wallet: WalletServices['config'] }
 
 /** A key that was superseded is known for longer than any of its tokens is good. */
 const KEEP_KEY_MS = 3_600_000
 
 /** Makes what the wallet's routes work with, and begins its jobs. */
-export function createWalletServices({ wallet, isDraining, release, ...services }: WalletOptions): WalletServices {
+export function createWalletServices({ wallet, isDraining, ...services }: WalletOptions): WalletServices {
   const { store, now, mail, sessionKey, projects, leadership, config: server } = services
   const { db } = store
-  const { origin } = wallet
+  const { origin, login } = wallet
   const keyFor = (purpose: string): Buffer => createHmac('sha256', sessionKey).update(`wallet: ${purpose}`).digest()
   const vaultFor = (purpose: string) => createKeyVault(keyFor(purpose))
   const hashFor = (purpose: string, text: string): string =>
@@ -41,7 +41,7 @@ export function createWalletServices({ wallet, isDraining, release, ...services 
   const hash = (text: string): string => hashFor('identities', text)
   const users = createUsers({ db, vault: vaultFor('identities'), hash, now })
   const notices = createNotices({ mail, users, origin })
-  const tokens = createAccessTokens({ keys, origin, now })
+  const tokens = createAccessTokens({ keys, origin: login, now })
   const onCancel = (user: string) => notices.tell(user, 'deletionCancelled')
   const logins = createLogins({ db, tokens, users, audit, onCancel, now })
   sweepWallet({ db, audit, keys, leadership, logins, notices, now, users })
@@ -50,12 +50,11 @@ export function createWalletServices({ wallet, isDraining, release, ...services 
     ...services,
     config: wallet,
     server,
-    release,
     isDraining,
     vaultFor,
     hashFor,
     counts: createCounts({ db, key: keyFor('counts'), now }),
-    dpop: createDpop({ db, origin, now }),
+    dpop: createDpop({ db, origin: login, now }),
     audit,
     users,
     logins,

@@ -44,16 +44,13 @@ const longestBody = 100_000
 
 /**
  * Starts one local provider that speaks as each social login and as a Farcaster relay: every page has a button for each of two people. It knows one
- * client, the embedded wallet of `walletOrigin`.
+ * client, the embedded wallet whose login host is `loginHost`.
  *
  * @throws Error when the port is taken.
  * @example
- * const { providers } = await startLogins({ walletOrigin: 'http://localhost:4403', port: 4404 })
+ * const { providers } = await startLogins({ loginHost: 'http://localhost:4405', port: 4404 })
  */
-export async function startLogins(options: {
-  readonly walletOrigin: string
-  readonly port?: number
-}): Promise<DevLogins> {
+export async function startLogins(options: { readonly loginHost: string; readonly port?: number }): Promise<DevLogins> {
   const port = options.port || (await freePort())
   const url = `http://localhost:${port}`
   const appleKeys = await generateKeyPair('ES256', { extractable: true })
@@ -65,7 +62,7 @@ export async function startLogins(options: {
     const client: DevClient = {
       clientId,
       clientSecret,
-      redirectUri: `${options.walletOrigin}/callback/${name}`,
+      redirectUri: `${options.loginHost}/callback/${name}`,
       ...(name === 'apple' && { signer: { publicKey: appleKeys.publicKey, teamId } }),
     }
     providers.set(name, createOidcProvider({ issuer: issuerOf(name), key: name, row: rows[name], client, signingKey }))

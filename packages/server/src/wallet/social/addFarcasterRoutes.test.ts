@@ -5,7 +5,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWalletClient } from '../../testing/createWalletClient.js'
 import { startHttp } from '../../testing/startNode.js'
-import { startWallet, walletOrigin } from '../../testing/startWallet.js'
+import { loginOrigin, startWallet } from '../../testing/startWallet.js'
 import type { SessionAnswer } from '../createLogins.js'
 
 const DAPP = { projectId: 'demo', origin: 'https://dapp.example' }
@@ -13,7 +13,7 @@ type Started = { readonly url: string; readonly ticket: string }
 
 let logins: DevLogins
 beforeAll(async () => {
-  logins = await startLogins({ walletOrigin })
+  logins = await startLogins({ loginHost: loginOrigin })
 })
 afterAll(() => logins?.stop())
 
@@ -69,10 +69,10 @@ it('believes no relay: what is signed must be by the owner of the account, for t
     const facts = {
       address: alice.address,
       chainId: 10,
-      domain: new URL(walletOrigin).host,
+      domain: new URL(loginOrigin).host,
       nonce,
       resources: ['farcaster://fid/1001'],
-      uri: walletOrigin,
+      uri: loginOrigin,
       version: '1' as const,
     }
     const message = createSiweMessage({ ...facts, ...change })

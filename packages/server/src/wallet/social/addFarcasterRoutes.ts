@@ -18,7 +18,7 @@ const LOOK_MS = 1000
 export function addFarcasterRoutes(app: App, services: WalletServices): void {
   const { config, isDraining, logins, now, store, users } = services
   const given = config.providers.farcaster
-  const farcaster = given && createFarcaster({ ...given, origin: config.origin, now })
+  const farcaster = given && createFarcaster({ ...given, origin: config.login, now })
   const tickets = createTickets<FarcasterFacts>({ db: store.db, vault: services.vaultFor('Farcaster logins'), now })
 
   addWalletEndpoint(app, services, startFarcaster, async ({ body, jkt }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailLanguages } from '../../mail/mailLanguages.data.js'
 import { createBrowser, readResult } from '../../testing/createBrowser.js'
 import { createWalletClient } from '../../testing/createWalletClient.js'
-import { startWallet, walletOrigin } from '../../testing/startWallet.js'
+import { loginOrigin, startWallet } from '../../testing/startWallet.js'
 import { type SocialPage, socialPage } from './socialPage.js'
 
 const PAGE = 'https://dapp.example'
@@ -11,7 +11,7 @@ const arabic = /[\u0600-\u06ff]{3}/
 
 let logins: DevLogins
 beforeAll(async () => {
-  logins = await startLogins({ walletOrigin })
+  logins = await startLogins({ loginHost: loginOrigin })
 })
 afterAll(() => logins?.stop())
 
@@ -28,7 +28,7 @@ async function start() {
     },
     /** A page as a browser of these languages is shown it. */
     async look(address: string, tags: string) {
-      const url = address.replace(server.origin, server.walletUrl)
+      const url = address.replace(server.login, server.walletUrl)
       const answer = await fetch(url, { redirect: 'manual', headers: { 'accept-language': tags } })
       return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') ?? '' }
     },
@@ -37,7 +37,7 @@ async function start() {
 
 it('speak the language of the page that began, from the first to the last', async () => {
   const { server, browser, begin, look } = await start()
-  const waiting = await look(`${server.origin}/popup?locale=ar-EG`, 'en')
+  const waiting = await look(`${server.login}/popup?locale=ar-EG`, 'en')
   expect(waiting.text).toContain('<html lang="ar" dir="rtl">')
   expect(waiting.text).toContain('لحظة من فضلك…')
 
@@ -58,10 +58,10 @@ it('speak the language of the page that began, from the first to the last', asyn
 
 it('speak the language of the browser where the page did not say, or began elsewhere', async () => {
   const { server, begin, look } = await start()
-  expect((await look(`${server.origin}/popup`, 'fr,ar;q=0.8')).text).toContain('<html lang="ar" dir="rtl">')
-  expect((await look(`${server.origin}/popup?locale=`, 'ar')).text).toContain('<html lang="ar" dir="rtl">')
-  expect((await look(`${server.origin}/popup`, 'fr')).text).toContain('<html lang="en" dir="ltr">')
-  expect((await look(`${server.origin}/popup?locale=%22%3E%3Cscript%3E`, 'ar')).text).toContain('lang="en"')
+  expect((await look(`${server.login}/popup`, 'fr,ar;q=0.8')).text).toContain('<html lang="ar" dir="rtl">')
+  expect((await look(`${server.login}/popup?locale=`, 'ar')).text).toContain('<html lang="ar" dir="rtl">')
+  expect((await look(`${server.login}/popup`, 'fr')).text).toContain('<html lang="en" dir="ltr">')
+  expect((await look(`${server.login}/popup?locale=%22%3E%3Cscript%3E`, 'ar')).text).toContain('lang="en"')
 
   // Whoever is sent a link of somebody else must be able to read what it is.
   const uri = await begin({ locale: 'en' })
@@ -70,7 +70,7 @@ it('speak the language of the browser where the page did not say, or began elsew
   expect(state).toHaveLength(43)
   const gone = await look(uri, 'ar')
   expect(gone).toMatchObject({ status: 410, text: expect.stringContaining('انتهت عملية تسجيل الدخول هذه') })
-  const stranger = await look(`${server.origin}/callback/github?code=abc&state=${state}`, 'ar')
+  const stranger = await look(`${server.login}/callback/github?code=abc&state=${state}`, 'ar')
   expect(stranger.status).toBe(403)
   expect(stranger.text).toContain('بدأت عملية تسجيل الدخول هذه في مكان آخر')
 })
@@ -80,7 +80,7 @@ const pages: readonly SocialPage[] = [
   { kind: 'waiting' },
   { kind: 'over' },
   { kind: 'stranger' },
-  { kind: 'result', resultUri: `${walletOrigin}/callback/x?ticket=t`, origin: PAGE, redirect: undefined },
+  { kind: 'result', resultUri: `${loginOrigin}/callback/x?ticket=t`, origin: PAGE, redirect: undefined },
 ]
 
 it.each(languages)('leave nothing open, in their direction: %s', async (language) => {

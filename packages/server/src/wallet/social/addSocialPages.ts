@@ -26,7 +26,7 @@ const COOKIE_S = 600
  */
 export function addSocialPages(app: App, { services, tickets, clients }: SocialPageOptions): void {
   const { config, gate, hashFor, log } = services
-  const isHttps = config.origin.startsWith('https:')
+  const isHttps = config.login.startsWith('https:')
   const cookieName = (id: string): string => `${isHttps ? '__Host-' : ''}kit-login-${id.slice(0, 12)}`
   const cookieValue = (id: string): string => hashFor('social logins', id)
   const isOwn = (c: AppContext, id: string): boolean => getCookie(c, cookieName(id)) === cookieValue(id)
@@ -40,7 +40,7 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
 
   function showResult(c: AppContext, { provider, facts }: Ticket<SocialFacts>, result: Record<string, string>) {
     const { ticket, origin, redirect, language } = facts
-    const resultUri = `${config.origin}/callback/${provider}?${new URLSearchParams({ ticket, ...result })}`
+    const resultUri = `${config.login}/callback/${provider}?${new URLSearchParams({ ticket, ...result })}`
     const back = redirect === undefined ? undefined : new URL(redirect)
     back?.searchParams.set('result_uri', resultUri)
     return show(c, { kind: 'result', resultUri, origin, redirect: back?.href }, language)

@@ -6,7 +6,7 @@ import { createBrowser, readResult } from '../../testing/createBrowser.js'
 import { createWalletClient, type WalletClient } from '../../testing/createWalletClient.js'
 import { startHttp } from '../../testing/startNode.js'
 import { openTestStore } from '../../testing/startTestServer.js'
-import { startWallet, walletOrigin } from '../../testing/startWallet.js'
+import { loginOrigin, startWallet } from '../../testing/startWallet.js'
 import type { SessionAnswer } from '../createLogins.js'
 
 const PAGE = 'https://dapp.example'
@@ -16,7 +16,7 @@ const BOB = '1002'
 
 let logins: DevLogins
 beforeAll(async () => {
-  logins = await startLogins({ walletOrigin })
+  logins = await startLogins({ loginHost: loginOrigin })
 })
 afterAll(() => logins?.stop())
 
@@ -81,22 +81,22 @@ it('lets nobody come back who was not sent: another browser, another state, twic
   const choice = await scene.browser.open(uri)
   expect((await createBrowser(server).open(uri)).status).toBe(410)
   const state = /[?&]state=([\w-]+)/
-  const leaving = await fetch(uri.replace(server.origin, server.walletUrl), {
+  const leaving = await fetch(uri.replace(server.login, server.walletUrl), {
     redirect: 'manual',
     headers: { cookie: 'kit-login-guess=x' },
   })
   expect(leaving.status).toBe(410)
   const second = (await begin(scene.client, 'github')).body as Started
-  const sent = await fetch(second.uri.replace(server.origin, server.walletUrl), { redirect: 'manual' })
+  const sent = await fetch(second.uri.replace(server.login, server.walletUrl), { redirect: 'manual' })
   const [, known = ''] = state.exec(sent.headers.get('location') ?? '') ?? []
   expect(known).toHaveLength(43)
-  const stranger = await createBrowser(server).open(`${server.origin}/callback/github?code=abc&state=${known}`)
+  const stranger = await createBrowser(server).open(`${server.login}/callback/github?code=abc&state=${known}`)
   expect(stranger.status).toBe(403)
   expect(readResult(stranger).uri).toBe('')
   for (const query of ['', '?code=abc', `?code=abc&state=${'x'.repeat(43)}`])
-    expect((await scene.browser.open(`${server.origin}/callback/github${query}`)).status).toBe(410)
+    expect((await scene.browser.open(`${server.login}/callback/github${query}`)).status).toBe(410)
   // A state of one provider is none of another.
-  expect((await scene.browser.open(`${server.origin}/callback/x?code=abc&state=${known}`)).status).toBe(410)
+  expect((await scene.browser.open(`${server.login}/callback/x?code=abc&state=${known}`)).status).toBe(410)
   const back = await scene.browser.press(choice, 'person', ALICE)
   expect(readResult(back).code).toHaveLength(43)
   expect((await scene.browser.open(back.url)).status).toBe(410)
@@ -162,7 +162,7 @@ it('says when the provider is away or answers what it should not, and tells nobo
   )
   const arrive = async (name: string) => {
     const { uri, ticket } = (await begin(scene.client, name)).body as Started
-    const left = await fetch(uri.replace(scene.server.origin, scene.server.walletUrl), { redirect: 'manual' })
+    const left = await fetch(uri.replace(scene.server.login, scene.server.walletUrl), { redirect: 'manual' })
     const [, state] = /[?&]state=([\w-]+)/.exec(left.headers.get('location') ?? '') ?? []
     const [cookie = ''] = (left.headers.get('set-cookie') ?? '').split(';')
     const page = await fetch(`${scene.server.walletUrl}/callback/${name}?code=abc&state=${state}`, {
@@ -224,7 +224,7 @@ it('shows pages that run nothing but their own script, and keeps nothing in the 
   const popup = await fetch(`${scene.server.walletUrl}/popup`)
   expect(popup.status).toBe(200)
   const policy = popup.headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/default-src 'none'; script-src 'sha256-[^ ]+'; style-src 'sha256-[^ ]+';/)
+  expect(policy).toMatch(/default-src 'none'; script-src 'sha256-[^ ]+' 'sha256-[^ ]+'; style-src 'sha256-[^ ]+';/)
   expect(policy).toContain("frame-ancestors 'none'")
   const { result } = await goAndReturn(scene, 'discord')
   const store = await openTestStore(scene.server.dataDir)

@@ -15,7 +15,7 @@ import type { SocialFacts } from './SocialFacts.js'
 /** Logging in with a provider that visitors are sent to. */
 export function addSocialRoutes(app: App, services: WalletServices): void {
   const { config, isDraining, logins, now, store, users } = services
-  const clients = createSocialClients({ providers: config.providers, origin: config.origin })
+  const clients = createSocialClients({ providers: config.providers, origin: config.login })
   const tickets = createTickets<SocialFacts>({ db: store.db, vault: services.vaultFor('social logins'), now })
   addSocialPages(app, { services, tickets, clients })
 
@@ -31,7 +31,7 @@ export function addSocialRoutes(app: App, services: WalletServices): void {
     const secrets = { state, nonce: newSecret(), verifier: randomPKCECodeVerifier() }
     const facts = { ticket, origin, redirect, language, ...secrets }
     const expiresAt = await tickets.start(ticket, { provider, jkt, facts, state })
-    return { uri: `${config.origin}/go?ticket=${ticket}`, ticket, expiresAt }
+    return { uri: `${config.login}/go?ticket=${ticket}`, ticket, expiresAt }
   })
 
   addWalletEndpoint(app, services, waitForSocial, async ({ c, body: { ticket }, jkt }) => {

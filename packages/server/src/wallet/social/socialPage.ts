@@ -29,10 +29,15 @@ const script = `const { uri, origin, redirect } = document.body.dataset
 if (window.opener) window.opener.postMessage({ resultUri: uri }, origin)
 if (redirect) setTimeout(() => location.replace(redirect), window.opener ? 2000 : 0)`
 
+// The page that opened the window leads it on once it hears this. Cut off from it by `Cross-Origin-Opener-Policy`, the window is of no use: that page goes on
+// by itself.
+const waitingScript = `const wait = () => opener.postMessage({ isWaiting: true }, '*')
+if (window.opener) { wait(); setInterval(wait, 250) } else window.close()`
+
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing but the page's own script and style, by their hashes. */
-export const socialPolicy = `default-src 'none'; script-src ${sourceOf(script)}; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`
+/** Nothing but the pages' own scripts and style, by their hashes. */
+export const socialPolicy = `default-src 'none'; script-src ${sourceOf(script)} ${sourceOf(waitingScript)}; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`
 
 /** The pages of the window in which visitors log in elsewhere. */
 export function socialPage(page: SocialPage, language: MailLanguage): HtmlEscapedString | Promise<HtmlEscapedString> {
@@ -45,7 +50,8 @@ ${bodyOf(page, language)}
 
 function bodyOf(page: SocialPage, language: MailLanguage) {
   const words = socialWords[language]
-  if (page.kind === 'waiting') return html`<body><p role="status">${words.waiting}</p></body>`
+  if (page.kind === 'waiting')
+    return html`<body><p role="status">${words.waiting}</p><script>${raw(waitingScript)}</script></body>`
   if (page.kind === 'over') return html`<body><h1>${words.over}</h1><p>${words.overText}</p></body>`
   if (page.kind === 'stranger') return html`<body><h1>${words.stranger}</h1><p>${words.strangerText}</p></body>`
   return html`<body data-uri="${page.resultUri}" data-origin="${page.origin}" data-redirect="${page.redirect ?? ''}">

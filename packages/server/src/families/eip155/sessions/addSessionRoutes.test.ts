@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { devWallet, freePort, startEvm } from '@kit/devnet'
 import fc from 'fast-check'
 import {
@@ -24,7 +25,7 @@ import {
   signUserOperation,
 } from '../../../contract/sessionEndpoints.js'
 import { askJson, refused } from '../../../testing/askJson.js'
-import { startTestServer, temporaryDirectory } from '../../../testing/startTestServer.js'
+import { startTestServer, temporaryDirectory, testDomain } from '../../../testing/startTestServer.js'
 import { type SessionProof, sessionProof } from './sessionProof.js'
 import { hashOperation } from './signOperation.js'
 
@@ -67,7 +68,7 @@ async function setUp(config: ServerConfigInput = {}, now: () => number = () => N
   }
   const post = (call: string, body: object) => askJson(`${at}/${call}?projectId=p`, body)
   const sign = (pci: string, userOp: object) => post('sign', { pci, userOp })
-  const domain = new URL(url).host
+  const domain = config.projects === undefined ? new URL(url).host : testDomain
   /** What a body or a query holds of a proof. */
   const proof = async (part: ProofPart, signer: Pick<typeof owner, 'signMessage'> = owner) => {
     const unique = { nonce: `nonce${nonces++}`.padEnd(12, '0'), expires: Math.floor(now() / 1000) + 300 }
@@ -76,6 +77,18 @@ async function setUp(config: ServerConfigInput = {}, now: () => number = () => N
     return { nonce, expires, signature: await signer.signMessage({ message: text }) }
   }
   return { url, at, create, post, sign, proof, stop, dataDir }
+}
+
+/** Posts with a `Host` of the client's choice, which `fetch` does not allow. Resolves with the status. */
+function postAs(host: string, url: string, body: object): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.on('error', reject)
+    asked.end(JSON.stringify(body))
+  })
 }
 
 /** `execute` of ERC-7579 with one call. */
@@ -521,22 +534,32 @@ describe('where projects are listed', () => {
     expect(await askJson(`${named.at}?projectId=p`, await body('api.example'))).toMatchObject({ status: 200 })
   })
 
-  it('takes proofs for the host of the embedded wallet there, whatever other host they must be for elsewhere', async () => {
+  it('takes proofs for the login host of the embedded wallet too, and for no host that a client names', async () => {
     const port = await freePort()
-    const here = `127.0.0.1:${port}`
+    const login = `127.0.0.1:${port}`
     const { url, at, proof } = await setUp({
-      ...listed,
+      projects: [{ id: 'p', allowedOrigins: ['https://dapp.example'] }],
       sessions: { domain: 'api.example', encryptionKey: '11'.repeat(32) },
-      wallet: { origin: `http://${here}`, port, email: false },
+      wallet: { origin: 'http://localhost:4403', login: `http://${login}`, port, email: false },
     })
     const body = async (domain: string) => {
       const part = { action: 'create', pci: 'new', terms: agreed, domain } as const
       return { ...terms, ...(await proof(part)) }
     }
-    const there = `${at.replace(url, `http://${here}`)}?projectId=p`
-    expect(await askJson(there, await body('api.example'))).toMatchObject(refused(401, 'signature'))
-    expect(await askJson(there, await body(here))).toMatchObject({ status: 200 })
-    expect(await askJson(`${at}?projectId=p`, await body(here))).toMatchObject(refused(401, 'signature'))
+    const there = `${at.replace(url, `http://${login}`)}?projectId=p`
+    for (const where of [there, `${at}?projectId=p`]) {
+      for (const domain of ['api.example', login])
+        expect(await askJson(where, await body(domain)), domain).toMatchObject({ status: 200 })
+      for (const host of ['evil.example', 'localhost:4403', new URL(url).host])
+        expect(await postAs(host, where, await body(host)), host).toBe(401)
+    }
+  })
+
+  it('must name the host in its configuration', async () => {
+    const { parseConfig } = await import('../../../config/parseConfig.js')
+    expect(() => parseConfig({ projects: [{ id: 'p' }] })).toThrow(/sessions\.domain: must be the host/)
+    expect(parseConfig({ projects: [{ id: 'p' }], sessions: { requireProof: false } }).sessions.domain).toBeUndefined()
+    expect(parseConfig({}).sessions.domain).toBeUndefined()
   })
 })
 

@@ -22,8 +22,8 @@ export function addSessionRoutes(
   { config, store, sessionKey, chains, now, gate, leadership }: Services,
 ): void {
   const { domain, requireProof } = config.sessions
-  // The frame proves for the host that it is on.
-  const walletHost = config.wallet && new URL(config.wallet.origin).host
+  // The embedded wallet proves for its login host.
+  const configured = [domain, config.wallet && new URL(config.wallet.login).host].filter((name) => name !== undefined)
   const proofs = createProofCheck({
     isSigned: createSignatureCheck(chains),
     isRequired: requireProof ?? config.projects !== 'open',
@@ -42,10 +42,12 @@ export function addSessionRoutes(
   sweepSessions({ table: createSessionTable(store), leadership, now })
   const names = new Map(config.projects === 'open' ? [] : config.projects.map(({ id, name }) => [id, name]))
 
-  const givenBy = (c: AppContext, project: string, proof: Omit<ProofGiven, 'domain' | 'project'>): ProofGiven => {
+  // Which projects are served is open in development alone: there the host that a client names is good enough.
+  const domainsOf = (c: AppContext): readonly string[] =>
+    domain === undefined && config.projects === 'open' ? [...configured, new URL(c.req.url).host] : configured
+  const givenBy = (c: AppContext, project: string, proof: Omit<ProofGiven, 'domains' | 'project'>): ProofGiven => {
     const { signature, nonce, expires } = proof
-    const { host } = new URL(c.req.url)
-    return { domain: host === walletHost ? host : (domain ?? host), project, signature, nonce, expires }
+    return { domains: domainsOf(c), project, signature, nonce, expires }
   }
 
   addEndpoint(app, gate, createSession, async ({ c, project, params, query, body }) => {

@@ -6,8 +6,10 @@ import type { SignatureCheck } from '../signature/createSignatureCheck.js'
 import { namesOfSigner, readSigner } from './readSigner.js'
 import { type SessionProof, sessionProof } from './sessionProof.js'
 
-/** Who asks, where, and the signature that they give, if any. */
-export type ProofGiven = Pick<SessionProof, 'domain' | 'project'> & {
+/** Who asks, and the signature that they give, if any. */
+export type ProofGiven = Pick<SessionProof, 'project'> & {
+  /** Hosts of which a proof must name one: those of the configuration, whatever host a client names. */
+  readonly domains: readonly string[]
   readonly signature?: string | undefined
   readonly nonce?: string | undefined
   readonly expires?: number | undefined
@@ -51,7 +53,7 @@ const TOLERANCE_MS = 60_000
 export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOptions): ProofCheck {
   /** The text that must have been signed; undefined when there is no signature and none is needed. */
   function textOf(subject: ProofSubject, given: ProofGiven, whose: string) {
-    const { domain, project, signature, nonce, expires } = given
+    const { domains, project, signature, nonce, expires } = given
     if (signature === undefined) {
       if (isRequired) throw refusal(`A signature of ${whose} is needed`)
       return undefined
@@ -60,7 +62,8 @@ export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOption
     const endsAtMs = expires * 1000
     if (endsAtMs <= now()) throw refusal('The proof has expired')
     if (endsAtMs > now() + LONGEST_MS + TOLERANCE_MS) throw refusal('A proof must expire within an hour')
-    return { message: sessionProof({ ...subject, domain, project, nonce, expires }), signature, endsAtMs }
+    const messages = domains.map((domain) => sessionProof({ ...subject, domain, project, nonce, expires }))
+    return { messages, signature, endsAtMs }
   }
 
   return {
@@ -68,18 +71,20 @@ export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOption
     async byAccount(subject, given) {
       const text = textOf(subject, given, 'the account')
       if (text === undefined) return { spend: async () => true }
-      const { message, signature, endsAtMs } = text
+      const { messages, signature, endsAtMs } = text
       const [namespace, reference, signer = ''] = subject.account.split(':')
       const { getAddress } = await import('viem')
-      const signed = { address: getAddress(signer), chain: `${namespace}:${reference}`, message, signature }
-      if (!(await isSigned(signed))) throw refusal('The account did not sign the text of this proof')
-      return { spend: (db) => spendMessage(db, { signer, message, expiresAtMs: endsAtMs + TOLERANCE_MS }) }
+      const account = { address: getAddress(signer), chain: `${namespace}:${reference}`, signature }
+      for (const message of messages)
+        if (await isSigned({ ...account, message }))
+          return { spend: (db) => spendMessage(db, { signer, message, expiresAtMs: endsAtMs + TOLERANCE_MS }) }
+      throw refusal('The account did not sign the text of this proof')
     },
     async bySigner(subject, given, signer) {
       const text = textOf(subject, given, 'the signer of the session')
       if (text === undefined) return
-      const names = await namesOfSigner(text.message, text.signature)
-      if (readSigner(signer).some((known) => names.includes(known))) return
+      const names = await Promise.all(text.messages.map((message) => namesOfSigner(message, text.signature)))
+      if (readSigner(signer).some((known) => names.flat().includes(known))) return
       throw refusal('The signer of the session did not sign the text of this proof')
     },
   }

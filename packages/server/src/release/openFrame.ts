@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ConfigError } from '../config/ConfigError.js'
-import { digestOf, formatRelease, releaseFile, signatureFile } from '../release/formatRelease.js'
-import { inlineSources } from '../release/PageScript.js'
-import { parseRelease } from '../release/parseRelease.js'
-import { isSignedBy } from '../release/ReleaseKey.js'
-import { readFrame } from '../release/readFrame.js'
+import { digestOf, formatRelease, releaseFile, signatureFile } from './formatRelease.js'
+import { parseSettings, settingsFile } from './frameSettings.js'
+import { inlineSources } from './PageScript.js'
+import { parseRelease } from './parseRelease.js'
+import { isSignedBy } from './ReleaseKey.js'
+import { readFrame } from './readFrame.js'
 
 /** A file as it is sent. */
 export type FrameFile = {
@@ -19,15 +20,19 @@ export type FrameFile = {
 
 /** The files of the frame, as they were when they were checked: what becomes of the folder later changes nothing. */
 export type Frame = {
-  /** SHA-384 of `release.json`; empty without files. */
+  /** SHA-384 of `release.json`. */
   readonly release: string
+  /** Origin of the login host, as the release names it. */
+  readonly login: string
+  /** Paths of its pages. */
+  readonly pages: readonly string[]
   /** By path without the first slash. */
   find(path: string): FrameFile | undefined
 }
 
 /** Which frame, and who may have signed it; `isLocal`: only this machine loads it, so that it need not be signed. */
 export type FrameOptions = {
-  readonly folder: string | undefined
+  readonly folder: string
   readonly releaseKeys: readonly string[]
   readonly isLocal: boolean
 }
@@ -46,13 +51,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Reads a built frame. @throws ConfigError when there is none, a file differs from its release, or nobody known signed that */
 export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame {
-  if (folder === undefined) return { release: '', find: () => undefined }
   if (!existsSync(join(folder, 'index.html'))) throw refusal('holds no built frame')
   const listed = readText(join(folder, releaseFile))
   const signature = readText(join(folder, signatureFile))
   if (releaseKeys.length > 0 || !isLocal) {
     if (listed === undefined || signature === undefined) throw refusal('is no signed release')
-    if (!isSignedBy(releaseKeys, listed, signature)) throw refusal('is signed by none of wallet.releaseKeys')
+    if (!isSignedBy(releaseKeys, listed, signature)) throw refusal('is signed by none of releaseKeys')
   }
   const release = listed === undefined ? undefined : parseRelease(listed)
   if (listed !== undefined && release === undefined) throw refusal('has a release.json that is none')
@@ -66,8 +70,13 @@ export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame
   const sent = new Map([...files].map(([path, bytes]): [string, FrameFile] => [path, fileOf(path, bytes)]))
   sent.set(releaseFile, fileOf(releaseFile, Buffer.from(text)))
   if (signature !== undefined) sent.set(signatureFile, fileOf(signatureFile, Buffer.from(signature)))
+  const settings = parseSettings(files.get(settingsFile)?.toString() ?? '')
+  if (settings === undefined)
+    throw refusal(`names no login host; run: kit-server release-frame DIR --login https://login.example`)
   return {
     release: digestOf(Buffer.from(text)),
+    login: settings.login,
+    pages: [...sent.keys()].filter((path) => extname(path) === '.html'),
     find: (path) => sent.get(path === '' ? 'index.html' : path),
   }
 }
@@ -84,5 +93,5 @@ function readText(path: string): string | undefined {
 }
 
 function refusal(reason: string): ConfigError {
-  return new ConfigError([`wallet.frame: ${reason}`])
+  return new ConfigError([`folder: ${reason}`])
 }

@@ -1,26 +1,28 @@
 import { parseOrigin } from '../projects/parseOrigin.js'
 
-/** Whom a page of the wallet is for. `embedders` are patterns of origins; empty means any, undefined none. */
+/** Who may embed a page of the wallet. `embedders` are patterns of origins; `*` means any, undefined none. */
 export type FramePolicy = {
   readonly embedders: readonly string[] | undefined
   /** Sources of inline scripts. */
   readonly scripts: readonly string[]
+  /** Origin of the login host, the only one that the frame asks. */
+  readonly login: string
 }
 
 /**
  * The policy of the frame's pages: nothing but its own files runs, and only the dapps of a project embed it.
  *
- * @example framePolicy({ embedders: ['https://dapp.example'], scripts: [] }) // "default-src 'none'; …"
+ * @example framePolicy({ embedders: ['https://dapp.example'], scripts: [], login: 'https://login.dapp.example' }) // "default-src 'none'; …"
  */
-export function framePolicy({ embedders, scripts }: FramePolicy): string {
-  const sources = embedders === undefined ? ["'none'"] : embedders.length === 0 ? ['*'] : embedders.flatMap(sourcesOf)
+export function framePolicy({ embedders, scripts, login }: FramePolicy): string {
+  const sources = embedders === undefined ? ["'none'"] : embedders.flatMap(sourcesOf)
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),
     "style-src 'self'",
     "worker-src 'self'",
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self' ${login}`,
     ['frame-ancestors', ...new Set(sources)].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
@@ -30,7 +32,7 @@ export function framePolicy({ embedders, scripts }: FramePolicy): string {
 }
 
 /**
- * What every answer of the wallet's host has: nothing of it is kept, sniffed, or told to others.
+ * Headers of every answer of both wallet hosts: not cached, not sniffed, no referrer.
  *
  * @example walletHeaders('https://wallet.dapp.example')['strict-transport-security'] // 'max-age=63072000'
  */
@@ -53,9 +55,15 @@ export function walletHeaders(origin: string): Readonly<Record<string, string>> 
  * the frame's own check of who embeds it is what counts.
  */
 function sourcesOf(pattern: string): readonly string[] {
+  if (pattern === '*') return ['*']
   const { scheme, labels = [], port = '' } = parseOrigin(pattern) ?? {}
   const last = labels.lastIndexOf('*')
   const host = (last < 0 ? labels : labels.slice(last)).join('.')
   if (scheme !== undefined) return [`${scheme}://${host}${port === '' ? '' : `:${port}`}`]
   return ['http', 'https'].map((name) => `${name}://${host}:${port || '*'}`)
+}
+
+/** Headers of every file of the frame. Any page may read the files: they are public, and a page that can't embed the frame asks why. */
+export function fileHeaders(origin: string): Readonly<Record<string, string>> {
+  return { ...walletHeaders(origin), 'access-control-allow-origin': '*' }
 }

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { FrameFaultError } from './FrameFault.js'
+
+/** What kit-server answers on the login host, and what browsers ask a host for by themselves. */
+const POSTS = ['wallet/v1/config', 'v1'] as const
+const GETS = ['popup', 'go', 'callback/google', 'device/x', 'v1', 'health', '.well-known/webauthn'] as const
+const MOST_MS = 20_000
+
+/**
+ * Asks for what must not be at the frame's origin: every answer there could be a page, a script or a worker with the frame's storage.
+ *
+ * @throws FrameFaultError `answers`, `unreachable`
+ */
+export async function checkNothingElse(origin: string): Promise<string> {
+  const paths = [...GETS, `${randomUUID()}.html`, `${randomUUID()}/`]
+  const asked: readonly (readonly [string, RequestInit])[] = [
+    ...paths.map((path) => [path, {}] as const),
+    ...POSTS.map((path) => [path, { method: 'POST', body: '{"projectId":"default"}' }] as const),
+  ]
+  for (const [path, init] of asked) {
+    const method = init.method ?? 'GET'
+    const answer = await fetch(new URL(path, `${origin}/`), {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(MOST_MS),
+    }).catch(() => {
+      throw new FrameFaultError('unreachable', `no answer to ${method} /${path}`)
+    })
+    await answer.body?.cancel()
+    const type = answer.headers.get('content-type') ?? ''
+    if (answer.status !== 404 && answer.status !== 405)
+      throw new FrameFaultError('answers', `${method} /${path} is answered with ${answer.status}, not 404`)
+    if (!type.startsWith('text/plain') || answer.headers.get('x-content-type-options') !== 'nosniff')
+      throw new FrameFaultError('answers', `${method} /${path} is answered with ${type || 'no type'}, not plain text`)
+  }
+  return `${asked.length} other paths are not found`
+}

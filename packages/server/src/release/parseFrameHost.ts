@@ -1,0 +1,39 @@
+import { isLoopback } from '@kit/siwx/server'
+import { z } from 'zod'
+import { ConfigError } from '../config/ConfigError.js'
+import { describeFaults } from '../config/describeFaults.js'
+import { originPattern } from '../config/originPattern.js'
+import { isWalletOrigin } from './frameSettings.js'
+
+const schema = z
+  .strictObject({
+    /** Where pages load the frame from. */
+    origin: z.string().refine(isWalletOrigin, 'must be an origin like https://wallet.dapp.example, without a path'),
+    host: z.string().min(1).default('127.0.0.1'),
+    port: z.int().min(0).max(65_535).default(4403),
+    /** The release. */
+    folder: z.string().min(1),
+    /** Ed25519 public keys, 32 bytes as base64url, one of which must have signed the release. Without any only this machine can load the frame. */
+    releaseKeys: z.array(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url')).default([]),
+    /** Origins of pages that may embed the frame, or patterns of them. `*` means any, on this machine alone. */
+    embedders: z
+      .array(z.union([z.literal('*'), originPattern]))
+      .min(1, 'must list the pages that may embed the wallet'),
+  })
+  .superRefine(({ origin, releaseKeys, embedders }, { addIssue }) => {
+    if (isLoopback(new URL(origin).hostname)) return
+    if (releaseKeys.length === 0)
+      addIssue({ code: 'custom', path: ['releaseKeys'], message: 'must be set where others load the frame' })
+    if (embedders.includes('*'))
+      addIssue({ code: 'custom', path: ['embedders'], message: 'must list the pages that may embed the wallet' })
+  })
+
+/** The whole configuration of a frame host: no secret, no database. */
+export type FrameHostConfig = z.output<typeof schema>
+
+/** Checks the configuration of a frame host. @throws ConfigError naming each faulty option */
+export function parseFrameHost(input: unknown): FrameHostConfig {
+  const { success, data, error } = schema.safeParse(input)
+  if (success) return data
+  throw new ConfigError(describeFaults(schema, error.issues))
+}

@@ -1,0 +1,40 @@
+import { fileHeaders, framePolicy } from './frameHeaders.js'
+import type { Frame } from './openFrame.js'
+import type { FrameHostConfig } from './parseFrameHost.js'
+
+const POLICY = 'content-security-policy'
+
+/** Whose configuration the headers are written for. */
+export type HeaderFormat = 'nginx' | 'caddy'
+
+/**
+ * Writes the headers that a static host must send with a release, as `serve-frame` sends them: those of every file, then the policies of pages that differ
+ * from that of the frame.
+ */
+export function writeFrameHeaders(
+  { origin, embedders }: Pick<FrameHostConfig, 'origin' | 'embedders'>,
+  frame: Frame,
+  format: HeaderFormat,
+): readonly string[] {
+  const policyOf = (path: string): string =>
+    framePolicy({ embedders, scripts: frame.find(path)?.scripts ?? [], login: frame.login })
+  const policy = policyOf('index.html')
+  const common = { ...fileHeaders(origin), [POLICY]: policy }
+  const others = frame.pages.map((path) => [path, policyOf(path)] as const).filter(([, other]) => other !== policy)
+  if (format === 'caddy')
+    return [
+      ...Object.entries(common).map(([name, value]) => `header ${name} "${value}"`),
+      ...others.map(([path, value]) => `header /${path} ${POLICY} "${value}"`),
+    ]
+  const lines = (headers: object): string[] =>
+    Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
+  return [
+    ...lines(common),
+    // A location that adds one header inherits none.
+    ...others.flatMap(([path, value]) => [
+      `location = /${path} {`,
+      ...lines({ ...common, [POLICY]: value }).map((line) => `  ${line}`),
+      '}',
+    ]),
+  ]
+}
