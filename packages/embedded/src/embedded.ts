@@ -48,7 +48,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
     const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
     let isDestroyed = false
     const services = createLater(async () => {
-      const { createServices } = await loadPart(import('./createServices.js'))
+      const { createServices } = await loadPart(import('./createServices.js'), 'Unable to load email login dependency')
       if (isDestroyed) throw new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })
       const made = createServices(options, context, state)
       if (instance.appearance) made.setAppearance(instance.appearance)

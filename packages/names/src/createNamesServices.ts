@@ -87,7 +87,9 @@ export function createNamesServices(
     inUse() {
       const { networkId, address } = store.getState()
       if (networkId === undefined || address === undefined)
-        throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' })
+        throw new KitError('connection/notConnected', {
+          shortMessage: kit.active.getState().network ? 'Address or auth connector not found.' : 'Network not found.',
+        })
       return { networkId, address, left: leaving.signal }
     },
     change({ left }, fields) {

@@ -49,7 +49,10 @@ describe('names are offered', () => {
     await plugin.load()
     plugin.begin()
     plugin.edit({ label: 'alice' })
-    expect(await codeOf(plugin.register({ label: 'alice' }))).toBe('connection/notConnected')
+    await expect(plugin.register({ label: 'alice' })).rejects.toMatchObject({
+      code: 'connection/notConnected',
+      shortMessage: 'Address or auth connector not found.',
+    })
     await connect('one', ['0xA'])
     expect(plugin.state.getState()).toMatchObject({ address: '0xA', label: '', offer: { status: 'idle' } })
     expect(paths('/v1/profile')).toEqual([])

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeService, createStillClock, type FakeResponse, settle } from '../../test/createFakeService.js'
 import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
 import { getAnalyticsConfig } from '../endpoint/getAnalyticsConfig.js'
+import { getHistory } from '../endpoint/getHistory.js'
 import { getImage } from '../endpoint/getImage.js'
 import { getSupportedChains } from '../endpoint/getSupportedChains.js'
 import { getWallets } from '../endpoint/getWallets.js'
@@ -24,6 +25,17 @@ function setup(answer: (url: URL) => FakeResponse | Promise<FakeResponse> = () =
   })
   return { client, clock, service }
 }
+
+describe('getHistory', () => {
+  it("says that transactions can't be fetched without an accountAddress, and asks nothing", async () => {
+    const { client, service } = setup()
+    await expect(getHistory(client, { address: '' })).rejects.toMatchObject({
+      code: 'account/notFound',
+      shortMessage: "Transactions can't be fetched without an accountAddress.",
+    })
+    expect(service.asked).toEqual([])
+  })
+})
 
 describe('createApiClient', () => {
   it('puts project id and sdk into the query of each request, and leaves out what is not given', () => {

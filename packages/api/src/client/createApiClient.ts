@@ -93,7 +93,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function askOnce<T>(path: string, { query, body, text, parse, isFresh, signal }: ApiRequest<T>): Promise<T> {
     const timedOut = () =>
-      new ApiError('api/timeout', { shortMessage: 'The service did not answer in time.', details: path })
+      new ApiError('api/timeout', { shortMessage: 'The network request timed out.', details: path })
     const limit = createLimit([signal], { clock, limitMs: timeoutMs, reason: timedOut })
     try {
       return await untilAborted(async () => {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import { type CaipNetworkId, KitError } from '@kit/core'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
@@ -34,11 +34,13 @@ export type HistoryPage = {
  * `GET /v1/account/{address}/history`: transactions of an account, kept for 15 seconds. Empty for a network that is not served. Rows that can't be
  * read are left out.
  *
- * @throws ApiError
+ * @throws ApiError; KitError `account/notFound` without an address
  * @example const { items, next } = await getHistory(client, { address: '0xd8dA…6045', networkId: 'eip155:1' })
  */
 export async function getHistory(client: ApiClient, asked: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage> {
   const { address, networkId, isFresh, ...more } = asked
+  if (address === '')
+    throw new KitError('account/notFound', { shortMessage: "Transactions can't be fetched without an accountAddress." })
   if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal, namespaces: accountNamespaces })))
     return { items: [], next: undefined }
   const query: WithUndefined<GetHistoryQuery> = { ...more, chainId: networkId }

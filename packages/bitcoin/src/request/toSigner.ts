@@ -30,5 +30,7 @@ export function toSigner(provider: unknown, address: string): Signer {
       pairingDialect,
     )
   }
-  throw new KitError('wallet/invalidProvider', { shortMessage: 'The session holds no Bitcoin wallet.' })
+  throw new KitError('wallet/invalidProvider', {
+    shortMessage: 'Provider not found: the session holds no Bitcoin wallet.',
+  })
 }

@@ -1,3 +1,5 @@
+import { isKitError } from '../error/isKitError.js'
+import { KitError } from '../error/KitError.js'
 import { requestWallet } from '../flows/requestWallet.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
@@ -12,5 +14,12 @@ export const signMessage =
     for (const check of services.messageChecks) check(message)
     return requestWallet(services, 'signMessage', target, (adapter, call) =>
       adapter.signMessage?.({ ...call, message }),
-    )
+    ).catch((error) => {
+      if (!isKitError(error, 'wallet/failed')) throw error
+      throw new KitError('wallet/failed', {
+        shortMessage: 'Sign message failed.',
+        details: error.message,
+        cause: error,
+      })
+    })
   }

@@ -126,6 +126,23 @@ describe('calls that ask the wallet', () => {
     expect(calls[0]?.call).not.toHaveProperty('provider')
   })
 
+  it('say "Sign message failed." where the wallet fails, and keep a rejection as it is', async () => {
+    let code: 'wallet/failed' | 'connection/rejected' = 'wallet/failed'
+    const signMessage = () => Promise.reject(new KitError(code, { shortMessage: 'no' }))
+    const { kit, connect } = await createTestEngine({ eip155: { signMessage } })
+    await connect('one', ['0xA'])
+    await expect(kit.signMessage({ message: 'hello' })).rejects.toMatchObject({
+      code: 'wallet/failed',
+      shortMessage: 'Sign message failed.',
+      details: 'no',
+    })
+    code = 'connection/rejected'
+    await expect(kit.signMessage({ message: 'hello' })).rejects.toMatchObject({
+      code: 'connection/rejected',
+      shortMessage: 'no',
+    })
+  })
+
   it('tell the timeline of what was sent, and not of what was signed', async () => {
     const { kit, events } = await connected()
     await kit.signMessage({ message: 'secret' })

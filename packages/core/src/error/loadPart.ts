@@ -7,11 +7,8 @@ import { KitError } from './KitError.js'
  * @throws KitError `kit/loadFailed`.
  * @example const { walletRequests } = await loadPart(import('./walletRequests.js'))
  */
-export function loadPart<T>(part: Promise<T>): Promise<T> {
+export function loadPart<T>(part: Promise<T>, subject = 'A part of the page did not load'): Promise<T> {
   return part.catch((cause) => {
-    throw new KitError('kit/loadFailed', {
-      shortMessage: 'A part of the page did not load. Try again, or reload the page.',
-      cause,
-    })
+    throw new KitError('kit/loadFailed', { shortMessage: `${subject}. Try again, or reload the page.`, cause })
   })
 }

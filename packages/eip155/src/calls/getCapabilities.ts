@@ -1,5 +1,5 @@
 import { readField } from '@kit/adapter'
-import { isKitError, type WalletCapabilities } from '@kit/core/adapter'
+import { isKitError, KitError, type WalletCapabilities } from '@kit/core/adapter'
 import { requestProvider } from '../provider/requestProvider.js'
 import type { EvmCall } from '../request/EvmCall.js'
 import { toQuantity } from '../request/toQuantity.js'
@@ -11,7 +11,7 @@ const statuses = ['supported', 'ready', 'unsupported'] as const
  * What the wallet can do for the account on the network (EIP-5792 `wallet_getCapabilities`): what it says of every chain (`0x0`), and of
  * this one. Older wallets say `atomicBatch`, which is read as `atomic`. `{}` of a wallet that does not know the question.
  *
- * @throws KitError of `toWalletError`; `connection/aborted` on the signal.
+ * @throws KitError of `toWalletError`; `wallet/invalidResponse` for an answer that is no record; `connection/aborted` on the signal.
  * @example const { atomic } = await getCapabilities({ provider, account, network, clock })
  */
 export async function getCapabilities({
@@ -25,6 +25,8 @@ export async function getCapabilities({
   const params = [account.address, [chain]]
   try {
     const answer = await requestProvider(provider, { method: 'wallet_getCapabilities', params, clock, signal })
+    if (typeof answer !== 'object' || answer === null)
+      throw new KitError('wallet/invalidResponse', { shortMessage: 'Error parsing wallet capabilities.' })
     const { atomicBatch, atomic, paymasterService, auxiliaryFunds, ...rest } = {
       ...fieldsOf(answer, chainKeyOf(answer, 0) ?? ''),
       ...fieldsOf(answer, chainKeyOf(answer, Number(network.reference)) ?? ''),

@@ -30,6 +30,13 @@ function ask(answers: Parameters<typeof createFakeProvider>[0]) {
 const failing = (code: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
 
 describe('getCapabilities', () => {
+  it.each([null, 'all', 7])('says "Error parsing wallet capabilities." of %j', async (answer) => {
+    await expect(getCapabilities(ask({ wallet_getCapabilities: () => answer }))).rejects.toMatchObject({
+      code: 'wallet/invalidResponse',
+      shortMessage: 'Error parsing wallet capabilities.',
+    })
+  })
+
   it.each([
     [{ '0xa': { atomic: { status: 'supported' } } }, { atomic: { status: 'supported' } }],
     [{ '0xA': { atomic: { status: 'ready' } } }, { atomic: { status: 'ready' } }],
@@ -51,8 +58,6 @@ describe('getCapabilities', () => {
     [{ '0xa': { atomic: { status: 'maybe' }, paymasterService: 'yes', auxiliaryFunds: 1 } }, {}],
     [{ '0x1': { atomic: { status: 'supported' } } }, {}],
     [{ '0xa': ['atomic'] }, {}],
-    [null, {}],
-    ['yes', {}],
   ])('reads %j as %j', async (answer, capabilities) => {
     const call = ask({ wallet_getCapabilities: () => answer })
     expect(await getCapabilities(call)).toEqual(capabilities)

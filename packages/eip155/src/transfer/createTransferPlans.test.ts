@@ -178,6 +178,10 @@ describe('a plan of a transfer', () => {
     const poor = createPlans(fail('insufficient funds for gas * price + value', -32000))
     await expect(poor.plan(1n)).rejects.toMatchObject({ code: 'transfer/insufficientFunds' })
     const broken = createPlans(fail('internal error', -32603))
-    await expect(broken.plan(1n)).rejects.toMatchObject({ code: 'rpc/failed' })
+    await expect(broken.plan(1n)).rejects.toMatchObject({
+      code: 'rpc/failed',
+      shortMessage: 'Error estimating gas.',
+      details: 'internal error',
+    })
   })
 })

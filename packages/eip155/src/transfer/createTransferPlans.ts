@@ -71,7 +71,7 @@ export function createTransferPlans(
       const chains = await getChains()
       const work = async () => plan(chains.getRequest(call.network.id), call, to)
       return abortable(work, call.signal).catch((error) => {
-        throw toRpcError(error, 'The transfer could not be tried.')
+        throw toRpcError(error, 'Error estimating gas.')
       })
     },
   }

@@ -172,6 +172,7 @@ describe('the page’s end of the bridge', () => {
     const { alerts, clock, frame, greetings } = start()
     const failed = expect(frame.request('IS_CONNECTED', undefined, undefined)).rejects.toMatchObject({
       code: 'embedded/loadFailed',
+      details: 'iframe_load_failed',
     })
     await expect.poll(() => greetings.length).toBe(1)
     clock.pass(20_000)
@@ -239,7 +240,10 @@ describe('the page’s end of the bridge', () => {
 
   it('waits thirty seconds, and again for a person who decides', async () => {
     const { alerts, clock, frame, greet, isShown, request, settle, tell } = start()
-    const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
+    const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({
+      code: 'embedded/timeout',
+      details: 'iframe_request_timeout',
+    })
     await greet()
     await settle()
     const { id } = await request('GET_USER')

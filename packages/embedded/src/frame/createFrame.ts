@@ -253,7 +253,12 @@ export function createFrame(options: FrameOptions): Frame {
           // A page that was hidden or asleep is late itself, and so is the frame: it has its time once more.
           if (clock.now() - beganMs > ANSWER_MS + LATE_MS) return restart()
           options.alert('IFRAME_REQUEST_TIMEOUT')
-          takeBack(new KitError('embedded/timeout', { shortMessage: 'The wallet did not answer in time.' }))
+          takeBack(
+            new KitError('embedded/timeout', {
+              shortMessage: 'The wallet did not answer in time.',
+              details: 'iframe_request_timeout',
+            }),
+          )
           // Its process may have died, which browsers tell nobody: what it shows would keep the page inert.
           if (open.size === 0) leaveElement()
         }, ANSWER_MS)

@@ -72,4 +72,5 @@ export function greet({ window, frameUrl, release, ports, signal }: GreetOptions
   })
 }
 
-const failed = (shortMessage: string): KitError => new KitError('embedded/loadFailed', { shortMessage })
+const failed = (shortMessage: string): KitError =>
+  new KitError('embedded/loadFailed', { shortMessage, details: 'iframe_load_failed' })

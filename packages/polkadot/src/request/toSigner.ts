@@ -16,7 +16,9 @@ export function toSigner(call: WalletCall): Signer {
   const { signer, request } = (call.provider ?? {}) as { readonly signer?: unknown; readonly request?: unknown }
   if (typeof signer === 'object' && signer !== null) return injectedSigner(call.provider as InjectedProvider, call)
   if (typeof request === 'function') return pairingSigner(call.provider as PairingProvider, call)
-  throw new KitError('wallet/invalidProvider', { shortMessage: 'The session holds no Polkadot wallet.' })
+  throw new KitError('wallet/invalidProvider', {
+    shortMessage: 'Provider not found: the session holds no Polkadot wallet.',
+  })
 }
 
 function injectedSigner(provider: InjectedProvider, { account }: WalletCall): Signer {

@@ -41,7 +41,7 @@ async function sign(services: SiwxServices, run: Run, options: SignOptions): Pro
     return session
   } catch (cause) {
     left.throwIfAborted()
-    const error = toSignInError(cause)
+    const error = toSignInError(cause, run.account)
     fail(services, run, error)
     throw error
   }

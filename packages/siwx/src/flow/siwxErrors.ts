@@ -1,3 +1,4 @@
+import type { Account } from '@kit/core'
 import { isKitError, KitError } from '@kit/core/plugin'
 import type { SiwxErrorCodes } from '../SiwxErrorCodes.js'
 
@@ -27,8 +28,13 @@ export const changedError = (): KitError =>
     shortMessage: 'The account or its network changed while it was asked to sign in.',
   })
 
-/** What the visitor is told of a failed sign-in: a refusal is `siwx/declined`, an error of the kit stays itself. */
-export function toSignInError(error: unknown): KitError {
+/** What the visitor is told of a failed sign-in: a refusal is `siwx/declined`, an error of the kit keeps its code. */
+export function toSignInError(error: unknown, account?: Pick<Account, 'type'>): KitError {
   if (isKitError(error, 'connection/rejected')) return siwxError('siwx/declined', undefined, error)
-  return isKitError(error) ? error : siwxError('siwx/unknown', undefined, error)
+  const known = isKitError(error) ? error : siwxError('siwx/unknown', undefined, error)
+  if (account?.type !== 'smartAccount' || !isUnproven(known)) return known
+  const shortMessage = 'This application might not support Smart Accounts'
+  return new KitError(known.code, { shortMessage, details: known.message, cause: error })
 }
+
+const isUnproven = (error: KitError): boolean => isKitError(error, 'siwx/invalid') || isKitError(error, 'siwx/unknown')

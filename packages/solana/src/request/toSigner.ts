@@ -18,5 +18,7 @@ export function toSigner(provider: unknown, address: string): Signer {
   if (typeof features === 'object' && features !== null)
     return createStandardSigner(provider as StandardWallet, address)
   if (typeof request === 'function') return createPairingSigner(provider as PairingProvider)
-  throw new KitError('wallet/invalidProvider', { shortMessage: 'The session holds no Solana wallet.' })
+  throw new KitError('wallet/invalidProvider', {
+    shortMessage: 'Provider not found: the session holds no Solana wallet.',
+  })
 }

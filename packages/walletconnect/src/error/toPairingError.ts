@@ -35,7 +35,7 @@ function readPairingError(error: unknown): KitError {
   // Before the rest: some wallets say it with the code of a refusal.
   if (isUnsupported(code) || sharesNothing.test(text)) {
     return new KitError('pairing/notSupported', {
-      shortMessage: 'The wallet shares no network with this app.',
+      shortMessage: 'Unsupported chain: the wallet shares no network with this app.',
       ...init,
     })
   }

@@ -140,6 +140,7 @@ const readSwitch = (params: unknown): CaipNetworkId => {
   const [first] = Array.isArray(params) ? params : []
   const chainId: unknown = (first as { readonly chainId?: unknown } | undefined)?.chainId
   const id = typeof chainId === 'string' && /^0x[0-9a-f]+$/i.test(chainId) ? Number(chainId) : Number.NaN
-  if (!Number.isSafeInteger(id) || id <= 0) throw new ProviderRpcError(-32602, 'chainId must be a hex text.')
+  if (!Number.isSafeInteger(id) || id <= 0)
+    throw new ProviderRpcError(-32602, 'ChainId not found: `chainId` must be a hex string.')
   return `eip155:${id}`
 }

@@ -1,4 +1,4 @@
-import type { Metadata, Ports } from '@kit/core/adapter'
+import { cleanText, errorLayers, KitError, type Metadata, type Ports } from '@kit/core/adapter'
 import { containRejections } from './containRejections.js'
 import { createSdkStorage } from './createSdkStorage.js'
 import { createSilentLogger } from './createSilentLogger.js'
@@ -13,7 +13,7 @@ export type Sdk = { readonly client: SdkClient; close(): void }
  * Loads and starts the pairing client on the kit's storage. It connects only to the given relay. With a stored session it
  * opens its socket in the background; without one it stays silent until the first pairing.
  *
- * @throws Error when the code can't be loaded, or the client can't start.
+ * @throws KitError `pairing/failed` when the client can't start; Error when its code can't be loaded.
  */
 export async function openSdk(options: {
   readonly relayUrl: string
@@ -58,6 +58,11 @@ export async function openSdk(options: {
     return { client: provider.client as unknown as SdkClient, close: end }
   } catch (error) {
     end()
-    throw error
+    const shortMessage = 'Sign Client not initialized.'
+    throw new KitError('pairing/failed', {
+      shortMessage,
+      details: cleanText(errorLayers(error)[0]?.message, 300),
+      cause: error,
+    })
   }
 }

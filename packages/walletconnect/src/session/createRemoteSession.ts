@@ -40,7 +40,10 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
       throw new ProviderRpcError(4200, `The wallet did not grant the method ${call.method}.`)
     }
     if (!control.read().networkIds.includes(call.networkId)) {
-      throw new ProviderRpcError(4901, `The wallet did not grant the network ${call.networkId}.`)
+      throw new ProviderRpcError(
+        4901,
+        `JSON-RPC provider for ${call.networkId} not found: the wallet did not grant the network.`,
+      )
     }
     return options.request(call)
   }
@@ -128,4 +131,4 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
 
 /** The error of a request to a session that is over. */
 export const endWords = (reason: string): string =>
-  reason === 'expired' ? 'The connection with the wallet has expired.' : 'The connection with the wallet has ended.'
+  `The session does not exist: the connection with the wallet has ${reason === 'expired' ? 'expired' : 'ended'}. Please call connect() before request().`
