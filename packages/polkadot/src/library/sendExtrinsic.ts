@@ -3,6 +3,7 @@ import { abortable, beforeAsking, KitError, type WalletCall } from '@kit/core/ad
 import { toSigner } from '../request/toSigner.js'
 import type { OpenChain } from './openChain.js'
 import type { Extrinsic } from './palletsOf.js'
+import { type Finished, readFinished } from './readFinished.js'
 import { toSubmitError } from './toSubmitError.js'
 
 /** The blocks that can hold a transaction. */
@@ -22,27 +23,26 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
   const signer = toSigner(call)
   const sign = async () => {
     const first = await readHead(chain)
-    const signPayload = async (payload: object) => ({
-      id: 1,
-      signature: withKind(
-        await signer.signPayload({ ...payload, address: signer.address }, call.signal),
-        call.account.address,
-      ),
-    })
+    let finished: Finished | undefined
+    const signPayload = async (payload: object) => {
+      const asked = { ...payload, address: signer.address, withSignedTransaction: true }
+      const { signature, signedTransaction } = await signer.signPayload(asked, call.signal)
+      finished = signedTransaction && readFinished(chain, { extrinsic, payload: asked, signedTransaction })
+      return { id: 1, signature: withKind(signature, call.account.address) }
+    }
     const signed = await extrinsic.signAsync(signer.address, { signer: { signPayload } })
     const { era } = signed
     const last = era.isMortalEra ? era.asMortalEra.death(first) : undefined
-    return { signed, lifetime: { first, last } }
+    return { ...(finished ?? { bytes: signed.toHex(), hash: signed.hash.toHex() }), lifetime: { first, last } }
   }
   // The wallet only signs: nothing is sent before the node has it.
-  const { signed, lifetime } = await beforeAsking(() =>
+  const { bytes, hash, lifetime } = await beforeAsking(() =>
     abortable(sign, call.signal).catch((error: unknown) => {
       throw toRpcError(error, 'The transaction could not be prepared.')
     }),
   )
-  const hash = signed.hash.toHex()
   try {
-    await chain.send('author_submitExtrinsic', signed.toHex())
+    await chain.send('author_submitExtrinsic', bytes)
     return { hash, lifetime }
   } catch (cause) {
     const error = toSubmitError(cause)

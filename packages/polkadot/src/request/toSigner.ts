@@ -3,7 +3,7 @@ import { readField } from '@kit/adapter'
 import { KitError, type WalletCall } from '@kit/core/adapter'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
 import { requestWallet } from '../wallet/requestWallet.js'
-import type { Signer } from './Signer.js'
+import type { SignedPayload, Signer } from './Signer.js'
 
 /**
  * The signer that stands behind a session's provider, known by its shape: a wallet in the page (`signRaw`, `signPayload`), or
@@ -33,10 +33,7 @@ function injectedSigner(provider: InjectedProvider, { account }: WalletCall): Si
     },
     async signPayload(payload, signal) {
       if (typeof signer.signPayload !== 'function') throw unsupported('signPayload')
-      return readSignature(
-        await requestWallet('signPayload', () => signer.signPayload?.(payload), signal),
-        'signPayload',
-      )
+      return readSigned(await requestWallet('signPayload', () => signer.signPayload?.(payload), signal), 'signPayload')
     },
   }
 }
@@ -45,15 +42,19 @@ function pairingSigner(provider: PairingProvider, { account, network }: WalletCa
   const { address } = account
   const ask = async (method: string, params: object, signal: AbortSignal | undefined) => {
     const options = signal && { signal }
-    const asked = () => provider.request({ method, params }, network.id, options)
-    return readSignature(await requestWallet(method, asked, signal), method)
+    return requestWallet(method, () => provider.request({ method, params }, network.id, options), signal)
   }
   return {
     address,
     // The method takes text, and what is signed here is text.
-    signBytes: (bytes, signal) =>
-      ask('polkadot_signMessage', { address, message: new TextDecoder().decode(bytes) }, signal),
-    signPayload: (payload, signal) => ask('polkadot_signTransaction', { address, transactionPayload: payload }, signal),
+    async signBytes(bytes, signal) {
+      const method = 'polkadot_signMessage'
+      return readSignature(await ask(method, { address, message: new TextDecoder().decode(bytes) }, signal), method)
+    },
+    async signPayload(payload, signal) {
+      const method = 'polkadot_signTransaction'
+      return readSigned(await ask(method, { address, transactionPayload: payload }, signal), method)
+    },
   }
 }
 
@@ -65,6 +66,23 @@ function readSignature(answer: unknown, method: string): `0x${string}` {
   if (typeof text === 'string' && signaturePattern.test(text)) return text.toLowerCase() as `0x${string}`
   throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 }
+
+/** A finished transaction bears its signature, so that none is needed beside it. */
+function readSigned(answer: unknown, method: string): SignedPayload {
+  const given = readField(answer, 'signedTransaction')
+  const text = given instanceof Uint8Array ? toHex(given) : given
+  if (typeof text !== 'string' || !/^0x([\da-f]{2})+$/i.test(text))
+    return { signature: readSignature(answer, method), signedTransaction: undefined }
+  const signature = readField(answer, 'signature')
+  return {
+    signature:
+      typeof signature === 'string' && signaturePattern.test(signature) ? (signature as `0x${string}`) : noSignature,
+    signedTransaction: text.toLowerCase() as `0x${string}`,
+  }
+}
+
+/** Stands where the signature is inside of the finished transaction alone. */
+const noSignature: `0x${string}` = `0x01${'0'.repeat(126)}80`
 
 function toHex(bytes: Uint8Array): `0x${string}` {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -17,6 +17,11 @@ export type PolkadotTestWalletBehaviour = Pick<
   readonly rejection: PolkadotRejection
   /** Some wallets sign the bytes as they are; the convention is to wrap them in `<Bytes>`. */
   readonly wrapsBytes: boolean
+  /**
+   * The hash of the chain's metadata, which wallets of hardware keys sign whatever the page asks. They return the finished
+   * transaction to a page that takes it. Default: none.
+   */
+  readonly metadataHash: Uint8Array | undefined
 }
 
 /** An account as `injectedWeb3` shows it. */

@@ -1,13 +1,15 @@
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 import { ProviderError } from '../evm/ProviderError.js'
 import { readParams } from '../solana/readParams.js'
 import type { PolkadotSigner } from './createPolkadotSigner.js'
-import { encodePayload } from './encodePayload.js'
+import { signPolkadotPayload } from './signPolkadotPayload.js'
 
 /**
  * The methods of a paired Polkadot wallet, with real keys: `polkadot_signMessage` and `polkadot_signTransaction`. Consent is
  * the caller's business. Methods reject with `ProviderError`.
+ *
+ * @param options `metadataHash` as in `PolkadotTestWalletBehaviour`.
  *
  * @example
  * const methods = createPolkadotPairingMethods(createPolkadotSigner(polkadotKeys()))
@@ -15,6 +17,7 @@ import { encodePayload } from './encodePayload.js'
  */
 export const createPolkadotPairingMethods = (
   signer: PolkadotSigner,
+  { metadataHash }: { readonly metadataHash?: Uint8Array } = {},
 ): Readonly<Record<string, (params: unknown) => Promise<unknown>>> => {
   let count = 0
   const addressOf = (value: unknown): string => {
@@ -36,10 +39,8 @@ export const createPolkadotPairingMethods = (
     polkadot_signTransaction: async (params) => {
       const { address: asked, transactionPayload } = readParams.record(params)
       const address = addressOf(asked)
-      const type = signer.typeOf(address)
-      const signature = signer.sign(address, encodePayload(readParams.record(transactionPayload)))
-      // A signature of an Ethereum account is sent bare; the others begin with their kind.
-      return answer(type === 'ethereum' ? signature : concatBytes(Uint8Array.of(type === 'sr25519' ? 1 : 0), signature))
+      const payload = readParams.record(transactionPayload)
+      return { id: ++count, ...signPolkadotPayload(signer, { address, payload, metadataHash }) }
     },
   }
 }

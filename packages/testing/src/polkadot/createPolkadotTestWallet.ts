@@ -5,7 +5,7 @@ import { createPrompts } from '../wallet/createPrompts.js'
 import { defaultBehaviour } from '../wallet/TestWalletBehaviour.js'
 import { createPolkadotRejection } from './createPolkadotRejection.js'
 import { createPolkadotSigner, polkadotKeys } from './createPolkadotSigner.js'
-import { encodePayload, type SignerPayload } from './encodePayload.js'
+import type { SignerPayload } from './encodePayload.js'
 import type {
   InjectedAccount,
   InjectedWallet,
@@ -13,6 +13,7 @@ import type {
   PolkadotTestWalletBehaviour,
   PolkadotTestWalletOptions,
 } from './PolkadotTestWallet.js'
+import { signPolkadotPayload } from './signPolkadotPayload.js'
 
 /**
  * A wallet in `injectedWeb3` with real sr25519, ed25519 and Ethereum keys that does what a test tells it, in a browser page
@@ -34,6 +35,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
     ...defaultBehaviour,
     rejection: 'cancelled',
     wrapsBytes: true,
+    metadataHash: undefined,
     ...options.behaviour,
   }
   let authorised = storage?.getItem(storageKey) === 'authorised'
@@ -99,11 +101,11 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
     return result(signer.sign(addressOf(params), message))
   }
   const signPayload = (params: SignerPayload) => {
-    const address = addressOf(params)
-    const signature = signer.sign(address, encodePayload(params))
-    const type = signer.typeOf(address)
-    // A signature of an Ethereum account is sent bare; the others begin with their kind.
-    return result(type === 'ethereum' ? signature : concatBytes(Uint8Array.of(type === 'sr25519' ? 1 : 0), signature))
+    const { metadataHash } = behaviour
+    return {
+      id: ++count,
+      ...signPolkadotPayload(signer, { address: addressOf(params), payload: params, metadataHash }),
+    }
   }
   const session = {
     accounts: {

@@ -8,11 +8,48 @@ export type SignerPayload = Readonly<Record<string, unknown>>
  * The bytes that a transaction's signature covers: the call, what its signed extensions add to the transaction, and what
  * they imply. More than 256 bytes are hashed. Knows the extensions of the relay chains and of Asset Hub.
  *
+ * @param metadataHash Signed too, as wallets of hardware keys do on chains with `CheckMetadataHash`.
  * @throws RangeError for an extension that it does not know, as a wallet without the chain's metadata would.
  * @example signer.sign(address, encodePayload(payload))
  */
-export const encodePayload = (payload: SignerPayload): Uint8Array => {
-  const bytes = (name: string) => hexToBytes(String(payload[name] ?? '').replace(/^0x/, ''))
+export const encodePayload = (payload: SignerPayload, metadataHash?: Uint8Array): Uint8Array => {
+  const known = extensionsOf(payload, metadataHash)
+  const implied = known.map(([, bytes]) => bytes())
+  const all = concatBytes(bytesOf(payload, 'method'), ...known.map(([extra]) => extra()), ...implied)
+  return all.length > 256 ? blake2b(all, { dkLen: 32 }) : all
+}
+
+/**
+ * A signed transaction as a node takes it: version 4 of the format.
+ *
+ * @param signer The public key, or the address of an `ethereum` key.
+ * @param signature With its kind in front, but of an `ethereum` key.
+ * @example encodeExtrinsic(payload, { signer, signature, metadataHash })
+ */
+export const encodeExtrinsic = (
+  payload: SignerPayload,
+  {
+    metadataHash,
+    signature,
+    signer,
+  }: {
+    readonly signer: Uint8Array
+    readonly signature: Uint8Array
+    readonly metadataHash?: Uint8Array | undefined
+  },
+): Uint8Array => {
+  const isAccount20 = signer.length === 20
+  const extra = extensionsOf(payload, metadataHash).map(([bytes]) => bytes())
+  const address = isAccount20 ? signer : concatBytes(Uint8Array.of(0), signer)
+  const all = concatBytes(Uint8Array.of(0x84), address, signature, ...extra, bytesOf(payload, 'method'))
+  return concatBytes(compact(BigInt(all.length)), all)
+}
+
+const bytesOf = (payload: SignerPayload, name: string) => hexToBytes(String(payload[name] ?? '').replace(/^0x/, ''))
+
+/** What each signed extension adds to the transaction, and what it implies. */
+const extensionsOf = (payload: SignerPayload, metadataHash: Uint8Array | undefined) => {
+  const bytes = (name: string) => bytesOf(payload, name)
   const integer = (name: string) => BigInt(String(payload[name] ?? '0x0') as `0x${string}`)
   const u32 = (name: string) => {
     const value = Number(integer(name))
@@ -20,6 +57,7 @@ export const encodePayload = (payload: SignerPayload): Uint8Array => {
   }
   const nothing = new Uint8Array(0)
   const mortality = [() => bytes('era'), () => bytes('blockHash')] as const
+  const option = metadataHash ? concatBytes(Uint8Array.of(1), metadataHash) : Uint8Array.of(0)
   const parts: Readonly<Record<string, readonly [() => Uint8Array, () => Uint8Array]>> = {
     CheckMortality: mortality,
     CheckEra: mortality,
@@ -29,16 +67,14 @@ export const encodePayload = (payload: SignerPayload): Uint8Array => {
     CheckGenesis: [() => nothing, () => bytes('genesisHash')],
     ChargeTransactionPayment: [() => compact(integer('tip')), () => nothing],
     ChargeAssetTxPayment: [() => concatBytes(compact(integer('tip')), Uint8Array.of(0)), () => nothing],
-    CheckMetadataHash: [() => Uint8Array.of(0), () => Uint8Array.of(0)],
+    CheckMetadataHash: [() => Uint8Array.of(metadataHash ? 1 : 0), () => option],
   }
   const extensions = (payload['signedExtensions'] as readonly string[]).filter((name) => !silent.test(name))
-  const known = extensions.map((name) => {
+  return extensions.map((name) => {
     const part = parts[name]
     if (!part) throw new RangeError(`The wallet does not know the signed extension ${name}.`)
     return part
   })
-  const all = concatBytes(bytes('method'), ...known.map(([extra]) => extra()), ...known.map(([, implied]) => implied()))
-  return all.length > 256 ? blake2b(all, { dkLen: 32 }) : all
 }
 
 /** Extensions that add nothing. */
