@@ -43,6 +43,7 @@ export type ActivityPlugin = Plugin<'activity', ActivityApi>
  */
 export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
   id: 'activity',
+  services: [api],
   setup(context) {
     const state = createStore<ActivityState>({
       status: 'idle',
@@ -53,7 +54,7 @@ export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
     })
     const { asks, does } = context.listCommands(
       () => import('./commands/activityCommands.js'),
-      (code) => code.startServices(context, state, api),
+      (code) => code.startServices(context, state, context.kit.isRegionBlocked ? undefined : api),
     )
     const load = asks((m) => m.load)
     return {

@@ -24,6 +24,7 @@ export type AnalyticsPlugin = Plugin<'analytics', AnalyticsApi>
  */
 export const analytics = (options: AnalyticsOptions = {}): AnalyticsPlugin => ({
   id: 'analytics',
+  services: [options.api],
   setup(context) {
     const state = createStore<AnalyticsState>({ isEnabled: options.isEnabled ?? true })
     context.listCommands(

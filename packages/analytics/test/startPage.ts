@@ -60,7 +60,11 @@ export async function startPage(
   const api =
     url === undefined ? undefined : createApiClient({ baseUrl: url, projectId, fetch: ports.fetch, clock: ports.clock })
   const plugins = [modal(), analytics({ api, ...given })] as const satisfies readonly Plugin[]
-  const engine = await createTestEngine<typeof plugins>({ ports, plugins })
+  const engine = await createTestEngine<typeof plugins>({
+    ports,
+    plugins,
+    settings: { blockedTimeZones: ['Asia/Shanghai'] },
+  })
   onTestFinished(() => engine.kit.destroy())
   return {
     ...engine,

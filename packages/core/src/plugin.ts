@@ -83,7 +83,7 @@ export { type LinkFallback, walletLinkFallback } from './pairing/walletLinkFallb
 export { walletBrowseLink } from './pairing/walletLinks.js'
 export { type WalletPlatform, walletPlatforms } from './pairing/walletPlatforms.js'
 export type { DirectoryFactory } from './plugin/DirectoryFactory.js'
-export type { Plugin, PluginContext } from './plugin/Plugin.js'
+export type { GuardedService, Plugin, PluginContext } from './plugin/Plugin.js'
 export type { PluginServices } from './plugin/PluginServices.js'
 export type { ClockPort, FetchPort, LogPort, Ports, ResponseLike } from './ports/Ports.js'
 export { startStopwatch } from './ports/startStopwatch.js'

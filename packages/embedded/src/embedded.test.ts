@@ -1,3 +1,4 @@
+import { KitError } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
@@ -47,9 +48,45 @@ it('asks nothing of a wallet for a kit that was destroyed while the code was loa
       destroy = end
     },
     onStart: () => undefined,
+    requireServices: () => undefined,
     addCloseGuard: () => () => undefined,
   } as unknown as PluginContext
   const login = embedded({ frameUrl: 'https://wallet.dapp.example' }).setup(context).connectEmail('alice@example.org')
   destroy()
   await expect(login).rejects.toMatchObject({ code: 'connection/aborted' })
+})
+
+describe('embedded in a blocked time zone', () => {
+  function setUp() {
+    const refused = new KitError('kit/regionBlocked', { shortMessage: 'Services are not available in this region.' })
+    const opened = vi.fn()
+    vi.stubGlobal('window', { open: opened })
+    vi.stubGlobal('PublicKeyCredential', class {})
+    const context = {
+      kit: { isRegionBlocked: true, plugins: {}, options: {} },
+      ports: { platform: { isTelegram: false, os: 'linux', href: 'https://dapp.example/' } },
+      onDestroy: () => undefined,
+      onStart: () => undefined,
+      requireServices() {
+        throw refused
+      },
+    } as unknown as PluginContext
+    return { wallet: embedded({ frameUrl: 'https://wallet.dapp.example' }).setup(context), opened }
+  }
+
+  it('offers no login', () => {
+    expect(setUp().wallet.offers).toEqual({ email: false, socials: [], passkey: false })
+  })
+
+  it('opens neither frame nor popup', async () => {
+    const { wallet, opened } = setUp()
+    for (const login of [
+      wallet.connectEmail('alice@example.org'),
+      wallet.connectPasskey(),
+      wallet.connectSocial('google'),
+      wallet.open('recovery'),
+    ])
+      await expect(login).rejects.toMatchObject({ code: 'kit/regionBlocked' })
+    expect(opened).not.toHaveBeenCalled()
+  })
 })

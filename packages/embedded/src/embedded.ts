@@ -48,6 +48,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
     const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
     let isDestroyed = false
     const services = createLater(async () => {
+      context.requireServices()
       const { createServices } = await loadPart(import('./createServices.js'), 'Unable to load email login dependency')
       if (isDestroyed) throw new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })
       const made = createServices(options, context, state)
@@ -96,6 +97,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
       const instance = instanceOf(context)
       const { state, services } = instance
       const { platform } = context.ports
+      const isReachable = () => !context.kit.isRegionBlocked
       context.onStart(() => {
         const result = takeResult(platform.href)
         // What becomes of it is the state.
@@ -106,10 +108,12 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         get offers() {
           const { logins } = state.getState()
           return {
-            email: options.email !== false && logins?.email !== false,
-            socials: listSocials(options.socials, platform).filter((each) => logins?.socials.includes(each) !== false),
+            email: isReachable() && options.email !== false && logins?.email !== false,
+            socials: isReachable()
+              ? listSocials(options.socials, platform).filter((each) => logins?.socials.includes(each) !== false)
+              : [],
             // Apps that open pages of their own have none (Telegram).
-            passkey: options.passkey !== false && 'PublicKeyCredential' in globalThis,
+            passkey: isReachable() && options.passkey !== false && 'PublicKeyCredential' in globalThis,
           }
         },
         prepare: () =>
@@ -121,7 +125,9 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
         verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
         retry: async () => services.now()?.retry(),
         connectPasskey: async () => (await services.load()).connectPasskey(),
-        connectSocial(provider) {
+        async connectSocial(provider) {
+          // Before the popup opens.
+          context.requireServices()
           const { locale = '' } = instance.appearance ?? {}
           return startSocial({ kit: context.kit, provider, locale, platform, state, services })
         },

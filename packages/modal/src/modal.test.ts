@@ -8,7 +8,11 @@ import { modal } from './modal.js'
 describe('a region in which no service may be contacted', () => {
   it('has no directory and no pairing, and installed wallets go on', async () => {
     const directory = createFakeDirectory()
-    const { kit, connectAlpha } = await createTestKit({ directory, platform: { timeZone: 'Asia/Shanghai' } })
+    const { kit, connectAlpha } = await createTestKit({
+      directory,
+      platform: { timeZone: 'Asia/Shanghai' },
+      settings: { blockedTimeZones: ['Asia/Shanghai'] },
+    })
     expect(kit.isRegionBlocked).toBe(true)
     expect(kit.directory).toBeUndefined()
     expect(kit.wallets.getState().connectors.map(({ id }) => id)).toEqual(['alpha', 'beta'])
@@ -18,9 +22,8 @@ describe('a region in which no service may be contacted', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('is none where the app turned the rule off', async () => {
-    const settings = { blockedTimeZones: [] }
-    const { kit } = await createTestKit({ settings, platform: { timeZone: 'Asia/Shanghai' } })
+  it('is none unless the app opts in', async () => {
+    const { kit } = await createTestKit({ platform: { timeZone: 'Asia/Shanghai' } })
     expect(kit.isRegionBlocked).toBe(false)
     expect(kit.wallets.getState().connectors.map(({ id }) => id)).toContain('walletConnect')
   })

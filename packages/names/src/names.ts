@@ -48,6 +48,7 @@ export type NamesPlugin = Plugin<'names', NamesApi>
  */
 export const names = (options: NamesOptions): NamesPlugin => ({
   id: 'names',
+  services: [options.api],
   setup(context) {
     const state = createStore<NamesState>(emptyNames)
     const { asks, does } = context.listCommands(

@@ -115,7 +115,7 @@ export async function createFakeNames({
   const engine = await createTestEngine({
     ports: { ...ports, platform: { ...ports.platform, ...(timeZone !== undefined && { timeZone }) } },
     plugins: [names({ api, zone })],
-    settings: { identitySource: identitySource(api) },
+    settings: { identitySource: identitySource(api), blockedTimeZones: ['Asia/Shanghai'] },
     eip155: {
       async signMessage({ message, account }) {
         wallet.asked.push({ message, address: account.address })

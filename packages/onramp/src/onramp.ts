@@ -47,6 +47,7 @@ export type OnrampPlugin = {
 export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlugin> {
   return {
     id: 'onramp',
+    services: [options.api],
     setup(context) {
       const store = createStore<OnrampState>(emptyOnramp)
       const watchers = createStore(0)

@@ -102,12 +102,16 @@ export type PayPlugin = {
 export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
   return {
     id: 'pay',
+    services: [options.api],
     setup(context) {
+      /** What is left where no configured service may be contacted: the payer's own tokens. */
+      const reachable = (): PayOptions =>
+        context.kit.isRegionBlocked ? { ...options, api: undefined, exchanges: [], conversions: [] } : options
       const store = createStore<PayState>(emptyPay)
       const watchers = createStore(0)
       const { asks, does } = context.listCommands(
         () => import('./payCommands.js'),
-        (code) => code.startServices(options, context, store, watchers),
+        (code) => code.startServices(reachable(), context, store, watchers),
       )
       const look = does((m) => m.look)
       return {
@@ -124,7 +128,7 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
         payAtExchange: asks((m) => m.payAtExchange),
         editDeposit: does((m) => m.editDeposit),
         deposit: asks((m) => m.deposit),
-        hasExchanges: () => !!options.exchanges?.length,
+        hasExchanges: () => !!reachable().exchanges?.length,
         show: does((m) => m.show),
         retry: does((m) => m.retry),
         connect: does((m) => m.connect),

@@ -42,12 +42,13 @@ export type PortfolioPlugin = Plugin<'portfolio', PortfolioApi>
 export function portfolio({ api }: PortfolioOptions = {}): PortfolioPlugin {
   return {
     id: 'portfolio',
+    services: [api],
     setup(context) {
       const { kit, ports } = context
       const nfts = createStore(noNfts)
       const { asks } = context.listCommands(
         () => import('./commands/nftCommands.js'),
-        (code) => code.startNfts(context, nfts, api),
+        (code) => code.startNfts(context, nfts, kit.isRegionBlocked ? undefined : api),
       )
       const watch = asks((m) => m.watchNfts)
       return {

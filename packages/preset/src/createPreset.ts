@@ -1,4 +1,12 @@
-import { type AdapterFactory, browserPorts, type CaipNetworkId, createKit, type Kit, type KitOptions } from '@kit/core'
+import {
+  type AdapterFactory,
+  browserPorts,
+  type CaipNetworkId,
+  createKit,
+  type Kit,
+  type KitOptions,
+  restrictedTimeZones,
+} from '@kit/core'
 import { createStore } from '@kit/core/plugin'
 import { walletConnect } from '@kit/walletconnect'
 import { checkOptions } from './checkOptions.js'
@@ -51,6 +59,7 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
     plugins: [...plugins, ...(own.plugins ?? [])],
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
     tokens: mapValues(tokens ?? {}, (some) => [some].flat()),
+    blockedTimeZones: own.blockedTimeZones ?? restrictedTimeZones,
     embedded: options.enableEmbedded ?? false,
     debug: options.debug ?? false,
     ...(defaultNetworkId && { defaultNetworkId }),

@@ -23,11 +23,16 @@ export function createServiceFaces(options: ServiceOptions) {
   const { hosts, clock, projectId } = options
   const later = createLater(async () => (await loadPart(import('./createServices.js'))).createServices(options))
   const made = async <Name extends keyof Services>(name: Name) => (await later.load())[name] as Made<Name>
+  const checks: (() => void)[] = []
   const clientOf = (name: 'api' | 'analytics'): ApiClient => ({
+    guard: (check) => void checks.push(check),
     projectId,
     now: clock.now,
     url: (path, query) => later.now()?.[name]?.url(path, query) ?? '',
-    request: async (path, request) => (await made(name)).request(path, request),
+    async request(path, request) {
+      for (const check of checks) check()
+      return (await made(name)).request(path, request)
+    },
   })
   const readTokens: TokenSource = async (call) => (await made('readTokens'))(call)
   const readIdentity: IdentitySource = async (call) => (await made('readIdentity'))(call)

@@ -149,3 +149,51 @@ describe('the modal', () => {
     else expect(modal()).toBeNull()
   })
 })
+
+describe('a page in a restricted time zone', () => {
+  const shanghai = { platform: { timeZone: 'Asia/Shanghai' } } as const
+
+  it('contacts no service by default, whatever is opened, and keeps wallets and RPC working', async () => {
+    const { preset, calls, beacons } = await showPreset(
+      { ...all, features: { pay: true, smartSessions: true } },
+      { ...shanghai, isRich: true },
+    )
+    preset.open()
+    await expect.element(find('button Test Wallet')).toBeVisible()
+    for (const login of ['button Google', 'button Continue with passkey', 'textbox Email'])
+      expect(find(login).query()).toBeNull()
+    await expect.element(find('"WalletConnect isn’t available in your region.').first()).toBeVisible()
+    preset.close()
+    await preset.kit.connect({ connectorId: 'test.kit.wallet' })
+    preset.open({ view: 'Account' })
+    await expect.element(find('"Some information isn’t available in your region."')).toBeVisible()
+    await expect.poll(() => calls.some(({ url }) => url.includes('rpc.example'))).toBe(true)
+    for (const view of ['Transactions', 'WalletSend'] as const) {
+      preset.kit.modal.push(view)
+      await expect.element(find('"Some information isn’t available in your region."')).toBeVisible()
+    }
+    for (const view of ['Swap', 'OnRampProviders', 'ChooseAccountName', 'SmartSessionList'] as const) {
+      preset.kit.modal.push(view)
+      await expect.element(find('"This isn’t available in your region."')).toBeVisible()
+    }
+    const { activity, names, onramp, swap, embedded } = preset.kit.plugins
+    await Promise.allSettled([
+      activity.load(),
+      names?.load(),
+      onramp?.begin(),
+      onramp?.loadOrders(),
+      swap?.begin(),
+      embedded?.connectPasskey(),
+    ])
+    expect(calls.map(({ url }) => new URL(url).host).filter((host) => host !== 'rpc.example')).toEqual([])
+    expect(beacons).toEqual([])
+    expect(document.querySelector('iframe[src*="frame.example"]')).toBeNull()
+  })
+
+  it('contacts its services with an empty list', async () => {
+    const { preset, hosts } = await showPreset({ ...all, kit: { blockedTimeZones: [] } }, shanghai)
+    preset.open()
+    await expect.element(find('button Alder')).toBeVisible()
+    expect(hosts()).toContain('directory.example')
+  })
+})

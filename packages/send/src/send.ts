@@ -58,12 +58,13 @@ export type SendPlugin = Plugin<'send', SendApi>
  */
 export const send = ({ api }: SendOptions = {}): SendPlugin => ({
   id: 'send',
+  services: [api],
   setup(context) {
     const state = createStore<SendState>(emptyForm)
     const watchers = createStore(0)
     const { asks, does } = context.listCommands(
       () => import('./commands/sendCommands.js'),
-      (code) => code.startServices(context, state, api, watchers),
+      (code) => code.startServices(context, state, context.kit.isRegionBlocked ? undefined : api, watchers),
     )
     return {
       state: readable(state),

@@ -39,6 +39,7 @@ export type SmartSessionsPlugin = Plugin<'smartSessions', SmartSessionsApi>
  */
 export const smartSessions = (options: SmartSessionsOptions): SmartSessionsPlugin => ({
   id: 'smartSessions',
+  services: [options.api],
   setup(context) {
     const state = createStore<SmartSessionsState>(emptySmartSessions)
     const { asks, does } = context.listCommands(

@@ -58,6 +58,7 @@ export type SwapPlugin = {
 export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
   return {
     id: 'swap',
+    services: [options.api],
     setup(context) {
       const store = createStore<SwapState>(emptySwap(options.providerFee ?? 0))
       const watchers = createStore(0)

@@ -26,6 +26,7 @@ declare module '@kit/modal' {
 /** Everything that happened with the account, by months. */
 export const transactionsView: ViewDefinition<'Transactions'> = defineView({
   name: 'Transactions',
+  service: 'used',
   title: ({ text }) => text('activity.title'),
   Component: Transactions,
   needsAccount: true,

@@ -56,6 +56,8 @@ export type ApiClient = {
   now(): number
   /** Address of a path, with project id and sdk in the query. */
   url(path: string, query?: ApiQuery): string
+  /** Adds a check that runs before every request, which rejects with the error that the check throws. A kit guards those of its plugins. */
+  guard?(check: () => void): void
   /** Makes a request. Equal requests whose answer is cached share one. Throws {@link ApiError}. */
   request<T>(path: string, request: ApiRequest<T>): Promise<T>
 }
@@ -74,6 +76,7 @@ const mostKept = 300
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { clock, timeoutMs = 10_000 } = options
   const base = parseBaseUrl(options.baseUrl)
+  const checks: (() => void)[] = []
   const kept = new Map<string, { readonly age: () => number; readonly answer: Promise<unknown> }>()
 
   function url(path: string, query: ApiQuery = {}): string {
@@ -130,7 +133,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     projectId: options.projectId,
     now: clock.now,
     url,
-    request(path, request) {
+    guard: (check) => void checks.push(check),
+    async request(path, request) {
+      for (const check of checks) check()
       const { cacheMs = 0, signal, ...shared } = request
       if (cacheMs === 0) return ask(path, request)
       const key = `${url(path, request.query)} ${request.body === undefined ? '' : JSON.stringify(request.body)}`

@@ -44,6 +44,7 @@ export const kitErrorCodes = {
   'kit/notStarted': 'A command was called before kit.start().',
   'kit/peerMissing': 'A package that an adapter needs for this is not installed; the error says which.',
   'kit/pluginMissing': 'A feature needs a plugin that the app did not pass to createKit.',
+  'kit/regionBlocked': 'No configured service may be contacted from the time zone of the page.',
   'modal/left': 'The visitor left a view before it answered.',
   'modal/notInstalled': 'A view of the modal was rendered with a kit that was made without `modal()`.',
   'network/invalid': 'The definition of a network contradicts itself.',

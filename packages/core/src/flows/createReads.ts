@@ -8,7 +8,6 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { TokenBalance } from '../chain/Token.js'
 import { KitError } from '../error/KitError.js'
 import type { State } from '../kit/createState.js'
-import { isRegionBlocked } from '../kit/isRegionBlocked.js'
 import { createTokenReads, type FoundTokens } from './createTokenReads.js'
 import { findBalance } from './findBalance.js'
 
@@ -64,9 +63,9 @@ export function createReads(state: State): Reads {
   }
 
   function identify({ key, namespace, network, address }: Found, freshness: Freshness): void {
-    const { blockedTimeZones, identitySource } = state.settings
+    const { identitySource } = state.settings
     const { getIdentity } = namespaces.get(namespace)?.adapter ?? {}
-    const source = isRegionBlocked(state.ports.platform.timeZone, blockedTimeZones) ? undefined : identitySource
+    const source = state.serviceGate.isBlocked() ? undefined : identitySource
     const read = source ?? getIdentity
     if (read === undefined) return
     const ask = (signal: AbortSignal) => {

@@ -5,7 +5,6 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import type { TokenBalance } from '../chain/Token.js'
 import type { State } from '../kit/createState.js'
-import { isRegionBlocked } from '../kit/isRegionBlocked.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
 import { unsupported } from './createTargets.js'
 import type { FoundBalance } from './findBalance.js'
@@ -45,14 +44,14 @@ export function createTokenReads(state: State): TokenReads {
 
   async function read(found: FoundTokens, signal: AbortSignal): Promise<readonly TokenBalance[]> {
     const { key, network, networkId, address } = found
-    const { tokenSource, tokens = {}, blockedTimeZones } = settings
+    const { tokenSource, tokens = {} } = settings
     const known = knownOf(key)
     const isChanged = (changes.get(networkId)?.() ?? Number.POSITIVE_INFINITY) < balanceCacheMs
     const listed = new Map([...known, ...(tokens[networkId] ?? [])].map((token) => [token.address, token]))
     listed.delete(undefined)
     const references = [...listed.values()].map((token) => ({ ...token, address: token.address as string }))
     let failure: unknown
-    if (tokenSource && !isOutOfService && !isRegionBlocked(platform.timeZone, blockedTimeZones)) {
+    if (tokenSource && !isOutOfService && !state.serviceGate.isBlocked()) {
       try {
         const forceUpdate = isChanged ? [undefined, ...references.map((token) => token.address)] : []
         const answer = await tokenSource({ networkId, address, forceUpdate, signal })

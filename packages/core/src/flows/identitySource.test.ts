@@ -31,7 +31,7 @@ async function setUp({
   const engine = await createTestEngine({
     ports: { ...ports, platform: { ...ports.platform, timeZone } },
     ...(chain && { eip155: { getIdentity } }),
-    settings: { ...(source && { identitySource }) },
+    settings: { blockedTimeZones: ['Asia/Shanghai'], ...(source && { identitySource }) },
   })
   await engine.connect('one', ['0xA'])
   await settle()

@@ -67,7 +67,7 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
     adapter<Namespace extends A['namespace']>(namespace: Namespace): NonNullable<AdapterIn<A, Namespace>>
     /** Undefined when none is configured, or none may be contacted from here. */
     readonly directory: Directory | undefined
-    /** Whether the page's time zone is one from which no configured service is contacted: no directory, no pairing. */
+    /** Whether no configured service may be contacted, because the page's time zone is one of `blockedTimeZones`. */
     readonly isRegionBlocked: boolean
     readonly events$: Observable<TimedKitEvent>
 

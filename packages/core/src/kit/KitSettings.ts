@@ -62,8 +62,8 @@ export type KitSettings = {
   /** Renders the modal in the page instead of over it. */
   readonly embedded?: boolean
   /**
-   * Time zones in which no configured service is contacted. Default: those of mainland China, Hong Kong and Macau (rule checks-14);
-   * `[]` turns it off.
+   * Time zones in which no configured service is contacted: directory, pairing, embedded wallet, Blockchain API. Injected wallets and
+   * the networks' own RPC keep working. Default: none. `restrictedTimeZones` is the list of rule checks-14.
    */
   readonly blockedTimeZones?: readonly string[]
   /** Shows alerts and logs more. Default false. */

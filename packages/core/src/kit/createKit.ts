@@ -18,7 +18,6 @@ import { createLater } from './createLater.js'
 import { createPluginChunk, type PluginChunk } from './createPluginChunk.js'
 import type { Services } from './createServices.js'
 import { createState, type State } from './createState.js'
-import { isRegionBlocked } from './isRegionBlocked.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
 import type { NamespaceStores } from './NamespaceStores.js'
@@ -65,8 +64,8 @@ export function createKit<
   const closeGuards = new Set<() => boolean>()
   const holds = new Set<() => boolean>()
   let phase: 'new' | 'started' | 'destroyed' = 'new'
-  // Reading the time zone is slow in most browsers: a page without hosted services does not read it before its first frame.
-  const isBlocked = () => isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
+  const { isBlocked, require: requireServices } = state.serviceGate
+  let hasServices = false
 
   function requireAlive(): void {
     if (phase === 'destroyed')
@@ -124,7 +123,7 @@ export function createKit<
       return { active, connections, namespaces: readableStores(twin) }
     },
     get isRegionBlocked() {
-      return isBlocked()
+      return hasServices && isBlocked()
     },
     directory: undefined as Directory | undefined,
     adapter: (namespace: string) => requireIn(state.adapters, namespace),
@@ -144,6 +143,10 @@ export function createKit<
       for (const { connector } of shell.connections.getState().connections)
         state.connectors.find(connector.id)?.prepare?.()
       for (const begin of starts) begin()
+      if (debug && shell.isRegionBlocked)
+        ports.log.info(
+          `No service is contacted from the time zone ${ports.platform.timeZone} (option blockedTimeZones).`,
+        )
     },
     destroy() {
       if (phase === 'destroyed') return
@@ -174,6 +177,7 @@ export function createKit<
     onDestroy: (end) => ends.push(end),
     addCloseGuard: (refuses) => added(closeGuards, refuses),
     holdOpen: (isHolding) => added(holds, isHolding),
+    requireServices,
     offerSignIn: (offer) => added(state.signInOffers, offer),
     listCommands(load, start) {
       const chunk = createPluginChunk(extended, load, start)
@@ -188,6 +192,10 @@ export function createKit<
     'kit/duplicateConnector',
     connectors.map(({ info }) => info.id),
   )
+  const { tokenSource, identitySource } = options
+  const guarded = plugins.flatMap(({ services = [] }) => services.filter((service) => service !== undefined))
+  hasServices = [createDirectory, tokenSource, identitySource, ...guarded].some(Boolean) || connectors.some(isHosted)
+  for (const service of guarded) service.guard?.(requireServices)
   for (const connector of connectors) if (!isHosted(connector) || !isBlocked()) state.connectors.add(connector)
   if (createDirectory !== undefined && !isBlocked())
     shell.directory = requireMade('directory', createDirectory, context, 'directory({ baseUrl })')

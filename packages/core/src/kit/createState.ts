@@ -31,6 +31,7 @@ import { deriveStore } from '../store/deriveStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { WalletsState } from '../wallet/WalletsState.js'
 import type { ActiveState, ConnectionsState } from './ActiveState.js'
+import { createServiceGate, type ServiceGate } from './createServiceGate.js'
 import type { KitSettings } from './KitSettings.js'
 import type { NamespaceStores } from './NamespaceStores.js'
 
@@ -52,6 +53,7 @@ export type State = {
   readonly ports: Ports
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
   readonly events: Events
+  readonly serviceGate: ServiceGate
   readonly connectors: Connectors
   /** What plugins offer to have signed while a wallet is connected. */
   readonly signInOffers: Set<SignInOffer>
@@ -108,6 +110,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     ports,
     adapters,
     events,
+    serviceGate: createServiceGate(ports, settings),
     connectors,
     signInOffers: new Set(),
     networks,

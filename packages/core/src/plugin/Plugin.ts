@@ -7,6 +7,12 @@ import type { Kit } from '../kit/Kit.js'
 import type { Ports } from '../ports/Ports.js'
 import type { PluginServices } from './PluginServices.js'
 
+/** A client of a configured service. */
+export type GuardedService = {
+  /** Adds a check that runs before every request, which rejects with the error that the check throws. */
+  guard?(check: () => void): void
+}
+
 /** What a plugin gets when the kit is created. */
 export type PluginContext = {
   /** The kit itself; its commands work once it is started. */
@@ -31,6 +37,12 @@ export type PluginContext = {
    */
   holdOpen(holds: () => boolean): () => void
   /**
+   * Call it before you contact a configured service that isn't one of the plugin's `services`, such as a frame.
+   *
+   * @throws KitError `kit/regionBlocked` where no configured service may be contacted
+   */
+  requireServices(): void
+  /**
    * Has wallets that are paired asked to sign in with the same approval, where they and their connector can. One plugin does at a
    * time: the latest. Returns the end.
    */
@@ -54,6 +66,8 @@ export type PluginContext = {
 /** A feature. What `setup` returns is `kit.plugins[id]`. */
 export type Plugin<Id extends string = string, Api = unknown> = {
   readonly id: Id
+  /** The configured services that it reaches. The kit guards them: where none may be contacted, their requests reject. */
+  readonly services?: readonly (GuardedService | undefined)[]
   setup(context: PluginContext): Api
   /** Members that the kit itself gets, beside `kit.plugins`. */
   face?(api: Api): object

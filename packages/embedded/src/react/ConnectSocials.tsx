@@ -9,6 +9,7 @@ import { useSocials } from './useSocials.js'
 /** All social logins that are offered. */
 export const connectSocialsView: ViewDefinition<'ConnectSocials'> = defineView({
   name: 'ConnectSocials',
+  service: 'needed',
   title: ({ text }) => text('embedded.socialTitle'),
   Component: ConnectSocials,
 })

@@ -23,6 +23,7 @@ const provider = 'farcaster'
 /** Logging in with the app of Farcaster: a code to scan, or a link on the phone that has it. */
 export const connectingFarcasterView: ViewDefinition<'ConnectingFarcaster'> = defineView({
   name: 'ConnectingFarcaster',
+  service: 'needed',
   title: () => providers[provider].name,
   Component: ConnectingFarcaster,
 })

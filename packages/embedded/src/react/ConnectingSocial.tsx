@@ -9,6 +9,7 @@ import { useEmbedded } from './useEmbedded.js'
 /** How far a login at a social provider is. */
 export const connectingSocialView: ViewDefinition<'ConnectingSocial'> = defineView({
   name: 'ConnectingSocial',
+  service: 'needed',
   title: ({ data }) => providers[data.provider].name,
   Component: ConnectingSocial,
 })

@@ -17,6 +17,7 @@ import { useEmbedded } from './useEmbedded.js'
 /** Asks the visitor to open the link of the mail, on the first login of a device. */
 export const emailVerifyDeviceView: ViewDefinition<'EmailVerifyDevice'> = defineView({
   name: 'EmailVerifyDevice',
+  service: 'needed',
   title: ({ text }) => text('embedded.deviceTitle'),
   Component: EmailVerifyDevice,
 })

@@ -19,6 +19,7 @@ import { whileHere } from './whileHere.js'
 /** Asks for the code of the mail. */
 export const emailVerifyOtpView: ViewDefinition<'EmailVerifyOtp'> = defineView({
   name: 'EmailVerifyOtp',
+  service: 'needed',
   title: ({ text }) => text('embedded.codeTitle'),
   Component: EmailVerifyOtp,
 })

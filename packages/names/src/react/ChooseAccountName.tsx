@@ -20,6 +20,7 @@ import { useNames } from './useNames.js'
 /** What a name is for. */
 export const chooseAccountNameView: ViewDefinition<'ChooseAccountName'> = defineView({
   name: 'ChooseAccountName',
+  service: 'needed',
   title: ({ text }) => text('names.choose'),
   needsAccount: true,
   Component: ChooseAccountName,

@@ -20,6 +20,7 @@ import { useNames } from './useNames.js'
 /** The name that the account has, and what it says about its holder. */
 export const editAccountNameView: ViewDefinition<'EditAccountName'> = defineView({
   name: 'EditAccountName',
+  service: 'needed',
   title: ({ text }) => text('names.yours'),
   needsAccount: true,
   Component: EditAccountName,

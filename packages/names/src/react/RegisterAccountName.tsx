@@ -21,6 +21,7 @@ import { useNames } from './useNames.js'
 /** Where a name is chosen and registered. */
 export const registerAccountNameView: ViewDefinition<'RegisterAccountName'> = defineView({
   name: 'RegisterAccountName',
+  service: 'needed',
   title: ({ text }) => text('names.registerTitle'),
   needsAccount: true,
   Component: RegisterAccountName,

@@ -22,6 +22,7 @@ import { useOnramp } from './useOnramp.js'
 /** Follows what the visitor pays on another page. */
 export const buyInProgressView: ViewDefinition<'BuyInProgress'> = defineView({
   name: 'BuyInProgress',
+  service: 'needed',
   title: ({ text }) => text('onramp.buyTitle'),
   needsAccount: true,
   Component: BuyInProgress,

@@ -21,6 +21,7 @@ import { useOnramp } from './useOnramp.js'
 /** What the account bought. */
 export const onRampActivityView: ViewDefinition<'OnRampActivity'> = defineView({
   name: 'OnRampActivity',
+  service: 'needed',
   title: ({ text }) => text('onramp.orders'),
   needsAccount: true,
   Component: OnRampActivity,

@@ -4,6 +4,7 @@ import { useOnramp } from './useOnramp.js'
 /** Where the currency is chosen that is paid with. */
 export const onRampFiatSelectView: ViewDefinition<'OnRampFiatSelect'> = defineView({
   name: 'OnRampFiatSelect',
+  service: 'needed',
   title: ({ text }) => text('onramp.selectCurrency'),
   needsAccount: true,
   Component: OnRampFiatSelect,

@@ -27,6 +27,7 @@ import { useOnramp } from './useOnramp.js'
 /** Where the visitor says what is bought for how much, and goes to pay. */
 export const onRampProvidersView: ViewDefinition<'OnRampProviders'> = defineView({
   name: 'OnRampProviders',
+  service: 'needed',
   title: ({ text }) => text('onramp.buyTitle'),
   needsAccount: true,
   Component: OnRampProviders,

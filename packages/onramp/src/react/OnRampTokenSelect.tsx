@@ -4,6 +4,7 @@ import { useOnramp } from './useOnramp.js'
 /** Where it is chosen what is bought. */
 export const onRampTokenSelectView: ViewDefinition<'OnRampTokenSelect'> = defineView({
   name: 'OnRampTokenSelect',
+  service: 'needed',
   title: ({ text }) => text('onramp.selectToken'),
   needsAccount: true,
   Component: OnRampTokenSelect,

@@ -51,7 +51,7 @@ export const onrampFeature: Feature = defineFeature({
       label: 'onramp.buy',
       view: 'OnRampProviders',
       isShown: (kit) => pluginOf(kit) !== undefined,
-      reason: (kit) => (pluginOf(kit)?.isOffered() ? undefined : 'onramp.wrongNetwork'),
+      reason: (kit) => (kit.isRegionBlocked || pluginOf(kit)?.isOffered() ? undefined : 'onramp.wrongNetwork'),
     },
   ],
   accountRows: [

@@ -27,6 +27,7 @@ import { usePay } from './usePay.js'
 /** What is to be paid, and the ways to pay it. */
 export const payView: ViewDefinition<'Pay'> = defineView({
   name: 'Pay',
+  service: 'used',
   title: ({ text }) => text('pay.title'),
   Component: Pay,
 })

@@ -30,6 +30,7 @@ import { usePay } from './usePay.js'
 /** Where the visitor pays from their balance at an exchange: what is open, or into their own account. */
 export const payWithExchangeView: ViewDefinition<'PayWithExchange'> = defineView({
   name: 'PayWithExchange',
+  service: 'needed',
   title: ({ text }) => text('pay.exchangeTitle'),
   Component: PayWithExchange,
 })
@@ -217,6 +218,7 @@ function ExchangeImage({ exchange: { imageUrl, name } }: { readonly exchange: Ex
 /** What can be brought from exchanges. */
 export const payWithExchangeSelectAssetView: ViewDefinition<'PayWithExchangeSelectAsset'> = defineView({
   name: 'PayWithExchangeSelectAsset',
+  service: 'needed',
   title: ({ text }) => text('pay.asset'),
   Component: SelectAsset,
 })

@@ -31,6 +31,7 @@ declare module '@kit/modal' {
 /** One token: how much there is, what it is worth, and what can be done with it. */
 export const tokenView: ViewDefinition<'Token'> = defineView({
   name: 'Token',
+  service: 'used',
   title: ({ text }) => text('portfolio.token'),
   needsAccount: true,
   Component: Token,

@@ -8,6 +8,7 @@ import { useKit } from '../useKit.js'
 import { AlertBar } from './AlertBar.js'
 import { Header } from './Header.js'
 import { classes, css } from './Pane.module.css.js'
+import { RegionHint, RegionNotice } from './RegionNotice.js'
 import { Stage } from './Stage.js'
 import type { Views } from './useViews.js'
 
@@ -32,6 +33,7 @@ export function Pane({ titleId, history, direction, views, as, isTop, closable }
   const entry = history.at(-1)
   const name = entry?.name
   const { view, isMissing } = (entry && views.find(entry.name)) ?? { view: undefined, isMissing: false }
+  const service = view?.service && kit.isRegionBlocked ? view.service : undefined
   const tell = (part: 'title' | 'tag') =>
     attempt(kit.ports.log, () => view?.[part]?.({ text, data: entry?.data as never, kit }))
   return (
@@ -49,7 +51,8 @@ export function Pane({ titleId, history, direction, views, as, isTop, closable }
       <Stage
         history={history}
         direction={direction}
-        Component={view?.Component}
+        Component={service === 'needed' ? RegionNotice : view?.Component}
+        note={service === 'used' && <RegionHint />}
         onRetry={entry && isMissing ? () => void views.prepare(entry.name) : undefined}
         onError={(error) => {
           kit.ports.log.error(`The view ${name} threw an error.`, error)

@@ -18,6 +18,8 @@ export type StageProps = {
   readonly direction: ModalState['direction']
   /** Undefined while the view is being loaded. */
   readonly Component: ComponentType<{ readonly data: never }> | undefined
+  /** Stands below the view. */
+  readonly note?: ReactNode
   /** Loads the view again; given when it did not load. */
   readonly onRetry: (() => void) | undefined
   /** Gets what the view throws: a message is shown in its place, and the way back stays. */
@@ -25,7 +27,7 @@ export type StageProps = {
 }
 
 /** Shows one view. The next moves in from the direction in which the visitor goes, while the last fades out. */
-export function Stage({ history, direction, Component, onRetry, onError }: StageProps): ReactElement {
+export function Stage({ history, direction, Component, note, onRetry, onError }: StageProps): ReactElement {
   useStyles(css)
   const { dir } = useLanguage()
   // What one view leaves for the next.
@@ -58,6 +60,7 @@ export function Stage({ history, direction, Component, onRetry, onError }: Stage
           {Component ? <Component data={entry?.data as never} /> : onRetry ? <NotLoaded onRetry={onRetry} /> : waiting}
         </Suspense>
       </ErrorBoundary>
+      {Component && note}
     </Place>
   )
 }

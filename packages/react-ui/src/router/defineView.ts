@@ -29,6 +29,11 @@ export type ViewDefinition<Name extends ViewName = ViewName> = {
    * are still connected. Default false.
    */
   readonly needsAccount?: boolean
+  /**
+   * Whether it needs a configured service, or shows more with one. Where no service may be contacted, the modal says so in place of the
+   * view, or below it. Default: neither.
+   */
+  readonly service?: 'needed' | 'used'
 }
 
 /**

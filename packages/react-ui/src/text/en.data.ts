@@ -30,8 +30,9 @@ export const en = {
   'connect.noWallet': 'I don’t have a wallet',
   'connect.empty': 'No wallet was found in this browser.',
   'connect.emptyAction': 'Get a wallet',
-  'connect.regionBlocked':
-    'WalletConnect and the list of all wallets are not available in your region; installed wallets work.',
+  'connect.regionBlocked': 'WalletConnect isn’t available in your region. You can still use an installed wallet.',
+  'region.unavailable': 'This isn’t available in your region.',
+  'region.limited': 'Some information isn’t available in your region.',
   'connect.pairingInUse': '{wallet} is connected through WalletConnect. Disconnect it to connect another app.',
   'connect.notWhile': 'Not while {wallet} is connected',
   'tag.installed': 'Installed',

@@ -11,6 +11,7 @@ import { WalletRow } from './WalletRow.js'
 /** The home of a visitor who is connected. */
 export const accountView: ViewDefinition<'Account'> = defineView({
   name: 'Account',
+  service: 'used',
   title: ({ text }) => text('account.title'),
   Component: Account,
 })

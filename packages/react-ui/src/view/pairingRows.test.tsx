@@ -209,7 +209,7 @@ describe('a pairing that came to nothing', () => {
 
 describe('in a region from which no service may be contacted', () => {
   const blocked = { isRegionBlocked: true, options: { connectors: [() => ({}) as never] } } as const
-  const sentence = /^WalletConnect and the list of all wallets are not available in your region; installed wallets work/
+  const sentence = /^WalletConnect isn’t available in your region. You can still use an installed wallet/
 
   it.each(['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'] as const)(
     '%s says so in one sentence',

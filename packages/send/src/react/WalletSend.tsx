@@ -26,6 +26,7 @@ import { withPicture } from './withPicture.js'
 /** Where the visitor says how much goes to whom. */
 export const walletSendView: ViewDefinition<'WalletSend'> = defineView({
   name: 'WalletSend',
+  service: 'used',
   title: ({ text }) => text('send.send'),
   needsAccount: true,
   Component: WalletSend,

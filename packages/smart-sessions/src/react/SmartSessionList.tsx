@@ -23,6 +23,7 @@ const tabs: readonly SessionStatus[] = ['active', 'expired', 'revoked']
 /** What the account permitted apps ahead: what holds, what has expired, what was taken back. */
 export const smartSessionListView: ViewDefinition<'SmartSessionList'> = defineView({
   name: 'SmartSessionList',
+  service: 'needed',
   title: ({ text }) => text('smartSessions.title'),
   tag: ({ text }) => text('smartSessions.beta'),
   needsAccount: true,

@@ -29,6 +29,7 @@ import { useSwap } from './useSwap.js'
 /** Where the visitor says what is swapped for what. */
 export const swapView: ViewDefinition<'Swap'> = defineView({
   name: 'Swap',
+  service: 'needed',
   title: ({ text }) => text('swap.title'),
   needsAccount: true,
   Component: Swap,

@@ -31,6 +31,7 @@ declare module '@kit/modal' {
 /** Where the visitor sees what will happen, and confirms it. */
 export const swapPreviewView: ViewDefinition<'SwapPreview'> = defineView({
   name: 'SwapPreview',
+  service: 'needed',
   title: ({ text }) => text('swap.reviewTitle'),
   needsAccount: true,
   Component: SwapPreview,

@@ -29,6 +29,7 @@ declare module '@kit/modal' {
 /** Where a token is chosen. */
 export const swapSelectTokenView: ViewDefinition<'SwapSelectToken'> = defineView({
   name: 'SwapSelectToken',
+  service: 'needed',
   title: ({ text }) => text('swap.selectToken'),
   needsAccount: true,
   Component: SwapSelectToken,

@@ -1,0 +1,28 @@
+import { KitError } from '../error/KitError.js'
+import type { Ports } from '../ports/Ports.js'
+import type { KitSettings } from './KitSettings.js'
+
+/** Decides whether configured services may be contacted: the one rule that all of them obey. */
+export type ServiceGate = {
+  readonly isBlocked: () => boolean
+  /** @throws KitError `kit/regionBlocked` */
+  readonly require: () => void
+}
+
+/** Creates the gate. An unknown time zone isn't blocked; without a list, the time zone isn't read, which is slow in most browsers. */
+export function createServiceGate(
+  { platform }: Pick<Ports, 'platform'>,
+  { blockedTimeZones = [] }: Pick<KitSettings, 'blockedTimeZones'>,
+): ServiceGate {
+  const isBlocked = () => blockedTimeZones.length > 0 && blockedTimeZones.includes(platform.timeZone ?? '')
+  return {
+    isBlocked,
+    require() {
+      if (isBlocked())
+        throw new KitError('kit/regionBlocked', {
+          shortMessage: 'Services are not available in this region.',
+          details: `blockedTimeZones includes ${platform.timeZone}`,
+        })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Time zones of mainland China, Hong Kong and Macau with their old names (rule checks-14), for `createKit({ blockedTimeZones })`. */
+export const restrictedTimeZones: readonly string[] = [
+  'Asia/Shanghai',
+  'Asia/Urumqi',
+  'Asia/Chongqing',
+  'Asia/Chungking',
+  'Asia/Harbin',
+  'Asia/Kashgar',
+  'PRC',
+  'Asia/Hong_Kong',
+  'Hongkong',
+  'Asia/Macau',
+  'Asia/Macao',
+]
