@@ -68,6 +68,7 @@ export { requireNetworks } from './network/requireNetworks.js'
 export type { AdapterFactory, AskWallet } from './plugin/AdapterFactory.js'
 export type { ConnectorFactory } from './plugin/ConnectorFactory.js'
 export type { PluginContext } from './plugin/Plugin.js'
+export { type Expiry, expireAfter } from './ports/expireAfter.js'
 export type {
   AnnouncementsPort,
   ClockPort,

@@ -1,22 +1,25 @@
 import {
   type CaipNetworkId,
-  type ChainNamespace,
   type Connector,
   KitError,
   type NamespaceRequest,
   type PluginContext,
   type Sessions,
 } from '@kit/core/adapter'
+import type { Announce } from './Announce.js'
+import { createOpenProposals } from './createOpenProposals.js'
 import { createPairingStorage } from './createPairingStorage.js'
 import { createProposals } from './createProposals.js'
+import { createResume } from './createResume.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'
-import { offlineError, relayNotConfigured, toPairingError } from './error/toPairingError.js'
+import { offlineError, toPairingError } from './error/toPairingError.js'
 import type { LinkRequest } from './LinkRequest.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
 import { createProvider } from './provider/createProvider.js'
+import { createLazySdk } from './sdk/createLazySdk.js'
 import { endSession } from './sdk/endSession.js'
 import { loadPairingClient } from './sdk/loadPairingClient.js'
-import { openSdk, type Sdk } from './sdk/openSdk.js'
+import type { Sdk } from './sdk/openSdk.js'
 import { proposeSession } from './sdk/proposeSession.js'
 import { requestWallet } from './sdk/requestWallet.js'
 import type { SdkClient } from './sdk/SdkClient.js'
@@ -29,90 +32,59 @@ import type { RemoteSession } from './session/RemoteSession.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /** The connector behind its lazy shell. */
-export type Pairing = Required<Pick<Connector, 'prepare' | 'connect' | 'reconnect' | 'destroy'>>
+export type Pairing = Required<Pick<Connector, 'prepare' | 'connect' | 'reconnect' | 'destroy'>> & {
+  /** Takes the answers to proposals that were open when an earlier page was left. */
+  resume(): Promise<void>
+}
 
 /**
  * Creates the pairing connector of one kit: one client, at most one session at a time. `announce` is called with sessions that the
  * wallet grants in addition to those that were requested.
  */
-export function createPairing(
-  options: WalletConnectOptions,
-  context: PluginContext,
-  announce: (sessions: Sessions) => void,
-): Pairing {
+export function createPairing(options: WalletConnectOptions, context: PluginContext, announce: Announce): Pairing {
   const { kit, ports } = context
   const storage = createPairingStorage(ports.storage, kit.options.storagePrefix)
+  const open = createOpenProposals({ ports, prefix: kit.options.storagePrefix })
   const { clock, log } = ports
   const pairingTimeoutMs = Math.min(options.pairingTimeoutMs ?? 240_000, 290_000)
   const destroyed = new AbortController()
-  let opening: Promise<Sdk> | undefined
   let live: LivePairing | undefined
   /** The session that storage had when the client read it, or that this page made since: of no other the client has the keys. */
   let known: string | undefined
-  let cancelIdle = () => {}
   /** The restores that waited while a proposal kept this page's client from knowing what another tab had paired. */
   let missed: readonly NamespaceRequest[] | undefined
 
   const isAddress = (address: string, networkId: CaipNetworkId) =>
     kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))?.isAddress(address, networkId) ?? true
-  const isSameAddress = (namespace: ChainNamespace, a: string, b: string) =>
-    kit.adapters.get(namespace)?.isSameAddress(a, b) ?? a === b
 
-  const formats = new Map<ChainNamespace, (address: string) => string>()
-  const loadFormats = [...kit.adapters].map(([namespace, adapter]) => async () => {
-    // Without it, addresses are shown as the wallet writes them.
-    const format = await adapter.loadAddressFormat?.().catch(() => undefined)
-    if (format) formats.set(namespace, format)
+  const isProposing = () => isResuming() || proposals.count() > 0
+  const sdk = createLazySdk({
+    options,
+    context,
+    destroyed: destroyed.signal,
+    isInUse: () => live !== undefined || isProposing(),
+    onOpening() {
+      known = storage.read()?.topic
+    },
+    onOpen({ client }) {
+      followSession(client.events, () => live, announce)
+      attach(client)
+    },
   })
 
-  const open = (): Promise<Sdk> => {
-    const { relayUrl, projectId } = options
-    if (!relayUrl) throw relayNotConfigured()
-    const storagePrefix = kit.options.storagePrefix ?? 'kit'
-    const client = () => openSdk({ relayUrl, projectId, metadata: kit.options.metadata, storagePrefix, ports })
-    if (opening !== undefined) return opening
-    known = storage.read()?.topic
-    const own = Promise.all([client(), ...loadFormats.map((load) => load())]).then(([sdk]) => {
-      followSession(sdk.client.events, () => live, announce)
-      if (destroyed.signal.aborted) sdk.close()
-      return sdk
-    })
-    own.catch(() => {
-      if (opening === own) opening = undefined
-    })
-    opening = own
-    return own
-  }
-
-  const close = () => {
-    cancelIdle()
-    opening?.then(
-      (sdk) => sdk.close(),
-      () => undefined,
-    )
-    opening = undefined
-  }
-  // There is nothing to listen to; a visitor who tries again soon finds the socket open.
-  const closeWhenIdle = () => {
-    cancelIdle()
-    if (destroyed.signal.aborted) return
-    cancelIdle = clock.setTimeout(() => {
-      if (live === undefined && proposals.count() === 0) close()
-    }, idleMs)
-  }
   // The client reads its storage once and writes everything it knows: after another tab paired or disconnected, what this one
   // knows is old and must not be written back.
   const look = () => {
-    const [now, old, before] = [storage.read(), live?.session.topic, opening]
+    const [now, old, before] = [storage.read(), live?.session.topic, sdk.now()]
     if (now?.topic === known) return
     live?.end('user-disconnected')
     proposals.withdrawLeft()
-    if (proposals.count() > 0) return
-    opening = undefined
-    const leave = async (sdk: Sdk) => {
+    if (isProposing()) return
+    sdk.forget()
+    const leave = async ({ client, close }: Sdk) => {
       // The page that paired did not have its keys: this one ends it in the wallet.
-      if (old !== undefined && now?.left === old) await drop(sdk.client, old)
-      sdk.close()
+      if (old !== undefined && now?.left === old) await drop(client, old)
+      close()
     }
     before?.then(leave).catch((error) => log.debug('pairing', error))
   }
@@ -125,7 +97,7 @@ export function createPairing(
     clock,
     lifeMs: pairingTimeoutMs,
     async propose({ namespaces: optionalNamespaces, signIn }: LinkRequest, signal, onUri) {
-      const { client } = await open()
+      const { client } = await sdk.open()
       return proposeSession({
         client,
         optionalNamespaces,
@@ -136,22 +108,26 @@ export function createPairing(
         relayTimeoutMs: options.relayTimeoutMs ?? 15_000,
         pairingTimeoutMs,
         onUri,
+        onOpen: open.add,
+        onEnd: open.remove,
       })
     },
     mayLinger: () => missed === undefined,
     // The visitor approved a link that they had left for good: the wallet must not think that it is connected.
-    onUnwanted: ({ session }) => void opening?.then(({ client }) => dropTopic(client, session)),
-    onEnd() {
-      closeWhenIdle()
-      if (missed !== undefined && proposals.count() === 0) clock.setTimeout(catchUp, 0)
-    },
+    onUnwanted: ({ session }) => void sdk.now()?.then(({ client }) => dropTopic(client, session)),
+    onEnd: () => endUse(),
   })
+
+  const endUse = () => {
+    sdk.closeWhenIdle()
+    if (missed !== undefined && !isProposing()) clock.setTimeout(catchUp, 0)
+  }
 
   const catchUp = () => {
     const requests = missed
     missed = undefined
     if (requests === undefined || live !== undefined || destroyed.signal.aborted) return
-    close()
+    sdk.close()
     reconnect({ requests, signal: destroyed.signal }).catch((error) => log.debug('pairing', error))
   }
 
@@ -184,7 +160,7 @@ export function createPairing(
       if (storage.read()?.topic === topic) forget()
       session.end(reason)
       ended.abort(new ProviderRpcError(4900, endWords(reason)))
-      closeWhenIdle()
+      sdk.closeWhenIdle()
     }
     const session = createRemoteSession({
       parsed,
@@ -196,8 +172,8 @@ export function createPairing(
       },
       clock,
       isAddress,
-      isSameAddress,
-      formatAddress: (namespace, address) => formats.get(namespace)?.(address) ?? address,
+      isSameAddress: (namespace, a, b) => kit.adapters.get(namespace)?.isSameAddress(a, b) ?? a === b,
+      formatAddress: sdk.formatAddress,
       request: ({ signal, ...call }) =>
         requestWallet({
           ...call,
@@ -234,7 +210,7 @@ export function createPairing(
   const reconnect: Pairing['reconnect'] = async ({ requests, signal }) => {
     if (storage.read() === undefined) return undefined
     look()
-    const { client } = await open()
+    const { client } = await sdk.open()
     // Read only now: the visitor may have paired again while the client was loading.
     const remembered = storage.read()
     if (remembered === undefined) return undefined
@@ -242,7 +218,7 @@ export function createPairing(
     signal.throwIfAborted()
     // Paired by another tab: a client reads its storage once.
     if (remembered.topic !== known) {
-      if (proposals.count() === 0) return reconnect({ requests, signal })
+      if (!isProposing()) return reconnect({ requests, signal })
       missed = requests
       return undefined
     }
@@ -262,7 +238,35 @@ export function createPairing(
     return session.sessions()
   }
 
+  /** Takes the session that a wallet approved in place of the one before. */
+  const replace = (client: SdkClient, parsed: ParsedSession, requests: readonly NamespaceRequest[]): Sessions => {
+    const old = live?.session.topic ?? storage.read()?.topic
+    live?.end('replaced')
+    const hasKeys = old !== undefined && client.session.keys.includes(old)
+    if (hasKeys) void drop(client, old)
+    return adopt(client, parsed, requests, hasKeys ? undefined : old).sessions()
+  }
+
+  const { attach, isResuming, resume } = createResume({
+    kit,
+    ports,
+    open,
+    openSdk: sdk.open,
+    signal: destroyed.signal,
+    take(client, { session, isInTime }, requests) {
+      const parsed = parseSession(session, isAddress)
+      if (parsed !== undefined && parsed.topic === storage.read()?.topic) return undefined
+      const isWanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
+      // The page that asked is gone for too long: the wallet must not think that it is connected.
+      if (isInTime && parsed !== undefined && isWanted) return replace(client, parsed, requests)
+      dropTopic(client, session)
+    },
+    announce,
+    onEnd: endUse,
+  })
+
   return {
+    resume,
     // A failure is reported when it is needed.
     prepare: () => void loadPairingClient().catch(() => {}),
     async connect({ requests, signal, signIn, onUri }) {
@@ -273,28 +277,23 @@ export function createPairing(
         throw toPairingError(error, ports.platform.isOnline())
       })
       const value = answer.session
-      const { client } = await open()
+      const { client } = await sdk.open()
       const parsed = parseSession(value, isAddress)
-      const old = live?.session.topic ?? storage.read()?.topic
-      live?.end('replaced')
-      const hasKeys = old !== undefined && client.session.keys.includes(old)
-      if (hasKeys) void drop(client, old)
       const wanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
       if (parsed === undefined || !wanted) {
         dropTopic(client, value)
         throw new KitError('connection/noAccounts', { shortMessage: 'The wallet granted no account.' })
       }
       if (answer.cacaos !== undefined) signIn?.answered(answer.cacaos)
-      return adopt(client, parsed, requests, hasKeys ? undefined : old).sessions()
+      return replace(client, parsed, requests)
     },
     reconnect,
     destroy() {
       destroyed.abort(new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed.' }))
       live = undefined
       endWatch()
-      close()
+      open.destroy()
+      sdk.close()
     },
   }
 }
-
-const idleMs = 5_000

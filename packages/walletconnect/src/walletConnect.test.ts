@@ -6,6 +6,7 @@ import { walletConnect } from './walletConnect.js'
 const context = {
   ports: createFakePorts(),
   kit: { options: {}, adapters: new Map() },
+  onStart() {},
 } as unknown as PluginContext
 const make = (options: Parameters<typeof walletConnect>[0]) => () => walletConnect(options)(context)
 

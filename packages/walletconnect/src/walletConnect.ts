@@ -1,11 +1,6 @@
-import {
-  type Connector,
-  type ConnectorFactory,
-  createLater,
-  loadPart,
-  optionError,
-  type Sessions,
-} from '@kit/core/adapter'
+import { type Connector, type ConnectorFactory, createLater, loadPart, optionError } from '@kit/core/adapter'
+import type { Announce } from './Announce.js'
+import { hasOpenProposals } from './hasOpenProposals.js'
 import { hasStoredPairing } from './hasStoredPairing.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
@@ -13,7 +8,8 @@ import type { WalletConnectOptions } from './WalletConnectOptions.js'
  * The connector to remote wallets over a pairing link, for every namespace that the kit has an adapter for. The pairing client
  * is loaded when a visitor is about to pair, or on start when a connection is stored; until then this costs under 1 kB and
  * makes no request (rule relay-31). With a stored session the socket opens in the background after the accounts are restored,
- * so that a wallet that ends the session is heard.
+ * so that a wallet that ends the session is heard. A page that was left while a wallet had a proposal to answer takes the answer when it
+ * loads again.
  *
  * Rejects with `connection/rejected`, `connection/aborted`, `pairing/expired`, `pairing/relayNotConfigured`,
  * `pairing/relayUnreachable`, `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`,
@@ -31,15 +27,22 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
     if (!/^[\w.~-]*$/.test(projectId))
       throw optionError('walletConnect.projectId', projectId, 'letters, digits and -._~')
     let destroyed = false
-    const watchers = new Set<(sessions: Sessions) => void>()
-    const announce = (sessions: Sessions) => {
-      for (const watcher of [...watchers]) watcher(sessions)
+    const watchers = new Set<Announce>()
+    const announce: Announce = (sessions, isRequested) => {
+      for (const watcher of [...watchers]) watcher(sessions, isRequested)
     }
     const pairing = createLater(async () => {
       const { createPairing } = await loadPart(import('./createPairing.js'))
       const created = createPairing(options, context, announce)
       if (destroyed) created.destroy()
       return created
+    })
+    // A wallet may have answered after this page was left. What it answers is heard by the engine.
+    context.onStart(() => {
+      if (!hasOpenProposals(context.ports.storage, context.kit.options.storagePrefix)) return
+      Promise.all([pairing.load(), context.kit.preload()])
+        .then(([{ resume }]) => resume())
+        .catch((error) => context.ports.log.debug('pairing', error))
     })
     return {
       info: {

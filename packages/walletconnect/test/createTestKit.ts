@@ -19,6 +19,37 @@ export const createPorts = (storage: StoragePort = createFakeStorage()): Ports =
   fetch: (url, init) => fetch(url, init as RequestInit),
 })
 
+/** Ports of a page that can be suspended: timers of 5 s and more wait for `sleep`, which lets those fall due that it slept through. */
+export const createSleepingPorts = (): { readonly ports: Ports; sleep(ms: number): void } => {
+  const ports = createPorts()
+  const { clock } = ports
+  let sleptMs = 0
+  let timers: { readonly atMs: number; readonly callback: () => void }[] = []
+  return {
+    ports: {
+      ...ports,
+      clock: {
+        now: () => clock.now() + sleptMs,
+        monotonic: () => clock.monotonic() + sleptMs,
+        setTimeout(callback, delayMs) {
+          if (delayMs < 5000) return clock.setTimeout(callback, delayMs)
+          const timer = { atMs: clock.now() + sleptMs + delayMs, callback }
+          timers.push(timer)
+          return () => {
+            timers = timers.filter((other) => other !== timer)
+          }
+        },
+      },
+    },
+    sleep(ms) {
+      sleptMs += ms
+      const due = timers.filter(({ atMs }) => atMs <= clock.now() + sleptMs)
+      timers = timers.filter((timer) => !due.includes(timer))
+      for (const { callback } of due.sort((a, b) => a.atMs - b.atMs)) callback()
+    },
+  }
+}
+
 export const createNetwork = (id: number, rpcUrl: string): Network => ({
   reference: id,
   id: `eip155:${id}`,
@@ -34,16 +65,19 @@ export type ConnectorContext = {
   readonly storagePrefix?: string
   /** What happens while the pairing client is loaded. */
   whileLoading?(): Promise<unknown>
+  /** The networks of the app. */
+  readonly networks?: readonly Network[]
 }
 
 /** A connector as the engine would hold it. */
 export const createConnector = (
   options: WalletConnectOptions,
-  { ports = createPorts(), storagePrefix = 'kit', whileLoading = async () => {} }: ConnectorContext = {},
+  { ports = createPorts(), storagePrefix = 'kit', networks = [], whileLoading = async () => {} }: ConnectorContext = {},
 ): Connector & { destroy(): void } => {
   const metadata = { name: 'Test dapp', description: 'A test', url: 'https://dapp.example', icons: [] }
   const adapter = {
     namespace: 'eip155',
+    networks,
     isAddress: (value: string) => /^0x[0-9a-f]{40}$/i.test(value),
     isSameAddress: (a: string, b: string) => a.toLowerCase() === b.toLowerCase(),
     async loadAddressFormat() {
@@ -52,8 +86,15 @@ export const createConnector = (
       return (address: string) => getAddress(address)
     },
   }
-  const kit = { options: { metadata, storagePrefix }, adapters: new Map([['eip155', adapter]]) }
-  const connector = walletConnect(options)({ kit, ports } as unknown as PluginContext)
+  const kit = {
+    options: { metadata, storagePrefix },
+    adapters: new Map([['eip155', adapter]]),
+    preload: async () => {},
+  }
+  const starts: (() => void)[] = []
+  const onStart = (begin: () => void) => starts.push(begin)
+  const connector = walletConnect(options)({ kit, ports, onStart } as unknown as PluginContext)
+  for (const begin of starts) begin()
   return connector as Connector & { destroy(): void }
 }
 

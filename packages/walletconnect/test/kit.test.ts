@@ -4,17 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { walletConnect } from '../src/index.js'
 import { createPlainAdapter } from './createPlainAdapter.js'
 import { createPorts } from './createTestKit.js'
+import { openLine } from './openLine.js'
 import { useWorld } from './useWorld.js'
 
 const world = useWorld()
 const slowly = { timeout: 10_000 }
 
 /** A page with the real engine and the pairing connector. */
-const openPage = (storage: FakeStorage = createFakeStorage()): Kit => {
+const openPage = (storage: FakeStorage = createFakeStorage(), relayUrl = world.relay().url): Kit => {
   const kit = createKit({
     metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
     adapters: [() => createPlainAdapter(world.networks())],
-    connectors: [walletConnect({ relayUrl: world.relay().url })],
+    connectors: [walletConnect({ relayUrl })],
     ports: createPorts(storage),
   })
   world.onEnd(() => kit.destroy())
@@ -56,6 +57,32 @@ describe('a kit that pairs', () => {
     await wallet.disconnect()
     await expect.poll(() => reloaded.active.getState().status, slowly).toBe('disconnected')
   }, 30_000)
+
+  it('is connected after a reload in the middle of a pairing that the wallet then approves', async () => {
+    const line = await openLine(world)
+    const storage = createFakeStorage()
+    const kit = openPage(storage, line.url)
+    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    kit.connect({ connectorId: 'walletConnect' }).catch(() => {})
+    await wallet.pair(await takeLink(kit))
+    line.cut()
+    const left = createFakeStorage(Object.fromEntries(storage.items))
+    const reloaded = openPage(left)
+    const events: string[] = []
+    reloaded.events$.subscribe(({ type }) => events.push(type))
+    await wallet.approveNext()
+    await expect
+      .poll(() => reloaded.active.getState(), slowly)
+      .toMatchObject({
+        status: 'connected',
+        account: { address: wallet.addresses[0] },
+      })
+    expect(events).toContain('connection/connected')
+
+    const again = openPage(createFakeStorage(Object.fromEntries(left.items)))
+    expect(again.active.getState().status).toBe('reconnecting')
+    await expect.poll(() => again.active.getState().status, slowly).toBe('connected')
+  })
 
   it('shows a refusal as declined, and connects on the next try', async () => {
     const kit = openPage()

@@ -22,7 +22,7 @@ export type FakeWallet = {
   emit(namespace: ChainNamespace, event: SessionEvent): void
   emitUri(uri: string): void
   /** Reports sessions that were not asked for. */
-  give(sessions: Sessions): void
+  give(sessions: Sessions, isRequested?: boolean): void
   readonly asked: ('connect' | 'reconnect')[]
   /** The networks of each ask, by namespace. */
   readonly requested: (readonly (readonly string[])[])[]
@@ -67,7 +67,7 @@ export function createFakeWallet(
   const waiting: { resolve: (sessions: never) => void; reject: (error: unknown) => void }[] = []
   const listeners = new Map<ChainNamespace, Set<(event: SessionEvent) => void>>()
   const uris: ((uri: string) => void)[] = []
-  const watchers = new Set<(sessions: Sessions) => void>()
+  const watchers = new Set<(sessions: Sessions, isRequested?: boolean) => void>()
   const unlockListeners = new Set<() => void>()
   const ask = <T>(kind: 'connect' | 'reconnect', answer: T | undefined): Promise<T> => {
     wallet.asked.push(kind)
@@ -110,8 +110,8 @@ export function createFakeWallet(
     answer: (sessions) => waiting.shift()?.resolve(sessions as never),
     refuse: (error) => waiting.shift()?.reject(error),
     emitUri: (uri) => uris.at(-1)?.(uri),
-    give(sessions) {
-      for (const watcher of [...watchers]) watcher(sessions)
+    give(sessions, isRequested) {
+      for (const watcher of [...watchers]) watcher(sessions, isRequested)
     },
     session: (namespace, addresses, networkId) => ({
       provider: wallet,

@@ -15,6 +15,7 @@ import type { AttemptState } from './AttemptState.js'
 import { type Asked, askConnector } from './askConnector.js'
 import type { Connection } from './Connection.js'
 import { connectEnded, connected, connecting, joined } from './connectionTransitions.js'
+import type { ConnectMethod } from './connectMethod.js'
 import type { Sessions } from './createSessions.js'
 import { aborted, joinPromise, toAborted } from './joinPromise.js'
 import { rejoinLimitMs } from './limits.js'
@@ -72,7 +73,7 @@ export function createConnect(
   attempt: Store<AttemptState>,
   sessions: Sessions,
   toRequests: (request: ConnectRequest) => readonly NamespaceRequest[],
-  methodOf: (connector: Connector) => 'injected' | 'qrcode' | 'mobile',
+  methodOf: (connector: Connector) => ConnectMethod,
   clock: ClockPort,
   emit: Emit,
   offers: ReadonlySet<SignInOffer>,

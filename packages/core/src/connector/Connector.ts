@@ -132,9 +132,10 @@ export type Connector = {
   }): Promise<Sessions | undefined>
   /**
    * Reports sessions that a wallet gives later, beside those of `connect` and `reconnect`: a pairing whose wallet adds a
-   * namespace. Each is connected beside what there is, and takes no other wallet's place. Returns the end.
+   * namespace. Each is connected beside what there is, and takes no other wallet's place. With `isRequested`, an earlier page load asked the
+   * wallet for them: the first is connected as by `connect`. Returns the end.
    */
-  watchSessions?(listener: (sessions: Sessions) => void): () => void
+  watchSessions?(listener: (sessions: Sessions, isRequested?: boolean) => void): () => void
   /**
    * Calls the listener when a wallet that disclosed no account to `reconnect` may do so now, because its owner unlocked it. The kit then
    * calls `reconnect` again. Only listens and never asks the wallet. Returns a function that stops listening.

@@ -59,4 +59,31 @@ describe('a namespace that a paired wallet gives later', () => {
       { id: 'eip155:walletConnect', networkId: 'eip155:1' },
     ])
   })
+  it('connects what an earlier page load asked the wallet for, as a connect does', async () => {
+    const { events, kit, pairing, connect } = await createTestEngine()
+    await connect('one')
+    const waiting = kit.connect({ connectorId: 'walletConnect' }).catch((error) => error.code)
+    pairing.give(
+      {
+        solana: pairing.session('solana', ['So1'], 'solana:1'),
+        eip155: pairing.session('eip155', ['0xP'], 'eip155:1'),
+      },
+      true,
+    )
+    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', account: { address: 'So1' } })
+    expect(kit.connections.getState().connections.map(({ id }) => id)).toEqual([
+      'eip155:one',
+      'eip155:walletConnect',
+      'solana:walletConnect',
+    ])
+    expect(events('connection/connected').at(-1)).toMatchObject({
+      connectorId: 'walletConnect',
+      namespace: 'solana',
+      method: 'qrcode',
+      walletName: 'walletConnect',
+    })
+    // The link that was shown meanwhile is not needed any more.
+    expect(await waiting).toBe('connection/aborted')
+    expect(kit.pairing.getState().status).toBe('idle')
+  })
 })

@@ -1,13 +1,14 @@
-import { joined } from '../connection/connectionTransitions.js'
+import { connected, joined } from '../connection/connectionTransitions.js'
+import { connectMethod } from '../connection/connectMethod.js'
 import { parseSession } from '../connection/parseSession.js'
 import type { Connector, Sessions } from '../connector/Connector.js'
 import type { Services } from '../kit/createServices.js'
 
 /**
  * What a wallet gives beside what it was asked for is connected, too: a pairing whose wallet adds a namespace, or that did so
- * while the page was closed. It takes no other wallet's place. Returns the end.
+ * while the page was closed. It takes no other wallet's place, unless an earlier page load asked for it. Returns the end.
  */
-export function watchLaterSessions({ connectors, sessions, events }: Services): () => void {
+export function watchLaterSessions({ attempt, connecting, connectors, events, ports, sessions }: Services): () => void {
   const watched = new Map<Connector, (() => void) | undefined>()
 
   function take(connector: Connector, answers: Sessions): void {
@@ -22,12 +23,34 @@ export function watchLaterSessions({ connectors, sessions, events }: Services): 
       events.emit({ type: 'connection/reconnected', namespace, connectorId })
     }
   }
+  /** The wallet answers what an earlier page load asked of it. */
+  function takeRequested(connector: Connector, answers: Sessions): void {
+    const { id: connectorId, namespaces } = connector.info
+    const found = Object.keys(answers).flatMap((namespace) => {
+      const session = namespaces.includes(namespace) ? parseSession(namespace, answers[namespace]) : undefined
+      const isUsable = sessions.stores.has(namespace) && session !== undefined && session.accounts.length > 0
+      return isUsable ? [{ namespace, session }] : []
+    })
+    const [first, ...others] = found
+    if (first === undefined) return
+    const { namespace } = first
+    for (const other of others) sessions.adopt(connector, other.namespace, other.session, joined)
+    const connection = sessions.adopt(connector, namespace, first.session, connected)
+    const state = attempt.getState()
+    // The same wallet need not be paired a second time.
+    if (state.status === 'waiting' && state.connectorId === connectorId) connecting.cancel()
+    const method = connectMethod(connector, ports.platform)
+    const walletName = connection.wallet.name
+    events.emit({ type: 'connection/connected', namespace, connectorId, method, walletName })
+  }
   function look(): void {
     for (const connector of connectors.list.getState())
       if (!watched.has(connector))
         watched.set(
           connector,
-          connector.watchSessions?.((answers) => take(connector, answers)),
+          connector.watchSessions?.((answers, isRequested) =>
+            isRequested ? takeRequested(connector, answers) : take(connector, answers),
+          ),
         )
   }
   look()

@@ -1,9 +1,9 @@
 import type * as walletCommands from '../commands/walletCommands.js'
+import { connectMethod } from '../connection/connectMethod.js'
 import { type Connect, createConnect } from '../connection/createConnect.js'
 import { createDisconnect, type Disconnect } from '../connection/createDisconnect.js'
 import { createRestore, type Restore } from '../connection/createRestore.js'
 import { createSessions, type Sessions } from '../connection/createSessions.js'
-import type { Connector } from '../connector/Connector.js'
 import { loadPart } from '../error/loadPart.js'
 import { createPairings, type Pairings } from '../flows/createPairings.js'
 import { createReads, type Reads } from '../flows/createReads.js'
@@ -48,13 +48,11 @@ export function createServices(state: State): Services {
       type === (settings.defaultAccountTypes?.[namespace] ?? adapters.get(namespace)?.defaultAccountType),
     emit,
   )
-  const methodOf = ({ info }: Connector) =>
-    info.type === 'WALLET_CONNECT' ? (platform.isMobile ? 'mobile' : 'qrcode') : 'injected'
   const connecting = createConnect(
     attempt,
     sessions,
     (request) => toRequests(networks, request),
-    methodOf,
+    (connector) => connectMethod(connector, platform),
     clock,
     emit,
     state.signInOffers,

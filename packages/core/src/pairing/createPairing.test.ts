@@ -134,23 +134,33 @@ describe('createPairing', () => {
     expect(pairing.isUnderWay()).toBe(false)
   })
 
-  it('does not show a link as ready that expired while the page slept', () => {
+  it('lets the relay deliver an approval before a link expires whose end the page slept through', () => {
     const { clock, givenUp, pairing, status } = setup()
+    pairing.started()
     pairing.linked('wc:1')
     clock.jump(240_000)
-    expect(pairing.isUnderWay()).toBe(false)
     pairing.visibilityChanged(true)
-    expect(status()).toBe('expired')
-    expect(givenUp).toEqual(['expired'])
+    expect(status()).toBe('ready')
+    expect(givenUp).toEqual([])
+    clock.advance(5000)
+    pairing.ended()
+    expect(status()).toBe('idle')
     expect(clock.pending()).toBe(0)
   })
 
-  it('notices a sleep within ten seconds where nothing tells that the page is seen again', () => {
-    const { clock, pairing, status } = setup()
+  it('expires 15 s after the page wakes when no approval was given in time', () => {
+    const { clock, givenUp, pairing, status } = setup()
     pairing.linked('wc:1')
     clock.jump(240_000)
-    clock.advance(10_000)
+    // A new link is not refused meanwhile.
+    expect(pairing.isUnderWay()).toBe(false)
+    pairing.visibilityChanged(true)
+    clock.advance(14_999)
+    expect(status()).toBe('ready')
+    clock.advance(1)
     expect(status()).toBe('expired')
+    expect(givenUp).toEqual(['expired'])
+    expect(clock.pending()).toBe(0)
   })
 
   it('follows the visitor into the wallet and back', () => {

@@ -1,6 +1,7 @@
 import type { Wallet } from '../directory/Wallet.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
+import { type Expiry, expireAfter } from '../ports/expireAfter.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
 import type { Store } from '../store/createStore.js'
@@ -38,7 +39,8 @@ const idle: PairingState = { status: 'idle' }
 
 /**
  * The state machine of a pairing link (rule states-17): preparing; ready for 4 minutes less the last 10 seconds;
- * then expired; declined or failed as the connect ends. It makes no connection: `onGivenUp` says when to end one.
+ * then expired; declined or failed as the connect ends. It makes no connection: `onGivenUp` says when to end one. A link whose end the page
+ * slept through expires only after the relay had time to deliver an approval that was given in time.
  */
 export function createPairing(deps: {
   readonly store: Store<PairingState>
@@ -50,16 +52,17 @@ export function createPairing(deps: {
   const { clock, store } = deps
   let isGiven = false
   let wallet: Wallet | undefined
-  /** How long ago the last try began, and how long the link has been shown. */
+  /** How long ago the last try began. */
   let sinceStart = () => Number.POSITIVE_INFINITY
-  let sinceShown = () => 0
+  let expiry: Expiry | undefined
   let endTimer: (() => void) | undefined
   let endLinkTimer: (() => void) | undefined
 
   function enter(next: PairingState): void {
     endTimer?.()
     endLinkTimer?.()
-    endTimer = endLinkTimer = undefined
+    expiry?.cancel()
+    endTimer = endLinkTimer = expiry = undefined
     store.update((state) => (state.status === 'idle' && next.status === 'idle' ? state : next))
   }
 
@@ -90,18 +93,7 @@ export function createPairing(deps: {
 
   function linked(uri: string): void {
     enter({ status: 'ready', uri, ...chosen(), expiresAtMs: clock.now() + pairingTimes.expiryMs })
-    sinceShown = startStopwatch(clock)
-    expire()
-  }
-
-  const leftMs = () => pairingTimes.expiryMs - pairingTimes.expiryWindowMs - sinceShown()
-
-  /** Ends a link whose time is up, and looks again in short steps: a timer stands still while the machine sleeps. */
-  function expire(): void {
-    if (store.getState().status !== 'ready') return
-    endTimer?.()
-    if (leftMs() <= 0) giveUp('expired')
-    else endTimer = clock.setTimeout(expire, Math.min(leftMs(), pairingTimes.expiryWindowMs))
+    expiry = expireAfter(clock, pairingTimes.expiryMs - pairingTimes.expiryWindowMs, () => giveUp('expired'))
   }
 
   return {
@@ -139,7 +131,7 @@ export function createPairing(deps: {
     },
     isUnderWay() {
       const { status } = store.getState()
-      return status === 'ready' ? leftMs() > 0 : status === 'preparing'
+      return expiry === undefined ? status === 'preparing' : expiry.leftMs() > 0
     },
     mayRetry: () => sinceStart() >= pairingTimes.retryMs,
     linking(link) {
@@ -151,7 +143,7 @@ export function createPairing(deps: {
       )
     },
     visibilityChanged(isVisible) {
-      expire()
+      expiry?.check()
       if (isVisible) relink('returned', ['away'])
       else relink('away', ['opening', 'notOpened', 'returned'])
     },

@@ -41,13 +41,16 @@ export type SdkCore = {
   readonly relayer: SdkRelayer
   readonly heartbeat: { readonly events: SdkEmitter; stop(): void }
   readonly history: { readonly events: SdkEmitter }
-  readonly expirer: { del(key: string | number): void }
+  readonly expirer: { del(key: string | number): void; set(key: string | number, expiryS: number): void }
   readonly verify: { register: (id: unknown) => Promise<string | undefined> }
   readonly crypto: {
     deleteSymKey(topic: string): Promise<void>
     generateSharedKey(publicKey: string, peerKey: string): Promise<string>
   }
-  readonly pairing: { disconnect(call: { readonly topic: string }): Promise<void> }
+  readonly pairing: {
+    disconnect(call: { readonly topic: string }): Promise<void>
+    updateExpiry(call: { readonly topic: string; readonly expiry: number }): Promise<void>
+  }
 }
 
 /** A request as the client's history records it, before it is sent. */
@@ -80,7 +83,7 @@ export type SdkClient = {
   readonly engine: { readonly events: SdkEmitter; sendRequest: SdkSend }
   readonly auth: { readonly requests: { delete(id: number, reason: SdkReason): Promise<void> } }
   readonly session: {
-    getAll(): readonly { readonly topic: string }[]
+    getAll(): readonly { readonly topic: string; readonly pairingTopic?: string }[]
     readonly keys: readonly string[]
     set(topic: string, session: unknown): Promise<void>
     delete(topic: string, reason: SdkReason): Promise<void>
@@ -88,6 +91,7 @@ export type SdkClient = {
   readonly proposal: {
     getAll(): readonly { readonly id: number; readonly pairingTopic: string }[]
     delete(id: number, reason: SdkReason): Promise<void>
+    update(id: number, change: { readonly expiryTimestamp: number }): Promise<void>
   }
   /** The two requests of a sign-in, on one pairing. `response` is not asked for. */
   authenticate(call: {

@@ -1,13 +1,19 @@
-import { type ClockPort, KitError, type LogPort, type SignInRequest } from '@kit/core/adapter'
+import {
+  type CaipNetworkId,
+  type ClockPort,
+  expireAfter,
+  KitError,
+  type LogPort,
+  type SignInRequest,
+} from '@kit/core/adapter'
 import { toPairingError } from '../error/toPairingError.js'
 import type { ProposedNamespace } from '../namespace/formatNamespaces.js'
-import { openSignedSession } from './openSignedSession.js'
+import { answerLifeMs, type OpenProposal } from './OpenProposal.js'
 import type { SdkClient, SdkRecord } from './SdkClient.js'
 import type { SignInAnswer } from './SignInAnswer.js'
 import { startSignIn } from './startSignIn.js'
-
-/** How a proposal ended, as the client's engine emits it. */
-type Outcome = { readonly error?: unknown; readonly session?: unknown; readonly cacaos?: readonly unknown[] }
+import { type Outcome, watchSignIn } from './watchSignIn.js'
+import { withdrawProposals } from './withdrawProposals.js'
 
 /**
  * Proposes a session, with a sign-in where one is given, and waits for the wallet. Rejects with the codes of `toPairingError`, or with `connection/aborted`
@@ -26,6 +32,9 @@ export function proposeSession(call: {
   readonly relayTimeoutMs: number
   readonly pairingTimeoutMs: number
   onUri(uri: string): void
+  /** The proposal was sent, and waits for an answer until `onEnd`. */
+  onOpen(proposal: OpenProposal): void
+  onEnd(topic: string): void
 }): Promise<SignInAnswer> {
   const { client, signals, clock, log, signIn, optionalNamespaces } = call
   const { relayer, history } = client.core
@@ -54,21 +63,10 @@ export function proposeSession(call: {
       forgetSignIn()
       resolve({ session, ...(cacaos && { cacaos }) })
     }
-    let authenticateId: number | undefined
-    const forgetSignIn = () => {
-      if (authenticateId === undefined) return
-      client.core.expirer.del(authenticateId)
-      client.auth.requests.delete(authenticateId, withdrawn).catch((error) => log.debug('pairing', error))
-    }
-    const forgetProposals = (topic: string) => {
-      for (const proposal of client.proposal.getAll()) {
-        if (proposal.pairingTopic !== topic) continue
-        client.core.expirer.del(proposal.id)
-        client.proposal.delete(proposal.id, withdrawn).catch((error) => log.debug('pairing', error))
-      }
-    }
+    let forgetSignIn = () => {}
+    let signInSent: OpenProposal['signIn']
     const withdraw = (topic: string) => {
-      forgetProposals(topic)
+      withdrawProposals(client, topic, log)
       forgetSignIn()
       client.core.pairing.disconnect({ topic }).catch((error) => log.debug('pairing', error))
     }
@@ -76,27 +74,15 @@ export function proposeSession(call: {
     const onSignInRecord = ({ id, topic, request }: SdkRecord) => {
       const publicKey = request.params?.requester?.publicKey
       if (signIn === undefined || publicKey === undefined) return
-      authenticateId = id
       const methods = optionalNamespaces.eip155?.methods ?? []
       const asked = { request: signIn, methods, optionalNamespaces, publicKey, pairingTopic: topic }
-      const onAnswer = async ({ error, result }: { readonly error?: unknown; readonly result?: unknown }) => {
-        forgetSignIn()
-        // A wallet that does not sign in answers the proposal.
-        if ((error as { readonly code?: unknown } | undefined)?.code === unsupportedMethod) return
-        if (error !== undefined) return decide(topic, { error })
-        forgetProposals(topic)
-        const opened = await openSignedSession(client, asked, result, clock.now())
-        if (!settled) return decide(topic, opened)
-        // Nobody waits any more: the wallet must not think that it is connected.
-        const late = (opened.session as { readonly topic?: string } | undefined)?.topic
-        if (late !== undefined) await client.disconnect({ topic: late, reason: withdrawn })
+      signInSent = { ...asked, id }
+      const decideSignIn = (outcome: Outcome) => {
+        if (!settled) decide(topic, outcome)
+        else return false
+        return true
       }
-      const name = `session_request:${id}`
-      // In place of the client's own: see `openSignedSession`. It stays after the end, for answers that come late.
-      client.engine.events.removeAllListeners(name)
-      client.engine.events.on(name, (answer: Parameters<typeof onAnswer>[0]) => {
-        onAnswer(answer).catch((error) => decide(topic, { error }))
-      })
+      forgetSignIn = watchSignIn({ client, id, asked, clock, log, decide: decideSignIn })
     }
 
     // The client's own promise of an answer misses one that arrives before it is asked for, and rejects with nobody
@@ -142,7 +128,13 @@ export function proposeSession(call: {
       if (settled) return withdraw(topic)
       pairingTopic = topic
       const expired = () => fail(new KitError('pairing/expired', { shortMessage: 'The pairing link expired.' }))
-      ends.push(clock.setTimeout(expired, call.pairingTimeoutMs))
+      ends.push(expireAfter(clock, call.pairingTimeoutMs, expired).cancel)
+      keepAnswerable(client, topic, clock, log)
+      const networkIds = Object.values(optionalNamespaces).flatMap(
+        ({ chains }) => chains.slice(0, 1) as CaipNetworkId[],
+      )
+      call.onOpen({ topic, openedAtMs: clock.now(), networkIds, ...(signInSent && { signIn: signInSent }) })
+      ends.push(() => call.onEnd(topic))
       call.onUri(uri)
       const early = outcomes.get(topic)
       if (early !== undefined) decide(topic, early)
@@ -150,6 +142,15 @@ export function proposeSession(call: {
   })
 }
 
-const withdrawn = { code: 6000, message: 'User disconnected.' }
-/** How wallets that do not know `session_authenticate` answer it. */
-const unsupportedMethod = 10001
+/** The page takes an answer for as long as the relay may hold it; the wallet has a time limit of its own. */
+function keepAnswerable(client: SdkClient, topic: string, clock: ClockPort, log: LogPort): void {
+  const expiry = Math.ceil((clock.now() + answerLifeMs) / 1000)
+  const debug = (error: unknown) => log.debug('pairing', error)
+  client.core.pairing.updateExpiry({ topic, expiry }).catch(debug)
+  client.core.expirer.set(topic, expiry)
+  for (const { id, pairingTopic } of client.proposal.getAll()) {
+    if (pairingTopic !== topic) continue
+    client.proposal.update(id, { expiryTimestamp: expiry }).catch(debug)
+    client.core.expirer.set(id, expiry)
+  }
+}

@@ -1,0 +1,84 @@
+import type { Ports } from '@kit/core/adapter'
+import { openProposalsKey } from './hasOpenProposals.js'
+import { answerLifeMs, type OpenProposal } from './sdk/OpenProposal.js'
+
+/** How long a page that loads waits for another page to say that a proposal is its own. */
+const claimMs = 500
+const mostProposals = 5
+
+/** The proposals of all pages on this storage, so that a page that was reloaded or discarded can take the answer. */
+export type OpenProposals = {
+  add(proposal: OpenProposal): void
+  remove(topic: string): void
+  /** The proposals that no living page waits for. */
+  claim(): Promise<readonly OpenProposal[]>
+  /** Stops answering the claims of other pages. */
+  destroy(): void
+}
+
+type Stored = { readonly proposals: readonly OpenProposal[]; readonly claim?: string }
+
+/** Creates it. A storage that fails counts as empty. */
+export function createOpenProposals(options: {
+  readonly ports: Pick<Ports, 'clock' | 'random' | 'storage'>
+  readonly prefix: string | undefined
+}): OpenProposals {
+  const { storage, clock, random } = options.ports
+  const key = openProposalsKey(options.prefix)
+  const own = new Set<string>()
+  const read = (): Stored => {
+    try {
+      const { proposals, claim } = JSON.parse(storage.getItem(key) ?? '{}')
+      const open = Array.isArray(proposals) ? proposals.filter(isProposal) : []
+      const isHeld = ({ openedAtMs }: OpenProposal) => Math.abs(clock.now() - openedAtMs) < answerLifeMs
+      return { proposals: open.filter(isHeld), ...(typeof claim === 'string' && { claim }) }
+    } catch {
+      return { proposals: [] }
+    }
+  }
+  const write = (stored: Stored) => {
+    try {
+      if (stored.proposals.length > 0) storage.setItem(key, JSON.stringify(stored))
+      else storage.removeItem(key)
+    } catch {
+      // Not stored: after a reload the user pairs again.
+    }
+  }
+  const isOwn = ({ topic }: OpenProposal) => own.has(topic)
+  // Another page asks whose they are: taking them out of the claim keeps them here.
+  const endWatch = storage.watch((changed) => {
+    if (changed !== key || own.size === 0) return
+    const { claim, proposals } = read()
+    if (claim !== undefined && proposals.some(isOwn)) write({ proposals })
+  })
+  return {
+    add(proposal) {
+      own.add(proposal.topic)
+      write({ proposals: [...read().proposals, proposal].slice(-mostProposals) })
+    },
+    remove(topic) {
+      own.delete(topic)
+      const { proposals } = read()
+      write({ proposals: proposals.filter((other) => other.topic !== topic) })
+    },
+    async claim() {
+      const claim = `${clock.now()}.${random.bytes(8).join('')}`
+      const { proposals } = read()
+      write({ proposals, claim })
+      if (proposals.length === 0) return []
+      await new Promise<void>((resolve) => void clock.setTimeout(resolve, claimMs))
+      const now = read()
+      if (now.claim !== claim) return []
+      const left = now.proposals.filter((proposal) => !isOwn(proposal))
+      for (const { topic } of left) own.add(topic)
+      return left
+    },
+    destroy: endWatch,
+  }
+}
+
+function isProposal(value: unknown): value is OpenProposal {
+  const { topic, openedAtMs, networkIds, signIn } = value as OpenProposal
+  const isOpened = typeof topic === 'string' && typeof openedAtMs === 'number' && Array.isArray(networkIds)
+  return isOpened && (signIn === undefined || typeof signIn.id === 'number')
+}
