@@ -38,7 +38,7 @@ export function App(props: {
   const [locale, setLocale] = useState(settings.locale)
   const [isDrawerOpen, setDrawerOpen] = useState(settings.drawer === 'open')
   const ui = useMemo(() => toUiOptions(look), [look])
-  const language = locale === 'ar' || (locale === 'auto' && navigator.language.startsWith('ar')) ? 'ar' : 'en'
+  const language = locale === 'ar' || (locale === 'auto' && /^ar\b/i.test(navigator.language)) ? 'ar' : 'en'
 
   useEffect(() => {
     applyLook(look)

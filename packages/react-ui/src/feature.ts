@@ -63,6 +63,7 @@ export {
   type ViewDefinition,
   type ViewProps,
 } from './router/defineView.js'
+export { type AmountSigns, amountSigns } from './text/amountSigns.js'
 export { createText, type Text, type TextOptions } from './text/createText.js'
 export { formatFiat } from './text/formatFiat.js'
 export type {
@@ -74,8 +75,10 @@ export type {
   PluralMessage,
   Translation,
 } from './text/Messages.js'
+export { readTypedAmount } from './text/readTypedAmount.js'
 export { type KnownLocale, type ResolvedLocale, resolveLocale } from './text/resolveLocale.js'
 export { type Language, LanguageContext, useLanguage, useText } from './text/useText.js'
+export { writeAmount } from './text/writeAmount.js'
 export { paintTheme } from './theme/paintTheme.js'
 export type { Theme, ThemeVariables } from './theme/UiOptions.js'
 export { type Appearance, useAppearance } from './theme/useAppearance.js'

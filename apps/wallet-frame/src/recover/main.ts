@@ -5,7 +5,7 @@ import { style } from './style.data.js'
 import { texts } from './texts.data.js'
 
 // The page that opens a wallet without any server: from the recovery file and its code, or from the words.
-const language = navigator.language.startsWith('ar') ? 'ar' : 'en'
+const language = /^ar\b/i.test(navigator.language) ? 'ar' : 'en'
 const text = texts[language]
 const faults = { file: text.wrongFile, code: text.mistyped, wrongCode: text.wrongCode, words: text.wrongWords }
 

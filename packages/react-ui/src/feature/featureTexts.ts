@@ -1,11 +1,12 @@
 import type { Load, Loaded, Loads } from '../modal/createLoads.js'
 import type { AnyMessages, Message } from '../text/Messages.js'
+import { languageOf } from '../text/resolveLocale.js'
 import type { Feature } from './Feature.js'
 
 /** What fetches the texts of a feature in a language, and in English where it does not have that. */
 function loadOf(feature: Feature, tag: string): readonly Load<AnyMessages>[] {
   const texts: { readonly [language: string]: Load<AnyMessages> } = feature.texts ?? {}
-  const language = tag.slice(0, 2).toLowerCase()
+  const language = languageOf(tag)
   const load = Object.hasOwn(texts, language) ? texts[language] : texts['en']
   return load === undefined ? [] : [load]
 }

@@ -54,6 +54,24 @@ it('takes Arabic digits and shows those of the visitor', async () => {
   expect(values.at(-1)).toBe('12.5')
 })
 
+it.each(['bn', 'my', 'as', 'dz', 'sat', 'mni', 'en-u-nu-thai', 'en-u-nu-khmr', 'en-u-nu-tamldec', 'en-u-nu-cakm'])(
+  'takes a whole amount, letter by letter, in %s',
+  async (locale) => {
+    await show({ locale })
+    for (const letter of '12.5') await userEvent.type(field, letter)
+    expect(values.at(-1)).toBe('12.5')
+    input().setSelectionRange(0, 0)
+    await userEvent.keyboard('3')
+    expect(values.at(-1)).toBe('312.5')
+  },
+)
+
+it('reads an amount that the kit wrote for India', async () => {
+  await show({ locale: 'en-IN' })
+  await paste('1,00,00,000')
+  expect(values).toEqual(['10000000'])
+})
+
 it('leaves out what is no amount, and the caret where it was', async () => {
   await show({ locale: 'de', value: '1250' })
   await userEvent.click(field)

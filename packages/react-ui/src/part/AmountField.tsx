@@ -61,7 +61,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   const inFiat = isFiat && worth !== undefined
   const plain = inFiat ? (typed.value === value ? typed.fiat : value === '' ? '' : worth) : value
   const shown = writeAmount(plain, signs)
-  const letters = useProperty('--letters', `${Math.max(shown.length, 1) + (inFiat ? 1 : 0)}`)
+  const letters = useProperty('--letters', `${Math.max([...shown].length, 1) + (inFiat ? 1 : 0)}`)
 
   function take(next: string): void {
     const made = inFiat && priced && next !== '' ? (fromFiat(next, priced) ?? typed.value) : next
@@ -70,13 +70,16 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   }
   /** Only what is an amount is taken, and the caret stays where it is: letters are replaced one by one. */
   function change(input: HTMLInputElement): void {
-    const next = readTypedAmount(input.value)
+    const next = readTypedAmount(input.value, signs)
     const isTaken = next !== undefined && !(inFiat && (next.split('.')[1]?.length ?? 0) > 2)
     const written = isTaken ? writeAmount(next, signs) : shown
-    const caret = (input.selectionStart ?? 0) - (isTaken ? 0 : input.value.length - shown.length)
+    // Digits of some scripts are two units of text: letters are counted.
+    const before = [...input.value.slice(0, input.selectionStart ?? 0)].length
+    const kept = isTaken ? before : before - [...input.value].length + [...shown].length
     if (input.value !== written) {
+      const caret = [...written].slice(0, Math.max(kept, 0)).join('').length
       input.value = written
-      input.setSelectionRange(Math.max(caret, 0), Math.max(caret, 0))
+      input.setSelectionRange(caret, caret)
     }
     if (isTaken) take(next)
   }

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactElement, useRef, useState } from 'react'
+import { readDigits } from '../text/readDigits.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './CodeField.module.css.js'
 
@@ -21,12 +22,7 @@ export type CodeFieldProps = {
 }
 
 const digitsOf = (text: string, length: number): string =>
-  text
-    .normalize('NFKC')
-    // Digits of Arabic and Persian keyboards.
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\D/g, '')
-    .slice(0, length)
+  readDigits(text.normalize('NFKC')).replace(/\D/g, '').slice(0, length)
 
 /**
  * A field for a code of digits, drawn as boxes: behind them is one input, so that pasting, codes offered by the keyboard, arrows and

@@ -6,34 +6,54 @@ import { readPastedAmount, readTypedAmount } from './readTypedAmount.js'
 import { writeAmount } from './writeAmount.js'
 
 const locales = ['en', 'de', 'fr-CH', 'ar-EG', 'fa', 'hi-u-nu-deva', 'de-AT', 'es'] as const
+/** Every language that the runtime writes numbers in, and every set of digits. */
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const tags = letters.flatMap((one) => letters.flatMap((two) => ['', ...letters].map((three) => one + two + three)))
+const systems = Intl.supportedValuesOf('numberingSystem').map((system) => `en-u-nu-${system}`)
+const everyLocale = [
+  ...Intl.NumberFormat.supportedLocalesOf(tags),
+  ...['en-IN', 'en-ZA', 'de-CH', 'de-AT', 'es-MX', 'fr-CH', 'pt-PT', 'ur-IN', 'ar-MA', 'bn-IN'],
+  ...systems,
+]
 const decimalText = fc
   .tuple(fc.bigInt(0n, 10n ** 40n), fc.stringMatching(/^\d{0,18}$/))
   .map(([whole, fraction]) => (fraction === '' ? `${whole}` : `${whole}.${fraction}`))
+
+const en = amountSigns('en')
+const read = (text: string) => readTypedAmount(text, en)
 
 describe('an amount that is typed', () => {
   it('is written in the signs of any language and read back to the last digit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), decimalText, (locale, amount) => {
-        expect(readTypedAmount(writeAmount(amount, amountSigns(locale)))).toBe(amount)
+        const signs = amountSigns(locale)
+        expect(readTypedAmount(writeAmount(amount, signs), signs)).toBe(amount)
       }),
     )
   })
 
+  it('takes every digit and sign of every language and script, one after another', () => {
+    expect(everyLocale.length).toBeGreaterThan(200)
+    for (const locale of everyLocale) {
+      const signs = amountSigns(locale)
+      expect(readTypedAmount('12.5', signs), locale).toBe('12.5')
+      expect(readTypedAmount(writeAmount('9876543210.5', signs), signs), locale).toBe('9876543210.5')
+    }
+  })
+
   it('keeps each letter on the way: points and zeros at the end too', () => {
-    for (const text of ['', '0', '1.', '.5', '0.10', '007']) expect(readTypedAmount(text)).toBe(text)
+    for (const text of ['', '0', '1.', '.5', '0.10', '007']) expect(readTypedAmount(text, en)).toBe(text)
   })
 
   it('may have a point, a comma or the Arabic sign, and digits of several scripts', () => {
-    expect(['1,5', '1.5', '١٫٥', '۱٫۵', '１.５', '१.५'].map(readTypedAmount)).toEqual(Array(6).fill('1.5'))
+    expect(['1,5', '1.5', '١٫٥', '۱٫۵', '１.５', '१.५'].map(read)).toEqual(Array(6).fill('1.5'))
   })
 
   it('is nothing else, whatever is typed', () => {
-    expect(['1.2.3', '-1', '1e5', 'x', '0x10', '1 000', '9'.repeat(121)].map(readTypedAmount)).toEqual(
-      Array(7).fill(undefined),
-    )
+    expect(['1.2.3', '-1', '1e5', 'x', '0x10', '1 000', '9'.repeat(121)].map(read)).toEqual(Array(7).fill(undefined))
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const read = readTypedAmount(text)
+        const read = readTypedAmount(text, en)
         if (read !== undefined && /\d/.test(read)) expect(parseUnits(read, 120)).toBeGreaterThanOrEqual(0n)
       }),
     )
@@ -56,7 +76,18 @@ describe('an amount that is pasted', () => {
     )
   })
 
+  it('is read as any language writes it in full, in whole numbers and with a fraction', () => {
+    for (const locale of everyLocale)
+      for (const amount of ['1', '100', '1234.5', '10000000', '123456789.25']) {
+        const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(amount as `${number}`)
+        expect(readPastedAmount(written, amountSigns(locale)), `${locale}: ${written}`).toBe(amount)
+      }
+  })
+
   it.each([
+    ['1,00,00,000', 'en-IN', '10000000'],
+    ['12,34,567.5', 'en-IN', '1234567.5'],
+    ['1,00', 'en-IN', '1.00'],
     ['1,234.5', 'en', '1234.5'],
     ['1.234,5', 'en', '1234.5'],
     ['1,234,567', 'de', '1234567'],

@@ -12,6 +12,27 @@ describe('the locale', () => {
     expect(resolveLocale('he', [])).toEqual({ tag: 'he', catalogue: 'en', dir: 'rtl' })
   })
 
+  it('is told by its language, not by the letters that its tag begins with', () => {
+    expect(resolveLocale('auto', ['arn-CL', 'enm'])).toEqual({ tag: 'en', catalogue: 'en', dir: 'ltr' })
+    expect(resolveLocale('arn-CL', [])).toEqual({ tag: 'arn-CL', catalogue: 'en', dir: 'ltr' })
+  })
+
+  it.each([
+    ['ckb', 'rtl'],
+    ['ku', 'ltr'],
+    ['pa', 'ltr'],
+    ['pa-PK', 'rtl'],
+    ['az-Arab', 'rtl'],
+    ['uz-AF', 'rtl'],
+    ['dv', 'rtl'],
+    ['yi', 'rtl'],
+    ['ff-Adlm', 'rtl'],
+    ['sd', 'rtl'],
+    ['sd-Deva', 'ltr'],
+  ])('%s is written %s, by its script', (tag, dir) => {
+    expect(resolveLocale(tag, []).dir).toBe(dir)
+  })
+
   it('is English for what is no language', () => {
     for (const text of ['', 'not a tag', '<b>', '_'])
       expect(resolveLocale(text, [])).toMatchObject({ tag: 'en', dir: 'ltr' })

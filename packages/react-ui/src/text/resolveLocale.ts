@@ -2,7 +2,8 @@
 export type KnownLocale = 'en' | 'ar'
 
 const known: readonly string[] = ['en', 'ar'] satisfies KnownLocale[]
-const rightToLeft = /^(ar|dv|fa|he|ks|ku|ps|sd|ug|ur|yi)\b/i
+/** Scripts that are written from right to left (ISO 15924). */
+const rightToLeft: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
 
 /** A resolved locale: the tag for numbers and plurals, the catalogue to load, the direction to write in. */
 export type ResolvedLocale = {
@@ -19,14 +20,32 @@ export type ResolvedLocale = {
  * resolveLocale('auto', ['ar-EG', 'en']) // { tag: 'ar-EG', catalogue: 'ar', dir: 'rtl' }
  */
 export function resolveLocale(locale: string, languages: readonly string[]): ResolvedLocale {
-  const baseOf = (tag = ''): string => tag.slice(0, 2).toLowerCase()
-  const wanted = locale === 'auto' ? languages.find((language) => known.includes(baseOf(language))) : locale
+  const wanted = locale === 'auto' ? languages.find((language) => known.includes(languageOf(language))) : locale
   let tag = 'en'
   try {
     tag = Intl.getCanonicalLocales(wanted)[0] ?? tag
   } catch {
     // An invalid tag counts as English.
   }
-  const catalogue = known.includes(baseOf(tag)) ? (baseOf(tag) as KnownLocale) : 'en'
-  return { tag, catalogue, dir: rightToLeft.test(tag) ? 'rtl' : 'ltr' }
+  const language = languageOf(tag)
+  const { script = '' } = new Intl.Locale(tag).maximize()
+  return {
+    tag,
+    catalogue: known.includes(language) ? (language as KnownLocale) : 'en',
+    dir: rightToLeft.includes(script) ? 'rtl' : 'ltr',
+  }
+}
+
+/**
+ * The language of a tag, without script and region; empty for an invalid tag.
+ *
+ * @example
+ * languageOf('arn-CL') // 'arn'
+ */
+export function languageOf(tag: string): string {
+  try {
+    return new Intl.Locale(tag).language
+  } catch {
+    return ''
+  }
 }

@@ -1,5 +1,5 @@
-import { Icon, useLanguage, useStyles, Words } from '@kit/react-ui/feature'
-import { type ReactNode, useState } from 'react'
+import { amountSigns, Icon, readTypedAmount, useLanguage, useStyles, Words, writeAmount } from '@kit/react-ui/feature'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type SwapState, slippageLimits } from '../SwapState.js'
 import { formatToken } from './formatToken.js'
 import { classes, css } from './Swap.module.css.js'
@@ -96,7 +96,8 @@ function Item({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function Slippage({ slippage, onChange }: { readonly slippage: number; readonly onChange: (percent: number) => void }) {
-  const { text } = useLanguage()
+  const { text, locale } = useLanguage()
+  const signs = useMemo(() => amountSigns(locale), [locale])
   const [typed, setTyped] = useState(`${slippage}`)
   return (
     <span className={classes.slippage}>
@@ -105,11 +106,12 @@ function Slippage({ slippage, onChange }: { readonly slippage: number; readonly 
         dir="ltr"
         inputMode="decimal"
         aria-label={text('swap.slippagePercent')}
-        value={typed}
+        value={writeAmount(typed, signs)}
         onChange={({ currentTarget: { value } }) => {
-          if (!/^\d{0,2}(?:[.,]\d{0,2})?$/.test(value)) return
-          setTyped(value)
-          const percent = Number(value.replace(',', '.'))
+          const next = readTypedAmount(value, signs)
+          if (next === undefined || !/^\d{0,2}(?:\.\d{0,2})?$/.test(next)) return
+          setTyped(next)
+          const percent = Number(next)
           if (percent >= slippageLimits.least && percent <= slippageLimits.most) onChange(percent)
         }}
         onBlur={() => setTyped(`${slippage}`)}
