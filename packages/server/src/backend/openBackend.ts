@@ -66,7 +66,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     store,
     mailbox,
     leadership,
-    bus: redis !== undefined && mailbox.newest !== undefined ? createRedisBus(redis) : undefined,
+    bus: redis !== undefined && mailbox.recent !== undefined ? createRedisBus(redis) : undefined,
     cache: redis === undefined ? local : createRedisCache({ redis, local, metrics }),
     limiter: createLimiter({ config: config.rateLimits, redis, metrics }),
     disguise: (address) => createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 16),

@@ -1,17 +1,36 @@
 /** How often something may happen on average; `burstS` seconds' worth may happen at once, one unless said otherwise. */
 export type RateLimitOptions = { readonly perSecond: number; readonly burstS?: number; readonly now: () => number }
 
-/** A token bucket: each call takes tokens, one by default, and returns whether there were enough. */
-export function createRateLimit({ perSecond, burstS = 1, now }: RateLimitOptions): (tokens?: number) => boolean {
+/** A token bucket. */
+export type RateLimit = {
+  /** Takes tokens, one by default, and returns whether there were enough. */
+  (tokens?: number): boolean
+  /** Takes tokens for work whose size was known only after it was done: at most as many as fit in the bucket stay owed. */
+  owe(tokens: number): void
+}
+
+/** Creates a full token bucket. */
+export function createRateLimit({ perSecond, burstS = 1, now }: RateLimitOptions): RateLimit {
   const capacity = perSecond * burstS
   let left = capacity
   let filledAtMs = now()
-  return (tokens = 1) => {
+
+  function refill(): void {
     const nowMs = now()
     left = Math.min(capacity, left + (Math.max(0, nowMs - filledAtMs) * perSecond) / 1000)
     filledAtMs = nowMs
+  }
+
+  function take(tokens = 1): boolean {
+    refill()
     if (left < tokens) return false
     left -= tokens
     return true
   }
+  return Object.assign(take, {
+    owe(tokens: number) {
+      refill()
+      left = Math.max(-capacity, left - tokens)
+    },
+  })
 }

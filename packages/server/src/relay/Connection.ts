@@ -16,6 +16,8 @@ export type Connection = {
   /** Resolves once everything written has left, or the socket is closed. */
   readonly drained: () => Promise<void>
   readonly send: (text: string) => void
+  /** Charges the client for what it caused, in points of its requests. */
+  readonly owe: (points: number) => void
   /** Reads nothing more until `resume`. */
   readonly pause: () => void
   readonly resume: () => void
@@ -27,11 +29,11 @@ export type Subscription = {
   readonly id: string
   readonly topic: string
   readonly connection: Connection
-  /** `seq` of the newest message pushed to this socket. */
+  /** `seq` up to which this socket was served. */
   cursor: number
   /**
    * The topic's newest message when the socket began to listen. What is older goes to the client, on whichever socket; what is newer to
-   * each of its sockets, since tabs of a page share a client id and each waits for its own answers. Undefined until it is read.
+   * each of its sockets, since tabs of a page share a client id and each waits for its own answers. 0 where nothing was stored, undefined until it is read.
    */
   listeningSince: number | undefined
   /**
@@ -41,4 +43,6 @@ export type Subscription = {
   state: 'new' | 'live' | 'reading'
   /** A message came while reading: look into the mailbox once more. */
   missed: boolean
+  /** The client asked for what is read: it pays for the bytes. */
+  isAsked: boolean
 }

@@ -1,7 +1,8 @@
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { isStoreAway } from '../store/isStoreAway.js'
-import type { Subscription } from './Connection.js'
+import type { Connection, Subscription } from './Connection.js'
+import type { MailboxReader } from './createMailboxReader.js'
 import type { Subscriptions } from './createSubscriptions.js'
 import type { Mailbox, NewMessage, StoredMessage } from './Mailbox.js'
 import type { RelayBus } from './RelayBus.js'
@@ -13,17 +14,18 @@ export type Delivery = {
   /** Lets everyone who listens to the topic look into the mailbox. */
   wake(topic: string): void
   /**
-   * Notes from where on the sockets listen. To be waited for, where there is something to wait for, before a client is told that it
-   * listens: what is published after that must reach it.
+   * Notes from where on the sockets listen. To be waited for before a client is told that it listens: what is published after that must
+   * reach it.
    */
-  begin(subscriptions: readonly Subscription[]): Promise<void> | undefined
-  /** Pushes everything stored that the client neither sent nor acknowledged, in publish order. */
-  deliverUnread(subscription: Subscription): void
+  begin(subscriptions: readonly Subscription[]): Promise<void>
+  /** Pushes everything stored that the client neither sent nor acknowledged, of each topic in publish order. */
+  deliverUnread(subscriptions: readonly Subscription[]): void
 }
 
 /** What delivery works with. */
 export type DeliveryOptions = {
   readonly mailbox: Mailbox
+  readonly reader: MailboxReader
   readonly subscriptions: Subscriptions
   readonly now: () => number
   readonly log: Log
@@ -32,8 +34,10 @@ export type DeliveryOptions = {
   readonly bus?: RelayBus | undefined
 }
 
-/** Messages read from the mailbox at a time. */
+/** Messages read from the mailbox at a time, their bytes, and the topics that they may belong to. */
 const PAGE = 200
+const PAGE_BYTES = 512 * 1024
+const TOPICS_PER_PAGE = 100
 
 /** Pause before a mailbox that is away is asked again. */
 const READ_AGAIN_MS = 300
@@ -49,8 +53,10 @@ const MAX_UNANSWERED = 5_000
  * Where other processes write to the mailbox too, every subscription reads, woken by whoever stored something: what this process stored
  * last says nothing about what others stored before.
  */
-export function createDelivery({ mailbox, subscriptions, now, log, metrics, bus }: DeliveryOptions): Delivery {
-  const isShared = mailbox.newest !== undefined
+export function createDelivery({ mailbox, reader, subscriptions, now, log, metrics, bus }: DeliveryOptions): Delivery {
+  const isShared = mailbox.recent !== undefined
+  /** Sockets for which pages are read, and the topics that wait for it. */
+  const underWay = new Map<Connection, Set<Subscription>>()
   let lastPushId = 0
 
   // At most 16 digits and below 2^53: the JS client turns longer ids into BigInt. Time-based, so that none repeats after a restart.
@@ -86,46 +92,101 @@ export function createDelivery({ mailbox, subscriptions, now, log, metrics, bus 
     return connection.isOpen() && connection.subscriptions.get(topic) === subscription
   }
 
-  async function read(subscription: Subscription): Promise<void> {
-    const { connection, topic } = subscription
-    let more = true
-    while (more) {
-      subscription.missed = false
-      // Before the first look, so that nothing comes in between unnoticed.
-      subscription.listeningSince ??= await mailbox.head(topic)
-      const page = await mailbox.unread({
-        topics: [topic],
-        client: connection.clientId,
-        after: subscription.cursor,
-        regardlessAfter: subscription.listeningSince,
-        limit: PAGE,
-      })
-      for (const message of page) {
-        if (!isActive(subscription)) return
-        if (connection.isCongested()) {
-          subscription.missed = true
-          break
-        }
-        push(subscription, message)
-      }
-      more = page.length === PAGE || subscription.missed
-      if (more) await connection.drained()
-      if (!isActive(subscription)) return
-    }
-    subscription.state = 'live'
+  async function begin(listening: readonly Subscription[]): Promise<void> {
+    const newest = await mailbox.newest(listening.map(({ topic }) => topic))
+    for (const subscription of listening) subscription.listeningSince = newest.get(subscription.topic) ?? 0
   }
 
-  function startReading(subscription: Subscription): void {
-    subscription.state = 'reading'
-    read(subscription).catch((error: unknown) => {
+  /** Reads a page for some topics of a socket and pushes it. Answers those of which there may be more. */
+  async function readPage(connection: Connection, batch: readonly Subscription[]): Promise<readonly Subscription[]> {
+    for (const subscription of batch) subscription.missed = false
+    // Before the first look, so that nothing comes in between unnoticed.
+    const unknown = batch.filter(({ listeningSince }) => listeningSince === undefined)
+    if (unknown.length > 0) await begin(unknown)
+    const startedAt = new Map(batch.map((subscription) => [subscription, subscription.cursor]))
+    const page = await reader.page(
+      connection,
+      {
+        topics: batch.map(({ topic, cursor, listeningSince }) => ({
+          topic,
+          after: cursor,
+          regardlessAfter: listeningSince,
+        })),
+        client: connection.clientId,
+        limit: PAGE,
+        maxBytes: PAGE_BYTES,
+      },
+      { isCharged: batch.some(({ isAsked }) => isAsked) },
+    )
+    if (page === undefined) return []
+    // One that was asked for again meanwhile starts again.
+    const served = batch.filter(
+      (subscription) => isActive(subscription) && startedAt.get(subscription) === subscription.cursor,
+    )
+    const byTopic = new Map(served.map((subscription) => [subscription.topic, subscription]))
+    for (const message of page.messages) {
+      const subscription = byTopic.get(message.topic)
+      if (subscription !== undefined) push(subscription, message)
+    }
+    for (const [topic, seq] of page.coveredTo) {
+      const subscription = byTopic.get(topic)
+      if (subscription !== undefined) subscription.cursor = Math.max(subscription.cursor, seq)
+    }
+    return batch.filter(
+      (subscription) =>
+        isActive(subscription) && (!page.isComplete || subscription.missed || !served.includes(subscription)),
+    )
+  }
+
+  async function readAll(connection: Connection, queue: Set<Subscription>): Promise<void> {
+    let batch: readonly Subscription[] = []
+    try {
+      while (queue.size > 0) {
+        // What is asked for in one turn of the event loop is read together.
+        do await connection.drained()
+        while (connection.isOpen() && connection.isCongested())
+        batch = [...queue].slice(0, TOPICS_PER_PAGE)
+        for (const subscription of batch) queue.delete(subscription)
+        const active = batch.filter(isActive)
+        const unfinished = new Set(active.length === 0 ? [] : await readPage(connection, active))
+        for (const subscription of active) {
+          if (unfinished.has(subscription)) queue.add(subscription)
+          else setLive(subscription)
+        }
+      }
+      underWay.delete(connection)
+    } catch (error) {
+      underWay.delete(connection)
+      const left = [...batch, ...queue].filter(isActive)
       if (isStoreAway(error)) {
         // The clients need not know: nothing is lost, it only comes later.
-        setTimeout(() => isActive(subscription) && startReading(subscription), READ_AGAIN_MS).unref()
+        setTimeout(() => {
+          for (const subscription of left) if (isActive(subscription)) startReading(subscription)
+        }, READ_AGAIN_MS).unref()
         return
       }
       log.error({ fault: (error as { code?: unknown }).code }, 'the mailbox could not be read')
-      subscription.connection.close(1011, 'Mailbox not available')
-    })
+      connection.close(1011, 'Mailbox not available')
+    }
+  }
+
+  function setLive(subscription: Subscription): void {
+    subscription.state = 'live'
+    subscription.isAsked = false
+  }
+
+  /** One page at a time for a socket, however many topics it listens to. */
+  function startReading(subscription: Subscription): void {
+    subscription.state = 'reading'
+    const { connection } = subscription
+    const queue = underWay.get(connection)
+    if (queue !== undefined) {
+      queue.add(subscription)
+      return
+    }
+    const fresh = new Set([subscription])
+    underWay.set(connection, fresh)
+    void readAll(connection, fresh)
   }
 
   function fanOut(message: StoredMessage): void {
@@ -145,19 +206,16 @@ export function createDelivery({ mailbox, subscriptions, now, log, metrics, bus 
     }
   }
 
-  async function noteNewest(listening: readonly Subscription[]): Promise<void> {
-    try {
-      const newest = await mailbox.newest?.(listening.map(({ topic }) => topic))
-      for (const subscription of listening) subscription.listeningSince = newest?.get(subscription.topic) ?? 0
-    } catch (error) {
-      // Found out when the mailbox can be read again.
-      if (!isStoreAway(error)) throw error
-    }
-  }
-
   return {
-    // A mailbox of this process alone is asked at once, when it is read.
-    begin: (listening) => (isShared ? noteNewest(listening) : undefined),
+    async begin(listening) {
+      try {
+        await begin(listening)
+      } catch (error) {
+        // Found out when the mailbox can be read again.
+        if (!isStoreAway(error)) throw error
+        for (const subscription of listening) subscription.listeningSince = undefined
+      }
+    },
     serve(messages, stored) {
       metrics.count('kit_relay_messages_total', { direction: 'in' }, messages.length)
       if (!isShared) {
@@ -169,11 +227,15 @@ export function createDelivery({ mailbox, subscriptions, now, log, metrics, bus 
       for (const { topic, sender } of messages) wake(topic, sender)
     },
     wake: (topic) => wake(topic),
-    deliverUnread(subscription) {
-      subscription.cursor = 0
-      if (!isShared) subscription.listeningSince = undefined
-      if (subscription.state === 'reading') subscription.missed = true
-      else startReading(subscription)
+    deliverUnread(asked) {
+      for (const subscription of asked) {
+        subscription.cursor = 0
+        subscription.isAsked = true
+        if (subscription.state === 'reading') subscription.missed = true
+        // Nothing was stored when it began to listen, and nothing came since.
+        else if (subscription.listeningSince === 0 && !subscription.missed) setLive(subscription)
+        else startReading(subscription)
+      }
     },
   }
 }

@@ -10,10 +10,10 @@ export type MailboxScan = {
   check(): Promise<void>
 }
 
-/** What is read one after another, to touch each page: every message whole, the indexes, the receipts. */
+/** What is read one after another, to touch each page: every message whole, few at a time since they may be long, the indexes, the receipts. */
 const WALKS: readonly { readonly sql: string; readonly first: readonly (number | string)[] }[] = [
   {
-    sql: `SELECT seq, length(message), length(attestation) FROM messages NOT INDEXED WHERE seq > ? ORDER BY seq LIMIT 500`,
+    sql: `SELECT seq, length(message), length(attestation) FROM messages NOT INDEXED WHERE seq > ? ORDER BY seq LIMIT 16`,
     first: [-1],
   },
   {
@@ -89,7 +89,7 @@ export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: 
       ...mailbox,
       append: noting(mailbox.append),
       unread: noting(mailbox.unread),
-      head: noting(mailbox.head),
+      newest: noting(mailbox.newest),
       sweep: noting(mailbox.sweep),
     },
     async check() {

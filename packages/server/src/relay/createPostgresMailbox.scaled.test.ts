@@ -4,6 +4,7 @@ import type { Log } from '../Log.js'
 import { migrateToLatest } from '../store/migrateToLatest.js'
 import { openPostgresPool } from '../store/openPostgresPool.js'
 import { openPostgresStore } from '../store/openPostgresStore.js'
+import { readUnread } from '../testing/readUnread.js'
 import { startReplicas } from '../testing/startReplicas.js'
 import { sharedServices } from '../testing/startTestServer.js'
 import { testUsage } from '../testing/testUsage.js'
@@ -33,7 +34,7 @@ async function openMailboxes(maxBytes = 1e9) {
   }
   const mailbox = open()
   const texts = async (client: string, topics = [topic], after = 0, limit = 100) =>
-    (await mailbox.unread({ topics, client, after, limit })).map((stored) => stored.message)
+    (await readUnread(mailbox, { topics, client, after, limit })).map((stored) => stored.message)
   return { mailbox, open, clock, texts, store }
 }
 
@@ -71,7 +72,7 @@ it('gives sequence numbers in the order in which messages become visible, whoeve
   const seen: number[] = []
   const reader = (async () => {
     while (reading) {
-      const page = await mailbox.unread({ topics: [topic], client: 'wallet', after: last, limit: 1000 })
+      const page = await readUnread(mailbox, { topics: [topic], client: 'wallet', after: last, limit: 1000 })
       for (const { seq } of page) seen.push(seq)
       last = page.at(-1)?.seq ?? last
     }
@@ -82,7 +83,7 @@ it('gives sequence numbers in the order in which messages become visible, whoeve
   )
   reading = false
   await reader
-  const all = await mailbox.unread({ topics: [topic], client: 'wallet', after: 0, limit: 1000 })
+  const all = await readUnread(mailbox, { topics: [topic], client: 'wallet', after: 0, limit: 1000 })
   const rest = all.filter(({ seq }) => seq > last).map(({ seq }) => seq)
   // A reader that only ever goes forward met every message.
   expect([...seen, ...rest]).toEqual(all.map(({ seq }) => seq))
@@ -94,12 +95,12 @@ it('hides what a client sent or acknowledged, keeps an empty attestation apart f
   const other = 'b'.repeat(64)
   const [one] = await mailbox.append([message('one', { attestation: '' }), message('two', { sender: 'wallet' })])
   await mailbox.append([message('three', { topic: other }), message('quote " \\ {} \u{1f98a}')])
-  const stored = await mailbox.unread({ topics: [topic], client: 'x', after: 0, limit: 10 })
+  const stored = await readUnread(mailbox, { topics: [topic], client: 'x', after: 0, limit: 10 })
   expect(stored.map(({ attestation }) => attestation)).toEqual(['', undefined, undefined])
   mailbox.acknowledge(one?.seq ?? 0, 'wallet')
   expect(await texts('wallet')).toEqual(['quote " \\ {} \u{1f98a}'])
   expect(await texts('other', [topic, other], 0, 3)).toEqual(['one', 'two', 'three'])
-  expect(await mailbox.newest?.([topic, other, 'c'.repeat(64)])).toEqual(
+  expect(await mailbox.newest([topic, other, 'c'.repeat(64)])).toEqual(
     new Map([
       [topic, stored.at(-1)?.seq],
       [other, (stored.at(-1)?.seq ?? 0) - 1],

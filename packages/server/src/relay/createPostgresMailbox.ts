@@ -3,7 +3,14 @@ import type { Log } from '../Log.js'
 import type { PostgresPool } from '../store/openPostgresPool.js'
 import { createReceipts } from './createReceipts.js'
 import { NEARLY_FULL, type Usage, type UsageRow } from './createUsage.js'
-import { type Mailbox, MailboxFull, type NewMessage, type StoredMessage, type UnreadQuery } from './Mailbox.js'
+import {
+  type Mailbox,
+  MailboxFull,
+  type NewMessage,
+  type StoredMessage,
+  type UnreadPage,
+  type UnreadQuery,
+} from './Mailbox.js'
 import { type MessageRow, toStoredMessage } from './MessageRow.js'
 import { mailboxSql } from './mailboxSql.js'
 
@@ -26,7 +33,11 @@ type Job = {
 const MAX_GROUP = 500
 
 const MEASURE_MS = 10_000
+/** Of the connections of a replica, so that messages are stored while others are read. */
+const CONCURRENT_READS = 4
+const RECENT_PAGE = 5000
 
+type UnreadRow = MessageRow & { readonly is_unread: boolean; readonly is_complete: boolean }
 type StoredSince = { readonly message: NewMessage; readonly seq: number }
 /** A sum, or the last message that was there when the sums were made. */
 type CountedRow = UsageRow | { readonly kind: 'last'; readonly key: string; readonly bytes: number }
@@ -149,12 +160,16 @@ export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailbox
     return new Map(rows.map(({ topic, seq }) => [topic, seq]))
   }
 
-  async function unread(query: UnreadQuery): Promise<StoredMessage[]> {
+  async function unread(query: UnreadQuery): Promise<UnreadPage> {
     // Pending receipts must count, or what was just received would come again. Who goes on from where they are is beyond those: in
     // dense traffic they would wait for the receipts of all others.
-    if (query.after === 0) await receipts.written()
-    const { rows } = await pool.query<MessageRow>(mailboxSql.unread(query, now()))
-    return rows.map(toStoredMessage)
+    if (query.topics.some(({ after }) => after === 0)) await receipts.written()
+    const { rows } = await pool.query<UnreadRow>(mailboxSql.unread(query, now()))
+    return {
+      messages: rows.filter((row) => row.is_unread).map(toStoredMessage),
+      coveredTo: new Map(rows.map(({ topic, seq }) => [topic, seq])),
+      isComplete: rows[0]?.is_complete ?? true,
+    }
   }
 
   return {
@@ -168,7 +183,20 @@ export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailbox
     unread,
     acknowledge: receipts.add,
     newest,
-    head: async (topic) => (await newest([topic])).get(topic) ?? 0,
+    concurrentReads: CONCURRENT_READS,
+    async recent(after) {
+      const topics = new Map<string, number>()
+      const last = (await pool.query<{ seq: number }>(mailboxSql.last())).rows[0]?.seq ?? 0
+      let from = after
+      let found = RECENT_PAGE
+      while (found === RECENT_PAGE) {
+        const { rows } = await pool.query<{ topic: string; seq: number }>(mailboxSql.recent(from, RECENT_PAGE))
+        for (const { topic, seq } of rows) topics.set(topic, seq)
+        from = rows.at(-1)?.seq ?? from
+        found = rows.length
+      }
+      return { topics, last }
+    },
     async check() {
       measure()
       if (usage.share() > NEARLY_FULL) throw new MailboxFull()

@@ -18,6 +18,7 @@ import { admitClient } from './admitClient.js'
 import { answerFrame } from './answerFrame.js'
 import { createBacklog } from './createBacklog.js'
 import { createDelivery } from './createDelivery.js'
+import { createMailboxReader } from './createMailboxReader.js'
 import { createSubscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'
 import { openConnection } from './openConnection.js'
@@ -61,8 +62,9 @@ export function createRelay(options: RelayOptions): Relay {
   const { config, mailbox, bus, projects, limiter, socketWatch, disguise, trustProxy, now, log, metrics } = options
   const { limits } = config
   const subscriptions = createSubscriptions(limits)
-  const delivery = createDelivery({ mailbox, subscriptions, now, log, metrics, bus })
-  const context = { mailbox, subscriptions, delivery, limits }
+  const reader = createMailboxReader(mailbox)
+  const delivery = createDelivery({ mailbox, reader, subscriptions, now, log, metrics, bus })
+  const context = { mailbox, reader, subscriptions, delivery, limits }
   const backlog = createBacklog({ maxBytes: limits.maxPendingBytes })
   const sockets = new Set<WebSocket>()
   const perAddress = new Map<string, number>()
@@ -70,8 +72,8 @@ export function createRelay(options: RelayOptions): Relay {
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
   let closing = false
 
-  const { newest } = mailbox
-  const stopWatching = newest && watchMailbox({ newest, subscriptions, delivery, bus, log })
+  const { recent } = mailbox
+  const stopWatching = recent && watchMailbox({ recent, subscriptions, delivery, bus, now, log })
   options.leadership.campaign('relay-sweep', sweepMailbox(mailbox))
   metrics.watch('kit_relay_sockets', () => sockets.size)
   metrics.watch('kit_relay_topics', subscriptions.count)
@@ -105,14 +107,15 @@ export function createRelay(options: RelayOptions): Relay {
       refuse(socket, 3000, verdict.reason)
       return
     }
+    const mayRequest = createRateLimit({ perSecond: limits.maxRequestsPerSecond, burstS: 10, now })
     const connection = openConnection({
       socket,
       stream,
       source: { sender: verdict.clientId, address: disguise(address), project: verdict.project },
       maxBufferedBytes: limits.maxBufferedBytes,
+      owe: mayRequest.owe,
     })
     socketWatch.watch(socket, stream, address)
-    const mayRequest = createRateLimit({ perSecond: limits.maxRequestsPerSecond, burstS: 10, now })
     let heard = true
     const pinger = setInterval(() => {
       if (!heard) return socket.terminate()

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../store/openDatabase.js'
+import { readUnread } from '../testing/readUnread.js'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { testUsage } from '../testing/testUsage.js'
 import { createSqliteMailbox } from './createSqliteMailbox.js'
@@ -18,7 +19,7 @@ function openMailbox(maxBytes = 1e9) {
   const mailbox = createSqliteMailbox({ database, usage: testUsage(1e9), now: () => clock.nowMs })
   onTestFinished(() => mailbox.close())
   const texts = async (client: string, topics = [topic], after = 0, limit = 100) =>
-    (await mailbox.unread({ topics, client, after, limit })).map((stored) => stored.message)
+    (await readUnread(mailbox, { topics, client, after, limit })).map((stored) => stored.message)
   return { mailbox, clock, database, texts }
 }
 
@@ -69,7 +70,7 @@ describe('createSqliteMailbox', () => {
   it('keeps an empty attestation apart from none', async () => {
     const { mailbox } = openMailbox()
     await mailbox.append([message('empty', { attestation: '' }), message('none')])
-    const stored = await mailbox.unread({ topics: [topic], client: 'wallet', after: 0, limit: 10 })
+    const stored = await readUnread(mailbox, { topics: [topic], client: 'wallet', after: 0, limit: 10 })
     expect(stored.map(({ attestation }) => attestation)).toEqual(['', undefined])
   })
 
@@ -163,7 +164,7 @@ describe('createSqliteMailbox', () => {
     await expect(appended).resolves.toHaveLength(1)
     await expect(first.append([message('too late')])).rejects.toThrow('closed')
     const second = open()
-    const stored = await second.unread({ topics: [topic], client: 'wallet', after: 0, limit: 10 })
+    const stored = await readUnread(second, { topics: [topic], client: 'wallet', after: 0, limit: 10 })
     expect(stored.map((entry) => entry.message)).toEqual(['last words'])
     await second.close()
   })

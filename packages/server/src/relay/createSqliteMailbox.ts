@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import { closeDatabase, type SqlDatabase } from '../store/openDatabase.js'
 import { MAX_RECEIPTS, type MessageOwner, NEARLY_FULL, storedBytes, type Usage, type UsageRow } from './createUsage.js'
-import { type Mailbox, MailboxFull, type NewMessage, type StoredMessage, type UnreadQuery } from './Mailbox.js'
+import {
+  type Mailbox,
+  MailboxFull,
+  type NewMessage,
+  type StoredMessage,
+  type UnreadPage,
+  type UnreadQuery,
+} from './Mailbox.js'
 import { type MessageRow, toStoredMessage } from './MessageRow.js'
+import { type IndexedMessage, planPage, rowsPerTopic } from './planPage.js'
 
 /** What the SQLite mailbox works with. It owns the database and closes it. */
 export type SqliteMailboxOptions = {
@@ -22,6 +30,8 @@ type Gone = MessageOwner & { readonly seq: number; readonly bytes: number }
 
 type Ack = readonly [seq: number, client: string]
 
+/** Deleted in one transaction: the pages of long messages are freed one by one, and sockets wait in the meantime. */
+const MAX_SWEPT_BYTES = 8 * 1024 * 1024
 /** Longest time a message waits for others to share its commit. */
 const MAX_GATHER_MS = 5
 
@@ -46,15 +56,18 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
     `INSERT OR IGNORE INTO acknowledgements (seq, client) SELECT seq, ? FROM messages
      WHERE seq = ? AND (SELECT count(*) FROM acknowledgements a WHERE a.seq = messages.seq) < ${MAX_RECEIPTS}`,
   )
-  const columns = 'm.seq, m.topic, m.message, m.tag, m.attestation, m.sender, m.published_at'
-  const unseen = `m.seq > ? AND m.expires_at > ? AND m.sender <> ?
-    AND (m.seq > ? OR NOT EXISTS (SELECT 1 FROM acknowledgements a WHERE a.seq = m.seq AND a.client = ?))
-    ORDER BY m.seq LIMIT ?`
-  const newestOf = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM messages WHERE topic = ?')
-  const unreadOfOne = database.prepare(`SELECT ${columns} FROM messages m WHERE m.topic = ? AND ${unseen}`)
-  const unreadOfMany = database.prepare(
-    `SELECT ${columns} FROM messages m WHERE m.topic IN (SELECT value FROM json_each(?)) AND ${unseen}`,
+  // From indexes alone: what is not part of the page is not read.
+  const indexed = database
+    .prepare(
+      `SELECT m.seq, m.bytes, m.expires_at > ? AND m.sender <> ?
+       AND (m.seq > ? OR NOT EXISTS (SELECT 1 FROM acknowledgements a WHERE a.seq = m.seq AND a.client = ?))
+     FROM messages m INDEXED BY messages_by_topic WHERE m.topic = ? AND m.seq > ? ORDER BY m.seq LIMIT ?`,
+    )
+    .raw()
+  const message = database.prepare(
+    'SELECT seq, topic, message, tag, attestation, sender, published_at FROM messages WHERE seq = ?',
   )
+  const newestOf = database.prepare('SELECT seq FROM messages WHERE topic = ? ORDER BY seq DESC LIMIT 1')
   const expired = database.prepare(
     'SELECT seq, sender, address, project, bytes FROM messages WHERE expires_at <= ? ORDER BY expires_at LIMIT ?',
   )
@@ -161,21 +174,17 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
     }
   }
 
-  function unread({
-    topics,
-    client,
-    after,
-    regardlessAfter = Number.MAX_SAFE_INTEGER,
-    limit,
-  }: UnreadQuery): StoredMessage[] {
+  function unread({ topics, client, limit, maxBytes }: UnreadQuery): UnreadPage {
     // Pending acknowledgements must count, or what was just received would come again.
     flush()
-    const [only] = topics
-    const rows =
-      topics.length === 1 && only !== undefined
-        ? unreadOfOne.all(only, after, now(), client, regardlessAfter, client, limit)
-        : unreadOfMany.all(JSON.stringify(topics), after, now(), client, regardlessAfter, client, limit)
-    return (rows as MessageRow[]).map(toStoredMessage)
+    const most = rowsPerTopic(topics.length)
+    const rows = topics.flatMap(({ topic, after, regardlessAfter = Number.MAX_SAFE_INTEGER }): IndexedMessage[] =>
+      (indexed.all(now(), client, regardlessAfter, client, topic, after, most) as number[][]).map(
+        ([seq = 0, bytes = 0, isUnread]) => ({ seq, topic, bytes, isUnread: isUnread === 1 }),
+      ),
+    )
+    const { seqs, ...page } = planPage(rows, { limit, maxBytes, rowsPerTopic: most })
+    return { ...page, messages: seqs.flatMap((seq) => (message.all(seq) as MessageRow[]).map(toStoredMessage)) }
   }
 
   return {
@@ -186,9 +195,15 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
         schedule()
       }),
     unread: async (query) => unread(query),
-    async head(topic) {
-      const [row] = newestOf.all(topic) as { seq: number }[]
-      return row?.seq ?? 0
+    // One at a time, with other work in between.
+    concurrentReads: 1,
+    async newest(topics) {
+      const found = new Map<string, number>()
+      for (const topic of topics) {
+        const [row] = newestOf.all(topic) as { seq: number }[]
+        if (row !== undefined) found.set(topic, row.seq)
+      }
+      return found
     },
     acknowledge(seq, client) {
       acks.push([seq, client])
@@ -196,7 +211,11 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
     },
     async sweep(limit) {
       if (closed) return 0
-      const rows = expired.all(now(), limit) as Gone[]
+      let bytes = 0
+      const rows = (expired.all(now(), limit) as Gone[]).filter((row, index) => {
+        bytes += row.bytes
+        return index === 0 || bytes <= MAX_SWEPT_BYTES
+      })
       if (rows.length === 0) return 0
       transaction(() => {
         for (const { seq } of rows) {

@@ -50,6 +50,7 @@ export function createSubscriptions(limits: RelayLimits): Subscriptions {
         listeningSince: undefined,
         state: 'new',
         missed: false,
+        isAsked: false,
       }
       connection.subscriptions.set(topic, subscription)
       perClient.set(connection.clientId, count + 1)

@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg'
 import { MAX_RECEIPTS, storedBytes } from './createUsage.js'
 import type { NewMessage, UnreadQuery } from './Mailbox.js'
+import { rowsPerTopic } from './planPage.js'
 
 // The names make Postgres parse and plan each statement once per connection.
 
@@ -62,36 +63,82 @@ export const mailboxSql = {
     }
   },
 
-  /** What a client has neither sent nor, up to a place, acknowledged. */
-  unread(
-    { topics, client, after, regardlessAfter = Number.MAX_SAFE_INTEGER, limit }: UnreadQuery,
-    nowMs: number,
-  ): QueryConfig {
-    // For one topic the index already has the order; asked for a list the planner might walk through all messages.
-    const one = topics.length === 1
+  /**
+   * A page of what a client has neither sent nor, up to a place, acknowledged: the same page that `planPage` makes, with the last row of
+   * each topic that it covers. Only the messages of the page are read. An equality with the topic would let the planner take the primary
+   * key for the order and walk through the messages of everybody; the comparison of rows can only be answered by the index of the topics.
+   */
+  unread({ topics, client, limit, maxBytes }: UnreadQuery, nowMs: number): QueryConfig {
     return {
-      name: one ? 'relay-unread-one' : 'relay-unread-many',
-      text: `SELECT seq, topic, message, tag, attestation, sender, published_at FROM relay_messages m
-      WHERE topic ${one ? '= $1' : '= ANY ($1::text[])'} AND seq > $2 AND expires_at > $3 AND sender <> $4
-        AND (seq > $6 OR NOT EXISTS (SELECT 1 FROM relay_receipts r WHERE r.seq = m.seq AND r.client = $4))
-      ORDER BY seq LIMIT $5`,
-      values: [one ? topics[0] : topics, after, nowMs, client, limit, regardlessAfter],
+      name: 'relay-unread',
+      text: `WITH asked AS (
+        SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) given (topic, after, regardless)
+      ), scanned AS MATERIALIZED (
+        SELECT found.* FROM asked CROSS JOIN LATERAL (
+          SELECT seq, topic, bytes, expires_at > $5 AND sender <> $4 AND (
+            seq > asked.regardless OR NOT EXISTS (SELECT 1 FROM relay_receipts r WHERE r.seq = m.seq AND r.client = $4)
+          ) AS is_unread
+          FROM relay_messages m WHERE (topic, seq) > (asked.topic, asked.after) AND topic <= asked.topic
+          ORDER BY topic, seq LIMIT $6
+        ) found
+      ), horizon AS (
+        SELECT min(last) AS seq FROM (SELECT max(seq) AS last FROM scanned GROUP BY topic HAVING count(*) = $6) cut
+      ), counted AS (
+        SELECT seq, topic, is_unread, sum(bytes) FILTER (WHERE is_unread) OVER sofar AS total,
+          count(*) FILTER (WHERE is_unread) OVER sofar AS place
+        FROM scanned WHERE seq <= coalesce((SELECT seq FROM horizon), $9) WINDOW sofar AS (ORDER BY seq)
+      ), page AS MATERIALIZED (
+        SELECT seq, topic, is_unread FROM counted WHERE place <= 1 OR (place <= $7 AND total <= $8)
+      )
+      SELECT page.seq, page.topic, page.is_unread, message, tag, attestation, sender, published_at,
+        (SELECT seq FROM horizon) IS NULL AND (SELECT count(*) FROM page) = (SELECT count(*) FROM scanned) AS is_complete
+      FROM page LEFT JOIN relay_messages m ON m.seq = page.seq AND page.is_unread
+      WHERE page.is_unread OR page.seq IN (SELECT max(seq) FROM page GROUP BY topic)
+      ORDER BY page.seq`,
+      values: [
+        topics.map(({ topic }) => topic),
+        topics.map(({ after }) => after),
+        topics.map(({ regardlessAfter = Number.MAX_SAFE_INTEGER }) => regardlessAfter),
+        client,
+        nowMs,
+        rowsPerTopic(topics.length),
+        limit,
+        maxBytes,
+        Number.MAX_SAFE_INTEGER,
+      ],
     }
   },
 
-  /** The last message of each topic that has one. */
+  /** The last message of each topic that has one, by the index of the topics: see `unread`. */
   newest(topics: readonly string[]): QueryConfig {
     return {
       name: 'relay-newest',
-      text: `SELECT topic, seq FROM (
-        SELECT topic, (SELECT max(seq) FROM relay_messages m WHERE m.topic = asked.topic) AS seq
-        FROM unnest($1::text[]) asked (topic)
-      ) found WHERE seq IS NOT NULL`,
-      values: [topics],
+      text: `SELECT found.topic, found.seq FROM unnest($1::text[]) asked (topic) CROSS JOIN LATERAL (
+        SELECT topic, seq FROM relay_messages m WHERE (topic, seq) <= (asked.topic, $2::bigint) AND topic >= asked.topic
+        ORDER BY topic DESC, seq DESC LIMIT 1
+      ) found`,
+      values: [topics, Number.MAX_SAFE_INTEGER],
     }
   },
 
-  /** Removes messages that expired, except those that another replica is removing. */
+  /** The messages that follow a place, whatever their topic. */
+  recent(after: number, limit: number): QueryConfig {
+    return {
+      name: 'relay-recent',
+      text: 'SELECT seq, topic FROM relay_messages WHERE seq > $1 ORDER BY seq LIMIT $2',
+      values: [after, limit],
+    }
+  },
+
+  /** The greatest `seq` given so far, also to messages that are not committed or are gone. */
+  last(): QueryConfig {
+    return {
+      name: 'relay-last',
+      text: 'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS seq FROM relay_messages_seq_seq',
+    }
+  },
+
+  /** Removes messages that expired,  /** Removes messages that expired, except those that another replica is removing. */
   sweep(nowMs: number, limit: number): QueryConfig {
     return {
       name: 'relay-sweep',

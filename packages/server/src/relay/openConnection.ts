@@ -12,10 +12,11 @@ export type OpenConnectionOptions = {
   readonly stream: Duplex
   readonly source: MessageOwner
   readonly maxBufferedBytes: number
+  readonly owe: (points: number) => void
 }
 
 /** Wraps an accepted WebSocket of an authenticated client. */
-export function openConnection({ socket, stream, source, maxBufferedBytes }: OpenConnectionOptions): Connection {
+export function openConnection({ socket, stream, source, maxBufferedBytes, owe }: OpenConnectionOptions): Connection {
   const isOpen = (): boolean => socket.readyState === WebSocket.OPEN
   // However many wait.
   let draining: Promise<void> | undefined
@@ -49,6 +50,7 @@ export function openConnection({ socket, stream, source, maxBufferedBytes }: Ope
       // Its messages stay in the mailbox, unacknowledged: nothing is lost by hanging up.
       if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
     },
+    owe,
     pause: () => socket.pause(),
     resume: () => socket.resume(),
     close: (code, reason) => socket.close(code, reason),

@@ -81,3 +81,25 @@ it('charges batches by their entries, and what nobody asked for', async () => {
     expect(JSON.parse(said)).toMatchObject({ id: 'mark', error: { code: -32_005 } })
   }
 })
+
+it('charges reading by its bytes, whatever the call', async () => {
+  const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 10 } } })
+  const dapp = await connectRelayClient({ url })
+  for (let sent = 0; sent < 4; sent += 1) await publish(dapp, `${sent}`.padEnd(500 * KIB, 'x'))
+  for (const method of ['irn_fetchMessages', 'irn_subscribe']) {
+    const client = await connectRelayClient({ url, acknowledge: false })
+    const codes: unknown[] = []
+    for (let call = 0; call < 4; call += 1) {
+      codes.push(
+        await client.call(method, { topic }).then(
+          () => 'done',
+          (error: { code: number }) => error.code,
+        ),
+      )
+      if (method === 'irn_subscribe') await client.received(4)
+    }
+    // A hundred requests may come at once; two mebibytes cost 125.
+    expect(codes, method).toContain(-32_005)
+    expect(codes[0], method).toBe('done')
+  }
+})

@@ -6,38 +6,52 @@ import type { RelayBus } from './RelayBus.js'
 
 /** What the watch works with. */
 export type MailboxWatchOptions = {
-  readonly newest: NonNullable<Mailbox['newest']>
+  readonly recent: NonNullable<Mailbox['recent']>
   readonly subscriptions: Subscriptions
-  readonly delivery: Delivery
+  readonly delivery: Pick<Delivery, 'wake'>
   readonly bus: RelayBus | undefined
+  readonly now: () => number
   readonly log: Log
 }
 
 /** While the bus works it loses next to nothing; without it this is how messages of other replicas are found. */
 const WITH_BUS_MS = 5000
 const WITHOUT_BUS_MS = 300
-const MAX_TOPICS = 5000
+/** A message may become visible after others with a greater `seq`, but no later than its statement may take. */
+const COMMIT_MS = 15_000
+/** Messages that may be under way to the store when the first look is made. */
+const MAX_UNDER_WAY = 10_000
 
-/** Looks from time to time whether topics that sockets listen to got messages of which the bus did not tell. Ends with the function. */
-export function watchMailbox({ newest, subscriptions, delivery, bus, log }: MailboxWatchOptions): () => void {
-  let seen = new Map<string, number>()
+/**
+ * Looks from time to time whether topics that sockets listen to got messages of which the bus did not tell: one question about all that was
+ * stored since, however many topics there are. Ends with the function.
+ */
+export function watchMailbox({ recent, subscriptions, delivery, bus, now, log }: MailboxWatchOptions): () => void {
+  /** The greatest `seq` that there was at a time; the first is where the next look begins. */
+  let marks: { readonly atMs: number; readonly seq: number }[] = []
+  let seen: ReadonlyMap<string, number> = new Map()
   let timer: NodeJS.Timeout | undefined
   let looking = false
   let missed = false
   let ended = false
 
   async function look(): Promise<void> {
-    const topics = [...subscriptions.topics()]
-    const found = new Map<string, number>()
-    for (let at = 0; at < topics.length; at += MAX_TOPICS) {
-      for (const [topic, seq] of await newest(topics.slice(at, at + MAX_TOPICS))) found.set(topic, seq)
+    const atMs = now()
+    const mark = marks[0]
+    // Everything before the first look is read when sockets begin to listen.
+    const { topics, last } = await recent(mark?.seq ?? Number.MAX_SAFE_INTEGER)
+    if (last < (marks.at(-1)?.seq ?? 0)) {
+      // Another database, such as a restored one: nothing is known of it.
+      for (const topic of [...subscriptions.topics()]) delivery.wake(topic)
+      marks = []
     }
-    for (const [topic, seq] of found) {
-      // A cursor stays behind messages of the listener itself: what was looked at once is not looked at again.
+    for (const [topic, seq] of topics) {
       const isNew = seq > (seen.get(topic) ?? 0)
       if (isNew && [...subscriptions.of(topic)].some(({ cursor }) => cursor < seq)) delivery.wake(topic)
     }
-    seen = found
+    seen = topics
+    marks.push({ atMs, seq: marks.length === 0 ? Math.max(0, last - MAX_UNDER_WAY) : last })
+    while ((marks[1]?.atMs ?? Number.POSITIVE_INFINITY) <= atMs - COMMIT_MS) marks.shift()
   }
 
   async function lookNow(): Promise<void> {

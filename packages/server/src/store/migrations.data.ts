@@ -26,4 +26,7 @@ export const MIGRATIONS: readonly string[] = [
    UPDATE messages SET bytes = 1024 + length(CAST(message AS BLOB));
    DROP INDEX messages_by_expiry;
    CREATE INDEX messages_by_expiry ON messages (expires_at, sender, address, project, bytes)`,
+  // Covers everything that decides what a page holds, so that only the messages of the page are read.
+  `DROP INDEX messages_by_topic;
+   CREATE INDEX messages_by_topic ON messages (topic, seq, expires_at, sender, bytes)`,
 ]

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { RelayLimits } from '../../config/ServerConfig.js'
 import type { Connection } from '../Connection.js'
 import type { Delivery } from '../createDelivery.js'
+import type { MailboxReader } from '../createMailboxReader.js'
 import type { Subscriptions } from '../createSubscriptions.js'
 import type { Mailbox } from '../Mailbox.js'
 import { RelayRefusal } from '../RelayRefusal.js'
@@ -9,6 +10,7 @@ import { RelayRefusal } from '../RelayRefusal.js'
 /** What every relay method works with. */
 export type RelayContext = {
   readonly mailbox: Mailbox
+  readonly reader: MailboxReader
   readonly subscriptions: Subscriptions
   readonly delivery: Delivery
   readonly limits: RelayLimits
@@ -17,7 +19,7 @@ export type RelayContext = {
 /** The result for the caller, and what happens once it was sent: the publisher is answered before others are served. */
 export type RelayOutcome = { readonly result: unknown; readonly afterwards?: () => void }
 
-/** One method of the relay's JSON-RPC interface. Must reach the mailbox without waiting first, so that requests keep their order. */
+/** One method of the relay's JSON-RPC interface. What stores must reach the mailbox without waiting first, so that messages keep their order. */
 export type RelayMethod = (
   context: RelayContext,
   connection: Connection,

@@ -31,7 +31,8 @@ export const approveSession: RelayMethod = async (context, connection, params) =
     result,
     afterwards: () => {
       afterwards()
-      context.delivery.deliverUnread(subscription)
+      subscription.listeningSince = undefined
+      context.delivery.deliverUnread([subscription])
     },
   }
 }

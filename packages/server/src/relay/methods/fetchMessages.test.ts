@@ -58,8 +58,8 @@ it('answers large messages in pages of about a mebibyte', async () => {
 })
 
 it('remembers next to nothing of clients that never finish their pages', async () => {
-  const found = Array.from({ length: 201 }, (_, seq) => ({ seq, topic: '', message: 'm', tag: 1, publishedAtMs: 1 }))
-  const context = { mailbox: { unread: async () => found }, limits: { maxBatch: 500 } } as unknown as RelayContext
+  const page = { messages: [], coveredTo: new Map([['', 200]]), isComplete: false }
+  const context = { reader: { page: async () => page }, limits: { maxBatch: 500 } } as unknown as RelayContext
   const connection = { clientId: 'c', fetchedUpTo: new Map<string, number>() }
   for (let first = 0; first < 40; first += 1) {
     const topics = Array.from({ length: 500 }, (_, index) => (first * 500 + index).toString(16).padStart(64, '0'))

@@ -28,27 +28,30 @@ export const batchFetchMessages: RelayMethod = (context, connection, params) => 
  * page it starts again.
  */
 async function fetchPage(
-  { mailbox }: RelayContext,
+  { reader }: RelayContext,
   connection: Connection,
   topics: readonly string[],
 ): Promise<RelayOutcome> {
   // However many topics there are, little is remembered of them.
   const key = createHash('sha256').update(topics.join()).digest('base64')
   const after = connection.fetchedUpTo.get(key) ?? 0
-  const found = await mailbox.unread({ topics, client: connection.clientId, after, limit: PAGE + 1 })
-  let bytes = 0
-  const page = found.slice(0, PAGE).filter(({ message }, index) => {
-    bytes += message.length
-    return index === 0 || bytes <= PAGE_BYTES
-  })
-  const hasMore = page.length < found.length
-  const last = page.at(-1)
+  const page = await reader.page(
+    connection,
+    {
+      topics: [...new Set(topics)].map((topic) => ({ topic, after })),
+      client: connection.clientId,
+      limit: PAGE,
+      maxBytes: PAGE_BYTES,
+    },
+    { isCharged: true },
+  )
+  const hasMore = page?.isComplete === false
   connection.fetchedUpTo.delete(key)
-  if (hasMore && last !== undefined) connection.fetchedUpTo.set(key, last.seq)
+  if (hasMore) connection.fetchedUpTo.set(key, Math.max(after, ...page.coveredTo.values()))
   // A client that never finishes its pages must not gather memory here.
   const [oldest] = connection.fetchedUpTo.keys()
   if (connection.fetchedUpTo.size > MAX_UNFINISHED && oldest !== undefined) connection.fetchedUpTo.delete(oldest)
-  const messages = page.map(({ topic, message, tag, attestation, publishedAtMs }) => ({
+  const messages = page?.messages.map(({ topic, message, tag, attestation, publishedAtMs }) => ({
     topic,
     message,
     publishedAt: publishedAtMs,

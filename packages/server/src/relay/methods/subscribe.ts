@@ -8,14 +8,14 @@ const one = z.object({ topic: topicParam })
 const many = z.object({ topics: z.array(topicParam).min(1) })
 
 /** `irn_subscribe`: listens to a topic and gets everything stored for this client. Returns the subscription's id. */
-export const subscribe: RelayMethod = ({ subscriptions, delivery }, connection, params) => {
+export const subscribe: RelayMethod = async ({ subscriptions, delivery }, connection, params) => {
   const subscription = subscriptions.add(connection, parseParams(one, params).topic)
-  const outcome = { result: subscription.id, afterwards: () => delivery.deliverUnread(subscription) }
-  return delivery.begin([subscription])?.then(() => outcome) ?? outcome
+  await delivery.begin([subscription])
+  return { result: subscription.id, afterwards: () => delivery.deliverUnread([subscription]) }
 }
 
 /** `irn_batchSubscribe`: several topics; the ids come in the order of the topics. */
-export const batchSubscribe: RelayMethod = ({ subscriptions, delivery, limits }, connection, params) => {
+export const batchSubscribe: RelayMethod = async ({ subscriptions, delivery, limits }, connection, params) => {
   const { topics } = parseParams(many, params)
   if (topics.length > limits.maxBatch) throw new RelayRefusal('limit', 'Too many topics in one call')
   const fresh = topics.filter((topic) => !connection.subscriptions.has(topic))
@@ -27,11 +27,7 @@ export const batchSubscribe: RelayMethod = ({ subscriptions, delivery, limits },
     for (const topic of fresh) subscriptions.remove(connection, topic)
     throw error
   }
-  const outcome = {
-    result: added.map(({ id }) => id),
-    afterwards: () => {
-      for (const subscription of new Set(added)) delivery.deliverUnread(subscription)
-    },
-  }
-  return delivery.begin(added)?.then(() => outcome) ?? outcome
+  const distinct = [...new Set(added)]
+  await delivery.begin(distinct)
+  return { result: added.map(({ id }) => id), afterwards: () => delivery.deliverUnread(distinct) }
 }

@@ -1,0 +1,81 @@
+import type { Connection } from './Connection.js'
+import type { Mailbox, UnreadPage, UnreadQuery } from './Mailbox.js'
+
+/** Reads pages of the mailbox for sockets, in turn. */
+export type MailboxReader = {
+  /**
+   * Reads a page when it is the socket's turn; `undefined` once the socket is closed. With `isCharged` the socket owes points for the bytes
+   * that were read.
+   */
+  page(
+    connection: Connection,
+    query: UnreadQuery,
+    options: { readonly isCharged: boolean },
+  ): Promise<UnreadPage | undefined>
+}
+
+type Job = {
+  readonly query: UnreadQuery
+  readonly resolve: (page: UnreadPage | undefined) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Bytes of messages that cost as much as a request. */
+const BYTES_PER_POINT = 16 * 1024
+
+/**
+ * Sockets take turns, and the event loop runs between two pages: a client that asks for much delays itself. What a closed socket asked for
+ * is never read.
+ */
+export function createMailboxReader(mailbox: Mailbox): MailboxReader {
+  const waiting = new Map<Connection, Job[]>()
+  let reading = 0
+
+  function next(): Job | undefined {
+    for (const [connection, jobs] of waiting) {
+      // To the end of the line, if it asked for more.
+      waiting.delete(connection)
+      if (!connection.isOpen()) {
+        for (const job of jobs) job.resolve(undefined)
+        continue
+      }
+      const job = jobs.shift()
+      if (jobs.length > 0) waiting.set(connection, jobs)
+      if (job !== undefined) return job
+    }
+    return undefined
+  }
+
+  function start(): void {
+    while (reading < mailbox.concurrentReads) {
+      const job = next()
+      if (job === undefined) return
+      reading += 1
+      mailbox
+        .unread(job.query)
+        .then(job.resolve, job.reject)
+        .finally(() =>
+          setImmediate(() => {
+            reading -= 1
+            start()
+          }),
+        )
+    }
+  }
+
+  return {
+    async page(connection, query, { isCharged }) {
+      const page = await new Promise<UnreadPage | undefined>((resolve, reject) => {
+        const jobs = waiting.get(connection) ?? []
+        jobs.push({ query, resolve, reject })
+        waiting.set(connection, jobs)
+        start()
+      })
+      if (isCharged && page !== undefined) {
+        const bytes = page.messages.reduce((sum, { message }) => sum + message.length, 0)
+        connection.owe(Math.floor(bytes / BYTES_PER_POINT))
+      }
+      return page
+    },
+  }
+}

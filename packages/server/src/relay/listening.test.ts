@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createLog } from '../createLog.js'
+import { createNoMetrics } from '../metrics/Metrics.js'
+import type { Connection } from './Connection.js'
+import { createDelivery } from './createDelivery.js'
+import { createMailboxReader } from './createMailboxReader.js'
+import { createSubscriptions } from './createSubscriptions.js'
+import type { Mailbox, RecentMessages, UnreadPage, UnreadQuery } from './Mailbox.js'
+import { watchMailbox } from './watchMailbox.js'
+
+const log = createLog('silent')
+const limits = { maxTopicsPerSocket: 9000, maxTopicsPerClient: 9000 } as Parameters<typeof createSubscriptions>[0]
+const topicsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `topic ${index}`)
+
+/** A delivery over a mailbox that counts its questions; `stored` are the topics that hold a message. */
+function createScene(stored: readonly string[]) {
+  const asked = { newest: 0, unread: 0 }
+  const pushed: string[] = []
+  const mailbox = {
+    concurrentReads: 4,
+    async newest(topics: readonly string[]) {
+      asked.newest += 1
+      return new Map(topics.filter((topic) => stored.includes(topic)).map((topic) => [topic, 7]))
+    },
+    async unread({ topics }: UnreadQuery): Promise<UnreadPage> {
+      asked.unread += 1
+      const messages = topics.flatMap(({ topic, after }) =>
+        stored.includes(topic) && after < 7
+          ? [{ seq: 7, topic, message: topic, tag: 1, attestation: undefined, sender: 's', publishedAtMs: 1 }]
+          : [],
+      )
+      return { messages, coveredTo: new Map(messages.map(({ topic }) => [topic, 7])), isComplete: true }
+    },
+    recent: async () => ({ topics: new Map(), last: 0 }),
+  } as unknown as Mailbox
+  const subscriptions = createSubscriptions(limits)
+  const connection = {
+    clientId: 'client',
+    subscriptions: new Map(),
+    unanswered: new Map(),
+    isOpen: () => true,
+    isCongested: () => false,
+    drained: () => new Promise((resolve) => setImmediate(resolve)),
+    owe: () => undefined,
+    send: (text: string) => pushed.push(JSON.parse(text).params.data.message),
+  } as unknown as Connection
+  const delivery = createDelivery({
+    mailbox,
+    reader: createMailboxReader(mailbox),
+    subscriptions,
+    now: () => 1,
+    log,
+    metrics: createNoMetrics(),
+  })
+  return { asked, pushed, subscriptions, connection, delivery }
+}
+
+describe('subscribing to many topics', () => {
+  it('asks the mailbox once, and reads nothing where nothing is stored', async () => {
+    const { asked, connection, subscriptions, delivery } = createScene([])
+    const added = topicsOf(500).map((topic) => subscriptions.add(connection, topic))
+    await delivery.begin(added)
+    delivery.deliverUnread(added)
+    expect(asked).toEqual({ newest: 1, unread: 0 })
+    expect(new Set(added.map(({ state }) => state))).toEqual(new Set(['live']))
+  })
+
+  it('reads the topics that hold messages together', async () => {
+    const stored = topicsOf(90)
+    const { asked, pushed, connection, subscriptions, delivery } = createScene(stored)
+    const added = topicsOf(500).map((topic) => subscriptions.add(connection, topic))
+    await delivery.begin(added)
+    delivery.deliverUnread(added)
+    await expect.poll(() => pushed).toEqual(stored)
+    expect(asked).toEqual({ newest: 1, unread: 1 })
+  })
+
+  it('reads a topic in which something came while it began', async () => {
+    const { asked, connection, subscriptions, delivery } = createScene([])
+    const added = topicsOf(2).map((topic) => subscriptions.add(connection, topic))
+    await delivery.begin(added)
+    delivery.wake('topic 1')
+    delivery.deliverUnread(added)
+    await expect.poll(() => asked.unread).toBe(1)
+  })
+})
+
+describe('watchMailbox', () => {
+  it('asks one question about all topics, and finds what became visible out of order', async () => {
+    vi.useFakeTimers()
+    try {
+      const questions: number[] = []
+      const woken: string[] = []
+      let answer: RecentMessages = { topics: new Map(), last: 20_000 }
+      const { connection, subscriptions } = createScene([])
+      for (const topic of topicsOf(4500)) subscriptions.add(connection, topic)
+      const stop = watchMailbox({
+        recent: async (after) => {
+          questions.push(after)
+          return answer
+        },
+        subscriptions,
+        delivery: { wake: (topic) => woken.push(topic) },
+        bus: undefined,
+        now: Date.now,
+        log,
+      })
+      await vi.advanceTimersByTimeAsync(0)
+      answer = { topics: new Map([['topic 1', 20_005]]), last: 20_005 }
+      await vi.advanceTimersByTimeAsync(700)
+      expect(questions).toHaveLength(3)
+      expect(woken).toEqual(['topic 1'])
+      // Its statement began before the other's and was committed after it.
+      answer = { topics: new Map([...answer.topics, ['topic 2', 20_004]]), last: 20_005 }
+      await vi.advanceTimersByTimeAsync(300)
+      expect(woken).toEqual(['topic 1', 'topic 2'])
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(questions.at(-1)).toBe(20_005)
+      // A restored database.
+      answer = { topics: new Map(), last: 3 }
+      await vi.advanceTimersByTimeAsync(300)
+      expect(woken).toHaveLength(4502)
+      stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

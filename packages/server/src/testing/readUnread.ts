@@ -1,0 +1,22 @@
+import type { Mailbox, StoredMessage } from '../relay/Mailbox.js'
+
+/** Reads messages of topics that a client has not received. */
+export async function readUnread(
+  mailbox: Mailbox,
+  {
+    topics,
+    client,
+    after = 0,
+    limit = 1000,
+    maxBytes = 1e9,
+  }: {
+    readonly topics: readonly string[]
+    readonly client: string
+    readonly after?: number
+    readonly limit?: number
+    readonly maxBytes?: number
+  },
+): Promise<readonly StoredMessage[]> {
+  const asked = topics.map((topic) => ({ topic, after }))
+  return (await mailbox.unread({ topics: asked, client, limit, maxBytes })).messages
+}
