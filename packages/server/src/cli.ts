@@ -10,7 +10,8 @@ const HELP = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet 
 
   kit-server [--port 4401] [--host 127.0.0.1] [--data DIR] [--config FILE.json]
   kit-server check-config [--config FILE.json]   says what is wrong and where, or what the options mean
-  kit-server backup DIR [--config FILE.json]     copies the data of the running server, over its metrics port
+  kit-server backup DIR [--config FILE.json]     copies the data of the running server
+  kit-server events [SINCE] [--config FILE.json] prints its analytics events since a time in milliseconds
 
   kit-server frame-key                           makes a key that signs releases of the wallet's frame
   kit-server release-frame DIR [VERSION] [--login ORIGIN]   lists a built frame, and signs it with KIT_FRAME_KEY
@@ -70,6 +71,16 @@ async function main(): Promise<void> {
     for (const line of await fetchBackup(loadConfig(sources), directory)) process.stdout.write(`${line}\n`)
     return
   }
+  if (command === 'events' && rest.length === 0) {
+    const [{ adminSocketOf }, { askAdminSocket }, { loadConfig }] = await Promise.all([
+      import('./operations/adminSocketOf.js'),
+      import('./operations/askAdminSocket.js'),
+      import('./config/loadConfig.js'),
+    ])
+    const socketPath = adminSocketOf(loadConfig(sources))
+    const events = await askAdminSocket(socketPath, `/events?since=${encodeURIComponent(directory ?? 0)}`)
+    return void events.pipe(process.stdout)
+  }
   if (command !== 'serve' || directory !== undefined) fail([`kit-server does not know: ${positionals.join(' ')}`, HELP])
   const [{ createServer }, { loadConfig }] = await Promise.all([
     import('./createServer.js'),
@@ -106,7 +117,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 main().catch((error: unknown) => {
-  const what = process.argv[2] === 'backup' ? 'make a backup' : 'start'
+  const commands: Readonly<Record<string, string>> = { backup: 'make a backup', events: 'read events' }
+  const what = commands[process.argv[2] ?? ''] ?? 'start'
   if (isConfigError(error)) fail([`kit-server cannot ${what}:`, ...error.problems.map((problem) => `  ${problem}`)])
   if (String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) fail([(error as Error).message, HELP])
   fail([`kit-server cannot ${what}: ${sentenceOf(error)}`])

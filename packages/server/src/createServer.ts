@@ -8,6 +8,8 @@ import { pause } from './jobs/createLocalLeadership.js'
 import type { Log } from './Log.js'
 import { listen } from './listen.js'
 import { createNoMetrics } from './metrics/Metrics.js'
+import { adminSocketOf } from './operations/adminSocketOf.js'
+import { startAdminServer } from './operations/startAdminServer.js'
 import { startPrivateServer } from './operations/startPrivateServer.js'
 
 /** The world outside, replaceable by a host or a test. */
@@ -71,7 +73,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     const server = createHttpServer({ ...httpOptions, app, isForPages: true })
     const walletServer =
       composition.wallet && createHttpServer({ ...httpOptions, app: composition.wallet, isForPages: false })
-    let closePrivate: (() => Promise<void>) | undefined
+    const operatorServers: { close(): Promise<void> }[] = []
     let isServing = false
     release = async () => {
       composition.readiness.drain()
@@ -84,7 +86,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
       ])
       composition.gateway.close()
       await composition.close()
-      await closePrivate?.()
+      await Promise.all(operatorServers.map(({ close }) => close()))
       log.info({}, 'kit-server stopped')
     }
     try {
@@ -102,10 +104,12 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
         const option = 'wallet.port'
         walletUrl = (await listen(walletServer, { host: walletHost, port: walletPort, option, hint: option })).url
       }
+      const admin = { socketPath: adminSocketOf(config), dataDir: config.dataDir, backend: composition.backend }
+      operatorServers.push(await startAdminServer({ ...admin, isShared: config.databaseUrl !== undefined }))
       let metricsUrl: string | undefined
       if (config.metricsPort !== undefined) {
         const opened = await startPrivateServer({ config, port: config.metricsPort, metrics, ...composition })
-        closePrivate = opened.close
+        operatorServers.push(opened)
         metricsUrl = opened.url
       }
       isServing = true

@@ -106,6 +106,8 @@ export type ServerConfig = {
   readonly redisPrefix: string
   /** What this process does besides relaying: answer requests, follow the chains, or both. */
   readonly role: 'all' | 'api' | 'indexer'
+  /** Path of the Unix socket for the backup and the events of analytics. Default: `admin.sock` in `dataDir`. */
+  readonly adminSocket?: string | undefined
   /** Port of `/metrics` and `/ready` on the loopback address or `metricsHost`; without it there is none. */
   readonly metricsPort?: number | undefined
   readonly metricsHost: string

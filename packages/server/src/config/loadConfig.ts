@@ -17,7 +17,7 @@ export type ConfigSources = {
 
 /**
  * Reads the file that is given or that `KIT_SERVER_CONFIG` names, then the environment: `KIT_SERVER_PORT`, `_HOST`, `_DATA`, `_LOG_LEVEL`,
- * `_ROLE`, `_METRICS_PORT`, `_METRICS_HOST`, `_TRUST_PROXY`, `_ENCRYPTION_KEY`, `_SMTP_URL`, `_REDIS_PREFIX`, `DATABASE_URL` and `REDIS_URL`; and
+ * `_ROLE`, `_ADMIN_SOCKET`, `_METRICS_PORT`, `_METRICS_HOST`, `_TRUST_PROXY`, `_ENCRYPTION_KEY`, `_SMTP_URL`, `_REDIS_PREFIX`, `DATABASE_URL` and `REDIS_URL`; and
  * checks the whole.
  *
  * @throws ConfigError when the file cannot be read, is not JSON or holds a faulty option
@@ -35,6 +35,7 @@ export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): Serve
     dataDir: flags.data ?? env['KIT_SERVER_DATA'],
     logLevel: env['KIT_SERVER_LOG_LEVEL'],
     role: env['KIT_SERVER_ROLE'],
+    adminSocket: env['KIT_SERVER_ADMIN_SOCKET'],
     metricsPort: parseCount('metricsPort', env['KIT_SERVER_METRICS_PORT']),
     metricsHost: env['KIT_SERVER_METRICS_HOST'],
     trustProxy: parseCount('trustProxy', env['KIT_SERVER_TRUST_PROXY']),

@@ -65,6 +65,7 @@ const serverConfig = (defaults: LimitDefaults) =>
     redisUrl: z.url({ protocol: /^rediss?$/, error: 'must be a redis URL' }).optional(),
     redisPrefix: z.string().max(64).default('kit:'),
     role: z.enum(['all', 'api', 'indexer']).default('all'),
+    adminSocket: z.string().min(1).optional(),
     metricsPort: z.int().min(0).max(65_535).optional(),
     metricsHost: z.string().min(1).default('127.0.0.1'),
     compatibility: z.boolean().default(false),

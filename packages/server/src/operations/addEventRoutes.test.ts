@@ -1,13 +1,16 @@
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { spawnCli } from '../testing/startChildServer.js'
 import { startTestServer } from '../testing/startTestServer.js'
+import { askAdminSocket } from './askAdminSocket.js'
 
-const header = { 'x-kit-server': 'events' }
 const event = (eventId: string) => ({ eventId, timestamp: 1, props: { event: 'MODAL_OPEN', address: '0xA11ce' } })
 
 it('gives the operator every event once, the oldest first, from a moment on, with addresses as hashes', async () => {
   const clock = { nowMs: 1_000 }
-  const { url, metricsUrl } = await startTestServer(
-    { metricsPort: 0, analytics: true, rateLimits: { events: { points: 100_000, perMs: 1000 } } },
+  const { url, dataDir } = await startTestServer(
+    { analytics: true, rateLimits: { events: { points: 100_000, perMs: 1000 } } },
     { now: () => clock.nowMs },
   )
   const send = async (ids: readonly string[]) => {
@@ -16,9 +19,9 @@ it('gives the operator every event once, the oldest first, from a moment on, wit
     clock.nowMs += 1
   }
   const read = async (query = '') => {
-    const answer = await fetch(`${metricsUrl}/events${query}`, { headers: header })
-    expect(answer.headers.get('content-type')).toContain('ndjson')
-    const lines = (await answer.text()).split('\n').filter(Boolean)
+    const answer = await askAdminSocket(join(dataDir, 'admin.sock'), `/events${query}`)
+    expect(answer.headers['content-type']).toContain('ndjson')
+    const lines = (await text(answer)).split('\n').filter(Boolean)
     return lines.map((line) => JSON.parse(line))
   }
   expect(await read()).toEqual([])
@@ -41,14 +44,12 @@ it('gives the operator every event once, the oldest first, from a moment on, wit
   expect(await read('?since=2001')).toEqual([])
 })
 
-it('answers no page of a browser, nothing on the public port, and no moment that is none', async () => {
-  const { url, metricsUrl } = await startTestServer({ metricsPort: 0, analytics: true })
-  const statusOf = async (address: string, headers: Record<string, string> = header) =>
-    (await fetch(address, { headers })).status
-  expect(await statusOf(`${metricsUrl}/events`, {})).toBe(404)
-  expect(await statusOf(`${metricsUrl}/events`, { ...header, origin: 'https://evil.example' })).toBe(404)
-  expect(await statusOf(`${url}/events`)).toBe(404)
+it('names the moment as what is wrong, and prints events from the command line', async () => {
+  const { url, dataDir } = await startTestServer({ analytics: true })
   for (const since of ['x', '-1', '1.5', '1e99', 'NaN'])
-    expect(await statusOf(`${metricsUrl}/events?since=${since}`)).toBe(400)
-  expect(await statusOf(`${metricsUrl}/events`)).toBe(200)
+    await expect(askAdminSocket(join(dataDir, 'admin.sock'), `/events?since=${since}`)).rejects.toThrow('since')
+  await fetch(`${url}/batch?projectId=p`, { method: 'POST', body: JSON.stringify([event('one')]) })
+  const { exited, output } = await spawnCli(['events', '0'], { KIT_SERVER_DATA: dataDir })
+  expect(await exited).toBe(0)
+  expect(JSON.parse(output())).toMatchObject({ project: 'p', event: { eventId: 'one' } })
 })

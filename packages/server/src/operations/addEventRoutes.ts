@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import type { App } from '../http/AppContext.js'
 import type { Store } from '../store/Store.js'
-import { BACKUP_HEADER } from './addBackupRoutes.js'
 
 const PAGE = 1000
 
 /**
  * `GET /events?since=MS`: the analytics that were received at that moment or later, as lines of JSON, the oldest first, for the operator's
- * own tools. Read in pages, so that many take no memory. For the private port only.
+ * own tools. Read in pages, so that many take no memory. For the admin socket only.
  */
 export function addEventRoutes(app: App, { db }: Pick<Store, 'db'>): void {
   async function* read(sinceMs: number): AsyncGenerator<string> {
@@ -34,9 +33,6 @@ export function addEventRoutes(app: App, { db }: Pick<Store, 'db'>): void {
   }
 
   app.get('/events', (c) => {
-    // A page in a browser cannot send this without being asked first, and is never answered.
-    if (c.req.header(BACKUP_HEADER) !== 'events' || c.req.header('origin') !== undefined)
-      return c.text('Not found', 404)
     const sinceMs = Number(c.req.query('since') ?? 0)
     if (!Number.isSafeInteger(sinceMs) || sinceMs < 0) return c.text('since: milliseconds since 1970', 400)
     const lines = Readable.toWeb(Readable.from(read(sinceMs))) as ReadableStream

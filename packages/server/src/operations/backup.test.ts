@@ -4,17 +4,18 @@ import { expect, it } from 'vitest'
 import { connectRelayClient } from '../testing/connectRelayClient.js'
 import { spawnCli } from '../testing/startChildServer.js'
 import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
+import { askAdminSocket } from './askAdminSocket.js'
 
 const topic = 'ab'.repeat(32)
 
 it('copies the data of a server that goes on serving; a server on the copy has everything', async () => {
-  const { url, metricsUrl, dataDir } = await startTestServer({ metricsPort: 0, analytics: true })
+  const { url, dataDir } = await startTestServer({ analytics: true })
   const dapp = await connectRelayClient({ url })
   const publish = (message: string) => dapp.call('irn_publish', { topic, message, ttl: 300, tag: 1108 })
   await publish('before')
   writeFileSync(join(dataDir, 'own.key'), 'secret', { mode: 0o600 })
   const into = join(temporaryDirectory(), 'copy')
-  const env = { KIT_SERVER_METRICS_PORT: new URL(metricsUrl ?? '').port }
+  const env = { KIT_SERVER_DATA: dataDir }
   const backup = await spawnCli(['backup', into], env)
   let last = 0
   // Traffic in the middle of it.
@@ -28,7 +29,7 @@ it('copies the data of a server that goes on serving; a server on the copy has e
   expect(readdirSync(into).sort()).toEqual(
     expect.arrayContaining(['api.db', 'kit-server.db', 'own.key', 'wallets.json']),
   )
-  expect(readdirSync(into).filter((name) => /-(wal|shm)$|\.(part|copy)$/.test(name))).toEqual([])
+  expect(readdirSync(into).filter((name) => /-(wal|shm)$|\.(part|copy|sock)$/.test(name))).toEqual([])
   expect(readdirSync(dataDir).filter((name) => name.endsWith('.copy'))).toEqual([])
   expect(statSync(join(into, 'own.key')).mode & 0o077).toBe(0)
 
@@ -42,22 +43,32 @@ it('copies the data of a server that goes on serving; a server on the copy has e
   })
 })
 
-it('answers nobody who does not come from the command line, and writes over nothing', async () => {
-  const { metricsUrl, url } = await startTestServer({ metricsPort: 0 })
-  const header = { 'x-kit-server': 'backup' }
-  expect((await fetch(`${metricsUrl}/backup`)).status).toBe(404)
-  expect((await fetch(`${metricsUrl}/backup`, { headers: { ...header, origin: 'https://evil.example' } })).status).toBe(
-    404,
-  )
-  for (const name of ['..%2f..%2fetc%2fpasswd', '%2e%2e', 'api.db-wal', ''])
-    expect((await fetch(`${metricsUrl}/backup/${name}x`, { headers: header })).status).toBe(404)
-  expect((await fetch(`${url}/backup`, { headers: header })).status).toBe(404)
+it('hands out files on a socket of its own user alone, none but those of the directory, and writes over nothing', async () => {
+  const { metricsUrl, url, dataDir } = await startTestServer({ metricsPort: 0, analytics: true })
+  const socketPath = join(dataDir, 'admin.sock')
+  expect(statSync(socketPath).mode & 0o777).toBe(0o600)
+  for (const base of [url, metricsUrl])
+    for (const path of ['/backup', '/backup/api.db', '/events'])
+      for (const header of ['', 'backup', 'events'])
+        expect((await fetch(`${base}${path}`, { headers: { 'x-kit-server': header } })).status, path).toBe(404)
+  expect((await askAdminSocket(socketPath, '/backup')).statusCode).toBe(200)
+  for (const name of ['..%2f..%2fetc%2fpasswd', '%2e%2e', 'api.db-wal', 'x'])
+    await expect(askAdminSocket(socketPath, `/backup/${name}`)).rejects.toThrow(/not found/i)
   const full = temporaryDirectory()
   writeFileSync(join(full, 'precious'), '')
-  const { exited, output } = await spawnCli(['backup', full], {
-    KIT_SERVER_METRICS_PORT: new URL(metricsUrl ?? '').port,
-  })
+  const { exited, output } = await spawnCli(['backup', full], { KIT_SERVER_DATA: dataDir })
   expect(await exited).toBe(1)
   expect(output()).toMatch(/is not empty/)
   expect(existsSync(join(full, 'api.db'))).toBe(false)
+})
+
+it('takes the place of a socket that was left behind, and not that of a server that answers', async () => {
+  const dataDir = temporaryDirectory()
+  const adminSocket = join(temporaryDirectory(), 'own.sock')
+  writeFileSync(adminSocket, '')
+  const server = await startTestServer({ dataDir, adminSocket })
+  expect((await askAdminSocket(adminSocket, '/events')).statusCode).toBe(200)
+  await expect(startTestServer({ adminSocket })).rejects.toThrow(/another server answers/)
+  await server.stop()
+  await expect(askAdminSocket(adminSocket, '/events')).rejects.toThrow(/no server answers/)
 })

@@ -20,7 +20,6 @@ const ALLOWED = [
   'gateway/socket/openUpstreamSocket.ts',
   'gateway/upstream/createHttpTransport.ts',
   'nfts/fetchDocument.ts',
-  'operations/fetchBackup.ts',
   'release/fetchFile.ts',
   'wallet/social/fetchBounded.ts',
 ]

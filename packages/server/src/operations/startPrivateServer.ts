@@ -1,14 +1,11 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Backend } from '../backend/Backend.js'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import type { AppEnv } from '../http/AppContext.js'
 import { listen } from '../listen.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { addHealthRoute, type HealthFacts } from '../routes/addHealthRoute.js'
-import { addBackupRoutes } from './addBackupRoutes.js'
-import { addEventRoutes } from './addEventRoutes.js'
 import { addReadyRoute } from './addReadyRoute.js'
 import type { Readiness } from './createReadiness.js'
 
@@ -19,17 +16,14 @@ export type PrivateServerOptions = {
   readonly metrics: Metrics
   readonly readiness: Readiness
   readonly health: HealthFacts
-  readonly backend: Pick<Backend, 'store' | 'mailbox'>
 }
 
-/** The port for operators only: `/metrics`, `/ready` (which answers to the end of a drain), `/health`, the backup and the events of analytics. */
+/** The port for monitoring: `/metrics`, `/ready` (which answers to the end of a drain) and `/health`. It needs no credential and holds no secret. */
 export async function startPrivateServer(options: PrivateServerOptions) {
-  const { config, port, metrics, readiness, health, backend } = options
+  const { config, port, metrics, readiness, health } = options
   const app = new Hono<AppEnv>()
   addHealthRoute(app, health)
   addReadyRoute(app, readiness)
-  addBackupRoutes(app, { dataDir: config.dataDir, ...backend })
-  addEventRoutes(app, backend.store)
   app.get('/metrics', async (c) =>
     c.body(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
   )

@@ -156,13 +156,18 @@ it('a client that does not read costs bounded memory and later gets everything i
 })
 
 it('hangs up on a client that asks much and reads nothing', async () => {
-  const { url } = await startTestServer({ relay: { limits: { maxBufferedBytes: 100_000 } } })
+  const { url, metricsUrl } = await startTestServer({
+    metricsPort: 0,
+    relay: { limits: { maxBufferedBytes: 100_000 } },
+  })
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   for (let index = 0; index < 8; index += 1) await send(dapp, `${index}`.padEnd(100_000, 'x'))
   const closed = once(wallet.socket, 'close')
   wallet.socket.pause()
   for (let index = 0; index < 50; index += 1) wallet.call('irn_fetchMessages', { topic }).catch(() => undefined)
-  await expect.poll(() => dapp.call('irn_unsubscribe', { topic })).toBe(true)
+  const figures = async () => (await fetch(`${metricsUrl}/metrics`)).text()
+  await expect.poll(figures).toMatch(/^kit_relay_sockets 1$/m)
+  expect(await dapp.call('irn_unsubscribe', { topic })).toBe(true)
   wallet.socket.resume()
   expect((await closed)[0]).toBe(1006)
 })
