@@ -78,6 +78,8 @@ export type ServerConfig = {
   readonly projects: 'open' | readonly ProjectConfig[]
   /** By CAIP-2 id. */
   readonly chains: Readonly<Record<string, ChainConfig>>
+  /** Whether `chains` has the default networks of the embedded wallet too. */
+  readonly frameNetworks: boolean
   readonly relay: RelayConfig
   /** Wallet directory file; without it `wallets.json` in `dataDir`, written from the built-in seed on first start. */
   readonly directory?: string | undefined

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { isConfigError } from './ConfigError.js'
+import { frameNetworks } from './frameNetworks.data.js'
 import { type ConfigSources, loadConfig } from './loadConfig.js'
 
 function fileWith(text: string): string {
@@ -85,6 +86,18 @@ describe('loadConfig', () => {
       },
       projects: [{ id: 'p', name: '', allowedOrigins: [] }],
     })
+  })
+
+  it('adds the default networks of the frame where they are asked for, and an own entry wins', () => {
+    const ask = (text: string) => loadConfig({ file: fileWith(text) })
+    const { chains } = ask(
+      '{"frameNetworks":true,"chains":{"eip155:1":"https://own.example","eip155:5":"https://five.example"}}',
+    )
+    expect(Object.keys(chains).toSorted()).toEqual([...Object.keys(frameNetworks), 'eip155:5'].toSorted())
+    expect(chains['eip155:1']).toMatchObject({ upstreams: [{ url: 'https://own.example' }] })
+    expect(chains['eip155:10']).toMatchObject({ name: 'OP Mainnet', nativeCurrency: { symbol: 'ETH' } })
+    expect(Object.keys(ask('{}').chains)).not.toContain('eip155:10')
+    expect(() => ask('{"frameNetworks":"yes"}')).toThrow('frameNetworks')
   })
 
   it('names every faulty option by its path', () => {

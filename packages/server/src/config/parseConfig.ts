@@ -6,6 +6,7 @@ import { chainConfig } from './chainConfig.js'
 import { describeFaults } from './describeFaults.js'
 import { developmentChains } from './developmentChains.data.js'
 import { findContradictions } from './findContradictions.js'
+import { frameNetworks } from './frameNetworks.data.js'
 import { type LimitDefaults, limitConfig, relayLimits } from './limitConfig.js'
 import { limitDefaults } from './limitDefaults.data.js'
 import { originPattern } from './originPattern.js'
@@ -55,6 +56,7 @@ const serverConfig = (defaults: LimitDefaults) =>
         chainConfig,
       )
       .prefault(developmentChains),
+    frameNetworks: z.boolean().default(false),
     relay: relay(defaults.relay),
     directory: z.string().min(1).optional(),
     pictures: z.string().min(1).optional(),
@@ -91,10 +93,16 @@ export function parseConfig(
 ): ServerConfig {
   const isListed = Array.isArray((input as { projects?: unknown } | undefined)?.projects)
   const schema = schemas[isListed ? 'listed' : 'open']
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(withFrameNetworks(input))
   const faults = parsed.success
     ? findContradictions(parsed.data, namespaces)
     : describeFaults(schema, parsed.error.issues)
   if (parsed.success && faults.length === 0) return parsed.data
   throw new ConfigError(faults)
+}
+
+/** Adds the default networks of the embedded wallet where the operator asks for them; an entry of the operator's own wins. */
+function withFrameNetworks(input: unknown): unknown {
+  const { frameNetworks: isWanted, chains } = (input ?? {}) as { frameNetworks?: unknown; chains?: object }
+  return isWanted === true ? { ...(input as object), chains: { ...frameNetworks, ...chains } } : input
 }
