@@ -47,6 +47,8 @@ export type SendWarning =
   | 'nameChanged'
   /** Nothing was sent there before. */
   | 'firstTime'
+  /** The wallet was asked to send this token there and did not answer: see `maybeSent`. */
+  | 'mayBeSent'
 
 /** What the form lacks, in the order in which it is asked for; `review`: nothing. */
 export type SendValidation =
@@ -78,6 +80,16 @@ export type SentTransfer = {
   readonly reason: string | undefined
   /** The hash of the transaction that took its place. */
   readonly minedHash: string | undefined
+}
+
+/** An earlier transfer to the same recipient whose wallet did not say whether it sent. */
+export type MaybeSent = {
+  /** Of the request in `kit.unanswered`. */
+  readonly id: string
+  /** Base units. */
+  readonly amount: bigint
+  /** What `check` found. `notFound`: it is not on the chain so far; `unknown`: the chain can't be searched for it now. */
+  readonly check: 'idle' | 'pending' | 'notFound' | 'unknown'
 }
 
 /** What the visitor asks to be paid. */
@@ -116,6 +128,7 @@ export type SendState = {
   readonly status: 'idle' | 'planning' | 'ready' | 'asking' | 'sent' | 'failed'
   readonly hash: string | undefined
   readonly sent?: SentTransfer | undefined
+  readonly maybeSent: MaybeSent | undefined
   /** Why it failed: the plan, or the wallet's answer. */
   readonly error: KitError | undefined
   /** What the payment link of WalletReceive asks for. */
@@ -141,6 +154,7 @@ export const emptyForm: SendState = {
   validation: 'selectToken',
   status: 'idle',
   hash: undefined,
+  maybeSent: undefined,
   error: undefined,
   asked: { token: undefined, amount: '' },
 }

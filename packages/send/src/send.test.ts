@@ -31,6 +31,7 @@ async function start(
     /** The token at an address. */
     readonly token?: (address: string) => Promise<Token>
     readonly receipt?: Adapter['waitForTransaction']
+    readonly capabilities?: Capabilities
     /** What everybody has of the chain's own currency. */
     readonly held?: () => bigint
     /** The chain can't try a transfer. */
@@ -74,6 +75,7 @@ async function start(
         ...(token && { token }),
       }
     },
+    ...options.capabilities,
   }
   const ports = options.ports ?? createFakePorts()
   const engine = await createTestEngine({
@@ -679,5 +681,67 @@ describe('sending', () => {
     expect(now().amount).toBe('1')
     answer('0xlate')
     expect(await sent).toEqual({ hash: '0xlate' })
+  })
+})
+
+describe('a transfer that may have been sent', () => {
+  const mark = { timeMs: 1_000, height: 3, nonce: 7 }
+  const gone = () => Promise.reject(new KitError('wallet/disconnected', { shortMessage: 'Gone.' }))
+
+  /** The wallet sends nothing that it tells of; the chain has what is put there. */
+  async function startLost() {
+    const sent: string[] = []
+    const lost = await start({
+      wallet: gone,
+      capabilities: { getSendMark: async () => mark, findSent: async () => sent },
+    })
+    expect(await codeOf(lost.submit({ to: bob, amount: '0.5' }))).toBe('transaction/maybeSent')
+    return { ...lost, sent }
+  }
+
+  it('is a grave warning to whoever sends the same token to the same recipient', async () => {
+    const { asked, edit, now, submit, think } = await startLost()
+    expect(now()).toMatchObject({
+      status: 'failed',
+      error: { code: 'transaction/maybeSent' },
+      maybeSent: { amount: coin / 2n, check: 'idle' },
+      warnings: expect.arrayContaining(['mayBeSent']),
+    })
+    expect(await codeOf(submit())).toBe('send/unacknowledged')
+    expect(await codeOf(submit({ amount: '0.4' }))).toBe('send/unacknowledged')
+    expect(asked).toHaveLength(1)
+    edit({ to: alice })
+    await think()
+    expect(now()).toMatchObject({ maybeSent: undefined, warnings: expect.not.arrayContaining(['mayBeSent']) })
+    edit({ to: bob, amount: '0.5' })
+    await think()
+    expect(await codeOf(submit({ acknowledged: ['mayBeSent'] }))).toBe('transaction/maybeSent')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is looked for when asked to, and is sent once the chain has it', async () => {
+    const { check, now, sent } = await startLost()
+    await check()
+    expect(now().maybeSent).toMatchObject({ check: 'notFound' })
+    sent.push('0xlate')
+    await check()
+    expect(now()).toMatchObject({
+      status: 'sent',
+      hash: '0xlate',
+      sent: { hash: '0xlate', amount: coin / 2n, to: bob },
+      maybeSent: undefined,
+    })
+  })
+
+  it('answers the app that waits once the chain has it', async () => {
+    const { kit, now, ports, requests, sent, think } = await startLost()
+    const { answer } = await requests.WalletSend({ to: bob, amount: '0.5' }, new AbortController().signal)
+    await think()
+    expect(await codeOf(kit.plugins.send.submit({ acknowledged: ['mayBeSent'] }))).toBe('transaction/maybeSent')
+    sent.push('0xfirst', '0xsecond')
+    ports.advance(3_000)
+    await settle()
+    expect((await answer).hash).toMatch(/^0x(first|second)$/)
+    expect(now().status).toBe('sent')
   })
 })

@@ -27,12 +27,15 @@ export type SendApi = {
   findToken(address: string): void
   /** Looks the receiver up again, or tries the transfer again, where that failed. */
   retry(): void
+  /** Looks on the chain for what the wallet may have sent (`state.maybeSent`). Never rejects; what is found is `state.sent`. */
+  check(): Promise<void>
   /**
    * Sends what the form says, after the given fields are filled in: tries it on the chain once more, then asks the wallet once. What would
    * fail never reaches the wallet. After a refusal the form is as it was.
    *
    * @throws KitError `send/incomplete`, `send/unacknowledged` (grave warnings that `acknowledged` does not name), `send/changed`,
    * `send/pending`; `transfer/*` for what the chain would refuse; as `kit.transfer`: `connection/rejected`, `network/*` …
+   * With `transaction/maybeSent` the wallet did not say whether it sent. The form warns (`mayBeSent`), a grave warning, until that is known.
    * @example
    * const { hash } = await kit.plugins.send.submit({ to: 'alice.eth', amount: '0.05' })
    */
@@ -73,6 +76,7 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
       max: asks((m) => m.max),
       findToken: does((m) => m.findToken),
       retry: does((m) => m.retry),
+      check: asks((m) => m.check),
       submit: asks((m) => m.submit),
       watch() {
         watchers.update((count) => count + 1)

@@ -1,5 +1,6 @@
 export { startServices } from '../services/startServices.js'
 export { ask } from './ask.js'
+export { check } from './check.js'
 export { edit } from './edit.js'
 export { findToken } from './findToken.js'
 export { max } from './max.js'

@@ -3,6 +3,7 @@ import { useStore } from '@kit/react'
 import { Button, ErrorDetails, Stack, usePlugin, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SendPlugin } from '../send.js'
+import { MayBeSent } from './MayBeSent.js'
 
 /** Failures that have words of their own. */
 const known = [
@@ -12,7 +13,6 @@ const known = [
   'transfer/invalidReceiver',
   'connection/rejected',
   'send/changed',
-  'transaction/maybeSent',
   'network/offline',
 ] as const
 
@@ -20,8 +20,9 @@ const known = [
 export function Failure(): ReactElement | null {
   const text = useText()
   const { state, retry } = usePlugin<SendPlugin>('send')
-  const { error: asked, plan } = useStore(state)
+  const { error: asked, maybeSent, plan } = useStore(state)
   const error = asked ?? (plan.status === 'error' ? plan.error : undefined)
+  if (maybeSent !== undefined || error?.code === 'transaction/maybeSent') return <MayBeSent />
   if (error === undefined || error.code === 'send/unacknowledged') return null
   const code = known.find((one) => one === error.code)
   const reason = error.details || text('send.noReason')

@@ -114,6 +114,7 @@ async function show(state: Partial<SendState>, views: readonly string[] = [], sh
         retry: record('retry'),
         findToken: record('findToken'),
         ask: record('ask'),
+        check: async () => record('check')(),
         watch: () => () => undefined,
         submit,
       },
@@ -213,12 +214,31 @@ it('says that the visitor declined, and can be sent again', async () => {
   await expect.element(button('Send')).toBeEnabled()
 })
 
-it('does not say that nothing was sent where nobody knows', async () => {
-  await show({ status: 'failed', error: new KitError('transaction/maybeSent', { shortMessage: 'Who knows.' }) }, [
-    'WalletSendPreview',
-  ])
-  await expect.element(page.getByRole('alert')).toHaveTextContent('It may have been sent. Look at the account.')
-  await expect.element(page.getByRole('alert')).not.toHaveTextContent('Nothing was sent')
+it('says what may have been sent, and sends it again only after a warning is accepted', async () => {
+  const maybeSent = { id: '1', amount: 5n * 10n ** 17n, check: 'idle' } as const
+  const error = new KitError('transaction/maybeSent', { shortMessage: 'Unknown.' })
+  await show({ status: 'failed', error, maybeSent, warnings: ['mayBeSent'] }, ['WalletSendPreview'])
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('0.5 ETH may have been sent. Check your activity before trying again.')
+  await expect.element(alert).not.toHaveTextContent('Nothing was sent')
+  await button('Check again').click()
+  expect(calls.at(-1)?.[0]).toBe('check')
+  form.update((state) => ({ ...state, maybeSent: { ...maybeSent, check: 'notFound' } }))
+  await expect.element(alert).toHaveTextContent('Your wallet may still send it.')
+  await expect.element(button('Send again anyway')).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'I want to send it again anyway' }).click()
+  await button('Send again anyway').click()
+  expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['mayBeSent'] }])
+})
+
+it('shows a transfer as sent once it is found on the chain', async () => {
+  const maybeSent = { id: '1', amount: 5n, check: 'notFound' } as const
+  await show({ status: 'failed', maybeSent, warnings: ['mayBeSent'] }, ['WalletSendPreview'])
+  await expect.element(button('Check again')).toBeVisible()
+  const known = { namespace: 'eip155', networkId: mainnet.id, amount: 5n, token: ether, to: bob, hash: '0x1' } as const
+  const sent = { ...known, toName: undefined, minedHash: undefined, outcome: 'pending', reason: undefined } as const
+  form.update(() => ({ ...emptyForm, status: 'sent', hash: '0x1', sent }))
+  await expect.element(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
 })
 
 it.each([

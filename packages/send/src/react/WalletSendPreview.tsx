@@ -16,7 +16,7 @@ import {
   Warnings,
   Words,
 } from '@kit/react-ui/feature'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { isSevere } from '../isSevere.js'
 import type { SendPlugin } from '../send.js'
 import { unitsOf } from '../validate.js'
@@ -29,6 +29,7 @@ import { withPicture } from './withPicture.js'
 
 /** Warnings that have words; others are the chain's own and have none. */
 const worded = [
+  'mayBeSent',
   'tokenContract',
   'contractReceiver',
   'lookAlike',
@@ -61,6 +62,13 @@ function Preview(): ReactElement {
   const [accepted, setAccepted] = useState('')
   const units = unitsOf(form)
   const isAsking = status === 'asking'
+  const isAgain = warnings.includes('mayBeSent')
+  // It may also be found on the chain later than its wallet failed.
+  useEffect(() => {
+    if (status !== 'sent' || kit.modal.getState().history.at(-1)?.name !== 'WalletSendPreview') return
+    kit.modal.reset('Account')
+    kit.modal.push('WalletSendConfirmed')
+  }, [kit, status])
   // Another network was chosen meanwhile: what was to be sent is gone.
   if (receiver.status !== 'ready' || token === undefined || units === undefined)
     return (
@@ -73,15 +81,7 @@ function Preview(): ReactElement {
   const shown = worded.filter((one) => warnings.includes(one))
 
   function send(): void {
-    submit({ acknowledged: grave }).then(
-      () => {
-        // The visitor may have gone elsewhere while the wallet was asked.
-        if (kit.modal.getState().history.at(-1)?.name !== 'WalletSendPreview') return
-        kit.modal.reset('Account')
-        kit.modal.push('WalletSendConfirmed')
-      },
-      () => undefined,
-    )
+    submit({ acknowledged: grave }).catch(() => undefined)
   }
 
   return (
@@ -145,7 +145,7 @@ function Preview(): ReactElement {
       {known?.feeRates && !walletSetsFee && <FeeRates rates={known.feeRates} isDisabled={isAsking} />}
       <Warnings
         warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevere(key) }))}
-        acceptance={text('send.accept')}
+        acceptance={text(isAgain ? 'send.acceptAgain' : 'send.accept')}
         isAccepted={accepted === question}
         isDisabled={isAsking}
         onAccept={(is) => setAccepted(is ? question : '')}
@@ -163,7 +163,7 @@ function Preview(): ReactElement {
           disabled={isAsking || validation !== 'review' || accepted !== question || plan.status === 'error'}
           onClick={send}
         >
-          {text('send.send')}
+          {text(isAgain ? 'send.sendAgain' : 'send.send')}
         </Button>
       </div>
     </Stack>

@@ -1,17 +1,22 @@
 import type { Adapter } from '@kit/core/adapter'
+import type { UnansweredSend } from '@kit/core/plugin'
 import { listWarnings } from '../receiver/listWarnings.js'
 import type { SendState } from '../SendState.js'
 import { validate } from '../validate.js'
+import { findMaybeSent } from './findMaybeSent.js'
 
-/** What follows from a form: its validation, warnings and status. `own`: addresses of the visitor. */
+/** What follows from a form: its validation, warnings and status. `own`: addresses of the visitor. `sends`: requests without an answer. */
 export function deriveForm(
   state: SendState,
   adapter: Pick<Adapter, 'isSameAddress'> | undefined,
   own: readonly string[],
+  sends: readonly UnansweredSend[],
 ): SendState {
   const validation = validate(state)
-  const warnings = adapter === undefined ? [] : listWarnings(state, { recent: state.recent, own }, adapter)
-  return { ...state, validation, warnings, status: statusOf({ ...state, validation }) }
+  const maybeSent = adapter && findMaybeSent(state, adapter, sends)
+  const found = adapter === undefined ? [] : listWarnings(state, { recent: state.recent, own }, adapter)
+  const warnings = maybeSent ? (['mayBeSent', ...found] as const) : found
+  return { ...state, maybeSent, validation, warnings, status: statusOf({ ...state, validation }) }
 }
 
 function statusOf({ error, plan, status, validation }: SendState): SendState['status'] {

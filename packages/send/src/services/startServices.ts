@@ -18,6 +18,7 @@ import { isShort, unitsOf } from '../validate.js'
 import { createAnswer } from './createAnswer.js'
 import { createTokens } from './createTokens.js'
 import { deriveForm, planKey } from './deriveForm.js'
+import { followUnanswered } from './followUnanswered.js'
 import { nativeToken } from './nativeToken.js'
 import type { Place } from './Place.js'
 import type { SendServices } from './SendServices.js'
@@ -75,7 +76,8 @@ export function startServices(
   function change(patch: Partial<SendState>): void {
     store.update((state) => {
       const next = { ...state, ...patch }
-      return deriveForm(next, next.origin && adapterOf(next.origin.namespace), ownAddresses())
+      const adapter = next.origin && adapterOf(next.origin.namespace)
+      return deriveForm(next, adapter, ownAddresses(), kit.unanswered.getState().sends)
     })
     followBalance()
     followPlan()
@@ -235,7 +237,11 @@ export function startServices(
   }
 
   clear()
-  const ends = [kit.active.subscribe(followActive), kit.journal.subscribe(followSent)]
+  const ends = [
+    kit.active.subscribe(followActive),
+    kit.journal.subscribe(followSent),
+    followUnanswered({ kit, change, clear, getState: store.getState, settle: answer.settle }),
+  ]
   return {
     emit,
     kit,

@@ -1,0 +1,42 @@
+'use client'
+import { useStore } from '@kit/react'
+import { Button, Stack, useHasView, useKit, useLanguage, usePlugin, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { SendPlugin } from '../send.js'
+import { unitsOf } from '../validate.js'
+import { formatToken } from './formatToken.js'
+
+/** Says that the transfer may have been sent, what the chain says of it, and where to look. */
+export function MayBeSent(): ReactElement | null {
+  const kit = useKit()
+  const { text, locale } = useLanguage()
+  const { state, check } = usePlugin<SendPlugin>('send')
+  const form = useStore(state)
+  const { maybeSent, token } = form
+  const hasActivity = useHasView()('Transactions')
+  const units = maybeSent?.amount ?? unitsOf(form)
+  if (units === undefined || token === undefined) return null
+  const amount = formatToken(units, token, locale)
+  return (
+    <div role="alert">
+      <Stack>
+        <Words as="quiet" tone="error">
+          {text('send.failed.transaction/maybeSent', { amount })}
+        </Words>
+        {maybeSent && (
+          <>
+            <Words as="small">{text(`send.check.${maybeSent.check}`)}</Words>
+            <Button icon="refresh" disabled={maybeSent.check === 'pending'} onClick={() => void check()}>
+              {text('send.checkAgain')}
+            </Button>
+          </>
+        )}
+        {hasActivity && (
+          <Button kind="link" onClick={() => kit.modal.push('Transactions' as 'Account')}>
+            {text('send.viewActivity')}
+          </Button>
+        )}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { isKitError, type Kit } from '@kit/core/plugin'
+import type { SendServices } from './SendServices.js'
+
+/** Follows what wallets may have sent: a transfer that is found on the chain is what was sent last. Returns the end. */
+export function followUnanswered({
+  change,
+  clear,
+  getState,
+  kit,
+  settle,
+}: Pick<SendServices, 'change' | 'clear' | 'getState' | 'settle'> & {
+  readonly kit: Pick<Kit, 'unanswered'>
+}): () => void {
+  return kit.unanswered.subscribe(() => {
+    const { error, maybeSent, status } = getState()
+    const send = kit.unanswered.getState().sends.find(({ id }) => id === maybeSent?.id)
+    // The form is still about it.
+    const isShown = isKitError(error, 'transaction/maybeSent') && status !== 'asking'
+    if (!send?.isSettled) return change({})
+    const { hash, namespace, networkId, note } = send
+    const moved = note?.transfers[0]
+    if (hash === undefined || moved === undefined) return change(isShown ? { error: undefined } : {})
+    const { amount, token } = moved
+    const known = { hash, networkId, namespace, amount, token, to: note?.to ?? '', toName: note?.toName }
+    const sent = { ...known, outcome: 'pending', reason: undefined, minedHash: undefined } as const
+    if (isShown) clear({ status: 'sent', hash, sent })
+    else change({ sent })
+    settle({ hash })
+  })
+}
