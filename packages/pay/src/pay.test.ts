@@ -301,6 +301,26 @@ describe('never twice', () => {
     expect(await codeOf(sent)).toBe('pay/statusUnknown')
     expect(now()).toMatchObject({ payment: { status: 'pending' }, warnings: ['mayBePaid'] })
   })
+
+  it.each([
+    ['wallet/disconnected', 4900],
+    ['wallet/failed', -32603],
+    ['wallet/invalidResponse', undefined],
+  ] as const)('is not asked for twice after %s (%s), and is paid once the chain has it', async (code, cause) => {
+    const { open, submit, asked, now, chain, pass } = await createPayer()
+    const { answer } = await open()
+    const { sent } = await submit()
+    asked[0]?.refuse(new KitError(code, { shortMessage: 'Gone.', cause: { code: cause } }))
+    expect(await codeOf(sent)).toBe('pay/statusUnknown')
+    expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
+    expect(asked).toHaveLength(1)
+    chain.findSent = async () => ['0xpaid']
+    chain.receipt = Promise.resolve({})
+    await pass(3000)
+    await pass(3000)
+    expect(now().payment).toMatchObject({ hash: '0xpaid' })
+    expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid' })
+  })
 })
 
 it('keeps no timer and no listener once the kit is destroyed', async () => {

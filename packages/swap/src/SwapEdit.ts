@@ -18,3 +18,9 @@ export type SwapStart = {
   /** Decimal text, of `fromToken`. */
   readonly amount?: string | undefined
 }
+
+/** What `submit` takes: warnings that were shown and accepted. */
+export type SwapSubmitOptions = {
+  /** `mayBeSent`: the swap goes ahead although an earlier one may have been sent (`state.maybeSent`). */
+  readonly acknowledged?: readonly 'mayBeSent'[]
+}

@@ -21,6 +21,16 @@ export type SwapStep = {
   readonly callsId?: string
 }
 
+/** A swap that may have been sent. */
+export type MaybeSwapped = {
+  /** Of the request in `kit.unanswered`. */
+  readonly id: string
+  /** What may have been given, in base units. */
+  readonly amountIn: bigint
+  /** What `check` found. `notFound`: it is not on the chain so far; `unknown`: it can't be looked for now. */
+  readonly check: 'idle' | 'pending' | 'notFound' | 'unknown'
+}
+
 /** What the swap of one account on one network is about. Amounts are base units. */
 export type SwapState = {
   /** Where; undefined while nobody is connected. */
@@ -56,6 +66,8 @@ export type SwapState = {
   /** `ready`: built, tried and found to do what is shown. `submitted`: sent, see `hash`. */
   readonly status: 'editing' | 'preparing' | 'ready' | 'submitting' | 'submitted'
   readonly hash: string | undefined
+  /** The same swap, for which the wallet was asked and did not say whether it sent. `submit` wants it acknowledged. */
+  readonly maybeSent: MaybeSwapped | undefined
   /** Why the last preparation or submission failed. */
   readonly error: KitError | undefined
 }
@@ -86,6 +98,7 @@ export function emptySwap(providerFee: number): SwapState {
     steps: [],
     status: 'editing',
     hash: undefined,
+    maybeSent: undefined,
     error: undefined,
   }
 }

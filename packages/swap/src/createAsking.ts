@@ -99,10 +99,10 @@ export async function canBundle(
   return atomic?.status === 'supported'
 }
 
-/** The transaction that calls became. */
-function hashOf({ status, receipts, reason = 'unknown reason' }: CallsStatus): string {
+/** The transaction that calls became; their id where the wallet does not tell it. */
+function hashOf({ id, status, receipts, reason = 'unknown reason' }: CallsStatus): string {
   const hash = receipts.at(-1)?.hash
-  if (status === 'success' && hash !== undefined) return hash
+  if (status === 'success') return hash ?? id
   if (status === 'cancelled')
     throw new KitError('transaction/expired', { shortMessage: 'The wallet gave up the swap before it was mined.' })
   const details = hash !== undefined && { details: hash }

@@ -2,6 +2,7 @@ import {
   abortable,
   type ContractCall,
   isKitError,
+  isUnsent,
   KitError,
   type PluginContext,
   pause,
@@ -151,17 +152,25 @@ export function createIntents(
     async convert({ spent, ...order }, onStep) {
       try {
         let planned = await agree(order, spent)
-        const { approvals, settler, steps } = planned
+        const { settler } = planned
         const { from } = order
         const note = {
           kind: 'swap',
           transfers: [{ direction: 'out' as const, amount: spent, token: from }],
           to: settler,
         }
-        const asking = createAsking(context, senderOf(order), steps, onStep)
-        if (steps[0]?.kind === 'bundle') return await asking.bundle([...approvals, planned.call], note)
-        if (approvals.length > 0) {
-          await asking.approve(approvals, settler)
+        let asking = createAsking(context, senderOf(order), planned.steps, onStep)
+        if (planned.steps[0]?.kind === 'bundle')
+          try {
+            return await asking.bundle([...planned.approvals, planned.call], note)
+          } catch (error) {
+            if (!isUnsent(error) || (await canBundle(context, senderOf(order), order.signal))) throw error
+            // The wallet takes no calls after all.
+            planned = await agree(order, spent)
+            asking = createAsking(context, senderOf(order), planned.steps, onStep)
+          }
+        if (planned.approvals.length > 0) {
+          await asking.approve(planned.approvals, settler)
           // With all of the time to be filled, however long the wallet took.
           planned = await agree(order, spent)
           if (planned.approvals.length > 0) throw refuse('approval')

@@ -10,7 +10,7 @@ const usualGas = 250_000n
 
 /** Asks for quotes: the newest question counts. */
 export type Quoting = {
-  /** Asks for what the state says now. Rejects as `swap.quote` does. */
+  /** Asks for what the state says now; a question for the same that is open is joined. Rejects as `swap.quote` does. */
   ask(): Promise<Quote>
   /** Gives up what is being asked. */
   stop(): void
@@ -29,6 +29,7 @@ export function createQuoting(
   tryGas: (state: SwapState, signal: AbortSignal) => Promise<bigint | undefined>,
 ): Quoting {
   let current = new AbortController()
+  let open: { readonly key: string; readonly answer: Promise<Quote> } | undefined
   /** What swaps took, by their tokens. */
   const gasOf = new Map<string, bigint>()
   const tried = new Set<string>()
@@ -73,7 +74,20 @@ export function createQuoting(
     return { from: priceOf(fromId), to: priceOf(toId) }
   }
 
-  async function ask(): Promise<Quote> {
+  function ask(): Promise<Quote> {
+    const { typed, amountIn, amountOut, networkId, address } = store.getState()
+    const key = [networkId, address, pairOf(store.getState()), typed, typed === 'in' ? amountIn : amountOut].join()
+    if (open?.key === key && !current.signal.aborted) return open.answer
+    const mine = { key, answer: askAnew() }
+    open = mine
+    const end = () => {
+      if (open === mine) open = undefined
+    }
+    mine.answer.then(end, end)
+    return mine.answer
+  }
+
+  async function askAnew(): Promise<Quote> {
     current.abort()
     const mine = new AbortController()
     current = mine
@@ -169,6 +183,7 @@ export function toSwapError(failure: unknown, isOnline: boolean): KitError {
   if (isKitError(error, 'api/refused') && /insufficient liquidity/i.test(reasonOf(error, ''))) return noLiquidity(error)
   if (isKitError(error, 'api/unsupportedNetwork'))
     return new KitError('swap/notSupported', { shortMessage: 'Swaps are not offered on this network.', cause: error })
-  if (!isOnline) return new KitError('network/offline', { shortMessage: 'The page is offline.', cause: error })
+  if (!isOnline && !isKitError(error, 'transaction/maybeSent'))
+    return new KitError('network/offline', { shortMessage: 'The page is offline.', cause: error })
   return error
 }

@@ -9,6 +9,7 @@ import {
 } from '@kit/core/plugin'
 import { createQuoting, toSwapError } from './createQuoting.js'
 import { agree, createTrade } from './createTrade.js'
+import { followMaybeSent } from './followMaybeSent.js'
 import { prepareSwap } from './prepareSwap.js'
 import { readTradedTokens } from './readTradedTokens.js'
 import type { SwapOptions } from './SwapOptions.js'
@@ -135,6 +136,7 @@ export function createSwapServices(
   }
 
   const unfollowRefusal = store.subscribe(followRefusal)
+  const unfollowMaybeSent = followMaybeSent(context, store)
   follow()
   const unfollow = kit.active.subscribe(follow)
 
@@ -149,6 +151,7 @@ export function createSwapServices(
     destroy() {
       unfollow()
       unfollowRefusal()
+      unfollowMaybeSent()
       recheck.destroy()
       quoting.stop()
       end.abort()

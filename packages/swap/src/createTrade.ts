@@ -1,5 +1,11 @@
 import { buildSwapApproval, buildSwapTransaction, type SwapTransaction } from '@kit/api'
-import type { CaipNetworkId, ContractCall, PluginContext, TransactionNote } from '@kit/core/plugin'
+import {
+  type CaipNetworkId,
+  type ContractCall,
+  isUnsent,
+  type PluginContext,
+  type TransactionNote,
+} from '@kit/core/plugin'
 import { type Chain, cannotTry, chainOf } from './chainOf.js'
 import { checkSwap, type SwapToCheck } from './checkSwap.js'
 import { canBundle, createAsking } from './createAsking.js'
@@ -154,8 +160,16 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
   async function send(agreed: Agreed, onStep: (steps: readonly SwapStep[]) => void): Promise<string> {
     const { signal } = new AbortController()
     let planned = await plan(agreed, signal)
-    const asking = createAsking({ kit, ports }, agreed, planned.steps, onStep)
-    if (planned.kind === 'bundle') return asking.bundle([...planned.approvals, planned.call], noteOf(agreed, planned))
+    let asking = createAsking({ kit, ports }, agreed, planned.steps, onStep)
+    if (planned.kind === 'bundle')
+      try {
+        return await asking.bundle([...planned.approvals, planned.call], noteOf(agreed, planned))
+      } catch (error) {
+        if (!isUnsent(error) || (await canBundle({ kit }, agreed, signal))) throw error
+        // The wallet takes no calls after all.
+        planned = await plan(agreed, signal)
+        asking = createAsking({ kit, ports }, agreed, planned.steps, onStep)
+      }
     let call: ContractCall = planned.call
     if (planned.kind === 'sign') {
       const permit = await asking.ask(() => sign(agreed, planned))

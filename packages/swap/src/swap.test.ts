@@ -1,3 +1,4 @@
+import { KitError } from '@kit/core/plugin'
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeExchange, router, tokenA, tokenB } from '../test/createFakeExchange.js'
@@ -308,6 +309,51 @@ describe('submitting', () => {
     ])
   })
 
+  it('takes calls for carried out where the wallet says so without a receipt', async () => {
+    const { plugin, chain, capabilities } = await createFakeExchange()
+    chain.bundles = true
+    const { getCallsStatus } = capabilities
+    capabilities.getCallsStatus = async () => ({ ...(await getCallsStatus()), receipts: [] })
+    await plugin.quote({ amountIn })
+    expect(await plugin.submit()).toEqual({ hash: 'calls' })
+  })
+
+  it.each([4200, 5710, 5740, 5760, -32602])(
+    'approves and swaps where the wallet refuses calls after all (%i), then and from then on',
+    async (code) => {
+      const { plugin, wallet, chain } = await createFakeExchange()
+      chain.bundles = true
+      chain.callsFailure = new KitError('wallet/failed', { shortMessage: 'No.', cause: { code } })
+      await plugin.quote({ amountIn })
+      expect((await plugin.prepare()).map(({ kind }) => kind)).toEqual(['bundle'])
+      expect(await plugin.submit()).toEqual({ hash: '0x3' })
+      expect(wallet.map(({ method }) => method)).toEqual(['sendCalls', 'sendTransaction', 'sendTransaction'])
+      chain.allowance = 0n
+      await plugin.begin({ fromToken: 'AAA', toToken: 'BBB' })
+      await plugin.quote({ amountIn })
+      expect((await plugin.prepare()).map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+    },
+  )
+
+  it('approves after a permit that the service did not take', async () => {
+    const { plugin, wallet, chain, lies, capabilities } = await createFakeExchange()
+    chain.takesPermit = true
+    const permit = await capabilities.getPermit()
+    const encode = (signature: string) => {
+      // What is built with it goes elsewhere.
+      lies.to = tokenB
+      return signature as `0x${string}`
+    }
+    capabilities.getPermit = async () => permit && { ...permit, encode }
+    await plugin.quote({ amountIn })
+    expect(await codeOf(plugin.submit())).toBe('swap/transactionRefused')
+    expect(wallet.map(({ method }) => method)).toEqual(['signTypedData'])
+    Object.assign(lies, { to: undefined })
+    expect((await plugin.prepare()).map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+    await plugin.submit()
+    expect(wallet.map(({ method }) => method)).toEqual(['signTypedData', 'sendTransaction', 'sendTransaction'])
+  })
+
   it.each([
     ['cancelled', 'transaction/expired'],
     ['reverted', 'transaction/reverted'],
@@ -421,6 +467,85 @@ describe('submitting', () => {
     await expect.poll(built).toBe(before + 1)
     expect(plugin.state.getState().status).toBe('ready')
     stop()
+  })
+})
+
+describe('a swap that may have been sent', () => {
+  const gone = new KitError('wallet/disconnected', { shortMessage: 'Gone.' })
+
+  /** The wallet sends the swap, or not, and does not say. */
+  async function lose() {
+    const exchange = await createFakeExchange()
+    const { plugin, chain } = exchange
+    chain.allowance = amountIn
+    chain.swapFailure = gone
+    await plugin.quote({ amountIn })
+    expect(await codeOf(plugin.submit())).toBe('transaction/maybeSent')
+    return exchange
+  }
+
+  it('is asked for again only where that is acknowledged', async () => {
+    const { plugin, wallet } = await lose()
+    expect(plugin.state.getState()).toMatchObject({
+      status: 'editing',
+      error: { code: 'transaction/maybeSent' },
+      maybeSent: { amountIn, check: 'idle' },
+    })
+    expect(await codeOf(plugin.submit())).toBe('swap/unacknowledged')
+    await plugin.quote({ amountIn: amountIn - 1n })
+    expect(await codeOf(plugin.submit())).toBe('swap/unacknowledged')
+    expect(wallet).toHaveLength(1)
+    expect(await codeOf(plugin.submit({ acknowledged: ['mayBeSent'] }))).toBe('transaction/maybeSent')
+    expect(wallet).toHaveLength(2)
+  })
+
+  it('is another one with other tokens', async () => {
+    const { plugin } = await lose()
+    plugin.switchSides()
+    expect(plugin.state.getState().maybeSent).toBeUndefined()
+  })
+
+  it('is looked for when asked to, and is submitted once the chain has it', async () => {
+    const { plugin, chain } = await lose()
+    await plugin.check()
+    expect(plugin.state.getState().maybeSent).toMatchObject({ check: 'notFound' })
+    chain.found = ['0xlate']
+    await plugin.check()
+    expect(plugin.state.getState()).toMatchObject({ status: 'submitted', hash: '0xlate', error: undefined })
+    expect(plugin.state.getState().maybeSent).toBeUndefined()
+  })
+
+  it('is said to be so also to a page that is offline', async () => {
+    const exchange = await createFakeExchange()
+    const { plugin, chain, ports } = exchange
+    chain.allowance = amountIn
+    chain.swapFailure = gone
+    await plugin.quote({ amountIn })
+    const sent = codeOf(plugin.submit())
+    Object.assign(ports.platform, { isOnline: () => false })
+    expect(await sent).toBe('transaction/maybeSent')
+  })
+})
+
+describe('the same quote again', () => {
+  it('is joined by all who ask for it', async () => {
+    const exchange = await createFakeExchange()
+    const { plugin } = exchange
+    const before = quotesOf(exchange)
+    const [first, second] = await Promise.all([plugin.quote({ amountIn }), plugin.quote({ amountIn })])
+    expect(first).toEqual(second)
+    // Of the amount, and of a thousandth of it for the impact.
+    expect(quotesOf(exchange) - before).toBe(2)
+  })
+
+  it('is answered after the wallet refused the first', async () => {
+    const { plugin, chain } = await createFakeExchange()
+    await plugin.quote({ amountIn })
+    await plugin.prepare()
+    chain.refusesAt = 1
+    expect(await codeOf(plugin.submit())).toBe('connection/rejected')
+    await plugin.begin({ fromToken: 'AAA', toToken: 'BBB' })
+    expect(await plugin.quote({ amountIn })).toEqual({ amountIn, amountOut: 200_000_000n })
   })
 })
 

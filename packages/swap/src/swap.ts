@@ -1,6 +1,6 @@
 import { createStore, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
 import type {} from '@kit/modal'
-import type { SwapEdit, SwapStart } from './SwapEdit.js'
+import type { SwapEdit, SwapStart, SwapSubmitOptions } from './SwapEdit.js'
 import { isSwapNetwork, type SwapOptions } from './SwapOptions.js'
 import { emptySwap, type Quote, type SwapState, type SwapStep, type TradedToken } from './SwapState.js'
 
@@ -39,9 +39,12 @@ export type SwapPlugin = {
   prepare(): Promise<readonly SwapStep[]>
   /**
    * Asks the wallet, for approval and swap as `steps` says, each built and checked anew. Resolves once the swap is sent. Rejects with
-   * `connection/rejected`, and what `prepare` rejects with; what was typed stays.
+   * `connection/rejected`, and what `prepare` rejects with; what was typed stays. With `transaction/maybeSent` the wallet did not say whether
+   * it sent: until that is known, `swap/unacknowledged` unless `acknowledged` has `mayBeSent`.
    */
-  submit(): Promise<{ readonly hash: string }>
+  submit(options?: SwapSubmitOptions): Promise<{ readonly hash: string }>
+  /** Looks on the chain for a swap that may have been sent (`state.maybeSent`). Never rejects; one that is found is `submitted`. */
+  check(): Promise<void>
   /** How the modal asks for an answer: `kit.open({ view: 'Swap', data: { amount, fromToken, toToken } })`. */
   readonly requests: {
     Swap(data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }>
@@ -87,6 +90,7 @@ export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
         quote: asks((m) => m.quote),
         prepare: asks((m) => m.prepare),
         submit: asks((m) => m.submit),
+        check: asks((m) => m.check),
         requests: { Swap: asks((m) => m.request) },
       }
     },

@@ -1,11 +1,18 @@
-import { type CaipNetworkId, KitError, parseUnits, pause } from '@kit/core/plugin'
+import { type CaipNetworkId, KitError, parseUnits, pause, type UnansweredResult } from '@kit/core/plugin'
 import { noQuote, toSwapError } from './createQuoting.js'
 import { agree } from './createTrade.js'
 import { minimumOf } from './minimumOf.js'
 import { prepareSwap } from './prepareSwap.js'
-import type { SwapEdit, SwapStart } from './SwapEdit.js'
+import type { SwapEdit, SwapStart, SwapSubmitOptions } from './SwapEdit.js'
 import type { SwapServices } from './SwapServices.js'
-import { type Quote, type SwapState, type SwapStep, slippageLimits, type TradedToken } from './SwapState.js'
+import {
+  type MaybeSwapped,
+  type Quote,
+  type SwapState,
+  type SwapStep,
+  slippageLimits,
+  type TradedToken,
+} from './SwapState.js'
 
 export { createSwapServices } from './createSwapServices.js'
 
@@ -58,22 +65,44 @@ export const quote =
     return services.quoting.ask()
   }
 
+/** Looks for a swap that may have been sent. */
+export const check =
+  ({ context: { kit }, store }: SwapServices) =>
+  async (): Promise<void> => {
+    const id = store.getState().maybeSent?.id
+    if (id === undefined) return
+    const mark = (found: MaybeSwapped['check']) =>
+      store.update((now) =>
+        now.maybeSent?.id === id ? { ...now, maybeSent: { ...now.maybeSent, check: found } } : now,
+      )
+    mark('pending')
+    const { status } = await kit.checkUnanswered({ id }).catch((): UnansweredResult => ({ status: 'unknown' }))
+    mark(status === 'notFound' ? status : 'unknown')
+  }
+
 /** Builds and checks the transaction. */
 export const prepare = (services: SwapServices) => (): Promise<readonly SwapStep[]> => prepareSwap(services)
 
 /** Asks the wallet for what was prepared. */
-export const submit = (services: SwapServices) => async (): Promise<{ readonly hash: string }> => {
-  const { store, submission } = services
-  if (store.getState().status === 'submitting')
-    throw new KitError('swap/notReady', { shortMessage: 'The wallet is being asked for this swap.' })
-  const answer = send(services)
-  submission.update(() => answer)
-  try {
-    return await answer
-  } finally {
-    submission.update((now) => (now === answer ? undefined : now))
+export const submit =
+  (services: SwapServices) =>
+  async ({ acknowledged = [] }: SwapSubmitOptions = {}): Promise<{ readonly hash: string }> => {
+    const { store, submission } = services
+    if (store.getState().status === 'submitting')
+      throw new KitError('swap/notReady', { shortMessage: 'The wallet is being asked for this swap.' })
+    if (store.getState().maybeSent !== undefined && !acknowledged.includes('mayBeSent'))
+      throw new KitError('swap/unacknowledged', {
+        shortMessage: 'The swap may have been sent already: the warning has to be acknowledged.',
+        details: 'mayBeSent',
+      })
+    const answer = send(services)
+    submission.update(() => answer)
+    try {
+      return await answer
+    } finally {
+      submission.update((now) => (now === answer ? undefined : now))
+    }
   }
-}
 
 async function send({ context, hold, store, quoting, trade }: SwapServices): Promise<{ readonly hash: string }> {
   const agreed = agree(store.getState())

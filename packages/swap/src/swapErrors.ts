@@ -9,6 +9,7 @@ declare module '@kit/core' {
     'swap/priceChanged': 'The price has fallen by more than the slippage while it was shown: look at the new one.'
     'swap/slippageInvalid': 'The slippage is outside of its bounds.'
     'swap/transactionRefused': 'The transaction that the service built does not do what was shown; `details` says what differs.'
+    'swap/unacknowledged': 'The swap may have been sent already, and that was not acknowledged.'
     'swap/wouldFail': 'The swap was tried and would fail; `details` is the reason.'
   }
 }

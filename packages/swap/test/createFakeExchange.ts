@@ -64,6 +64,11 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     bundleStatus: 'success' as CallsStatus['status'],
     approvals: [] as Simulation['approvals'],
     refusesAt: 0,
+    /** What the wallet answers calls or a swap with, whatever it did. */
+    callsFailure: undefined as KitError | undefined,
+    swapFailure: undefined as KitError | undefined,
+    /** What the account sent, as the chain can be searched for it. */
+    found: [] as string[],
     /** The wallet answers after it. */
     sends: undefined as Promise<unknown> | undefined,
     /** Called when an approval is mined. */
@@ -185,6 +190,9 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     wallet.push({ method, call: call as Record<string, unknown> })
     await chain.sends
     if (wallet.length === chain.refusesAt) throw new KitError('connection/rejected', { shortMessage: 'Declined.' })
+    if (method === 'sendCalls' && chain.callsFailure) throw chain.callsFailure
+    const { transaction } = call as { transaction?: { to: string } }
+    if (transaction?.to === router && chain.swapFailure) throw chain.swapFailure
     return answer()
   }
   const capabilities = {
@@ -204,6 +212,8 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
           }
         : undefined,
     getCapabilities: async () => ({ atomic: { status: chain.bundles ? ('supported' as const) : ('ready' as const) } }),
+    getSendMark: async () => ({ timeMs: 1_000, height: 3, nonce: 7 }),
+    findSent: async () => chain.found,
     sendCalls: record('sendCalls', () => 'calls'),
     getCallsStatus: async () => ({
       id: 'calls',

@@ -1,4 +1,4 @@
-import { pause, type SendMark, toKitError } from '@kit/core/plugin'
+import { isUnsent, pause, type SendMark, toKitError } from '@kit/core/plugin'
 import type { ConversionStep } from '../ConversionProvider.js'
 import { payError } from '../PayErrorCodes.js'
 import { isHeld, type Payer, type Payment, type PayWith } from '../PayState.js'
@@ -7,7 +7,6 @@ import { conversionError } from './conversionError.js'
 import { createArriving, expired, sentOf, unknown } from './createArriving.js'
 import type { PayWiths } from './createPayWith.js'
 import { createRuns } from './createRuns.js'
-import { isUnsent } from './isUnsent.js'
 import type { PayRoom } from './PayRoom.js'
 import { readMark } from './readMark.js'
 

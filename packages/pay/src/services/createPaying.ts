@@ -1,9 +1,16 @@
-import { type CaipNetworkId, KitError, pause, type SendMark, type TransferPlan, toKitError } from '@kit/core/plugin'
+import {
+  type CaipNetworkId,
+  isUnsent,
+  KitError,
+  pause,
+  type SendMark,
+  type TransferPlan,
+  toKitError,
+} from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import type { Payer, Payment } from '../PayState.js'
 import { claimMs } from './claimMs.js'
 import { toReference } from './findSent.js'
-import { isUnsent } from './isUnsent.js'
 import { isSevere, listWarnings } from './listWarnings.js'
 import type { PayRoom } from './PayRoom.js'
 import { readMark } from './readMark.js'

@@ -1,4 +1,4 @@
-import { createStore } from '@kit/core/plugin'
+import { createStore, KitError } from '@kit/core/plugin'
 import { createFixtureKit, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
@@ -33,12 +33,18 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
     ...first,
   })
   const edits: SwapEdit[] = []
+  const submits: (object | undefined)[] = []
+  const checks: number[] = []
   const swapped: (() => void)[] = []
   const plugin = {
     state,
     isOffered: () => true,
     prepare: async () => [],
-    submit: () => new Promise<void>((resolve) => void swapped.push(resolve)),
+    submit: (options?: object) => {
+      submits.push(options)
+      return new Promise<void>((resolve) => void swapped.push(resolve))
+    },
+    check: async () => void checks.push(1),
     edit: (change: SwapEdit) => void edits.push(change),
     switchSides: () => undefined,
     watch: () => () => undefined,
@@ -63,7 +69,7 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
   )
   const change = (next: Partial<SwapState>) => state.update((now) => ({ ...now, ...next }))
   const top = () => modal.getState().history.at(-1)?.name
-  return { edits, change, kit, swapped, top }
+  return { edits, change, checks, kit, submits, swapped, top }
 }
 
 it('says on its button what is missing', async () => {
@@ -109,6 +115,28 @@ it('confirms nothing before it is built and checked', async () => {
   await expect.element(confirm).toBeDisabled()
   change({ status: 'ready', steps: [{ kind: 'swap', status: 'next' }] })
   await expect.element(confirm).toBeEnabled()
+})
+
+it('says what may have been swapped, and swaps again only after a warning is accepted', async () => {
+  const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
+  const error = new KitError('transaction/maybeSent', { shortMessage: 'Unknown.' })
+  const maybeSent = { id: '1', amountIn: 10n ** 18n, check: 'idle' } as const
+  const lost = { ...amounts, error, maybeSent, status: 'editing' } as const
+  const { change, checks, submits, top } = await show({ to: dollar, ...lost }, 'SwapPreview')
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('1 ETH may have been swapped. Check your activity before trying again.')
+  const again = page.getByRole('button', { name: 'Swap again anyway' })
+  await expect.element(again).toBeDisabled()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  expect(checks).toHaveLength(1)
+  change({ maybeSent: { ...maybeSent, check: 'notFound' } })
+  await expect.element(alert).toHaveTextContent('Your wallet may still send it.')
+  await page.getByRole('checkbox', { name: 'I want to swap again anyway' }).click()
+  change({ error: undefined, status: 'ready' })
+  await again.click()
+  expect(submits).toEqual([{ acknowledged: ['mayBeSent'] }])
+  change({ maybeSent: undefined, status: 'submitted', hash: '0x1' })
+  await expect.poll(top).toBe('Account')
 })
 
 it('shows what the account has before everything else that is traded, with how much and what it is worth', async () => {

@@ -14,10 +14,11 @@ import {
   type ViewDefinition,
   Words,
 } from '@kit/react-ui/feature'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SwapStep, TradedToken } from '../SwapState.js'
 import { errorText } from './errorText.js'
 import { formatToken } from './formatToken.js'
+import { MayBeSwapped } from './MayBeSwapped.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
 import { useSwap } from './useSwap.js'
@@ -58,7 +59,10 @@ function SwapPreview() {
   const { text, locale } = useLanguage()
   const kit = useKit()
   const { plugin, state } = useSwap()
-  const { from, to, amountIn, amountOut, status, steps, error, prices } = state
+  const { from, to, amountIn, amountOut, maybeSent, status, steps, error, prices } = state
+  // What was accepted is that this one may have been sent.
+  const [acceptedId, setAcceptedId] = useState<string>()
+  const isAccepted = acceptedId === maybeSent?.id
 
   useEffect(() => plugin.watch(), [plugin])
   useEffect(() => {
@@ -70,11 +74,17 @@ function SwapPreview() {
     // Another account or network is in use now: what was to be swapped is gone.
     if (isGone && isHere(kit)) kit.modal.back()
   }, [kit, isGone])
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (maybeSent !== undefined) wasLost.current = true
+    // It is found on the chain later than its wallet failed.
+    else if (wasLost.current && status === 'submitted' && isHere(kit)) kit.modal.reset('Account')
+  }, [kit, maybeSent, status])
   if (isGone) return null
 
   async function confirm(): Promise<void> {
     try {
-      await plugin.submit()
+      await plugin.submit(maybeSent && { acknowledged: ['mayBeSent'] })
     } catch {
       return
     }
@@ -127,7 +137,10 @@ function SwapPreview() {
           <Words as="quiet">{text('swap.stepAsked')}</Words>
         </div>
       )}
-      {error && (
+      {maybeSent && (
+        <MayBeSwapped isAccepted={isAccepted} onAccept={(is) => setAcceptedId(is ? maybeSent.id : undefined)} />
+      )}
+      {error && error.code !== 'transaction/maybeSent' && (
         <div role="alert">
           <Words as="quiet" tone="error">
             {text(errorText(error))}
@@ -139,13 +152,13 @@ function SwapPreview() {
         <Button wide disabled={isAsking} onClick={() => kit.modal.back()}>
           {text('swap.cancel')}
         </Button>
-        {error && status === 'editing' ? (
+        {error && status === 'editing' && (!maybeSent || isAccepted) ? (
           <Button kind="main" wide onClick={() => void plugin.prepare().catch(() => {})}>
             {text('swap.retry')}
           </Button>
         ) : (
-          <Button kind="main" wide disabled={status !== 'ready'} onClick={() => void confirm()}>
-            {text(needsApproval ? 'swap.approve' : 'swap.confirm')}
+          <Button kind="main" wide disabled={status !== 'ready' || !isAccepted} onClick={() => void confirm()}>
+            {text(maybeSent ? 'swap.swapAgain' : needsApproval ? 'swap.approve' : 'swap.confirm')}
           </Button>
         )}
       </div>

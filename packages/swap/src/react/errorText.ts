@@ -9,7 +9,6 @@ export function errorText({ code }: KitError): FeatureKey {
   if (code === 'swap/notSupported') return 'swap.wrongNetwork'
   if (code === 'swap/priceChanged') return 'swap.errorPrice'
   if (code === 'transaction/timedOut') return 'swap.errorLate'
-  if (code === 'transaction/maybeSent') return 'swap.errorMaybe'
   if (code === 'connection/rejected') return 'swap.errorDeclined'
   if (code === 'network/offline') return 'swap.errorOffline'
   return code.startsWith('api/') ? 'swap.errorService' : 'swap.error'
