@@ -1,5 +1,5 @@
 import { type Kit, optionError } from '@kit/core/plugin'
-import { hasModal, type ModalKit } from '@kit/react-ui/mount'
+import { adoptStyles, hasModal, type ModalKit } from '@kit/react-ui/mount'
 import type { ReactNode } from 'react'
 import type { Rooms } from './createRooms.js'
 import { eventNames } from './eventNames.data.js'
@@ -37,9 +37,7 @@ export function createElementClass(description: ElementDescription, rooms: Rooms
 
     constructor() {
       super()
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      this.attachShadow({ mode: 'open', delegatesFocus: true }).adoptedStyleSheets = [sheet]
+      adoptStyles(this.attachShadow({ mode: 'open', delegatesFocus: true }), css)
     }
 
     get kit(): Kit | undefined {

@@ -1,11 +1,13 @@
 'use client'
 import { useModalIntent } from '@kit/react'
 import { type ReactElement, type ReactNode, type Ref, useCallback } from 'react'
+import { css as avatarCss } from '../part/Avatar.module.css.js'
+import { css as pictureCss } from '../part/Picture.module.css.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
 import { applyThemeVariables } from '../theme/applyThemeVariables.js'
 import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
 import type { UiOptions } from '../theme/UiOptions.js'
-import { useStyles } from '../theme/useStyles.js'
+import { adoptStyles, useStyles } from '../theme/useStyles.js'
 import { useIsHydrated } from '../useLocale.js'
 import { buttonTexts } from './buttonTexts.data.js'
 import { classes, css } from './HostButton.module.css.js'
@@ -34,7 +36,12 @@ export function HostButton(props: HostButtonProps): ReactElement {
   const { themeVariables } = options
   const ref: Ref<HTMLButtonElement> = useCallback(
     (element: HTMLButtonElement | null) => {
-      if (element) applyThemeVariables(element, themeVariables)
+      if (!element) return
+      applyThemeVariables(element, themeVariables)
+      // An app may itself be in a shadow root, where sheets of the page have no effect.
+      const root = element.getRootNode()
+      if (root instanceof ShadowRoot)
+        for (const sheet of [themeCss, css, pictureCss, avatarCss]) adoptStyles(root, sheet)
     },
     [themeVariables],
   )

@@ -1,3 +1,4 @@
+import { addSheet, copySheets } from '../theme/addSheet.js'
 import { prefersStill } from './animateElement.js'
 
 /** What stays for a moment where an element was. */
@@ -33,10 +34,9 @@ export function leaveCopy(element: HTMLElement, above?: Element | null): LeftCop
     transformOrigin: '0 0',
     pointerEvents: 'none',
   })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(still)
   const shadow = host.attachShadow({ mode: 'closed' })
-  shadow.adoptedStyleSheets = [...(element.getRootNode() as ShadowRoot).adoptedStyleSheets, sheet]
+  copySheets(element.getRootNode() as ShadowRoot, shadow)
+  addSheet(shadow, still)
   // Theme and direction are said further up.
   const scope = element.closest('[data-theme]')?.cloneNode() ?? document.createElement('div')
   const copy = element.cloneNode(true) as HTMLElement

@@ -1,13 +1,10 @@
+import { addSheet } from '../theme/addSheet.js'
+
 /**
  * Keeps the page behind from scrolling without a shift: a scroll bar keeps its space. Each lock is a separate style sheet, so two
  * dialogs in one page do not undo each other. Returns a function that ends it.
  */
 export function lockScroll(page: Document): () => void {
   const hasBar = page.defaultView !== null && page.defaultView.innerWidth > page.documentElement.clientWidth
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`html{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important;' : ''}}`)
-  page.adoptedStyleSheets.push(sheet)
-  return () => {
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet)
-  }
+  return addSheet(page, `html{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important;' : ''}}`)
 }
