@@ -1,4 +1,4 @@
-import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, copyText, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
@@ -23,11 +23,8 @@ export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps):
   const last = code.replaceAll('-', '').slice(-4)
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      // Then the visitor copies it by hand.
-      () => setCopied(false),
-    )
+    // If it fails, the code is selected where it is shown.
+    setCopied(await copyText(code))
   }
 
   function save(): void {

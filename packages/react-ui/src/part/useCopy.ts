@@ -1,13 +1,19 @@
 'use client'
+import { useContext } from 'react'
+import { StyleRootContext } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
+import { copyText } from './copyText.js'
 
-/** Copies a text and says so in a toast. A browser that refuses leaves the text where it is. */
+/** Copies a text, and says in a toast whether it was copied. */
 export function useCopy(): (value: string) => void {
   const kit = useKit()
-  return (value) => {
-    navigator.clipboard?.writeText(value).then(
-      () => kit.showToast({ variant: 'success', message: 'common.copied' }),
-      () => undefined,
+  const root = useContext(StyleRootContext)
+  return (value) =>
+    void copyText(value, root).then((isCopied) =>
+      kit.showToast(
+        isCopied
+          ? { variant: 'success', message: 'common.copied' }
+          : { variant: 'error', message: 'common.copyFailed' },
+      ),
     )
-  }
 }

@@ -9,6 +9,7 @@ export const ar: Messages = {
   'common.tryAgain': 'حاول مجددًا',
   'common.copyLink': 'نسخ الرابط',
   'common.copied': 'تم النسخ',
+  'common.copyFailed': 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
   'common.copyAddress': 'نسخ العنوان',
   'common.clear': 'مسح البحث',
   'common.disconnect': 'قطع الاتصال',

@@ -10,6 +10,7 @@ export const en = {
   'common.tryAgain': 'Try again',
   'common.copyLink': 'Copy link',
   'common.copied': 'Copied',
+  'common.copyFailed': 'Couldn’t copy. Select the text and copy it yourself.',
   'common.copyAddress': 'Copy address',
   'common.clear': 'Clear search',
   'common.disconnect': 'Disconnect',

@@ -1,8 +1,19 @@
 'use client'
 import { formatAddress } from '@kit/core'
 import { useStore } from '@kit/react'
-import { Avatar, Button, IconButton, Row, Stack, usePlugin, useStyles, useText, Words } from '@kit/react-ui/feature'
-import { type ReactElement, useId } from 'react'
+import {
+  Avatar,
+  Button,
+  IconButton,
+  Row,
+  Stack,
+  useKit,
+  usePlugin,
+  useStyles,
+  useText,
+  Words,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useId, useRef } from 'react'
 import type { SendPlugin } from '../send.js'
 import { classes, css } from './WalletSend.module.css.js'
 
@@ -13,15 +24,22 @@ const offered = 3
 export function ReceiverField(): ReactElement {
   useStyles(css)
   const text = useText()
+  const kit = useKit()
+  const field = useRef<HTMLInputElement>(null)
   const noteId = useId()
   const { state, edit, retry } = usePlugin<SendPlugin>('send')
   const { locked, receiver, recent, to } = useStore(state)
   const isLocked = locked.includes('to')
   const isInvalid = receiver.status === 'invalid'
+  // Absent on plain HTTP, and in older browsers.
+  const canPaste = 'clipboard' in navigator && 'readText' in navigator.clipboard
   const paste = (): void => {
-    navigator.clipboard?.readText().then(
+    navigator.clipboard.readText().then(
       (pasted) => edit({ to: pasted }),
-      () => undefined,
+      () => {
+        field.current?.focus()
+        kit.showToast({ variant: 'error', message: 'send.pasteFailed' })
+      },
     )
   }
   return (
@@ -34,6 +52,7 @@ export function ReceiverField(): ReactElement {
           <label className={classes.who}>
             <span className={classes.label}>{text('send.to')}</span>
             <input
+              ref={field}
               className={classes.input}
               type="text"
               dir="auto"
@@ -51,7 +70,7 @@ export function ReceiverField(): ReactElement {
           </label>
           {!isLocked &&
             (to === '' ? (
-              'clipboard' in navigator && <Button onClick={paste}>{text('send.paste')}</Button>
+              canPaste && <Button onClick={paste}>{text('send.paste')}</Button>
             ) : (
               <IconButton label={text('send.clear')} icon="close" onClick={() => edit({ to: '' })} />
             ))}

@@ -61,7 +61,13 @@ function Receive(): ReactElement | null {
   const isAsking = asked.amount !== '' || asked.token?.address !== undefined
   const networks = compatibleNetworks(kit, network.namespace, address)
   const canShare = typeof navigator.share === 'function'
-  const share = (): void => void navigator.share({ text: isAsking && uri ? uri : address }).catch(() => undefined)
+  function share(): void {
+    const shared = isAsking && uri ? uri : address
+    // A frame without the permission copies it instead. Users who close the sheet want neither.
+    navigator.share({ text: shared }).catch(({ name }: Error) => {
+      if (name !== 'AbortError') copy(shared)
+    })
+  }
   return (
     <Stack gap="wide">
       {network.testnet === true && (

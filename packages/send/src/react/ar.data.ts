@@ -11,6 +11,7 @@ export const ar: Translation<typeof en> = {
   'send.noToken': 'اختر الرمز',
   'send.to': 'إلى',
   'send.toHint': 'عنوان أو اسم أو رابط',
+  'send.pasteFailed': 'لم يسمح المتصفح باللصق. الصق في الحقل بدلاً من ذلك.',
   'send.paste': 'لصق',
   'send.clear': 'مسح',
   'send.recent': 'أُرسل إليهم سابقًا',

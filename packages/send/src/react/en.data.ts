@@ -8,6 +8,7 @@ export const en = {
   'send.noToken': 'Select token',
   'send.to': 'To',
   'send.toHint': 'Address, name or link',
+  'send.pasteFailed': 'The browser didn’t allow pasting. Paste into the field instead.',
   'send.paste': 'Paste',
   'send.clear': 'Clear',
   'send.recent': 'Sent to before',

@@ -1,4 +1,4 @@
-import { Button, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, copyText, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { classes, css } from '../../unlock/Code.module.css.js'
 
@@ -10,11 +10,10 @@ export function Secret({ label, value }: { readonly label: string; readonly valu
   const [isCopied, setCopied] = useState(false)
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      // Then the visitor copies it by hand.
-      () => setShown(true),
-    )
+    const isDone = await copyText(value)
+    setCopied(isDone)
+    // Then users copy it by hand.
+    if (!isDone) setShown(true)
   }
 
   return (
