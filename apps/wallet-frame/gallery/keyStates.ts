@@ -1,6 +1,7 @@
 import { ApiFailure } from '../src/login/ApiFailure.js'
 import { ChangeEmail } from '../src/login/ChangeEmail.js'
 import { LogInByPasskey, type PasskeyAttempt } from '../src/login/LogInByPasskey.js'
+import { ShareAddress } from '../src/login/ShareAddress.js'
 import { UsePasskey } from '../src/passkey/UsePasskey.js'
 import { WindowBlocked } from '../src/passkey/WindowBlocked.js'
 import { Unreachable } from '../src/screen/Unreachable.js'
@@ -61,6 +62,7 @@ export const keyStates = {
     asker: reviews.message.asker,
     email: 'somebody.with.an.extraordinarily.long.name@of-a-company-that-likes-long-names.example',
   }),
+  'share-address': stateOf(ShareAddress, { asker: reviews.message.asker }),
   unreachable: stateOf(Unreachable, {}),
   'window-continue': stateOf(ContinueInWindow, { decision, page }),
   'window-continue-blocked': stateOf(ContinueInWindow, { decision, page }, press('window.continue')),

@@ -15,7 +15,7 @@ export type UserOptions = {
   readonly api: Api
   readonly login: Login
   readonly keyValue: KeyValue
-  readonly unlock: Unlock
+  readonly unlock: Pick<Unlock, 'knownAddresses' | 'requireAddresses'>
   readonly accounts: Pick<Accounts, 'list' | 'begin' | 'prefer' | 'smart'>
   readonly networks: readonly WalletNetwork[]
   /** Has an account sign what the page signs visitors in with. Resolves with nothing where the visitor declines. */

@@ -6,6 +6,7 @@ import type { Handlers, Page } from './bridge/Page.js'
 import { createAccounts } from './createAccounts.js'
 import { createUser } from './createUser.js'
 import { createApi } from './login/createApi.js'
+import { createConnection } from './login/createConnection.js'
 import { createEmailChange } from './login/createEmailChange.js'
 import { createEmailLogin } from './login/createEmailLogin.js'
 import { createKeyValue } from './login/createKeyValue.js'
@@ -73,23 +74,35 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
     ...chain,
     smartAccount: chain.smartAccount && config.smartAccounts === 'contract',
   }))
-  const { knownAddresses } = unlock
+  const connection = createConnection({
+    login,
+    keyValue,
+    unlock,
+    origin: page.origin,
+    share: (signal) => screen.decide('share', { asker: askerOf(page) }, signal),
+  })
+  const { addresses: knownAddresses, requireAddresses } = connection
   const accounts = createAccounts({ networks, keyValue, vault, page, knownAddresses, urlOf })
   const user = createUser({
     api,
     login,
     keyValue,
-    unlock,
+    unlock: { knownAddresses, requireAddresses },
     accounts,
     networks,
     // Few pages have visitors sign in: its code comes with the first that does.
     signIn: async (siwxMessage, address, context) =>
       (await import('./login/signIn.js')).signIn({ siwxMessage, address, context, ask: answerRpc }),
   })
-  const email = createEmailLogin({ api, login, page, pending: createPending(keyValue, `login ${page.origin}`) })
+  const email = createEmailLogin({
+    api,
+    login: connection.login,
+    page,
+    pending: createPending(keyValue, `login ${page.origin}`),
+  })
   const emailChange = createEmailChange({
     api,
-    login,
+    login: connection.login,
     page,
     pending: createPending(keyValue, `e-mail ${page.origin}`),
     async prove(session, signal) {
@@ -100,8 +113,8 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
       await screen.decide('changeEmail', { asker: askerOf(page), email: to }, signal)
     },
   })
-  const social = createSocialLogin({ api, login, loginHost, page, getUser: user.GET_USER })
-  const news = createSessionNews(login, () => {
+  const social = createSocialLogin({ api, login: connection.login, loginHost, page, getUser: user.GET_USER })
+  const news = createSessionNews(connection.login, () => {
     vault.wipe()
     page.tellSession(false)
   })
@@ -120,7 +133,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
       origin: page.origin,
       approve: createApprove({ page, screen, reach, prepareUnlock: unlock.prepare, unlock: unlock.requireUnlocked }),
       chainOf: (network) => createSolanaChain({ url: urlOf('/v1', network), fetch: (...args) => fetch(...args) }),
-      address: async () => (await unlock.knownAddresses())?.solana,
+      address: async () => (await knownAddresses())?.solana,
       signer: async () => createSigners(vault).solana,
       language: () => createLanguage(page),
     })
@@ -181,15 +194,18 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
     ...email,
     ...emailChange,
     ...social,
-    CONNECT_PASSKEY: createPasskeyLogin({ api, login, screen, unlock, loadPasskeys, page }),
+    CONNECT_PASSKEY: createPasskeyLogin({ api, login: connection.login, screen, unlock, loadPasskeys, page }),
     ...user,
     async SIGN_OUT() {
       vault.wipe()
-      await login.signOut()
+      await connection.end()
       news.tellEnded()
       page.tellSession(false)
     },
-    RPC_REQUEST: answerRpc,
+    async RPC_REQUEST(payload, context) {
+      await connection.require()
+      return answerRpc(payload, context)
+    },
     RPC_ABORT: async () => undefined,
     async RELOAD() {
       setTimeout(() => location.reload())
@@ -197,6 +213,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
     SYNC_THEME: async () => undefined,
     SYNC_DAPP_DATA: async () => undefined,
     async OPEN(payload, context) {
+      await connection.require()
       const { createPages } = await import('./pages/createPages.js')
       const hasPermissions = smartNetworks.length > 0
       const services = { api, login, keyValue, unlock, vault, loadPasskeys, page, screen }

@@ -12,6 +12,8 @@ export type Login = {
   renew(staleToken: string): Promise<Session | undefined>
   /** The access token of who is logged in. @throws ApiFailure 401 for nobody */
   accessToken(): Promise<string>
+  /** Who is logged in as far as this device knows: the server isn't asked. */
+  user(): Promise<string | undefined>
   /** Whether somebody logged in during the last five minutes. */
   isFresh(): Promise<boolean>
   /** Takes what a login answered. */
@@ -79,6 +81,7 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
       if (now === undefined) throw new ApiFailure(401, 'authorization', 'Nobody is logged in.')
       return now.accessToken
     },
+    user: async () => (await read())?.user,
     async isFresh() {
       const now = await read()
       return now !== undefined && now.freshUntil > Date.now() + now.skewMs

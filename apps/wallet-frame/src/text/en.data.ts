@@ -131,6 +131,9 @@ export const en = {
   'keys.emailTitle': 'Change the e-mail of your wallet',
   'keys.emailWhy': 'With the new address you log in from now on. Both addresses get a code, and both are told.',
   'keys.emailNew': 'New address',
+  'keys.shareTitle': 'Share your address with {origin}?',
+  'keys.shareWhy': 'This site will see your wallet address and your email address or user name.',
+  'keys.share': 'Share',
   'keys.codeTitle': 'Your recovery code',
   'keys.codeWhy':
     'With this code and its file you open your wallet on another device. Nobody else has it, and it is shown only now. Write it down.',

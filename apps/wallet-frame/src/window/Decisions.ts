@@ -6,6 +6,7 @@ import type { Ceremony } from '../passkey/Ceremony.js'
 export type Decisions = {
   readonly approve: { readonly review: Review }
   readonly changeEmail: { readonly asker: Asker; readonly email: string }
+  readonly share: { readonly asker: Asker }
   readonly export: { readonly manage: ExportCommands }
 }
 

@@ -10,6 +10,7 @@ export const decisionViews: {
 } = {
   approve: async () => (await import('../approval/view/Approve.js')).Approve,
   changeEmail: async () => (await import('../login/ChangeEmail.js')).ChangeEmail,
+  share: async () => (await import('../login/ShareAddress.js')).ShareAddress,
   export: async () => (await import('../pages/view/Export.js')).Export,
 }
 

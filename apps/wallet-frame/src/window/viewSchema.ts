@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const viewSchema = z.object({
   type: z.literal('@kit-window/VIEW'),
   nonce: z.string(),
-  name: z.enum(['approve', 'changeEmail', 'export', 'passkey']),
+  name: z.enum(['approve', 'changeEmail', 'share', 'export', 'passkey']),
   props: z.record(z.string(), z.unknown()),
   dapp: z.optional(requests.SYNC_DAPP_DATA.payload),
   theme: z.optional(requests.SYNC_THEME.payload),

@@ -1,0 +1,23 @@
+import { Stack, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { Asker } from '../approval/Review.js'
+import { AskerRow } from '../approval/view/AskerRow.js'
+import { Decision } from '../screen/Decision.js'
+import type { Asked } from '../screen/Screen.js'
+import { Title } from '../screen/Title.js'
+
+/** What {@link ShareAddress} takes. */
+export type ShareAddressProps = Asked<true> & { readonly asker: Asker }
+
+/** Asks whether a page on which the user never logged in may see who they are. */
+export function ShareAddress({ asker, answer, refuse }: ShareAddressProps): ReactElement {
+  const text = useText()
+  return (
+    <Stack>
+      <Title>{text('keys.shareTitle', { origin: new URL(asker.origin).host })}</Title>
+      <AskerRow asker={asker} />
+      <Words>{text('keys.shareWhy')}</Words>
+      <Decision yes={text('keys.share')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
+    </Stack>
+  )
+}
