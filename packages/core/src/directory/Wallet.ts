@@ -18,7 +18,7 @@ export type Wallet = {
   readonly linkMode?: string
   /**
    * Link that opens the dapp inside the wallet's own browser, for wallets that are reached so. `{href}` and `{origin}` stand
-   * for the encoded page and its encoded origin.
+   * for the encoded page and its encoded origin, `{page}` for the page without its scheme.
    */
   readonly browseLink?: string
   readonly appStore?: string

@@ -73,7 +73,8 @@ function httpOnly(link: string | undefined): string | undefined {
 
 /**
  * The link that opens this page inside the wallet's own browser, for wallets that are reached so. `undefined` when the wallet
- * has none. In `browseLink`, `{href}` and `{origin}` stand for the encoded page and its encoded origin.
+ * has none. In `browseLink`, `{href}` and `{origin}` stand for the encoded page and its encoded origin, `{page}` for the page as it is,
+ * without its scheme.
  */
 export function walletBrowseLink(
   wallet: Pick<Wallet, 'browseLink'>,
@@ -83,6 +84,10 @@ export function walletBrowseLink(
   const scheme = template === undefined ? undefined : schemePattern.exec(template.trim())?.[1]
   if (template === undefined || scheme === undefined || forbiddenSchemes.includes(scheme.toLowerCase()))
     return undefined
-  const values = { '{href}': encodeURIComponent(page.href), '{origin}': encodeURIComponent(page.origin) }
-  return template.trim().replace(/\{(?:href|origin)\}/g, (name) => values[name as keyof typeof values])
+  const values = {
+    '{href}': encodeURIComponent(page.href),
+    '{origin}': encodeURIComponent(page.origin),
+    '{page}': page.href.replace(/^https?:\/\//, ''),
+  }
+  return template.trim().replace(/\{(?:href|origin|page)\}/g, (name) => values[name as keyof typeof values])
 }

@@ -15,6 +15,7 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
 import { classes, css } from './AllWallets.module.css.js'
+import { listKnownWallets } from './listKnownWallets.js'
 import { PairingNote } from './PairingNote.js'
 import { unawaited } from './unawaited.js'
 import { useDirectory } from './useDirectory.js'
@@ -29,15 +30,17 @@ const lineSize = 112
 const firstSkeletons = 16
 const none: readonly Wallet[] = []
 
+/** Whether a name contains the words that are searched for. */
+const isNamed = (name: string, query: string): boolean => name.toLowerCase().includes(query.trim().toLowerCase())
+
 /** Rows of this page whose name contains the words: found at once, without the directory. */
 function rowsHere(rows: readonly WalletRow[], query: string, certifiedOnly: boolean): readonly WalletRow[] {
-  const wanted = query.trim().toLowerCase()
   return rows.filter(
     ({ kind, connectorIds, name, wallet }) =>
       kind !== 'walletConnect' &&
       (connectorIds.length > 0 || kind === 'custom') &&
       (!certifiedOnly || wallet?.certified === true) &&
-      name.toLowerCase().includes(wanted),
+      isNamed(name, query),
   )
 }
 
@@ -62,7 +65,16 @@ function AllWallets(): ReactElement {
 
   const isSearch = query.trim().length >= 2
   const page = isSearch ? directory?.search : directory?.all
-  const listed = useDeferredValue(page?.wallets ?? none)
+  // Without a directory, well-known wallets are what a phone can pair with.
+  const canPair = connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  const known = useMemo(
+    () =>
+      directory === undefined && canPair
+        ? listKnownWallets((family) => kit.adapters.has(family), { canPair }).filter(({ name }) => isNamed(name, query))
+        : none,
+    [directory, canPair, kit, query],
+  )
+  const listed = useDeferredValue(page?.wallets ?? known)
   const reachable = useWalletRows()
   const certifiedOnly = directory?.certifiedOnly === true
   const here = useMemo(() => rowsHere(reachable, query, certifiedOnly), [reachable, query, certifiedOnly])

@@ -8,9 +8,11 @@ import { Stack } from '../part/Stack.js'
 import { useIsKept } from '../part/useIsKept.js'
 import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
+import { useUiOptions } from '../theme/KitUi.js'
 import { useKit } from '../useKit.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
 import { ConnectRow } from './ConnectRow.js'
+import { canGetWallet } from './canGetWallet.js'
 import { groupWallets } from './groupWallets.js'
 import { LegalBox } from './LegalBox.js'
 import { NamespaceNote } from './NamespaceNote.js'
@@ -78,6 +80,7 @@ function Connect(): ReactElement {
   const labels = shown.flatMap(({ group }) => (group === 'phone' ? [] : [group]))
   // An order of the app's own that splits a group gives a list without headings.
   const hasHeadings = labels.length > 1 && new Set(labels).size === labels.length
+  const canGet = canGetWallet(kit, useUiOptions().links)
   const getWallet = {
     onIntent: () => prepare('GetWallet'),
     onClick: () => {
@@ -106,9 +109,11 @@ function Connect(): ReactElement {
         <EmptyState
           icon="wallet"
           action={
-            <Button kind="main" {...getWallet}>
-              {text('connect.emptyAction')}
-            </Button>
+            canGet && (
+              <Button kind="main" {...getWallet}>
+                {text('connect.emptyAction')}
+              </Button>
+            )
           }
         >
           {text('connect.empty')}
@@ -126,7 +131,7 @@ function Connect(): ReactElement {
         {slots ? <slots.WalletFold locked={locked}>{wallets}</slots.WalletFold> : wallets}
         {slots && <slots.ConnectMethods side="below" locked={locked} />}
         <PairingNote />
-        {shown.length > 0 && (
+        {shown.length > 0 && canGet && (
           <Stack align="center">
             <Button kind="link" {...getWallet}>
               {text('connect.noWallet')}

@@ -1,5 +1,6 @@
 'use client'
 import type { Wallet } from '@kit/core'
+import { walletBrowseLink } from '@kit/core/plugin'
 import { type ReactElement, useState } from 'react'
 import { QrCode } from '../part/QrCode.js'
 import { Row } from '../part/Row.js'
@@ -23,13 +24,19 @@ export const downloadsView: ViewDefinition<'Downloads'> = defineView({
 
 function Downloads({ data: { wallet } }: ViewProps<'Downloads'>): ReactElement {
   const text = useText()
-  const { isMobile } = useKit().ports.platform
+  const { platform } = useKit().ports
+  const { isMobile } = platform
+  // Who has the app, and no way to pair with it, opens this page in its own browser.
+  const browse = isMobile ? walletBrowseLink(wallet, platform) : undefined
   const links = downloadLinks(wallet)
   const apps = isMobile ? [] : links.filter(({ icon }) => icon === 'mobile')
   return (
     <Stack>
       {apps.length > 0 && <PhoneCode wallet={wallet} apps={apps} />}
       <Stack list={text('downloads.title', { wallet: wallet.name })}>
+        {browse !== undefined && (
+          <Row label={text('pairing.openIn', { wallet: wallet.name })} icon="external" href={browse} />
+        )}
         {links
           .filter((link) => !apps.includes(link))
           .map(({ label, icon, href }) => (

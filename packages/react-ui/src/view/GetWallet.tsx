@@ -11,6 +11,7 @@ import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { useKit } from '../useKit.js'
 import { hasDownloads } from './downloadLinks.js'
+import { listKnownWallets } from './listKnownWallets.js'
 import { useDirectory } from './useDirectory.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { familiesOf, placesOf } from './walletFacts.js'
@@ -18,7 +19,7 @@ import { familiesOf, placesOf } from './walletFacts.js'
 /** How many wallets are offered. */
 const most = 4
 
-/** A few wallets to begin with, and the way to all. */
+/** A few wallets to begin with, and the way to all. Without a directory, or when it has none to offer, well-known ones. */
 export const getWalletView: ViewDefinition<'GetWallet'> = defineView({
   name: 'GetWallet',
   title: ({ text }) => text('getWallet.title'),
@@ -32,10 +33,13 @@ function GetWallet(): ReactElement {
   const label = useNamespaceLabel()
   const directory = useDirectory()
   const { links } = useUiOptions()
-  const { custom = [] } = kit.options.wallets ?? {}
-  const wallets = distinct([...(directory?.featured ?? []), ...custom, ...(directory?.recommended ?? [])])
+  const { custom = [], exclude } = kit.options.wallets ?? {}
+  const offered = distinct([...(directory?.featured ?? []), ...custom, ...(directory?.recommended ?? [])])
     .filter(hasDownloads)
     .slice(0, most)
+  const isComing = directory?.first === 'pending' || directory?.first === 'idle'
+  const wallets =
+    offered.length > 0 || isComing ? offered : listKnownWallets((family) => kit.adapters.has(family), { exclude })
   function goodFor(wallet: Wallet): string {
     const families = familiesOf(wallet).filter((name) => kit.adapters.has(name))
     return [text(placesOf(wallet)), families.map(label).join(', ')].filter(Boolean).join(' · ')

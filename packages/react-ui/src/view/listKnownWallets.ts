@@ -1,0 +1,46 @@
+import { type CaipNetworkId, createWalletExclusion, type Wallet } from '@kit/core/plugin'
+import { type KnownWallet, knownWallets } from './knownWallets.data.js'
+
+/**
+ * The well-known wallets for the chain families of an app, without those that it excludes.
+ *
+ * @param hasFamily Whether the app has an adapter for a family.
+ * @param options.canPair Whether they are to be paired: those that can are then reached by the link of their app, and else in their own browser.
+ */
+export function listKnownWallets(
+  hasFamily: (family: string) => boolean,
+  options: { readonly exclude?: readonly string[] | undefined; readonly canPair?: boolean } = {},
+): readonly Wallet[] {
+  const isExcluded = createWalletExclusion(options.exclude)
+  return knownWallets
+    .filter(({ families: [own = ''] }) => hasFamily(own))
+    .map((known) => toWallet(known, options.canPair === true))
+    .filter((wallet) => !isExcluded({ ...wallet, directoryId: wallet.id }))
+}
+
+const mainNetworks: { readonly [family: string]: CaipNetworkId } = {
+  eip155: 'eip155:1',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  bip122: 'bip122:000000000019d6689c085ae165831e93',
+  polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  cosmos: 'cosmos:cosmoshub-4',
+}
+
+function toWallet(
+  { name, homepage, rdns, families, ios, android, chrome, mobileLink, browseLink }: KnownWallet,
+  canPair: boolean,
+): Wallet {
+  const isPaired = canPair && mobileLink !== undefined
+  return {
+    id: rdns ?? name,
+    name,
+    homepage,
+    chains: families.flatMap((family) => mainNetworks[family] ?? []),
+    ...(rdns !== undefined && { rdns }),
+    ...(isPaired && { mobileLink }),
+    ...(!isPaired && browseLink !== undefined && { browseLink }),
+    ...(ios !== undefined && { appStore: `https://apps.apple.com/app/id${ios}` }),
+    ...(android !== undefined && { playStore: `https://play.google.com/store/apps/details?id=${android}` }),
+    ...(chrome !== undefined && { chromeStore: `https://chromewebstore.google.com/detail/${chrome}` }),
+  }
+}
