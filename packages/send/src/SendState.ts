@@ -18,6 +18,8 @@ export type InvalidReceiver =
   | 'otherNetwork'
   /** The name leads nowhere. */
   | 'unknownName'
+  /** The name is stored off-chain, and the app does not look up such names. */
+  | 'offchainName'
   /** The name, or the token of the link, could not be looked up; `retry` asks again. */
   | 'notRead'
   /** A payment link that is broken. */

@@ -415,6 +415,19 @@ describe('who receives', () => {
     expect(now().receiver).toEqual({ status: 'invalid', reason })
   })
 
+  it('is told apart where a name is stored off-chain and the app does not look up such names', async () => {
+    const names: Record<string, string> = {}
+    Object.defineProperty(names, 'far.eth', {
+      get() {
+        throw new KitError('name/offchain', { shortMessage: 'Off-chain.' })
+      },
+    })
+    const { edit, now, think } = await start({ names })
+    edit({ to: 'far.eth' })
+    await think()
+    expect(now().receiver).toEqual({ status: 'invalid', reason: 'offchainName' })
+  })
+
   it('is not known while a name can’t be looked up, and looked for again when asked to', async () => {
     const names: Record<string, string> = {}
     Object.defineProperty(names, 'bob.eth', {

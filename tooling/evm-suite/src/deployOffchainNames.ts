@@ -4,10 +4,13 @@ import { assembleContract } from './assembleContract.js'
 
 const callback = '0xaabbccdd'
 
-/** Deploys a universal resolver that sends clients to `url` for every name (CCIP-Read, ERC-3668), and then returns `name`. */
+/**
+ * Deploys a universal resolver that sends clients to `url` for every name (CCIP-Read, ERC-3668), and then returns `name`; with
+ * `holder` it sends them there for the address of a name, and then returns that.
+ */
 export async function deployOffchainNames(
   chain: EvmDevnet,
-  names: { readonly url: string; readonly name: string },
+  names: { readonly url: string; readonly name: string; readonly holder?: `0x${string}` },
 ): Promise<`0x${string}`> {
   const address = `0x${crypto.randomUUID().replaceAll('-', '').padStart(40, 'e')}` as const
   const lookup = encodeErrorResult({
@@ -18,10 +21,17 @@ export async function deployOffchainNames(
   })
   const reverse = encodeAbiParameters(parseAbiParameters('string, address, address'), [names.name, address, address])
   const nothing = encodeAbiParameters(parseAbiParameters('bytes, address'), ['0x', address])
+  const { holder } = names
+  const forward =
+    holder &&
+    encodeAbiParameters(parseAbiParameters('bytes, address'), [
+      encodeAbiParameters(parseAbiParameters('address'), [holder]),
+      address,
+    ])
   const resolvers = ['resolve(bytes,bytes)', 'resolveWithGateways(bytes,bytes,string[])']
   const cases = [
-    [callback.slice(2), reverse],
-    ...resolvers.map((signature) => [toFunctionSelector(signature).slice(2), nothing] as const),
+    [callback.slice(2), forward ?? reverse],
+    ...(forward ? [] : resolvers).map((signature) => [toFunctionSelector(signature).slice(2), nothing] as const),
   ] as const
   await chain.rpc('anvil_setCode', address, assembleContract(cases, lookup))
   return address

@@ -138,6 +138,22 @@ export function describeReads(fixture: EvmFixture): void {
         const allowed = open.adapter.getIdentity({ network: open.network, address: alice })
         await expect(allowed).resolves.toMatchObject({ name: 'far.eth' })
         expect(visits).toBe(1)
+        // By the kit's own port.
+        expect(open.fetched.filter((request) => request.url.startsWith(url.slice(0, 18)))).toHaveLength(1)
+        const holder = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+        const forward = await deployOffchainNames(chain, { url, name: 'far.eth', holder })
+        const named = [{ ...local, contracts: { ensUniversalResolver: { address: forward } } }] as const
+        const resolve = async (more: object) => {
+          const { adapter, network } = setUp(chain, { networks: named, ...more })
+          return (await adapter.loadCapabilities()).resolveName?.({ network, name: 'far.eth' })
+        }
+        await expect(resolve({})).rejects.toMatchObject({ code: 'name/offchain' })
+        expect(visits).toBe(1)
+        await expect(resolve({ ccipRead: true })).resolves.toBe(holder)
+        expect(visits).toBe(2)
+        server.close()
+        server.closeAllConnections()
+        await expect(resolve({ ccipRead: true })).rejects.toMatchObject({ code: 'rpc/failed' })
       } finally {
         server.close()
       }

@@ -47,6 +47,7 @@ export const kitErrorCodes = {
   'kit/regionBlocked': 'No configured service may be contacted from the time zone of the page.',
   'modal/left': 'The visitor left a view before it answered.',
   'modal/notInstalled': 'A view of the modal was rendered with a kit that was made without `modal()`.',
+  'name/offchain': 'The name is stored off-chain, and the app does not look up such names.',
   'network/invalid': 'The definition of a network contradicts itself.',
   'network/mismatch': 'The wallet is on another network than the call is meant for.',
   'network/notAddable': 'The wallet does not know the network and does not let it be added.',

@@ -38,7 +38,7 @@ export function createLibrary(
   const getClient = createNetworkCache(options.networks, (chain) => {
     const urls = networks.find(({ reference }) => reference === chain.id)?.rpcUrls ?? []
     const request = createEvmRpcClient({ ...ports, urls, batch })
-    return { chain, request, provider: wrapRequest({ request, chain, pollingIntervalMs }) }
+    return { chain, request, provider: wrapRequest({ request, chain, pollingIntervalMs, ports }) }
   })
   const getRequest = (networkId: CaipNetworkId) => getClient(networkId).request
   return {

@@ -1,5 +1,6 @@
 import type { RpcRequest } from '@kit/adapter'
-import type { ChainLike } from '@kit/eip155'
+import type { Ports } from '@kit/core/adapter'
+import { askGateways, type ChainLike } from '@kit/eip155'
 import { BrowserProvider, EnsPlugin, Network } from 'ethers'
 
 /**
@@ -12,6 +13,8 @@ export function wrapRequest(call: {
   readonly request: RpcRequest
   readonly chain: ChainLike
   readonly pollingIntervalMs: number
+  /** What hosts that contracts name are asked with, where a call allows them (CCIP-Read). */
+  readonly ports: Pick<Ports, 'fetch'>
 }): BrowserProvider {
   const { chain } = call
   const network = new Network(chain.name, chain.id)
@@ -19,9 +22,11 @@ export function wrapRequest(call: {
   if (resolver !== undefined) network.attachPlugin(new EnsPlugin(null, chain.id, resolver))
   const request = ({ method, params }: { method: string; params?: unknown }) =>
     call.request({ method, params: Array.isArray(params) ? params : [] })
-  return new BrowserProvider({ request }, network, {
+  const provider = new BrowserProvider({ request }, network, {
     staticNetwork: network,
     pollingInterval: call.pollingIntervalMs,
     cacheTimeout: -1,
   })
+  provider.ccipReadFetch = ({ to }, data, urls) => askGateways(call.ports, { sender: String(to), data, urls })
+  return provider
 }

@@ -17,7 +17,7 @@ describe('the viem client of a network', () => {
 
   it('asks no host that a contract names, unless the app allows it', () => {
     expect(setUp().ccipRead).toBe(false)
-    expect(setUp({ ccipRead: true }).ccipRead).toBeUndefined()
+    expect(setUp({ ccipRead: true }).ccipRead).toMatchObject({ request: expect.any(Function) })
   })
 
   it('asks an app’s own transport in place of the endpoints', async () => {

@@ -1,5 +1,5 @@
 import type { Ports } from '@kit/core/adapter'
-import { createEvmRpcClient, defaultPollingIntervalMs } from '@kit/eip155'
+import { askGateways, createEvmRpcClient, defaultPollingIntervalMs } from '@kit/eip155'
 import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
 
@@ -28,7 +28,7 @@ export function createNetworkClient(call: {
     pollingInterval: interval,
     cacheTime: interval,
     batch: { multicall: { batchSize: multicallBatchBytes, wait: 0 } },
-    ...(options.ccipRead !== true && { ccipRead: false }),
+    ccipRead: options.ccipRead === true && { request: (question) => askGateways(call.ports, question) },
   })
 }
 

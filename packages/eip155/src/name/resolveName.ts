@@ -1,4 +1,4 @@
-import { abortable, type ReadCall } from '@kit/core/adapter'
+import { abortable, errorLayers, KitError, type ReadCall } from '@kit/core/adapter'
 import type { ChainLibrary } from '../adapter/ChainLibrary.js'
 import { isContractCode } from '../address/isContractCode.js'
 import { parseAddress } from '../address/parseAddress.js'
@@ -21,7 +21,7 @@ const evmCoin = 0x80000000
  * That one counts only where no contract is at it on Ethereum: the key of an account is good on every EVM chain, while nobody need have
  * the same contract elsewhere, and what is sent there may be lost.
  *
- * @throws KitError `rpc/failed`, `rpc/timedOut`: no answer is not the same as no address.
+ * @throws KitError `name/offchain` for a name that is kept off the chain, where the app does not let contracts name hosts; `rpc/failed`, `rpc/timedOut`: no answer is not the same as no address.
  * @example await resolveName(chains, { network, name: 'alice.eth' })
  */
 export async function resolveName(
@@ -59,6 +59,20 @@ function findNames(chains: ChainLibrary): NameReads | undefined {
 }
 
 async function readAddress(names: NameReads, name: string, coinType: bigint): Promise<string | undefined> {
-  const address = parseAddress(await names.readAddress(name, coinType).catch(unlessReverted))
+  const address = parseAddress(await names.readAddress(name, coinType).catch(unlessOffchain))
   return address === undefined || /^0x0{40}$/.test(address) ? undefined : toChecksumAddress(address)
+}
+
+/** The revert of a contract that sends clients to hosts off the chain: `OffchainLookup` (ERC-3668). */
+const offchainLookup = '0x556f1830'
+
+/** Undefined for a contract that refuses; one that sends clients elsewhere does not say that there is no address. */
+function unlessOffchain(cause: unknown): undefined {
+  if (errorLayers(cause).some(({ data }) => typeof data === 'string' && data.startsWith(offchainLookup)))
+    throw new KitError('name/offchain', {
+      shortMessage: 'The name is stored off-chain, and this app does not look up such names.',
+      details: 'Set `ccipRead: true` to allow the hosts that contracts name.',
+      cause,
+    })
+  return unlessReverted(cause)
 }

@@ -28,6 +28,7 @@ export const ar: Translation<typeof en> = {
   'send.invalid.otherChain': 'هذا العنوان يخص سلسلة أخرى، وما يُرسل إليه من هنا يضيع.',
   'send.invalid.otherNetwork': 'هذا مخصص لشبكة أخرى. بدّل إليها أولًا.',
   'send.invalid.unknownName': 'هذا الاسم لا يقود إلى عنوان هنا.',
+  'send.invalid.offchainName': 'لا يستطيع هذا التطبيق البحث عن هذا الاسم. أدخل العنوان بدلًا منه.',
   'send.invalid.notRead': 'تعذّر البحث عن المستلم.',
   'send.invalid.link': 'رابط الدفع هذا تالف أو يخص رمزًا آخر.',
   'send.failed.transfer/wouldFail': 'سيفشل هذا: {reason}',

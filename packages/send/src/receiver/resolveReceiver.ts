@@ -1,7 +1,7 @@
 import { type ApiClient, coinTypeOf, getName } from '@kit/api'
 import type { ChainNamespace, Kit, Network } from '@kit/core'
 import type { Adapter } from '@kit/core/adapter'
-import { cleanImageUrl, cleanText, type PaymentRequest } from '@kit/core/plugin'
+import { cleanImageUrl, cleanText, isKitError, type PaymentRequest } from '@kit/core/plugin'
 import type { InvalidReceiver, Receiver } from '../SendState.js'
 
 /** The most letters of a text that is looked at: payment links are short. */
@@ -60,7 +60,13 @@ export async function resolveReceiver(search: ReceiverSearch, signal: AbortSigna
   const name = text.toLowerCase()
   try {
     const capabilities = await adapter.loadCapabilities?.()
-    const onChain = await capabilities?.resolveName?.({ network, name, signal })
+    let isOffchain = false
+    const onChain = await capabilities?.resolveName?.({ network, name, signal }).catch((error: unknown) => {
+      if (!isKitError(error, 'name/offchain')) throw error
+      // The service may know it.
+      isOffchain = true
+      return undefined
+    })
     if (onChain !== undefined) {
       if (!adapter.isAddress(onChain, network.id)) return invalid('unknownName')
       const identity = await adapter.getIdentity?.({ network, address: onChain, signal }).catch(() => undefined)
@@ -68,7 +74,8 @@ export async function resolveReceiver(search: ReceiverSearch, signal: AbortSigna
     }
     const record = api && (await getName(api, name, signal))
     const address = record?.addresses[String(coinTypeOf(network.id))]?.address
-    if (address === undefined || !adapter.isAddress(address, network.id)) return invalid('unknownName')
+    if (address === undefined || !adapter.isAddress(address, network.id))
+      return invalid(isOffchain ? 'offchainName' : 'unknownName')
     return ready(address, cleanText(record?.name, 255), cleanImageUrl(record?.attributes['avatar']))
   } catch {
     return invalid('notRead')

@@ -1,0 +1,43 @@
+import { KitError, type Ports } from '@kit/core/adapter'
+
+/** A question of a contract to the hosts that it names. */
+export type GatewayQuestion = {
+  /** The contract that asks. */
+  readonly sender: string
+  readonly data: string
+  /** Templates with `{sender}` and `{data}`, in order of preference. */
+  readonly urls: readonly string[]
+}
+
+/**
+ * Asks the hosts that a contract names for what it keeps off the chain (CCIP-Read, ERC-3668), through the kit's own `fetch`. A host that
+ * refuses ends the search; one that fails is followed by the next.
+ *
+ * @throws KitError `rpc/failed` when no host answers.
+ * @example const data = await askGateways(ports, { sender, data: callData, urls })
+ */
+export async function askGateways(
+  { fetch }: Pick<Ports, 'fetch'>,
+  { data, sender, urls }: GatewayQuestion,
+): Promise<`0x${string}`> {
+  let cause: unknown
+  for (const template of urls) {
+    const url = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
+    const post = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data, sender }),
+    }
+    try {
+      const response = await fetch(url, template.includes('{data}') ? {} : post)
+      if (response.ok) {
+        const { data: answer } = (await response.json()) as { readonly data?: unknown }
+        if (typeof answer === 'string' && /^0x([\da-f]{2})*$/i.test(answer)) return answer as `0x${string}`
+      }
+      if (response.status >= 400 && response.status < 500) break
+    } catch (error) {
+      cause = error
+    }
+  }
+  throw new KitError('rpc/failed', { shortMessage: 'No host of the name answered.', cause })
+}
