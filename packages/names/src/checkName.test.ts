@@ -14,6 +14,16 @@ describe('a name', () => {
     )
   })
 
+  it.each([
+    [3, 'tooShort'],
+    [4, undefined],
+    [63, undefined],
+    [64, undefined],
+    [65, 'tooLong'],
+  ] as const)('of %i characters is %s', (length, problem) => {
+    expect(checkName('a'.repeat(length))).toBe(problem)
+  })
+
   it('is told to have other characters wherever they stand, however long it is', () => {
     const other = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }).filter((one) => !allowed.includes(one))
     const part = fc.string({ unit: fc.constantFrom(...allowed), maxLength: 40 })

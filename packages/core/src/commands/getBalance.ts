@@ -16,7 +16,7 @@ export type GetBalanceOptions = Target & {
 /** Asks the chain for a balance, past the cache. */
 export const getBalance =
   (services: WalletServices) =>
-  ({ token, networkId, ...target }: GetBalanceOptions): Promise<Balance> =>
+  ({ token, networkId, ...target }: GetBalanceOptions = {}): Promise<Balance> =>
     settleCall(services, [target.signal], async (signal) => {
       const { targets } = services
       const isGiven = target.address !== undefined && networkId !== undefined

@@ -193,6 +193,7 @@ describe('calls that ask the wallet', () => {
     expect(await codeOf(bare.kit.requestPermissions())).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.getDelegation())).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.getBalance({}))).toBe('adapter/unsupported')
+    expect(await codeOf(bare.kit.getBalance())).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.waitForTransaction({ hash: '0x' }))).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.signMessage({ message: '', address: '0xnobody' }))).toBe('account/notFound')
     expect(await codeOf(bare.kit.signMessage({ message: '', connectionId: 'eip155:two' }))).toBe(

@@ -8,12 +8,16 @@ export function hashMessage(message: string): Uint8Array {
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))
 }
 
-/** Whose key made a signature, in small letters; undefined for what is no signature of a key. */
+/** Whose key made a signature of 65 bytes, or of 64 (EIP-2098), in lower case; undefined for anything else. */
 export function recoverSigner(hash: Uint8Array, signature: Uint8Array): `0x${string}` | undefined {
-  const last = signature[64]
-  if (signature.length !== 65 || last === undefined) return undefined
+  if (signature.length !== 64 && signature.length !== 65) return undefined
+  const compact = signature.slice(0, 64)
+  // The compact form keeps the recovery bit in the highest bit of `s`.
+  const bit = (compact[32] ?? 0) >> 7
+  if (signature.length === 64) compact[32] = (compact[32] ?? 0) & 0x7f
+  const last = signature[64] ?? bit
   try {
-    const key = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
+    const key = secp256k1.Signature.fromCompact(compact)
       .addRecoveryBit(last >= 27 ? last - 27 : last)
       .recoverPublicKey(hash)
     return `0x${bytesToHex(keccak_256(key.toRawBytes(false).subarray(1)).subarray(-20))}`

@@ -20,7 +20,9 @@ export function createCaptureMemory(
   let own: CaptureMemory | undefined
   const textsOf = (value: unknown, limit: number): readonly string[] =>
     Array.isArray(value)
-      ? value.filter((text) => typeof text === 'string' && text.length < 255 && !/\p{C}/u.test(text)).slice(0, limit)
+      ? [...new Set(value)]
+          .filter((text) => typeof text === 'string' && text.length < 255 && !/\p{C}/u.test(text))
+          .slice(0, limit)
       : []
   return {
     read() {

@@ -136,6 +136,18 @@ describe('an e-mail address', () => {
     }
   })
 
+  it('is remembered once, however often it is given', async () => {
+    const ports = createFakePorts()
+    ports.storage.setItem('kit.siwx-emails', '{"recent":["b@example.org","a@example.org"],"given":[]}')
+    const { answers, capture, connect, kit, mailed, now } = await createCapture(false, ports)
+    kit.open()
+    await connect()
+    answers.push(mailed, { status: 200, body: { token: 't' } })
+    await capture.send('a@example.org')
+    await capture.check('123456')
+    expect(now().recent).toEqual(['a@example.org', 'b@example.org'])
+  })
+
   it('is remembered with two others in this browser, until it is removed; storage says what it likes', async () => {
     const ports = createFakePorts()
     ports.storage.setItem(
@@ -152,6 +164,9 @@ describe('an e-mail address', () => {
     expect(now().recent).toEqual(['a@example.org', 'b@example.org', 'd@example.org'])
     capture.forget('b@example.org')
     expect(now().recent).toEqual(['a@example.org', 'd@example.org'])
+    ports.storage.setItem('kit.siwx-emails', '{"recent":["d@example.org","d@example.org","e@example.org"],"given":[]}')
+    capture.forget('x')
+    expect(now().recent).toEqual(['d@example.org', 'e@example.org'])
     ports.storage.setItem('kit.siwx-emails', '{')
     capture.forget('x')
     expect(now().recent).toEqual([])

@@ -149,6 +149,19 @@ describe('a text', () => {
     resources: ['https://dapp.example/terms'],
   })
 
+  it('is read with CRLF at the end of all its lines, and of all alone', () => {
+    const crlf = message.replaceAll('\n', '\r\n')
+    expect(parseMessage(crlf)).toEqual(parseMessage(message))
+    expect(parseMessage(crlf)).toBeDefined()
+    for (const mixed of [
+      message.replace('\n', '\r\n'),
+      crlf.replace('\r\n', '\n'),
+      `${crlf}\r`,
+      message.replaceAll('\n', '\r'),
+    ])
+      expect(parseMessage(mixed)).toBeUndefined()
+  })
+
   it('that another implementation of EIP-4361 refuses is never taken, whatever was changed in it', () => {
     const signs = [...new Set(message), '\r', '\t', 'é', '\u202e', '%', '<', '"']
     let taken = 0
@@ -178,7 +191,7 @@ describe('a text', () => {
 
   it.each([
     ['a line feed at its end', `${message}\n`],
-    ['carriage returns', message.replaceAll('\n', '\r\n')],
+    ['carriage returns in place of line feeds', message.replaceAll('\n', '\r')],
     ['a field twice', message.replace('\nNonce:', '\nNonce: 12345678\nNonce:')],
     ['fields in another order', message.replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1')],
     ['no nonce', message.replace(/\nNonce: .*/, '')],

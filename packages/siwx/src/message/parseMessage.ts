@@ -23,13 +23,14 @@ const lines = new RegExp(
 )
 
 /**
- * Reads a sign-in message: exactly what `formatMessage` writes, in every detail, or undefined. Nothing of a text that is refused may
- * be taken for a fact.
+ * Reads a sign-in message: exactly what `formatMessage` writes, in every detail, or undefined. Its lines may all end with CRLF. Nothing of a
+ * text that is refused may be taken for a fact.
  *
  * @example parseMessage(text)?.nonce
  */
-export function parseMessage(text: string, words: NamespaceWords = {}): SiwxFields | undefined {
-  if (typeof text !== 'string' || text.length > messageLimit) return undefined
+export function parseMessage(given: string, words: NamespaceWords = {}): SiwxFields | undefined {
+  if (typeof given !== 'string' || given.length > messageLimit) return undefined
+  const text = hasCrlf(given) ? given.replaceAll('\r\n', '\n') : given
   const { word, chain, resources, ...fields } = lines.exec(text)?.groups ?? {}
   const namespace = word === undefined ? undefined : namespaceOf(word, words)
   if (namespace === undefined || chain === undefined) return undefined
@@ -47,6 +48,9 @@ export function parseMessage(text: string, words: NamespaceWords = {}): SiwxFiel
     return undefined
   }
 }
+
+/** Whether every line ends with CRLF, and no carriage return stands elsewhere. */
+const hasCrlf = (text: string): boolean => text.includes('\r\n') && !/[\r\n]/.test(text.replaceAll('\r\n', ''))
 
 function namespaceOf(word: string, words: NamespaceWords): string | undefined {
   const known = Object.entries(messageForms).find(([, form]) => form.word === word)

@@ -182,6 +182,44 @@ describe('storage', () => {
     store.destroy()
     expect(ports.open().listeners).toBe(0)
   })
+
+  it('keeps no signature that is longer than 16 kB', async () => {
+    const world = await createLoaded()
+    const { message } = await sessionOf(world)
+    const ports = createFakePorts()
+    const store = createSessionStore(ports, { key, kind: 'local', words }, () => {})
+    const put = (length: number) => {
+      const session = { message, signature: 'f'.repeat(length) }
+      ports.stored.set(key, JSON.stringify({ version: 1, sessions: [session] }))
+      return store.read().length
+    }
+    expect([put(16_384), put(16_385)]).toEqual([1, 0])
+  })
+
+  it('that another tab clears is empty here too', async () => {
+    const world = await createLoaded()
+    const session = await sessionOf(world)
+    const listeners = new Set<(name: string | null) => void>()
+    const ports = createFakePorts()
+    const watch = (listener: (name: string | null) => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+    const changes: number[] = []
+    const changed = () => void changes.push(store.read().length)
+    const storage = { ...ports.storage, watch }
+    const store = createSessionStore({ ...ports, storage }, { key, kind: 'local', words }, changed)
+    store.write([session])
+    expect(store.read()).toHaveLength(1)
+    ports.stored.clear()
+    // `Storage.clear()` names no key.
+    for (const listener of listeners) listener(null)
+    expect(changes).toEqual([0])
+    for (const listener of listeners) listener('another')
+    expect(changes).toEqual([0])
+    for (const listener of listeners) listener(key)
+    expect(changes).toEqual([0, 0])
+  })
 })
 
 describe('a nonce in stock', () => {

@@ -151,7 +151,7 @@ const refusedTexts: Vectors['refusedTexts'] = [
   { reason: 'a line feed at its end', text: `${text}\n` },
   { reason: 'a line feed at its beginning', text: `\n${text}` },
   { reason: 'a space at its end', text: `${plain} ` },
-  { reason: 'carriage returns', text: text.replaceAll('\n', '\r\n') },
+  { reason: 'carriage returns', text: text.replaceAll('\n', '\r') },
   { reason: 'one carriage return', text: change('Version: 1\n', 'Version: 1\r\n') },
   { reason: 'a tab', text: change('Sign in', 'Sign\tin') },
   { reason: 'a sign without width', text: change('Sign in', 'Sign\u200bin') },

@@ -104,6 +104,11 @@ export async function sessionVectors(): Promise<readonly SessionVector[]> {
     }),
   )
   const crlf = await sign(formatMessage(least).replaceAll('\n', '\r\n'), least)
-  const text = { name: 'a text that is no sign-in message', domain: 'dapp.example', now, session: crlf }
-  return [...made, { ...text, verdict: 'invalid', field: 'message' }]
+  const other = await sign(formatMessage(least).replaceAll('\n', '\r'), least)
+  const about = { domain: 'dapp.example', now }
+  return [
+    ...made,
+    { name: 'a text whose lines end with CRLF', ...about, session: crlf, verdict: 'valid' },
+    { name: 'a text that is no sign-in message', ...about, session: other, verdict: 'invalid', field: 'message' },
+  ]
 }
