@@ -39,10 +39,11 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
     })
     // A wallet may have answered after this page was left. What it answers is heard by the engine.
     context.onStart(() => {
-      if (!hasOpenProposals(context.ports.storage, context.kit.options.storagePrefix)) return
-      Promise.all([pairing.load(), context.kit.preload()])
+      const { kit, ports } = context
+      if (kit.isRegionBlocked || !hasOpenProposals(ports.storage, kit.options.storagePrefix)) return
+      Promise.all([pairing.load(), kit.preload()])
         .then(([{ resume }]) => resume())
-        .catch((error) => context.ports.log.debug('pairing', error))
+        .catch((error) => ports.log.debug('pairing', error))
     })
     return {
       info: {
