@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkSpecification, decisionSubjects } from './checkSpecification.js'
+import { checkSpecification, decisionsOf } from './checkSpecification.js'
 import { splitSentences } from './splitSentences.js'
 
 const specification = `# A kit
@@ -16,13 +16,17 @@ nobody.
 |---|---|
 | Account | home |
 `
-const rules = new Set(['views-1', 'views-2'])
-const decisions = decisionSubjects('| subject | decision |\n|---|---|\n| Back | the browser’s, too |')
+const rules = new Map([
+  ['views-1', "it('shows a list of wallets')"],
+  ['views-2', "it('shows the wallets on Back')"],
+  ...Array.from({ length: 22 }, (_, index) => [`others-${index}`, "it('opens a wallet')"] as const),
+])
+const decisions = decisionsOf('| subject | decision |\n|---|---|\n| Back | the browser’s, too |')
 
 /** The page, with each row as it should be, changed by what is given. */
 function pageOf(change: (row: string) => string = (row) => row): string {
   const rows = splitSentences(specification).map(({ id, mark }) =>
-    change(`| ${id} | what it is about | ${mark} | views-1 |`),
+    change(`| ${id} | wallets in a list | ${mark} | views-1 | \`list\` |`),
   )
   const [first = '', second = '', ...views] = rows
   return ['## 0. Before (2)', first, second, '## 1. Views (4)', ...views].join('\n')
@@ -44,8 +48,34 @@ describe('sentences of a specification', () => {
 describe('the page that accounts for them', () => {
   it('is sound when each leads to a rule or a decision', () => {
     expect(check(pageOf())).toEqual([])
-    expect(check(pageOf((row) => row.replace('views-1', 'views-2; decided: Back')))).toEqual([])
-    expect(check(pageOf((row) => row.replace('views-1', 'says what follows')))).toEqual([])
+    const both = pageOf((row) => row.replace('views-1 | `list`', 'views-2; decided: Back | `wallets`, `back`'))
+    expect(check(both)).toEqual([])
+    expect(check(pageOf((row) => row.replace('views-1 | `list` ', 'says what follows | ')))).toEqual([])
+  })
+
+  it('is refused for a sentence that leads to a rule about something else', () => {
+    const change = (to: string) =>
+      check(pageOf((row) => (row.startsWith('| 0.1') ? row.replace('views-1 | `list`', to) : row)))
+    expect(change('views-2 | `list`')).toEqual(['0.1: views-2 speaks of none of its terms'])
+    expect(change('views-1; decided: Back | `list`')).toEqual(['0.1: decided: Back speaks of none of its terms'])
+    expect(change('views-1 | ')).toEqual(['0.1: views-1 speaks of none of its terms'])
+    expect(change('views-1 | `list`, `swap`')).toEqual(['0.1: nothing that keeps it speaks of "swap"'])
+    // A part of a word is not the word.
+    expect(change('views-1 | `is`')).toEqual(['0.1: views-1 speaks of none of its terms', '0.1 has none of its terms'])
+  })
+
+  it('is refused for terms that many rules share', () => {
+    const page = pageOf((row) => row.replace('views-1 | `list`', 'others-3 | `wallet`'))
+    expect(check(page)).toContain('0.1: others-3 shares wallet with it, as 22 rules do')
+    expect(check(pageOf((row) => row.replace('views-1 | `list`', 'others-3 | `wallet`, `list`')))).toContain(
+      '0.1: others-3 shares wallet with it, as 22 rules do',
+    )
+  })
+
+  it('is refused for terms that are not those of the sentence', () => {
+    const page = pageOf((row) => row.replace('wallets in a list', 'what it is about'))
+    expect(check(page)).toContain('0.1 has none of its terms')
+    expect(check(page)).not.toContain('1.1 has none of its terms')
   })
 
   it('is refused without one, also where the specification is not at hand', () => {

@@ -3,14 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { checkCitations } from './checkCitations.js'
 import { checkConformance, ruleIds } from './checkConformance.js'
 import { checkOptionTables } from './checkOptionTables.js'
-import { checkSpecification, decisionSubjects } from './checkSpecification.js'
+import { checkSpecification, decisionsOf } from './checkSpecification.js'
 import { filesBelow } from './filesBelow.js'
+import { ruleTexts } from './ruleTexts.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const listPath = 'docs/conformance.md'
 const pagePath = 'docs/specification.md'
 const list = readFileSync(root + listPath, 'utf8')
 const ids = ruleIds(list)
+const read = (path: string) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined)
 const cite = ['packages', 'apps', 'tooling', 'docs']
   .flatMap((area) => filesBelow(root + area, /\.(tsx?|mjs|css|md)$/))
   .concat(['README.md', 'AGENTS.md', 'CONTRIBUTING.md'].map((name) => root + name))
@@ -18,11 +20,10 @@ const cite = ['packages', 'apps', 'tooling', 'docs']
   .filter((path) => !path.endsWith('checkCitations.test.ts'))
 const specificationPath = process.env['KIT_SPECIFICATION']
 const accounted = checkSpecification(readFileSync(root + pagePath, 'utf8'), {
-  rules: ids,
-  decisions: decisionSubjects(readFileSync(`${root}docs/decisions.md`, 'utf8')),
+  rules: ruleTexts(list, read),
+  decisions: decisionsOf(readFileSync(`${root}docs/decisions.md`, 'utf8')),
   ...(specificationPath && { specification: readFileSync(specificationPath, 'utf8') }),
 })
-const read = (path: string) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined)
 const problems = [
   ...accounted.map((problem) => `${pagePath}, ${problem}`),
   ...checkConformance(list, read).map((problem) => `${listPath}, ${problem}`),

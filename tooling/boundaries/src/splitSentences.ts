@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A sentence of a specification: `2.14` is the fourteenth of section 2; what stands before the first section is section 0. */
-export type Sentence = { readonly id: string; readonly mark: string }
+export type Sentence = { readonly id: string; readonly mark: string; readonly text: string }
 
 /**
  * Splits a specification in Markdown into its sentences: those of paragraphs and list entries, and the rows of tables without their heads.
@@ -17,7 +17,7 @@ export function splitSentences(specification: string): readonly Sentence[] {
   let isTable = false
   const add = (text: string): void => {
     count += 1
-    sentences.push({ id: `${section}.${count}`, mark: markOf(text) })
+    sentences.push({ id: `${section}.${count}`, mark: markOf(text), text })
   }
   const flush = (): void => {
     // A colon that begins a list, a full stop, and what follows it begins anew.

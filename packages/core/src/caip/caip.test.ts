@@ -78,6 +78,10 @@ describe('CAIP-10 account ids', () => {
     expect(() => parseCaipAddress(id)).toThrow('Invalid CAIP Address')
   })
 
+  it.each(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])('the namespace %s is known', (namespace) => {
+    expect(parseCaipAddress(`${namespace}:1:0x02dd`).namespace).toBe(namespace)
+  })
+
   it('a namespace that the app brings is accepted when it is named', () => {
     expect(parseCaipAddress('starknet:SN_GOERLI:0x02dd', ['starknet']).namespace).toBe('starknet')
   })

@@ -66,6 +66,16 @@ describe('stored state', () => {
     expect(parseStoredState(written(state), isAddress)).toEqual(state)
   })
 
+  it.each(['EXTERNAL', 'WALLET_CONNECT', 'INJECTED', 'ANNOUNCED', 'AUTH', 'MULTI_CHAIN', 'ID_AUTH'])(
+    'keeps a connector of the type %s, and none of another',
+    (type) => {
+      const typeOf = (text: string) => parseStoredState(text, isAddress).namespaces['eip155']?.entries[0]
+      const withType = (given: string) => written(state).replaceAll(/"type":"(?!eoa)[A-Z_]+"/g, `"type":"${given}"`)
+      expect(typeOf(withType(type))?.connection.connector.type).toBe(type)
+      expect(typeOf(withType(`${type}_OTHER`))).toBeUndefined()
+    },
+  )
+
   it('leaves out accounts that are not of the network, and a connection without any', () => {
     const isOf = (_: string, value: string, networkId: string) => networkId === 'eip155:1' && value !== '0xB'
     const kept = parseStoredState(written(state), isOf).namespaces['eip155']?.entries[0]?.connection

@@ -27,6 +27,13 @@ describe('Route', () => {
     )
   })
 
+  it('reset leaves a history of a single view', () => {
+    const there = pushed({ name: 'AllWallets', data: undefined })(start)
+    expect(resetTo({ name: 'Networks', data: undefined })(there).history).toEqual([
+      { name: 'Networks', data: undefined },
+    ])
+  })
+
   it('has one entry for a view that is pushed twice', () => {
     const push = pushed({ name: 'AllWallets', data: undefined })
     expect(push(push(start)).history).toHaveLength(2)
