@@ -40,8 +40,10 @@ export function createEmailLogin({ api, login, page, pending }: EmailLoginOption
       }
       const { origin, projectId } = page
       const locale = page.dapp()?.locale ?? 'en'
+      // A device that was approved a moment ago gets its next code without another link.
+      const approved = (current ?? kept)?.email === email ? (current ?? kept)?.challenge : undefined
       const { challenge, action, match, ...times } = await api.startEmail(
-        { projectId, origin, email, locale },
+        { projectId, origin, email, locale, ...(approved !== undefined && { challenge: approved }) },
         { signal },
       )
       current = { challenge, email, action, ...(match !== undefined && { match }), ...timesHere(times) }

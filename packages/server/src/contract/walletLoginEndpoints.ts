@@ -60,7 +60,13 @@ export const startEmail = defineEndpoint({
   id: 'startEmail',
   path: '/wallet/v1/email/start',
   summary: 'Mails a link on the first login of a device, else a code. Tells nobody who is known',
-  body: z.object({ ...dapp, email: emailAddress, locale: locale }),
+  body: z.object({
+    ...dapp,
+    email: emailAddress,
+    locale: locale,
+    /** One whose link was approved: another code comes at once. */
+    challenge: z.uuid().optional(),
+  }),
   answer: challenged.extend({
     action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']),
     /** What the visitor types on the page behind the link. */

@@ -4,6 +4,7 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 import { createKeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 import { type CountLimit, createCounts } from './createCounts.js'
+import { COOL_DOWN_MS, mailCoolDown, mailLimits } from './mailLimits.js'
 import { emailKey } from './parseEmail.js'
 
 /** For whom a code is. `block` is the part of the net that asks; `content` comes back with the right code. */
@@ -54,7 +55,6 @@ export type CodeOptions = {
 export const CODE_MS = 20 * 60_000
 const DIGITS = 6
 const TRIES = 5
-const COOL_DOWN_MS = 30_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WRONG_A_DAY = 30
@@ -66,9 +66,10 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
   // Mails are counted over all uses: it is one person who gets them.
   const counts = createCounts({ db, key: createHmac('sha256', key).update('mails').digest(), now })
   const hashOf = (id: string, code: string): Buffer => createHmac('sha256', secret).update(`${id}\n${code}`).digest()
-  const wrongOf = (email: string): CountLimit => ({
+  // By the part of the net that asked for the code: strangers use up nobody else's tries.
+  const wrongOf = ({ email, block }: Pick<CodeAsk, 'email' | 'block'>): CountLimit => ({
     kind: `wrong for ${purpose}`,
-    subject: emailKey(email),
+    subject: `${emailKey(email)}\n${block}`,
     count: WRONG_A_DAY,
     perMs: DAY_MS,
   })
@@ -77,11 +78,9 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
     async issue({ email, account, block, content }) {
       const [to, by] = [emailKey(email), `${purpose}\n${account}`]
       const freeMs = await counts.take([
-        { kind: 'address, half minute', subject: to, count: 1, perMs: COOL_DOWN_MS },
-        { kind: 'address, hour', subject: to, count: 5, perMs: HOUR_MS },
-        { kind: 'address, day', subject: to, count: 10, perMs: DAY_MS },
-        { kind: 'account, hour', subject: by, count: 5, perMs: HOUR_MS },
-        { kind: 'account, day', subject: by, count: 10, perMs: DAY_MS },
+        mailCoolDown({ kind: 'address', subject: to, block }),
+        ...mailLimits({ kind: 'address', subject: to, block }),
+        ...mailLimits({ kind: 'account', subject: by, block }),
         { kind: 'block, hour', subject: block, count: 20, perMs: HOUR_MS },
       ])
       if (freeMs !== undefined) throw tooMany(freeMs - now())
@@ -93,7 +92,7 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
         .values({
           id,
           code_hash: hashOf(id, code).toString('base64url'),
-          sealed: vault.seal(id, JSON.stringify({ email, content })),
+          sealed: vault.seal(id, JSON.stringify({ email, block, content })),
           tries: 0,
           expires_at: expiresAtMs,
         })
@@ -112,9 +111,9 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
         .executeTakeFirst()
       const text = row && vault.open(id, row.sealed)
       if (row === undefined || text === undefined) throw over()
-      const kept = JSON.parse(text) as ConfirmedCode
+      const kept = JSON.parse(text) as ConfirmedCode & Pick<CodeAsk, 'block'>
       if (!isFor(kept.content)) throw over()
-      const wrong = wrongOf(kept.email)
+      const wrong = wrongOf(kept)
       const freeMs = await counts.take([wrong])
       if (freeMs !== undefined) throw tooMany(freeMs - now())
       if (!timingSafeEqual(hashOf(id, code), Buffer.from(row.code_hash, 'base64url'))) {
@@ -124,7 +123,7 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
       await counts.giveBack(wrong)
       const used = await db.deleteFrom('mail_codes').where('id', '=', id).executeTakeFirst()
       if (used.numDeletedRows !== 1n) throw over()
-      return kept
+      return { email: kept.email, content: kept.content }
     },
     async sweep() {
       await db.deleteFrom('mail_codes').where('expires_at', '<=', now()).execute()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ServerConfigInput } from '../config/parseConfig.js'
 import { createWalletClient } from '../testing/createWalletClient.js'
 import {
   approveDevice,
@@ -19,10 +20,10 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 
 /** A wallet whose clock a test sets. */
-async function start() {
+async function start(config: ServerConfigInput = {}) {
   const clock = { nowMs: Date.now() }
   const now = () => clock.nowMs
-  const wallet = { ...(await startWallet({}, {}, { now })), now }
+  const wallet = { ...(await startWallet({}, config, { now })), now }
   return { wallet, clock, device: () => createWalletClient(wallet) }
 }
 
@@ -157,6 +158,62 @@ it('mails an address once in 30 s, 5 times an hour and 10 times a day, and leave
   await ask()
   expect(statuses).toEqual([429])
   expect((await startEmail(owner, ALICE)).status).toBe(200)
+})
+
+it('lets no stranger lock the reader of an address out, by mails or by wrong codes', async () => {
+  const { wallet, clock, device } = await start({ trustProxy: 1 })
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const stranger = await device()
+  for (let round = 0; round < 11; round++) {
+    clock.nowMs += 61 * MINUTE
+    const { status, body } = await startEmail(stranger, ALICE, from('203.0.113.7'))
+    expect(status).toBe(round < 10 ? 200 : 429)
+    const { challenge } = body as Started
+    for (let index = 0; index < 5 && status === 200; index++)
+      expect((await stranger.ask('/wallet/v1/email/verify', { challenge, otp: '000000' })).status).toBe(
+        index < 4 ? 400 : 410,
+      )
+  }
+  // The stranger asked a moment ago, too.
+  const reader = await device()
+  const started = await startEmail(reader, ALICE, from('198.51.100.4'))
+  expect(started.status).toBe(200)
+  const { challenge, match } = started.body as Started
+  await approveDevice(wallet, await findInMail(wallet, ALICE, LINK), match)
+  const otp = await findInMail(wallet, ALICE, CODE)
+  expect((await reader.ask('/wallet/v1/email/verify', { challenge, otp })).status).toBe(200)
+})
+
+it('floods no mailbox: all parts of the net together mail an address 30 times an hour', async () => {
+  const { device } = await start({ trustProxy: 1 })
+  const statuses: number[] = []
+  for (let index = 0; index < 31; index++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${index}` }
+    statuses.push((await startEmail(await device(), ALICE, { headers })).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+})
+
+it('mails an approved device another code without another link, for its own address alone', async () => {
+  const { wallet, clock, device } = await start()
+  const client = await device()
+  const { challenge, match } = (await startEmail(client, ALICE)).body as Started
+  const dapp = { projectId: 'demo', origin: 'https://dapp.example', locale: 'en' }
+  const again = async (who: typeof client, email = ALICE) => {
+    clock.nowMs += 30_000
+    return (await who.ask('/wallet/v1/email/start', { ...dapp, email, challenge })).body as Started
+  }
+  // Nobody approved it yet.
+  expect(await again(client)).toMatchObject({ action: 'VERIFY_DEVICE' })
+  const [{ text } = { text: '' }] = (await readMails(wallet, ALICE)).slice(-1)
+  await approveDevice(wallet, LINK.exec(text)?.[0] ?? '', match)
+  await findInMail(wallet, ALICE, CODE)
+  expect(await again(await device())).toMatchObject({ action: 'VERIFY_DEVICE' })
+  expect(await again(client, 'bob@example.org')).toMatchObject({ action: 'VERIFY_DEVICE' })
+  const sent = await again(client)
+  expect(sent).toMatchObject({ action: 'VERIFY_OTP' })
+  const otp = await findInMail(wallet, ALICE, CODE)
+  expect((await client.ask('/wallet/v1/email/verify', { challenge: sent.challenge, otp })).status).toBe(200)
 })
 
 it('mails for a part of the net 20 times an hour', async () => {

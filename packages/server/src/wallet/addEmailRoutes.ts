@@ -47,7 +47,9 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     const match = newMatch()
     const language = readLanguage(body.locale)
     const facts = { email, origin, device, match, isKnown, language }
-    const started = await emailLogins.start('email/verify', facts, jkt, isKnown ? 'code' : 'link')
+    const wasApproved = body.challenge !== undefined && (await emailLogins.wasApproved(body.challenge, email, jkt))
+    const needsLink = !isKnown && !wasApproved
+    const started = await emailLogins.start('email/verify', facts, jkt, needsLink ? 'link' : 'code')
     const { challenge, code, link, expiresAt, retryAt } = started
     postCode(email, code, origin, language)
     if (link !== undefined) {
@@ -55,7 +57,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
       mail.outbox.post(linkMail({ to: email, url, origin, device, goodMs: CHALLENGE_MS, language }))
     }
     const times = { expiresAt, retryAt, now: now() }
-    if (isKnown) return { challenge, action: 'VERIFY_OTP' as const, ...times }
+    if (!needsLink) return { challenge, action: 'VERIFY_OTP' as const, ...times }
     return { challenge, action: 'VERIFY_DEVICE' as const, match, ...times }
   })
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { CountLimit, Counts } from '../mail/createCounts.js'
 import type { MailLanguage } from '../mail/mailLanguages.data.js'
+import { COOL_DOWN_MS, mailCoolDown, mailLimits } from '../mail/mailLimits.js'
 import { emailKey } from '../mail/parseEmail.js'
 import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
@@ -46,6 +47,8 @@ export type EmailLogins = {
   start(kind: EmailKind, facts: EmailFacts, jkt: string, way: 'code' | 'link', id?: string): Promise<NewChallenge>
   /** Whether the link was approved. @throws ApiRefusal 410 */
   isApproved(challenge: string, jkt: string): Promise<boolean>
+  /** Whether this device was approved for the address a moment ago, by a link that belongs to a challenge: then another code needs no other link. */
+  wasApproved(challenge: string, email: string, jkt: string): Promise<boolean>
   /** What a link is about; undefined when it is over. */
   read(link: string): Promise<EmailFacts | undefined>
   /** The code to mail, when the digits are those that the device shows. */
@@ -70,14 +73,13 @@ export type EmailLoginOptions = {
 export const CHALLENGE_MS = 20 * 60_000
 const TRIES = 5
 const LINK_TRIES = 3
-const COOL_DOWN_MS = 30_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Challenges in the store: of codes keyed hashes, whom they are for sealed. */
 export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOptions): EmailLogins {
   const codeHash = (id: string, code: string, jkt: string): string => hash(`code\n${id}\n${code}\n${jkt}`)
-  // What strangers ask for with an address keeps nobody out who logged in before.
+  // A device that logged in before has counts of its own, wherever it is.
   const subjectOf = ({ email, isKnown }: Pick<EmailFacts, 'email' | 'isKnown'>, jkt: string): string =>
     isKnown ? `${emailKey(email)}\n${jkt}` : emailKey(email)
   // One that was made before mails had languages has none.
@@ -90,9 +92,8 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
     async count(facts, jkt, block) {
       const subject = subjectOf(facts, jkt)
       const freeMs = await counts.take([
-        { kind: 'wallet mails, half minute', subject, count: 1, perMs: COOL_DOWN_MS },
-        { kind: 'wallet mails, hour', subject, count: 5, perMs: HOUR_MS },
-        { kind: 'wallet mails, day', subject, count: 10, perMs: DAY_MS },
+        mailCoolDown({ kind: 'wallet mails', subject, block }),
+        ...mailLimits({ kind: 'wallet mails', subject, block }),
         { kind: 'wallet mails of a block, hour', subject: block, count: 20, perMs: HOUR_MS },
       ])
       if (freeMs !== undefined) throw tooMany(freeMs - now())
@@ -127,6 +128,18 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
         .executeTakeFirst()
       if (row === undefined || (row.code_hash === null && row.link_tries >= LINK_TRIES)) throw over('challenge')
       return row.code_hash !== null
+    },
+    async wasApproved(challenge, email, jkt) {
+      const row = await db
+        .selectFrom('wallet_challenges')
+        .select('sealed')
+        .where('id', '=', challenge)
+        .where('kind', '=', 'email/verify')
+        .where('jkt', '=', jkt)
+        .where('code_hash', 'is not', null)
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
+      return row !== undefined && open(challenge, row.sealed).email === email
     },
     async read(link) {
       const row = await db
@@ -173,13 +186,12 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
         .executeTakeFirst()
       if (row === undefined) throw over('otp')
       const facts = open(challenge, row.sealed)
+      // Where no code was sent there is none to guess, and strangers can't use up the tries of whoever reads the mails.
+      if (row.code_hash === null) throw row.tries >= TRIES ? over('otp') : wrongCode()
       const wrong: CountLimit = { kind: 'wrong codes', subject: subjectOf(facts, jkt), count: 30, perMs: DAY_MS }
       const freeMs = await counts.take([wrong])
       if (freeMs !== undefined) throw tooMany(freeMs - now())
-      if (row.code_hash === null || !isSame(row.code_hash, codeHash(challenge, otp, jkt))) {
-        if (row.tries >= TRIES) throw over('otp')
-        throw new ApiRefusal(400, 'otp', 'The code is not the one that was sent')
-      }
+      if (!isSame(row.code_hash, codeHash(challenge, otp, jkt))) throw row.tries >= TRIES ? over('otp') : wrongCode()
       await counts.giveBack(wrong)
       const used = await db.deleteFrom('wallet_challenges').where('id', '=', challenge).executeTakeFirst()
       if (used.numDeletedRows !== 1n) throw over('otp')
@@ -207,6 +219,10 @@ function isSame(a: string, b: string): boolean {
 
 function over(field: string): ApiRefusal {
   return new ApiRefusal(410, field, 'This is over, please ask for a new code')
+}
+
+function wrongCode(): ApiRefusal {
+  return new ApiRefusal(400, 'otp', 'The code is not the one that was sent')
 }
 
 function tooMany(waitMs: number): ApiRefusal {
