@@ -1,4 +1,4 @@
-import { codeOf, createFakeWallet, createTestEngine, fakeAccount, settle } from '@kit/fakes'
+import { codeOf, createFakePorts, createFakeWallet, createTestEngine, fakeAccount, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { KitError } from '../error/KitError.js'
 
@@ -133,6 +133,21 @@ describe('connecting', () => {
     expect(await codeOf(kit.connect({ connectorId: 'one', signal: controller.signal }))).toBe('connection/aborted')
     expect(one.asked).toEqual(['connect'])
     expect(kit.active.getState().status).toBe('disconnected')
+  })
+
+  it.each([
+    [false, 'network/offline'],
+    [true, 'kit/loadFailed'],
+  ])('says that the page is offline when that is why code did not load (online: %s)', async (isOnline, code) => {
+    const ports = createFakePorts()
+    const { kit, one } = await createTestEngine({
+      ports: { ...ports, platform: { ...ports.platform, isOnline: () => isOnline } },
+    })
+    const done = kit.connect({ connectorId: 'one' })
+    const cause = new KitError('kit/loadFailed', { shortMessage: 'A part of the page did not load.' })
+    one.refuse(cause)
+    await expect(done).rejects.toMatchObject({ code, ...(!isOnline && { cause }) })
+    expect(kit.attempt.getState()).toMatchObject({ status: 'failed', error: { code } })
   })
 
   it('drops the late answer of a connect that was given up, and ends its session', async () => {

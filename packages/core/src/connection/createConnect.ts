@@ -6,6 +6,7 @@ import type { SignInOffer } from '../connector/SignInRequest.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
+import { toOffline } from '../error/toOffline.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
@@ -75,6 +76,7 @@ export function createConnect(
   toRequests: (request: ConnectRequest) => readonly NamespaceRequest[],
   methodOf: (connector: Connector) => ConnectMethod,
   clock: ClockPort,
+  isOnline: () => boolean,
   emit: Emit,
   offers: ReadonlySet<SignInOffer>,
   requests: Store<readonly WalletRequest[]>,
@@ -214,7 +216,7 @@ export function createConnect(
     } catch (thrown) {
       const error = limit.signal.aborted
         ? toAborted(limit.signal)
-        : toKitError(thrown, 'connection/failed', 'The wallet did not connect.')
+        : toOffline(toKitError(thrown, 'connection/failed', 'The wallet did not connect.'), isOnline())
       const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
       const isLast = leave()
       show()

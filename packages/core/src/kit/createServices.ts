@@ -54,6 +54,7 @@ export function createServices(state: State): Services {
     (request) => toRequests(networks, request),
     (connector) => connectMethod(connector, platform),
     clock,
+    () => platform.isOnline(),
     emit,
     state.signInOffers,
     state.walletRequests,

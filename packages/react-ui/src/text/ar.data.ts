@@ -71,6 +71,12 @@ export const ar: Messages = {
   'pairing.refresh': 'رمز جديد',
   'pairing.failed': 'تعذّر إنشاء الرمز',
   'pairing.failedText': 'لم تستجب خدمة الاتصال. تحقق من الإنترنت وحاول مجددًا.',
+  'pairing.clockWrong': 'تحقق من الساعة',
+  'pairing.clockWrongText': 'تاريخ هذا الجهاز أو وقته غير صحيح. اضبطه على التحديث التلقائي ثم حاول مجددًا.',
+  'pairing.refused': 'WalletConnect غير متاح',
+  'pairing.originNotAllowedText': 'لا يُسمح لهذا الموقع باستخدام WalletConnect هنا. يمكنك استخدام محفظة مثبّتة.',
+  'pairing.notSetUpText': 'لم يُضبط WalletConnect على هذا الموقع بشكل صحيح. يمكنك استخدام محفظة مثبّتة.',
+  'pairing.relayRefusedText': 'رفضت خدمة الاتصال هذا الطلب. حاول لاحقًا.',
   'pairing.notSupported': 'لا توجد شبكة مشتركة',
   'pairing.notSupportedText':
     'لا يوجد في محفظتك حساب لشبكات هذا التطبيق. اسمح بحساب هناك وحاول مجددًا، أو اختر محفظة أخرى.',

@@ -42,9 +42,11 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
         ? [text('connecting.declined'), text('connecting.declinedText')]
         : isHeld
           ? [text('connecting.continueIn', { wallet }), text('connecting.alreadyPending', { wallet })]
-          : error?.code === 'connection/noAccounts'
-            ? [text('connecting.failed'), text('connecting.noAccounts', { wallet })]
-            : [text('connecting.failed'), text('connecting.failedText', { wallet })]
+          : error?.code === 'network/offline'
+            ? [text('pairing.offline'), text('pairing.offlineText')]
+            : error?.code === 'connection/noAccounts'
+              ? [text('connecting.failed'), text('connecting.noAccounts', { wallet })]
+              : [text('connecting.failed'), text('connecting.failedText', { wallet })]
   return (
     <Waiting
       image={<WalletImage wallet={row} size={72} />}

@@ -178,7 +178,7 @@ describe('a pairing that came to nothing', () => {
     ['connection/noAccounts', 'No network in common'],
     ['pairing/failed', 'Could not connect'],
     ['network/offline', 'You are offline'],
-    ['pairing/relayUnreachable', 'No code could be made'],
+    ['pairing/relayUnreachable', 'Couldn’t create a QR code'],
   ] as const)('%s is told as what it is: %s', async (code, title) => {
     const fixture = await show({ history: atPairing(moss), states: { pairing: ended(code) } })
     await expect.element(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()

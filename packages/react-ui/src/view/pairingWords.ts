@@ -20,6 +20,15 @@ export function pairingWords(pairing: PairingState): PairingWords | undefined {
       return { title: 'pairing.notSupported', detail: 'pairing.notSupportedText', otherWallet: true }
     case 'network/offline':
       return { title: 'pairing.offline', detail: 'pairing.offlineText' }
+    case 'pairing/clockWrong':
+      return { title: 'pairing.clockWrong', detail: 'pairing.clockWrongText' }
+    case 'pairing/originNotAllowed':
+      return { title: 'pairing.refused', detail: 'pairing.originNotAllowedText', otherWallet: true }
+    case 'pairing/invalidProjectId':
+    case 'pairing/relayNotConfigured':
+      return { title: 'pairing.refused', detail: 'pairing.notSetUpText', otherWallet: true }
+    case 'pairing/relayRefused':
+      return { title: 'pairing.refused', detail: 'pairing.relayRefusedText' }
     // The wallet answered with an unknown error.
     case 'pairing/failed':
     case 'connection/failed':
