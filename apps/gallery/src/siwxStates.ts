@@ -73,6 +73,7 @@ const onPhone: FixtureOptions = {
   platform: { isMobile: true, os: 'android' },
   stored: { WALLETCONNECT_DEEPLINK_CHOICE: JSON.stringify({ href: 'moss://', name: 'Moss' }) },
   states: {
+    walletRequests: [{ connectorId: 'walletConnect', connectorType: 'WALLET_CONNECT', namespace: 'eip155' }],
     active: {
       status: 'connected',
       account: connection?.account,

@@ -1,4 +1,4 @@
-import { createFakeWallet, createTestEngine, fakeAccount, settle } from '@kit/fakes'
+import { createFakeClock, createFakeWallet, createTestEngine, fakeAccount, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { SessionEvent } from '../connector/Connector.js'
 import { createStore } from '../store/createStore.js'
@@ -128,6 +128,7 @@ describe('a session', () => {
       (a, b) => a.address === b.address,
       () => false,
       () => {},
+      createFakeClock(0),
     )
     const wallet = createFakeWallet('one', ['eip155'])
     const adopt = () =>

@@ -3,12 +3,14 @@ import type { Account } from '../chain/Account.js'
 import type { Connector, Session, SessionEvent } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
 import type { Emit } from '../event/createEvents.js'
+import type { ClockPort } from '../ports/Ports.js'
 import type { Store, Transition } from '../store/createStore.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
 import type { Connection } from './Connection.js'
 import { type ConnectionState, disconnected } from './ConnectionState.js'
 import { accountsChanged, approvedNetworksChanged, joined, networkChanged, removed } from './connectionTransitions.js'
+import { createEventLimit } from './createEventLimit.js'
 import { isOf, parseAccounts, parseNetworkIds } from './parseSession.js'
 
 /** A session that lives, and the connector it came from. */
@@ -57,6 +59,7 @@ export function createSessions(
   isSame: (a: Account, b: Account) => boolean,
   isPreferredType: (account: Account) => boolean,
   emit: Emit,
+  clock: ClockPort,
 ): Sessions {
   const lives = new Map<string, Live>()
   const destroyed = new AbortController()
@@ -160,15 +163,21 @@ export function createSessions(
       stores.get(namespace)?.update(place(connection))
       // After the state: what a wallet reports at once already finds its connection.
       try {
-        live.unwatch = session.watch((event) => {
-          // A wallet may go on talking after it was let go.
-          if (lives.get(live.id) !== live) return
+        const safely = (work: (event: SessionEvent) => void) => (event: SessionEvent) => {
           try {
-            take(live, event)
+            work(event)
           } catch (error) {
             emit({ type: 'kit/internalError', error, during: 'session/event' })
           }
-        })
+        }
+        const hear = createEventLimit(
+          clock,
+          safely((event) => {
+            // A wallet may go on talking after it was let go.
+            if (lives.get(live.id) === live) take(live, event)
+          }),
+        )
+        live.unwatch = session.watch(safely(hear))
         if (lives.get(connection.id) !== live) live.unwatch()
       } catch (error) {
         emit({ type: 'kit/internalError', error, during: 'session/watch' })

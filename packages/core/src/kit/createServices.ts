@@ -47,6 +47,7 @@ export function createServices(state: State): Services {
     ({ namespace, type }) =>
       type === (settings.defaultAccountTypes?.[namespace] ?? adapters.get(namespace)?.defaultAccountType),
     emit,
+    clock,
   )
   const connecting = createConnect(
     attempt,

@@ -54,6 +54,12 @@ describe('walletLinks', () => {
 
   it.each([
     'javascript:alert(1)',
+    'intent://scan/#Intent;scheme=zxing;end',
+    'android-app://example.app',
+    'tel://112',
+    'ms-settings://windowsupdate',
+    'chrome-extension://abc/page.html',
+    'smb://attacker.example/share',
     'javascript://%0aalert(1)',
     'DATA://x',
     ' vbscript://x',

@@ -1,4 +1,5 @@
 import type { Wallet } from '../directory/Wallet.js'
+import { isForbiddenScheme } from '../ports/isForbiddenScheme.js'
 import type { PlatformPort } from '../ports/Ports.js'
 import { linkTarget } from './linkTarget.js'
 
@@ -19,8 +20,6 @@ export type WalletLinks = { readonly mobile?: WalletLink; readonly desktop?: Wal
 /** The part of the platform that links depend on. */
 export type LinkPlatform = Pick<PlatformPort, 'os' | 'isTelegram' | 'isInIframe'>
 
-// A link of a directory is hostile: these would run or read something in the page in place of opening an app.
-const forbiddenSchemes = ['javascript', 'data', 'vbscript', 'blob', 'file', 'about', 'view-source', 'filesystem']
 const schemePattern = /^([a-z][a-z0-9+.-]*):\/\/\S*$/i
 
 /** `scheme://…/`, or undefined when the text is no link to an app or a page. */
@@ -29,7 +28,7 @@ export function parseBase(link: string | undefined): string | undefined {
   const text = link.trim()
   const withScheme = text.includes('://') ? text : `${text.replace(/[:/]+$/, '')}://`
   const scheme = schemePattern.exec(withScheme)?.[1]
-  if (scheme === undefined || forbiddenSchemes.includes(scheme.toLowerCase())) return undefined
+  if (scheme === undefined || isForbiddenScheme(scheme)) return undefined
   return withScheme.endsWith('/') ? withScheme : `${withScheme}/`
 }
 
@@ -82,8 +81,7 @@ export function walletBrowseLink(
 ): string | undefined {
   const template = wallet.browseLink
   const scheme = template === undefined ? undefined : schemePattern.exec(template.trim())?.[1]
-  if (template === undefined || scheme === undefined || forbiddenSchemes.includes(scheme.toLowerCase()))
-    return undefined
+  if (template === undefined || scheme === undefined || isForbiddenScheme(scheme)) return undefined
   const values = {
     '{href}': encodeURIComponent(page.href),
     '{origin}': encodeURIComponent(page.origin),

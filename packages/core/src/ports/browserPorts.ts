@@ -1,4 +1,5 @@
 import { createPlatform } from './createPlatform.js'
+import { isForbiddenScheme } from './isForbiddenScheme.js'
 import { listenTo, type Page, readSafely, type WebStorageLike } from './Page.js'
 import type { LogPort, Ports, StoragePort } from './Ports.js'
 
@@ -37,9 +38,8 @@ export function browserPorts(): Ports {
     platform: createPlatform(page),
     log: createLog(world),
     openLink(href, target) {
-      // Script and local addresses never come from an honest wallet's row.
       // Address parsers drop white space inside a scheme, which fools filters.
-      if (/^(javascript|data|vbscript|blob|file):/i.test(href.replace(/[\s\p{Cc}]+/gu, ''))) return
+      if (isForbiddenScheme(href.replace(/[\s\p{Cc}]+/gu, '').split(':', 1)[0] ?? '')) return
       page?.open?.(href, target, target === '_blank' ? 'noopener,noreferrer' : undefined)
     },
     announcements: {

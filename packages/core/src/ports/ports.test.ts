@@ -262,6 +262,9 @@ describe('the browser’s ports', () => {
     openLink('https://wallet.example', '_blank')
     for (const href of [
       'javascript:alert(1)',
+      'intent://scan/#Intent;scheme=zxing;end',
+      'tel:112',
+      'search-ms:query=a',
       ' \u0000JavaScript:alert(1)',
       'data:text/html,x',
       'file:///etc/passwd',

@@ -7,6 +7,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
 import { AlertBar } from './AlertBar.js'
 import { Header } from './Header.js'
+import { OpenWallet } from './OpenWallet.js'
 import { classes, css } from './Pane.module.css.js'
 import { RegionHint, RegionNotice } from './RegionNotice.js'
 import { Stage } from './Stage.js'
@@ -59,6 +60,7 @@ export function Pane({ titleId, history, direction, views, as, isTop, closable }
           if (name) kit.modal.reportFailure(name, error)
         }}
       />
+      {as === 'main' && <OpenWallet />}
     </div>
   )
 }

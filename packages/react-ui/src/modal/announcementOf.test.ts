@@ -2,7 +2,12 @@ import { KitError } from '@kit/core'
 import { describe, expect, it } from 'vitest'
 import { announcementOf } from './announcementOf.js'
 
-const idle = { attempt: { status: 'idle' }, pairing: { status: 'idle' }, networkSwitch: { status: 'idle' } } as const
+const idle = {
+  attempt: { status: 'idle' },
+  pairing: { status: 'idle' },
+  networkSwitch: { status: 'idle' },
+  hasCode: true,
+} as const
 const error = new KitError('connection/rejected', { shortMessage: 'No' })
 const attempt = { connectorId: 'fox', namespace: 'eip155', error } as const
 const say = (input: Partial<Parameters<typeof announcementOf>[0]>) =>
@@ -27,6 +32,11 @@ describe('what is said aloud', () => {
     expect(say({ view: 'SwitchNetwork', networkSwitch: { status: 'declined', networkId: 'eip155:1', error } })).toBe(
       'switchNetwork.declined',
     )
+  })
+
+  it('names no code where the view leads to an app', () => {
+    const pairing = { status: 'ready', uri: 'wc:', expiresAtMs: 0 } as const
+    expect(say({ view: 'ConnectingWalletConnect', pairing, hasCode: false })).toBe('pairing.linkReady')
   })
 
   it('does not speak of what another view shows', () => {

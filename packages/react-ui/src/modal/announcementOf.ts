@@ -10,10 +10,15 @@ export type AnnouncementInput = {
   readonly attempt: AttemptState
   readonly pairing: PairingState
   readonly networkSwitch: SwitchState
+  /** Whether the pairing view shows a code, not a link to the wallet's app. */
+  readonly hasCode: boolean
 }
 
 /** What a screen reader says about the state that the current view shows; empty when there is nothing to say. */
-export function announcementOf({ view, attempt, pairing, networkSwitch }: AnnouncementInput, text: Text): string {
+export function announcementOf(
+  { view, attempt, pairing, networkSwitch, hasCode }: AnnouncementInput,
+  text: Text,
+): string {
   const say = (status: string, keys: { readonly [status: string]: MessageKey | undefined }): string => {
     const key = keys[status]
     return key === undefined ? '' : text(key)
@@ -28,7 +33,7 @@ export function announcementOf({ view, attempt, pairing, networkSwitch }: Announ
     return say(pairing.status, {
       [pairing.status]: pairingWords(pairing)?.title,
       preparing: 'pairing.preparing',
-      ready: 'pairing.ready',
+      ready: hasCode ? 'pairing.ready' : 'pairing.linkReady',
     })
   if (view !== 'ConnectingExternal') return ''
   return say(attempt.status, {

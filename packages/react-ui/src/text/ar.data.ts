@@ -2,6 +2,7 @@ import type { Messages } from './Messages.js'
 
 /** Arabic. */
 export const ar: Messages = {
+  'modal.openWallet': 'فتح {wallet}',
   'modal.close': 'إغلاق',
   'modal.back': 'رجوع',
   'modal.alertClose': 'إخفاء',
@@ -66,6 +67,7 @@ export const ar: Messages = {
   'pairing.scanAny': 'امسح هذا الرمز بمحفظتك.',
   'pairing.preparing': 'جارٍ تجهيز الرمز',
   'pairing.ready': 'الرمز جاهز للمسح.',
+  'pairing.linkReady': 'يمكنك فتح المحفظة الآن.',
   'pairing.expired': 'انتهت صلاحية الرمز',
   'pairing.expiredText': 'تدوم الرموز أربع دقائق حفاظًا على أمانك. أنشئ رمزًا جديدًا للمتابعة.',
   'pairing.refresh': 'رمز جديد',

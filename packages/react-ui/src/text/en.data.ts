@@ -3,6 +3,7 @@
  * with the views that say it. A plural has one text per category of `Intl.PluralRules`.
  */
 export const en = {
+  'modal.openWallet': 'Open {wallet}',
   'modal.close': 'Close',
   'modal.back': 'Back',
   'modal.alertClose': 'Dismiss',
@@ -55,6 +56,7 @@ export const en = {
 
   'pairing.preparing': 'Preparing the code',
   'pairing.ready': 'The code is ready to scan.',
+  'pairing.linkReady': 'You can open the wallet now.',
   'pairing.expired': 'The code has expired',
   'pairing.expiredText': 'Codes last four minutes, for your safety. Make a new one to go on.',
   'pairing.failed': 'Couldn’t create a QR code',

@@ -15,7 +15,7 @@ export type ThemeVariables = {
   readonly colorMixStrength?: number
   /** Default: Inter if the page has it, else the system's font. `inherit` takes the page's. */
   readonly fontFamily?: string
-  /** Every text size is a multiple. Default `10px`. */
+  /** Every text size is a multiple. Default `10px`, and more where the font size of the page is larger than 16 px. */
   readonly fontSizeMaster?: string
   /** Every radius is a multiple. Default `4px`. */
   readonly borderRadiusMaster?: string

@@ -28,12 +28,21 @@ describe('without theme variables', () => {
   it('the card is 360 px wide, with a font of 10 px, a radius of 4 px and nothing mixed in', async () => {
     await show()
     expect(card().offsetWidth).toBe(360)
-    expect(roleOf('--u')).toBe('10px')
     expect(roleOf('--r')).toBe('4px')
     expect(roleOf('--mix')).toMatch(/ 0%$/)
     const { fontSize, borderRadius } = getComputedStyle(card())
     expect(fontSize).toBe('15px')
     expect(borderRadius).toBe('28px')
+  })
+
+  it.each([
+    ['20px', '18.75px'],
+    ['62.5%', '15px'],
+  ])('follows a larger font size of the page, and no smaller one: %s', async (rootSize, fontSize) => {
+    document.documentElement.style.fontSize = rootSize
+    await show()
+    expect(getComputedStyle(card()).fontSize).toBe(fontSize)
+    document.documentElement.style.fontSize = ''
   })
 
   it('an embedded card lies at 999', async () => {

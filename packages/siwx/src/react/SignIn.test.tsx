@@ -192,27 +192,6 @@ it('who comes back to the page finds a message that may still be signed', async 
   expect(calls).toEqual(['prepare'])
 })
 
-it('on a phone the app of the paired wallet can be opened while it is asked', async () => {
-  const paired = connection && {
-    ...connection,
-    connector: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155'] } as const,
-    wallet: { name: 'Moss' },
-  }
-  const { change, commands } = await show(ready, {
-    platform: { isMobile: true },
-    stored: { WALLETCONNECT_DEEPLINK_CHOICE: '{"href":"moss://","name":"Moss"}' },
-    states: { active: { status: 'connected', connection: paired, account: paired?.account } },
-  })
-  await expect.element(sign()).toBeEnabled()
-  const open = page.getByRole('button', { name: 'Open Moss' })
-  await expect.element(open).not.toBeInTheDocument()
-  change({ status: 'signing' })
-  await open.click()
-  expect(commands.filter(({ command }) => command === 'openLink').map(({ args }) => args)).toEqual([
-    ['moss://', '_self'],
-  ])
-})
-
 it('on Solana a hardware wallet can sign, elsewhere none is spoken of', async () => {
   const { calls, change } = await show(ready)
   const hardware = page.getByRole('button', { name: 'Sign with a hardware wallet' })

@@ -6,7 +6,6 @@ import type { SiwxStatus } from '../SiwxState.js'
 import { Facts } from './Facts.js'
 import { Failure } from './Failure.js'
 import { HardwareLink } from './HardwareLink.js'
-import { OpenWallet } from './OpenWallet.js'
 import { Pair } from './Pair.js'
 import { SignedIn } from './SignedIn.js'
 import { classes, css } from './SignIn.module.css.js'
@@ -64,7 +63,6 @@ export function SignIn(): ReactElement {
           <div role="status">{now && <Words as="quiet">{text(`siwx.now.${now}`, { wallet })}</Words>}</div>
           {canSign && <Consequence />}
         </div>
-        {status === 'signing' && <OpenWallet />}
         <div className={classes.buttons}>
           <Button disabled={status === 'cancelling'} onClick={() => void cancel().catch(shown)}>
             {text(status === 'cancelling' ? 'siwx.cancelling' : 'siwx.cancel')}

@@ -24,7 +24,6 @@ export const ar: Translation<typeof en> = {
   'siwx.now.signing': 'تابع في {wallet}.',
   'siwx.now.verifying': 'جارٍ التحقق من توقيعك…',
   'siwx.now.cancelling': 'جارٍ الإلغاء…',
-  'siwx.open': 'فتح {wallet}',
   'siwx.hardware': 'التوقيع بمحفظة عتاد',
   'siwx.hardwareText': 'توقّع معاملة لا تُرسل أبدًا.',
   'siwx.failed.declined': 'رفضت الطلب في محفظتك. لم تسجّل الدخول.',

@@ -21,7 +21,6 @@ export const en = {
   'siwx.now.signing': 'Continue in {wallet}.',
   'siwx.now.verifying': 'Checking your signature…',
   'siwx.now.cancelling': 'Cancelling…',
-  'siwx.open': 'Open {wallet}',
   'siwx.hardware': 'Sign with a hardware wallet',
   'siwx.hardwareText': 'It signs a transaction that is never sent.',
   'siwx.failed.declined': 'You declined in your wallet. You are not signed in.',

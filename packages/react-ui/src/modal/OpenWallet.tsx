@@ -1,0 +1,29 @@
+'use client'
+import { linkTarget, readDeepLink } from '@kit/core/plugin'
+import { useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { useText } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { useKit } from '../useKit.js'
+import { classes, css } from './Pane.module.css.js'
+
+/** Opens the app of a paired wallet on a phone, while any request waits there. */
+export function OpenWallet(): ReactElement | null {
+  useStyles(css)
+  const kit = useKit()
+  const { openLink, platform, storage } = kit.ports
+  const text = useText()
+  const isAsked = useStore(kit.walletRequests, (all) => all.some((each) => each.connectorType === 'WALLET_CONNECT'))
+  const connection = useStore(kit.active, (now) => now.connection)
+  if (!isAsked || !platform.isMobile || connection?.connector.type !== 'WALLET_CONNECT') return null
+  const link = readDeepLink(storage)
+  if (link === undefined) return null
+  return (
+    <div className={classes.open}>
+      <Button kind="main" icon="external" wide onClick={() => openLink(link, linkTarget(platform))}>
+        {text('modal.openWallet', { wallet: connection.wallet.name })}
+      </Button>
+    </div>
+  )
+}
