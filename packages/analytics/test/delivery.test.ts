@@ -168,6 +168,27 @@ describe('the delivery', () => {
     expect(names()[2]).toEqual(['MODAL_CLOSE'])
   })
 
+  it('sends each event by itself to a host without POST /batch, in order and once', async () => {
+    const { url, host, asked } = await startHost()
+    host.hasBatch = false
+    const page = await startPage(url)
+    await wake(page, asked)
+    await page.connect('one')
+    await later(page)
+    page.kit.open()
+    await later(page)
+    const singles = () =>
+      asked
+        .filter(({ path }) => path.startsWith('/e?'))
+        .map(({ events }) => (events as never as AnalyticsEvent).props.event)
+    expect(singles()).toEqual(['MODAL_OPEN', 'MODAL_CLOSE', 'CONNECT_SUCCESS', 'MODAL_OPEN'])
+    expect(asked.filter(({ path }) => path.startsWith('/batch'))).toHaveLength(1)
+    page.kit.close()
+    page.setVisible(false)
+    await expect.poll(singles, { interval: 5 }).toHaveLength(5)
+    expect(page.alerts()).toEqual([])
+  })
+
   it('alerts once where the host refuses the page, and asks it nothing more', async () => {
     const { url, host, asked } = await startHost()
     const page = await startPage(url)

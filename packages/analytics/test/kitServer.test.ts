@@ -16,6 +16,7 @@ async function startServer() {
     lameDuckMs: 0,
     chains: {},
     analytics: true,
+    sessions: { domain: 'kit.example' },
     projects: [{ id: 'p', allowedOrigins: ['https://dapp.example'] }],
   })
   const { url } = await server.start()

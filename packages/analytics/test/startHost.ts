@@ -9,7 +9,7 @@ type Asked = { readonly path: string; readonly type: string | undefined; readonl
 /** An analytics host over real HTTP whose answers the test decides. */
 export async function startHost() {
   const asked: Asked[] = []
-  const host = { isEnabled: true, status: 202, retryAfter: undefined as string | undefined }
+  const host = { isEnabled: true, status: 202, retryAfter: undefined as string | undefined, hasBatch: true }
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
     const chunks: Buffer[] = []
@@ -18,6 +18,7 @@ export async function startHost() {
     asked.push({ path, type: request.headers['content-type'], events: body === '' ? [] : JSON.parse(body) })
     if (host.retryAfter !== undefined) response.setHeader('retry-after', host.retryAfter)
     const isQuestion = request.method === 'GET'
+    if (path.startsWith('/batch') && !host.hasBatch) return void response.writeHead(404).end('Not found')
     response.writeHead(isQuestion && host.status < 400 ? 200 : host.status)
     response.end(isQuestion ? JSON.stringify({ isAnalyticsEnabled: host.isEnabled }) : '{}')
   })

@@ -31,6 +31,8 @@ export type PresetFeatures = {
   readonly history?: boolean
   /** Events to `services.analytics`; false: nothing is sent, no exception. Default true. */
   readonly analytics?: boolean
+  /** Sends the address of the active account with the events; it can not change later. Default false. */
+  readonly analyticsAddress?: boolean
   /** The row and the view of all wallets. Default true. */
   readonly allWallets?: boolean
   /** A box that must be ticked. It needs `termsConditionsUrl` or `privacyPolicyUrl`. Default false. */

@@ -66,7 +66,7 @@ export function createPlugins(
     portfolio({ api }),
     send({ api }),
     activity({ api }),
-    analytics({ api: analyticsApi, isEnabled: isOn.analytics }),
+    analytics({ api: analyticsApi, isEnabled: isOn.analytics, isAddressSent: isOn.analyticsAddress }),
     ...(api
       ? [
           names({ api }),

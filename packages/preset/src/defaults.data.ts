@@ -12,6 +12,7 @@ export const defaultFeatures: Required<Omit<PresetFeatures, 'socials' | 'connect
     emailShowWallets: true,
     history: true,
     analytics: true,
+    analyticsAddress: false,
     allWallets: true,
     legalCheckbox: false,
     collapseWallets: false,

@@ -61,7 +61,7 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
     live: {
       features: object({
         ...each(
-          'swaps onramp receive send email emailShowWallets history analytics allWallets legalCheckbox collapseWallets pay smartSessions',
+          'swaps onramp receive send email emailShowWallets history analytics analyticsAddress allWallets legalCheckbox collapseWallets pay smartSessions',
           flag,
         ),
         socials: [`${socials}, or false`, any(areSocials, (value) => value === false)],

@@ -300,6 +300,23 @@ describe('what services are asked', () => {
     expect(other.hosts()).not.toContain('analytics.example')
   })
 
+  it.each([true, false])(
+    'carries the address of the account with features.analyticsAddress alone (%s)',
+    async (analyticsAddress) => {
+      const { preset, connect, platform, beaconTexts } = await showPreset({ ...all, features: { analyticsAddress } })
+      preset.open()
+      await expect.element(find('button Alder')).toBeVisible()
+      await connect()
+      await expect
+        .poll(() => {
+          platform.setVisible(false)
+          return beaconTexts.join()
+        })
+        .toContain('CONNECT_SUCCESS')
+      expect(beaconTexts.join().includes('"address":"0x')).toBe(analyticsAddress)
+    },
+  )
+
   it('of a chain goes to customRpcUrls, and is about the tokens that are named', async () => {
     const { connect, hosts, calls } = await showPreset({
       customRpcUrls: { 'eip155:1': ['https://other.example'] },

@@ -116,7 +116,8 @@ export async function showPreset(
   })
   if (hasWallet) wallet.announce(announcements.page as never)
   const beacons: string[] = []
-  const sendBeacon = (url: string) => beacons.push(url) > 0
+  const beaconTexts: string[] = []
+  const sendBeacon = (url: string, text: string) => beacons.push(url) > 0 && beaconTexts.push(text) > 0
   Object.assign(announcements.page, { navigator: { sendBeacon } })
   const platform = createFakePlatform(own.platform)
   const ports = {
@@ -147,6 +148,7 @@ export async function showPreset(
     wallet,
     platform,
     beacons,
+    beaconTexts,
     container,
     calls: fetch.calls,
     /** The hosts that were asked, each once. */

@@ -1,4 +1,4 @@
-import { type AnalyticsEvent, type ApiClient, ApiError, readAnalyticsConfig, sendEvents } from '@kit/api'
+import { type AnalyticsEvent, type ApiClient, ApiError, readAnalyticsConfig, sendEvent, sendEvents } from '@kit/api'
 import type { PluginContext } from '@kit/core/plugin'
 import { deliveryLimits } from './deliveryLimits.js'
 import { sendBeacon } from './sendBeacon.js'
@@ -33,6 +33,8 @@ export function createDelivery({ api, ports, onForbidden }: DeliveryOptions): De
   let isAwake = false
   let isWanted = false
   let isOver = false
+  /** False once the service turned out to take single events only. */
+  let takesBatches = true
   let failures = 0
   let waitMs: number = batchMs
   let endTimer: (() => void) | undefined
@@ -61,6 +63,34 @@ export function createDelivery({ api, ports, onForbidden }: DeliveryOptions): De
     else endTimer = clock.setTimeout(() => void deliver(), waitMs)
   }
 
+  /** Sends a batch and forgets it; one by one to a service without `POST /batch`. */
+  async function send(batch: readonly QueuedEvent[], signal: AbortSignal): Promise<void> {
+    if (takesBatches) {
+      try {
+        await sendEvents(
+          api,
+          batch.map(({ event }) => event),
+          signal,
+        )
+        forget(batch)
+        return
+      } catch (error) {
+        if (!(error instanceof ApiError) || ![404, 405, 501].includes(error.status ?? 0)) throw error
+        takesBatches = false
+      }
+    }
+    for (const one of batch) {
+      try {
+        await sendEvent(api, one.event, signal)
+      } catch (error) {
+        // What the service found wrong with it it will find again.
+        if (!(error instanceof ApiError) || error.code !== 'api/refused') throw error
+        log.debug('An analytics event was refused', error)
+      }
+      forget([one])
+    }
+  }
+
   /** One question to the service: whether it wants events, then for each batch. */
   async function deliver(): Promise<void> {
     endTimer = undefined
@@ -69,12 +99,7 @@ export function createDelivery({ api, ports, onForbidden }: DeliveryOptions): De
     sending = mine
     try {
       if (isWanted) {
-        await sendEvents(
-          api,
-          batch.map(({ event }) => event),
-          mine.signal,
-        )
-        forget(batch)
+        await send(batch, mine.signal)
       } else {
         const { isAnalyticsEnabled } = await readAnalyticsConfig(api, mine.signal)
         if (!isAnalyticsEnabled) end()
@@ -114,9 +139,10 @@ export function createDelivery({ api, ports, onForbidden }: DeliveryOptions): De
     leave() {
       if (isOver || !isWanted) return
       for (let rest = queue; rest.length > 0; ) {
-        const batch = takeBatch(rest)
-        const text = JSON.stringify(batch.map(({ event }) => event))
-        if (!sendBeacon(ports, api.url('batch'), text)) return
+        const batch = takesBatches ? takeBatch(rest) : rest.slice(0, 1)
+        const events = batch.map(({ event }) => event)
+        const [path, body] = takesBatches ? ['batch', events] : ['e', events[0]]
+        if (!sendBeacon(ports, api.url(path as string), JSON.stringify(body))) return
         // Nobody says whether a beacon arrived: what a failing service may have missed is sent again if the visitor comes back.
         if (failures === 0) forget(batch)
         rest = rest.slice(batch.length)

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import type { analyticsEvent } from '../contract/analyticsEndpoints.js'
@@ -52,7 +52,12 @@ export function createEventStore({ config, store: { db }, now }: EventStoreOptio
       if (events.length === 0) return
       const kept = await Promise.all(events.map(hidden))
       const received_at = now()
-      const rows = kept.map((event) => ({ id: event.eventId, project, received_at, event: JSON.stringify(event) }))
+      const rows = kept.map((event) => ({
+        id: idOf(project, event.eventId),
+        project,
+        received_at,
+        event: JSON.stringify(event),
+      }))
       if (rows.some(({ event }) => event.length > MAX_EVENT))
         throw new ApiRefusal(400, 'props', 'An event may have at most 32 KiB')
       await db
@@ -67,4 +72,11 @@ export function createEventStore({ config, store: { db }, now }: EventStoreOptio
       return Number(numDeletedRows)
     },
   }
+}
+
+/** Pages choose the ids of their events: no project may take those of another. */
+function idOf(project: string, eventId: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([project, eventId]))
+    .digest('base64url')
 }

@@ -18,9 +18,11 @@ const post = (url: string, path: string, body: unknown, headers = {}) =>
 
 async function keptIn(dataDir: string) {
   const store = await openTestStore(dataDir)
-  const rows = await store.db.selectFrom('events').selectAll().orderBy('id').execute()
+  const rows = await store.db.selectFrom('events').selectAll().execute()
   await store.close()
-  return rows.map((row) => ({ ...row, event: JSON.parse(row.event) }))
+  return rows
+    .map(({ project, event }) => ({ project, event: JSON.parse(event) }))
+    .sort((one, other) => (one.event.eventId < other.event.eventId ? -1 : 1))
 }
 
 it('is off unless turned on: says so, accepts events and keeps none', async () => {
@@ -45,13 +47,26 @@ it('keeps each event once when turned on, with the address as a hash, and refuse
   expect((await post(url, '/e', large)).status).toBe(400)
   await stop()
   const kept = await keptIn(dataDir)
-  expect(kept.map(({ id, project }) => [id, project])).toEqual([
+  expect(kept.map(({ event, project }) => [event.eventId, project])).toEqual([
     [event.eventId, 'p'],
     ['9', 'p'],
   ])
   expect(JSON.stringify(kept).toLowerCase()).not.toContain(address.toLowerCase())
   expect(kept[0]?.event.props.address).toMatch(/^[0-9a-f]{64}$/)
   expect(kept[0]?.event.props.address).toBe(kept[1]?.event.props.address)
+})
+
+it('keeps events of several projects that have the same id', async () => {
+  const { url, dataDir, stop } = await startTestServer({
+    analytics: true,
+    projects: [{ id: 'p' }, { id: 'q' }],
+    chains: {},
+  })
+  const body = JSON.stringify(event)
+  for (const id of ['q', 'p', 'p'])
+    expect((await fetch(`${url}/e?projectId=${id}`, { method: 'POST', body })).status).toBe(202)
+  await stop()
+  expect((await keptIn(dataDir)).map(({ project }) => project).sort()).toEqual(['p', 'q'])
 })
 
 it('keeps addresses as they are where the operator says so', async () => {
@@ -70,7 +85,7 @@ it('deletes what is older than the retention', async () => {
   clock.nowMs += 2 * 86_400_000 + 1
   const second = await startTestServer({ dataDir, analytics: { retentionDays: 2 } }, { now: () => clock.nowMs })
   await post(second.url, '/e', { ...event, eventId: 'new' })
-  await expect.poll(async () => (await keptIn(dataDir)).map(({ id }) => id)).toEqual(['new'])
+  await expect.poll(async () => (await keptIn(dataDir)).map((kept) => kept.event.eventId)).toEqual(['new'])
   await second.stop()
 })
 

@@ -1,7 +1,7 @@
 /** Tables of analytics. */
 export type EventTables = {
   readonly events: {
-    /** As the dapp gave it, so that a repeated delivery counts once. */
+    /** Digest of the project and the id that its page gave, so that a repeated delivery counts once. */
     readonly id: string
     readonly project: string
     readonly received_at: number
