@@ -15,7 +15,7 @@ const bucket = { points: 4, perMs: 60_000 }
 async function replica(url: string) {
   const redis = openRedis({ url, prefix: 'test:', log, metrics })
   onTestFinished(() => redis.close())
-  const local = createMemoryCache({ maxEntries: 100, now: Date.now })
+  const local = createMemoryCache({ maxEntries: 100, maxBytes: 1e6, now: Date.now })
   const config = {
     enabled: true,
     rpc: bucket,

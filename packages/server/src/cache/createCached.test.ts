@@ -5,7 +5,7 @@ import { createMemoryCache } from './createMemoryCache.js'
 function setUp() {
   let nowMs = 1000
   const now = () => nowMs
-  const cached = createCached({ cache: createMemoryCache({ maxEntries: 2, now }), now })
+  const cached = createCached({ cache: createMemoryCache({ maxEntries: 2, maxBytes: 1e6, now }), now })
   let loads = 0
   const load = async () => ++loads
   return { cached, load, loads: () => loads, pass: (ms: number) => (nowMs += ms) }
@@ -38,7 +38,7 @@ it('keeps no failure', async () => {
 
 it('forgets what was not asked for longest', async () => {
   const now = () => 0
-  const cache = createMemoryCache({ maxEntries: 2, now })
+  const cache = createMemoryCache({ maxEntries: 2, maxBytes: 1e6, now })
   for (let index = 0; index < 50; index++) await cache.set(`key ${index}`, 'value', 1000)
   expect(await cache.get('key 0')).toBeUndefined()
   expect(await cache.get('key 49')).toBe('value')

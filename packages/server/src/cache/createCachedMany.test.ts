@@ -5,7 +5,7 @@ import { createMemoryCache } from './createMemoryCache.js'
 function setUp() {
   const clock = { nowMs: 1000 }
   const now = () => clock.nowMs
-  const cachedMany = createCachedMany({ cache: createMemoryCache({ maxEntries: 100, now }), now })
+  const cachedMany = createCachedMany({ cache: createMemoryCache({ maxEntries: 100, maxBytes: 1e6, now }), now })
   const loads: (readonly string[])[] = []
   const load = async (keys: readonly string[]) => {
     loads.push(keys)

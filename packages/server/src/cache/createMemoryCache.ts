@@ -1,24 +1,51 @@
-import QuickLRU from 'quick-lru'
 import type { Cache } from './Cache.js'
 
-/** What the memory cache works with. */
-export type MemoryCacheOptions = { readonly maxEntries: number; readonly now: () => number }
+/** What the memory cache may take. */
+export type MemoryCacheOptions = { readonly maxEntries: number; readonly maxBytes: number; readonly now: () => number }
 
-/** A cache of this process: the entries that were not asked for longest go first. */
-export function createMemoryCache({ maxEntries, now }: MemoryCacheOptions): Cache {
-  const entries = new QuickLRU<string, { readonly value: string; readonly untilMs: number }>({ maxSize: maxEntries })
+type Entry = { readonly value: string; readonly untilMs: number }
+
+/** A cache of this process, bounded by entries and by bytes: those that were not asked for longest go first. */
+export function createMemoryCache({ maxEntries, maxBytes, now }: MemoryCacheOptions): Cache {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+
+  function remove(key: string): void {
+    const entry = entries.get(key)
+    if (entry === undefined) return
+    entries.delete(key)
+    bytes -= sizeOf(key, entry)
+  }
+
   return {
     async get(key) {
       const entry = entries.get(key)
-      if (entry === undefined || entry.untilMs > now()) return entry?.value
+      if (entry === undefined) return undefined
+      if (entry.untilMs <= now()) {
+        remove(key)
+        return undefined
+      }
       entries.delete(key)
-      return undefined
+      entries.set(key, entry)
+      return entry.value
     },
     async set(key, value, ttlMs) {
-      entries.set(key, { value, untilMs: now() + ttlMs })
+      remove(key)
+      const entry = { value, untilMs: now() + ttlMs }
+      entries.set(key, entry)
+      bytes += sizeOf(key, entry)
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries && bytes <= maxBytes) break
+        remove(oldest)
+      }
     },
     async delete(key) {
-      entries.delete(key)
+      remove(key)
     },
   }
+}
+
+/** A character takes two bytes at most. */
+function sizeOf(key: string, { value }: Entry): number {
+  return 2 * (key.length + value.length)
 }

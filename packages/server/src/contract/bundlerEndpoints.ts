@@ -11,7 +11,6 @@ export const bundlerMethods = [
   'eth_estimateUserOperationGas',
   'eth_getUserOperationByHash',
   'eth_supportedEntryPoints',
-  'eth_chainId',
   'pm_sponsorUserOperation',
   'pm_getPaymasterData',
   'pm_getPaymasterStubData',

@@ -1,5 +1,6 @@
 import { isNestedTooDeep } from '../http/isNestedTooDeep.js'
 import { cleanText } from '../tokens/cleanText.js'
+import { MAX_TEXT } from './fillId.js'
 
 /** What metadata of an NFT says, in the fields of ERC-721 and ERC-1155; undefined where it says nothing that can be read. */
 export type ParsedMetadata = {
@@ -9,7 +10,6 @@ export type ParsedMetadata = {
   readonly image: string | undefined
 }
 
-const MAX_METADATA = 256 * 1024
 const MAX_NAME = 80
 const MAX_DESCRIPTION = 400
 
@@ -19,7 +19,7 @@ const MAX_DESCRIPTION = 400
  * @example parseMetadata('{"name":"Sunrise","image":"data:image/svg+xml,…"}')?.name // 'Sunrise'
  */
 export function parseMetadata(text: string): ParsedMetadata | undefined {
-  if (text.length > MAX_METADATA || isNestedTooDeep(text)) return undefined
+  if (text.length > MAX_TEXT || isNestedTooDeep(text)) return undefined
   const parsed = parseJson(text)
   if (typeof parsed !== 'object' || parsed === null) return undefined
   const textAt = (field: string): string | undefined => {
@@ -35,7 +35,7 @@ export function parseMetadata(text: string): ParsedMetadata | undefined {
 
 /** The JSON of a `data:` URI: base64, plain, or percent-encoded. Undefined for any other URI. */
 export function dataOf(uri: string): string | undefined {
-  if (uri.length > MAX_METADATA) return undefined
+  if (uri.length > MAX_TEXT) return undefined
   const comma = uri.indexOf(',')
   const [, parameters] = /^data:application\/json((?:;[\w=-]+)*)$/i.exec(uri.slice(0, Math.max(comma, 0))) ?? []
   if (parameters === undefined) return undefined

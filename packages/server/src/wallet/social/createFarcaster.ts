@@ -58,6 +58,8 @@ const completed = z.object({
 /** Signing in with the app of an account, whose owner is looked up on the chain. */
 export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): Farcaster {
   const client = createPublicClient({
+    // The account that signs may be a contract, which would name the hosts to fetch from.
+    ccipRead: false,
     transport: http(rpc, { timeout: LIMIT_MS, retryCount: 1, fetchOptions: { redirect: 'error' } }),
   })
 

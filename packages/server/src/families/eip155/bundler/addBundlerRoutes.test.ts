@@ -130,3 +130,9 @@ it('answers any body within the contract', async () => {
     { numRuns: 200 },
   )
 })
+
+it('refuses methods of a node with 422: the chain is in the query', async () => {
+  const { url } = await startNode({ eth_chainId: '0x1' })
+  const ask = await startOver([{ name: 'own', url }])
+  for (const method of ['eth_chainId', 'eth_call', 'anvil_mine']) expect((await ask(call(method))).status).toBe(422)
+})

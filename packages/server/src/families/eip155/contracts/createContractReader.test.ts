@@ -46,7 +46,10 @@ function setUp(multicall3?: string, url = chain.url) {
   }
   const config = chainConfig.parse({ upstreams: [url], ...(multicall3 !== undefined && { multicall3 }) })
   const chains = createChains({ chains: { [CHAIN]: config }, gateway: { forward } })
-  const cached = createCached({ cache: createMemoryCache({ maxEntries: 10, now: Date.now }), now: Date.now })
+  const cached = createCached({
+    cache: createMemoryCache({ maxEntries: 10, maxBytes: 1e6, now: Date.now }),
+    now: Date.now,
+  })
   return { requests, reader: createContractReader({ chains, cached }) }
 }
 

@@ -4,6 +4,9 @@ import type { Chains } from '../../../chain/Chains.js'
 /** A viem client of an EVM chain; the same at every call. */
 export type EvmClients = (chain: string) => Promise<PublicClient>
 
+/** Texts of 256 KiB in hex, and what stands around them. */
+const MAX_RESULT = 1_500_000
+
 /** Makes clients that ask through the gateway. viem is loaded when it is first needed. */
 export function createEvmClients(chains: Pick<Chains, 'config' | 'call'>): EvmClients {
   const clients = new Map<string, Promise<PublicClient>>()
@@ -30,7 +33,7 @@ export function createEvmClients(chains: Pick<Chains, 'config' | 'call'>): EvmCl
       ccipRead: false,
       // The gateway has tried every node already.
       transport: custom(
-        { request: ({ method, params }) => chains.call(chain, method, params ?? []) },
+        { request: async ({ method, params }) => bounded(await chains.call(chain, method, params ?? [])) },
         { retryCount: 0 },
       ),
     }) as PublicClient
@@ -41,4 +44,10 @@ export function createEvmClients(chains: Pick<Chains, 'config' | 'call'>): EvmCl
     clients.set(chain, client)
     return client
   }
+}
+
+/** What a contract returns may be megabytes, and decoding it keeps everybody else waiting. */
+function bounded(result: unknown): unknown {
+  if (typeof result === 'string' && result.length > MAX_RESULT) throw new Error('The result is too long')
+  return result
 }

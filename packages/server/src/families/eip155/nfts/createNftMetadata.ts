@@ -3,6 +3,7 @@ import { createMemoryCache } from '../../../cache/createMemoryCache.js'
 import { within } from '../../../history/within.js'
 import { createLinks } from '../../../nfts/createLinks.js'
 import { fetchDocument } from '../../../nfts/fetchDocument.js'
+import { fillId } from '../../../nfts/fillId.js'
 import type { Nft, NftMetadata, NftReaderOptions } from '../../../nfts/NftReader.js'
 import { dataOf, parseMetadata } from '../../../nfts/parseMetadata.js'
 import { cleanText } from '../../../tokens/cleanText.js'
@@ -14,8 +15,9 @@ import { nftAbi } from './nftAbi.data.js'
 export type NftMetadataReader = (chain: string, nft: Pick<Nft, 'contract' | 'id' | 'standard'>) => Promise<NftMetadata>
 
 const KEPT = { freshMs: 3_600_000 }
-/** Pictures are part of it: this many are some tens of megabytes at most, and stay in this process. */
 const MAX_KEPT = 2000
+/** Pictures are part of it. It stays in this process. */
+const MAX_KEPT_BYTES = 32 * 1024 * 1024
 const PATIENCE_MS = 4000
 const MAX_COLLECTION = 60
 const NOTHING: NftMetadata = { name: null, collection: null, description: null, image: null }
@@ -28,7 +30,10 @@ export function createNftMetadata(
   { config, now }: Pick<NftReaderOptions, 'config' | 'now'>,
   reader: ContractReader,
 ): NftMetadataReader {
-  const cached = createCached({ cache: createMemoryCache({ maxEntries: MAX_KEPT, now }), now })
+  const cached = createCached({
+    cache: createMemoryCache({ maxEntries: MAX_KEPT, maxBytes: MAX_KEPT_BYTES, now }),
+    now,
+  })
   const linkOf = createLinks(config.nfts)
 
   /** The document at a URI, from the URI itself or from an allowed host. */
@@ -45,13 +50,15 @@ export function createNftMetadata(
       { address, abi: nftAbi, functionName: 'name' },
       { address, abi: nftAbi, functionName: standard === 'erc721' ? 'tokenURI' : 'uri', args: [BigInt(id)] },
     ])
-    const text = typeof uri === 'string' ? await readDocument(withId(uri, id)) : undefined
-    const { name, description, image = '' } = (text === undefined ? undefined : parseMetadata(text)) ?? {}
+    const place = typeof uri === 'string' ? fillId(uri, id) : undefined
+    const text = place === undefined ? undefined : await readDocument(place)
+    const { name, description, image: written = '' } = (text === undefined ? undefined : parseMetadata(text)) ?? {}
+    const image = fillId(written, id) ?? ''
     return {
       name: name ?? null,
       collection: cleanText(typeof collection === 'string' ? collection : '', MAX_COLLECTION) || null,
       description: description ?? null,
-      image: (image.startsWith('data:') ? pictureUri(withId(image, id)) : linkOf(withId(image, id))) ?? null,
+      image: (image.startsWith('data:') ? pictureUri(image) : linkOf(image)) ?? null,
     }
   }
 
@@ -59,9 +66,4 @@ export function createNftMetadata(
     const reading = cached(`${chain}:${nft.contract}:${nft.id}`, KEPT, () => read(chain, nft))
     return (await within(PATIENCE_MS, reading).catch(() => undefined)) ?? NOTHING
   }
-}
-
-/** ERC-1155: one text for all ids, with a place for the id. */
-function withId(text: string, id: string): string {
-  return text.replaceAll('{id}', BigInt(id).toString(16).padStart(64, '0'))
 }

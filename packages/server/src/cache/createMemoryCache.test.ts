@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryCache } from './createMemoryCache.js'
+
+describe('createMemoryCache', () => {
+  it('keeps no more bytes than it may, and drops what was not asked for longest', async () => {
+    const cache = createMemoryCache({ maxEntries: 100, maxBytes: 2 * 303, now: () => 0 })
+    for (const key of ['a', 'b', 'c']) await cache.set(key, 'x'.repeat(100), 1000)
+    await cache.get('a')
+    await cache.set('d', 'x'.repeat(100), 1000)
+    const kept = await Promise.all(['a', 'b', 'c', 'd'].map((key) => cache.get(key)))
+    expect(kept.map((value) => value !== undefined)).toEqual([true, false, true, true])
+    await cache.set('e', 'x'.repeat(400), 1000)
+    expect(await cache.get('e')).toBeUndefined()
+  })
+
+  it('keeps no more entries than it may, none for longer than it was given', async () => {
+    let nowMs = 0
+    const cache = createMemoryCache({ maxEntries: 2, maxBytes: 1e6, now: () => nowMs })
+    for (const key of ['a', 'b', 'c']) await cache.set(key, key, key === 'c' ? 10 : 1000)
+    nowMs = 10
+    expect([await cache.get('a'), await cache.get('b'), await cache.get('c')]).toEqual([undefined, 'b', undefined])
+  })
+})
