@@ -88,6 +88,16 @@ async function main(): Promise<void> {
   ])
   const server = createServer(loadConfig(sources))
   stopOnSignals(server)
+  process.on('SIGHUP', () => {
+    const log = createLog('info')
+    try {
+      const isDone = server.replaceProjects(loadConfig(sources).projects)
+      if (isDone) log.info({}, 'the projects were read again')
+      else log.warn({}, 'projects: a change between a list and "open" needs a restart')
+    } catch (error) {
+      log.error({ problems: isConfigError(error) ? error.problems : [] }, 'the projects were not read again')
+    }
+  })
   await server.start()
 }
 

@@ -11,6 +11,7 @@ import { createSocketProxy, type SocketProxy } from './gateway/socket/createSock
 import type { App } from './http/AppContext.js'
 import { createApp } from './http/createApp.js'
 import { createGate } from './http/createGate.js'
+import { limitOtherRoutes } from './http/limitOtherRoutes.js'
 import { createIdleLeadership } from './jobs/createIdleLeadership.js'
 import type { Log } from './Log.js'
 import { createSocketWatch } from './limits/createSocketWatch.js'
@@ -57,6 +58,8 @@ export type Composition = {
   readonly backend: Backend
   readonly readiness: Readiness
   readonly health: HealthFacts
+  /** Serves other projects from now on. False where that needs a new start. */
+  replaceProjects(projects: ServerConfig['projects']): boolean
   /** Sends the last mails, ends the jobs, writes what is pending and lets go of everything. */
   close(): Promise<void>
 }
@@ -124,6 +127,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       publicUrl,
       mail,
     }
+    limitOtherRoutes(app, gate)
     addApiRoutes(app, services, families)
     if (mail?.mailbox !== undefined) addMailboxRoutes(app, mail.mailbox, mail.from)
     addRpcRoutes(app, { gateway, gate, config })
@@ -142,7 +146,12 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       await quotas.close()
       await backend.close()
     }
-    return { app, wallet, relay, gateway, sockets, backend, readiness, health, close }
+    const replaceProjects = (next: ServerConfig['projects']): boolean => {
+      if (!projects.replace(next)) return false
+      quotas.replace(next)
+      return true
+    }
+    return { app, wallet, relay, gateway, sockets, backend, readiness, health, replaceProjects, close }
   } catch (error) {
     await mail?.outbox.close()
     await backend.close()

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { composeServer } from './composeServer.js'
 import { isOpenToOthers } from './config/isOpenToOthers.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
+import type { ServerConfig } from './config/ServerConfig.js'
 import { createLog } from './createLog.js'
 import { createHttpServer } from './http/createHttpServer.js'
 import { pause } from './jobs/createLocalLeadership.js'
@@ -35,6 +36,11 @@ export type KitServer = {
     readonly walletUrl: string | undefined
   }>
   /**
+   * Serves the projects of another configuration from now on, without a restart; everything else of it is ignored. False where that needs
+   * one: before `start`, or between a list and open mode.
+   */
+  replaceProjects(projects: ServerConfig['projects']): boolean
+  /**
    * Says at `/ready` that it is going and serves on for `lameDuckMs`, so that load balancers send nobody any more. Then takes no new
    * connections, answers what was accepted, closes sockets with 1001, writes everything and lets go; what does not end within
    * `drainLimitMs` is cut off. May be called at any time, also twice: the second call ends the waiting.
@@ -58,6 +64,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
   const now = ports.now ?? Date.now
   let release: (() => Promise<void>) | undefined
   let stopped: Promise<void> | undefined
+  let replaceProjects: KitServer['replaceProjects'] = () => false
   const impatient = new AbortController()
   const lameDuckMs = config.lameDuckMs ?? (config.projects === 'open' ? 0 : 5000)
 
@@ -69,6 +76,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     let url = config.onramp.publicUrl ?? ''
     const composition = await composeServer({ config, log, now, metrics, publicUrl: () => url })
     const { app } = composition
+    replaceProjects = composition.replaceProjects
     const httpOptions = { limits: config.http, isBehindProxy: config.trustProxy > 0, log, metrics }
     const server = createHttpServer({ ...httpOptions, app, isForPages: true })
     const walletServer =
@@ -131,6 +139,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
 
   return {
     start,
+    replaceProjects: (projects) => replaceProjects(projects),
     async stop() {
       if (stopped !== undefined) impatient.abort()
       if (release !== undefined) stopped ??= release()

@@ -34,6 +34,7 @@ type Records = { readonly store: Store; readonly mailbox: Mailbox; readonly lead
 
 /** Answers kept in memory. */
 const MAX_CACHED = 50_000
+const MAX_CACHED_BYTES = 256 * 1024 * 1024
 /** Longest time a start waits for Redis, so that the first requests are counted where the others are. */
 const MEET_REDIS_MS = 1000
 const RELAY_CONNECTIONS = 6
@@ -54,7 +55,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await closeRecords(records)
     throw error
   })
-  const local = createMemoryCache({ maxEntries: MAX_CACHED, now })
+  const local = createMemoryCache({ maxEntries: MAX_CACHED, maxBytes: MAX_CACHED_BYTES, now })
   let redis: RedisLink | undefined
   if (config.redisUrl !== undefined) {
     const { openRedis } = await import('../cache/openRedis.js')
@@ -111,7 +112,7 @@ async function openPostgres({ config, log, now, metrics }: BackendOptions, datab
   const pool = openPostgresPool({ databaseUrl, max: RELAY_CONNECTIONS, statementMs: RELAY_STATEMENT_MS, log })
   return {
     store,
-    mailbox: createPostgresMailbox({ pool, now, log, usage: watchedUsage(config.relay.limits, metrics) }),
+    mailbox: createPostgresMailbox({ pool, now, log, metrics, usage: watchedUsage(config.relay.limits, metrics) }),
     leadership: createPostgresLeadership({ databaseUrl, log, metrics }),
   }
 }

@@ -104,7 +104,7 @@ it('says that any project is served to other machines, which is hardly ever mean
   }
   expect(projectsOf({ host: '0.0.0.0' })).toMatch(/for whoever reaches this machine/)
   for (const host of ['127.0.0.1', '::1', 'localhost']) expect(projectsOf({ host })).toMatch(/any id \(development\)$/)
-  expect(projectsOf({ host: '0.0.0.0', sessions, projects: [{ id: 'a' }] })).toMatch(/ a$/)
+  expect(projectsOf({ host: '0.0.0.0', sessions, chains: {}, projects: [{ id: 'a' }] })).toMatch(/ a$/)
 })
 
 it('takes databases and keys from the environment and never tells them', () => {

@@ -38,11 +38,18 @@ describe('loadConfig', () => {
     })
   })
 
+  it('takes no file that lists projects and no chains: those of development are for nobody else', () => {
+    const sessions = { domain: 'api.example' }
+    const file = (more: object) => fileWith(JSON.stringify({ projects: [{ id: 'a' }], sessions, ...more }))
+    expect(problems({ file: file({}) })).toEqual([expect.stringMatching(/^chains: /)])
+    expect(problems({ file: file({ chains: {} }) })).toEqual([])
+  })
+
   it('makes every limit strict as soon as projects are listed, but for what the operator says', () => {
     const open = loadConfig({})
     const listed = loadConfig({
       file: fileWith(
-        '{"projects":[{"id":"a"}],"sessions":{"domain":"api.example"},"rateLimits":{"read":{"points":7,"perMs":5}},"sockets":{"maxFramesPerSecond":9}}',
+        '{"chains":{},"projects":[{"id":"a"}],"sessions":{"domain":"api.example"},"rateLimits":{"read":{"points":7,"perMs":5}},"sockets":{"maxFramesPerSecond":9}}',
       ),
     })
     for (const group of ['rpc', 'write', 'connect', 'events'] as const)
@@ -60,7 +67,7 @@ describe('loadConfig', () => {
     // The largest batch and the longest list of prices must fit.
     expect(listed.rateLimits.rpc.points).toBeGreaterThanOrEqual(1000)
     expect(
-      loadConfig({ file: fileWith('{"projects":[],"sessions":{"domain":"api.example"}}') }).rateLimits.read.points,
+      loadConfig({ file: fileWith('{"chains":{},"projects":[],"sessions":{"domain":"api.example"}}') }).rateLimits.read.points,
     ).toBeGreaterThanOrEqual(500)
   })
 

@@ -46,7 +46,11 @@ export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): Serve
     mail: withSecret(fromFile, 'mail', 'smtp', env['KIT_SERVER_SMTP_URL']),
   }
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined && value !== '')
-  return parseConfig({ ...fromFile, ...Object.fromEntries(given) })
+  const config = parseConfig({ ...fromFile, ...Object.fromEntries(given) })
+  // The chains of development would be served to users, and theirs would not.
+  if (config.projects !== 'open' && !('chains' in fromFile))
+    throw new ConfigError(['chains: must be set where projects are listed, {} for none'])
+  return config
 }
 
 /** A part of the file, with a secret of the environment in it. */

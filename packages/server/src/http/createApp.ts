@@ -7,6 +7,7 @@ import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { isStoreAway } from '../store/isStoreAway.js'
+import { noteStoreFailure } from '../store/noteStoreFailure.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { App, AppEnv } from './AppContext.js'
 import { MalformedRequest } from './addEndpoint.js'
@@ -68,7 +69,7 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining, isForP
     const route = matched === '*' || matched === '/*' ? 'unknown' : matched
     metrics.count('kit_http_requests_total', { method, route, status: String(status) })
     metrics.time('kit_http_request_duration_seconds', ms, { method, route })
-    log.info({ requestId, method, route, status, ms: Math.round(ms), project: c.get('project') }, 'request')
+    log.debug({ requestId, method, route, status, ms: Math.round(ms), project: c.get('project') }, 'request')
   })
   if (isForPages)
     app.use(
@@ -94,8 +95,7 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining, isForP
       return failure(c, 503, 'chainId', 'No node of this chain is available, please try again')
     }
     if (isStoreAway(error)) {
-      metrics.count('kit_store_failures_total')
-      log.warn({ requestId: c.get('requestId'), fault: (error as { code?: unknown }).code }, 'the database is away')
+      noteStoreFailure({ log, metrics }, error, 'the database is away')
       c.header('retry-after', '1')
       return failure(c, 503, '', 'The records cannot be reached at the moment, please try again')
     }

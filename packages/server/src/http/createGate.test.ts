@@ -151,3 +151,19 @@ it('reads any text as an origin or an address without a fault', () => {
   expect(addressBlock('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
   expect(addressBlock('::1')).toBe('0:0:0:0')
 })
+
+it('counts pictures, documents and pages that are no calls of the contract', async () => {
+  const { ask } = await start({ onramp: { sandbox: true }, rateLimits: { read: { points: 1, perMs: long } } })
+  const paths = [
+    '/public/getAssetImage/ethereum',
+    '/getWalletImage/x',
+    '/openapi.json',
+    '/onramp/sandbox.css',
+    '/onramp/sandbox',
+  ]
+  for (const [index, path] of paths.entries()) {
+    const from = `192.0.2.${index + 10}`
+    expect((await ask(path, from)).status, path).not.toBe(429)
+    expect((await ask(path, from)).status, path).toBe(429)
+  }
+})

@@ -20,7 +20,7 @@ export const counters = {
   },
   kit_mails_total: { help: 'Mails that were sent, or given up', labels: ['outcome'] },
   kit_sign_ins_total: { help: 'Sign-ins with a message that were tried', labels: ['outcome'] },
-  kit_store_failures_total: { help: 'Requests that the database could not serve', labels: [] },
+  kit_store_failures_total: { help: 'Requests, messages and jobs that the database could not serve', labels: [] },
 } as const
 
 /** What is timed. */

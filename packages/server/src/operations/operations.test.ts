@@ -123,8 +123,13 @@ it('shows figures by route, relay and gateway on the private port alone, and nam
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
 })
 
-it('writes one line per request with its id, route, status and time, and none of what it was about', async () => {
-  const { url, output, end } = await startChildServer(['--port', '0', '--data', temporaryDirectory()])
+it('writes one line per request at debug, with its id, route, status and time, and none of what it was about', async () => {
+  const quiet = await startChildServer(['--port', '0', '--data', temporaryDirectory()])
+  await fetch(`${quiet.url}/health`)
+  expect(await quiet.end('SIGTERM')).toBe(0)
+  expect(quiet.output()).not.toContain('"request"')
+  const env = { KIT_SERVER_LOG_LEVEL: 'debug' }
+  const { url, output, end } = await startChildServer(['--port', '0', '--data', temporaryDirectory()], env)
   const address = '0x52908400098527886E0F7030069857D2E4169EE7'
   const { headers } = await fetch(`${url}/v1/profile/reverse/${address}?sender=me`)
   expect(await end('SIGTERM')).toBe(0)
@@ -134,7 +139,7 @@ it('writes one line per request with its id, route, status and time, and none of
     .map((line) => JSON.parse(line))
   expect(lines.filter(({ msg }) => msg === 'request')).toEqual([
     {
-      level: 30,
+      level: 20,
       time: expect.any(Number),
       requestId: headers.get('x-request-id'),
       method: 'GET',

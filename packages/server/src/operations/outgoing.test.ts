@@ -20,6 +20,7 @@ const ALLOWED = [
   'gateway/socket/openUpstreamSocket.ts',
   'gateway/upstream/createHttpTransport.ts',
   'nfts/fetchDocument.ts',
+  'release/checkNothingElse.ts',
   'release/fetchFile.ts',
   'wallet/social/fetchBounded.ts',
 ]

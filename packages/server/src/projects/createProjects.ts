@@ -19,14 +19,38 @@ export type Projects = {
   find(id: string | undefined): Project | undefined
   /** Whose requests are counted together: in open mode all, since ids are free to make up. */
   bucketOf(project: Project): string
+  /** Serves other projects from now on. False for a change between a list and open mode: limits depend on it, which need a new start. */
+  replace(config: ServerConfig['projects']): boolean
 }
 
 /** Looks projects up in the configuration. How long it takes tells nothing about the ids. */
 export function createProjects(config: ServerConfig['projects']): Projects {
   if (config === 'open') {
-    return { find: (id) => ({ id: id ?? '', allowedOrigins: [], allowsOrigin: () => true }), bucketOf: () => 'open' }
+    return {
+      find: (id) => ({ id: id ?? '', allowedOrigins: [], allowsOrigin: () => true }),
+      bucketOf: () => 'open',
+      replace: (next) => next === 'open',
+    }
   }
-  const known = config.map(({ id, allowedOrigins, emailCapture, wallet }): { digest: Buffer; project: Project } => ({
+  let known = listed(config)
+  return {
+    find(id) {
+      const asked = digestOf(id ?? '')
+      let found: Project | undefined
+      for (const { digest, project } of known) if (timingSafeEqual(digest, asked)) found = project
+      return found
+    },
+    bucketOf: ({ id }) => id,
+    replace(next) {
+      if (next === 'open') return false
+      known = listed(next)
+      return true
+    },
+  }
+}
+
+function listed(config: readonly ProjectConfig[]): readonly { readonly digest: Buffer; readonly project: Project }[] {
+  return config.map(({ id, allowedOrigins, emailCapture, wallet }): { digest: Buffer; project: Project } => ({
     digest: digestOf(id),
     project: {
       id,
@@ -39,15 +63,6 @@ export function createProjects(config: ServerConfig['projects']): Projects {
         allowedOrigins.some((pattern) => matchesOrigin(pattern, origin)),
     },
   }))
-  return {
-    find(id) {
-      const asked = digestOf(id ?? '')
-      let found: Project | undefined
-      for (const { digest, project } of known) if (timingSafeEqual(digest, asked)) found = project
-      return found
-    },
-    bucketOf: ({ id }) => id,
-  }
 }
 
 function digestOf(id: string): Buffer {

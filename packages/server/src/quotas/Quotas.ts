@@ -12,6 +12,8 @@ export type Quotas = {
   take(project: string, points: number): Promise<number | undefined> | undefined
   /** Whether a project used up what it may, as far as is known here. */
   isUsedUp(project: string): boolean
+  /** Other projects or quotas hold from now on; those that stay keep what they drew. */
+  replace(projects: ServerConfig['projects']): void
   /** Gives back what was drawn and not used. */
   close(): Promise<void>
 }

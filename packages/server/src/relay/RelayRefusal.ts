@@ -1,4 +1,4 @@
-/** JSON-RPC codes the relay answers with: the standard ones, and EIP-1474's -32005 for every limit. */
+/** JSON-RPC codes the relay answers with: the standard ones, and of EIP-1474 -32005 for every limit, -32002 while messages cannot be stored. */
 export const RELAY_CODES = {
   parse: -32_700,
   invalidRequest: -32_600,
@@ -6,6 +6,7 @@ export const RELAY_CODES = {
   invalidParams: -32_602,
   internal: -32_603,
   limit: -32_005,
+  unavailable: -32_002,
 } as const
 
 /** A request the relay does not carry out. The message is plain text for the client and never quotes what the client sent. */

@@ -1,4 +1,7 @@
 import type { Log } from '../Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { isStoreAway } from '../store/isStoreAway.js'
+import { noteStoreFailure } from '../store/noteStoreFailure.js'
 import type { Connection } from './Connection.js'
 import type { RelayContext } from './methods/RelayMethod.js'
 import { type ClientMessage, parseFrame } from './parseFrame.js'
@@ -14,6 +17,7 @@ type Answer = { readonly text: string | undefined; readonly afterwards?: (() => 
 export type AnswerOptions = {
   readonly context: RelayContext
   readonly log: Log
+  readonly metrics: Metrics
   readonly mayRequest: (points: number) => boolean
 }
 
@@ -57,6 +61,12 @@ async function answerMessage(message: ClientMessage, connection: Connection, opt
     return { text: answer((id) => `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`), afterwards }
   } catch (error) {
     if (error instanceof RelayRefusal) return { text: answer((id) => errorText(id, error.code, error.message)) }
+    if (isStoreAway(error)) {
+      noteStoreFailure(options, error, 'a relay request could not be stored')
+      return {
+        text: answer((id) => errorText(id, RELAY_CODES.unavailable, 'Messages cannot be stored, please try again')),
+      }
+    }
     options.log.error({ fault: (error as { code?: unknown }).code }, 'a relay request failed')
     return { text: answer((id) => errorText(id, RELAY_CODES.internal, 'Internal error, please try again')) }
   }

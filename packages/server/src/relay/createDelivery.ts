@@ -1,6 +1,7 @@
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { isStoreAway } from '../store/isStoreAway.js'
+import { noteStoreFailure } from '../store/noteStoreFailure.js'
 import type { Connection, Subscription } from './Connection.js'
 import type { MailboxReader } from './createMailboxReader.js'
 import type { Subscriptions } from './createSubscriptions.js'
@@ -158,6 +159,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
     } catch (error) {
       underWay.delete(connection)
       const left = [...batch, ...queue].filter(isActive)
+      noteStoreFailure({ log, metrics }, error, 'the mailbox could not be read')
       if (isStoreAway(error)) {
         // The clients need not know: nothing is lost, it only comes later.
         setTimeout(() => {
@@ -165,7 +167,6 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
         }, READ_AGAIN_MS).unref()
         return
       }
-      log.error({ fault: (error as { code?: unknown }).code }, 'the mailbox could not be read')
       connection.close(1011, 'Mailbox not available')
     }
   }
@@ -213,6 +214,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
       } catch (error) {
         // Found out when the mailbox can be read again.
         if (!isStoreAway(error)) throw error
+        noteStoreFailure({ log, metrics }, error, 'the mailbox could not be read')
         for (const subscription of listening) subscription.listeningSince = undefined
       }
     },

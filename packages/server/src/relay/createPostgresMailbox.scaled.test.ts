@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import type { Log } from '../Log.js'
+import { createNoMetrics } from '../metrics/Metrics.js'
 import { migrateToLatest } from '../store/migrateToLatest.js'
 import { openPostgresPool } from '../store/openPostgresPool.js'
 import { openPostgresStore } from '../store/openPostgresStore.js'
@@ -28,7 +29,7 @@ async function openMailboxes(maxBytes = 1e9) {
   const clock = { nowMs: 1_795_000_000_000 }
   const open = (usage = testUsage(maxBytes)) => {
     const pool = openPostgresPool({ databaseUrl, max: 3, statementMs: 5000, log })
-    const mailbox = createPostgresMailbox({ pool, now: () => clock.nowMs, log, usage })
+    const mailbox = createPostgresMailbox({ pool, now: () => clock.nowMs, log, metrics: createNoMetrics(), usage })
     onTestFinished(() => mailbox.close())
     return mailbox
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Log } from '../Log.js'
+import { noteStoreFailure, type StoreFailureNotes } from '../store/noteStoreFailure.js'
 import type { PostgresPool } from '../store/openPostgresPool.js'
 import { createReceipts } from './createReceipts.js'
 import { NEARLY_FULL, type Usage, type UsageRow } from './createUsage.js'
@@ -15,10 +15,9 @@ import { type MessageRow, toStoredMessage } from './MessageRow.js'
 import { mailboxSql } from './mailboxSql.js'
 
 /** What the mailbox works with. It owns the pool and ends it. */
-export type PostgresMailboxOptions = {
+export type PostgresMailboxOptions = StoreFailureNotes & {
   readonly pool: PostgresPool
   readonly now: () => number
-  readonly log: Log
   /** Reckoned anew every few seconds, since others write too. */
   readonly usage: Usage
 }
@@ -47,8 +46,8 @@ type CountedRow = UsageRow | { readonly kind: 'last'; readonly key: string; read
  * messages a second need few commits. Each statement locks its topics until it is committed: within a topic, `seq` is the order in
  * which messages became visible, and a reader that goes on after the last `seq` it saw misses none.
  */
-export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailboxOptions): Mailbox {
-  const receipts = createReceipts({ pool, log })
+export function createPostgresMailbox({ pool, now, log, metrics, usage }: PostgresMailboxOptions): Mailbox {
+  const receipts = createReceipts({ pool, log, metrics })
   const jobs: Job[] = []
   let writing: Promise<void> | undefined
   let closed = false
@@ -148,7 +147,8 @@ export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailbox
           // What is large takes long to count, and must not be counted all the time.
           measureAtMs = Math.max(measureAtMs, now() + (now() - startedAtMs) * 20)
         },
-        () => undefined,
+        // Without sums the limits of what is stored do not hold.
+        (error: unknown) => noteStoreFailure({ log, metrics }, error, 'the mailbox could not be measured'),
       )
       .finally(() => {
         if (storedSince === since) storedSince = undefined

@@ -1,4 +1,4 @@
-import type { Log } from '../Log.js'
+import { noteStoreFailure, type StoreFailureNotes } from '../store/noteStoreFailure.js'
 import type { PostgresPool } from '../store/openPostgresPool.js'
 import { mailboxSql } from './mailboxSql.js'
 
@@ -12,7 +12,7 @@ export type Receipts = {
 }
 
 /** What the receipts work with. */
-export type ReceiptsOptions = { readonly pool: PostgresPool; readonly log: Log }
+export type ReceiptsOptions = StoreFailureNotes & { readonly pool: PostgresPool }
 
 /** Kept while the database is away; of more the oldest are forgotten, and those messages come once more. */
 const MAX_WAITING = 100_000
@@ -20,7 +20,7 @@ const MAX_GROUP = 2000
 const RETRY_MS = 1000
 
 /** Receipts go into the next statement while one is under way. A lost one costs a message that comes twice, which clients ignore. */
-export function createReceipts({ pool, log }: ReceiptsOptions): Receipts {
+export function createReceipts({ pool, log, metrics }: ReceiptsOptions): Receipts {
   let waiting: (readonly [seq: number, client: string])[] = []
   let writing: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export function createReceipts({ pool, log }: ReceiptsOptions): Receipts {
       try {
         await pool.query(mailboxSql.receipts(group))
       } catch (error) {
-        log.warn({ fault: (error as { code?: unknown }).code }, 'receipts could not be written')
+        noteStoreFailure({ log, metrics }, error, 'receipts could not be written')
         waiting = [...group, ...waiting].slice(-MAX_WAITING)
         if (!closed) retry = setTimeout(start, RETRY_MS).unref()
         break

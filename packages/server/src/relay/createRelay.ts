@@ -73,13 +73,13 @@ export function createRelay(options: RelayOptions): Relay {
   let closing = false
 
   const { recent } = mailbox
-  const stopWatching = recent && watchMailbox({ recent, subscriptions, delivery, bus, now, log })
+  const stopWatching = recent && watchMailbox({ recent, subscriptions, delivery, bus, now, log, metrics })
   options.leadership.campaign('relay-sweep', sweepMailbox(mailbox))
   metrics.watch('kit_relay_sockets', () => sockets.size)
   metrics.watch('kit_relay_topics', subscriptions.count)
 
   function refuse(socket: WebSocket, code: number, reason: string): void {
-    log.info({ reason }, 'relay socket refused')
+    log.debug({ reason }, 'relay socket refused')
     metrics.count('kit_relay_refusals_total', { reason })
     socket.close(code, reason)
     // A client that does not answer the closing frame must not take the place of others.
@@ -129,7 +129,7 @@ export function createRelay(options: RelayOptions): Relay {
       heard = true
       const text = data.toString()
       void backlog.run(connection, text.length, (hasRoom) =>
-        answerFrame(text, connection, { context, log, mayRequest: (points) => hasRoom && mayRequest(points) }),
+        answerFrame(text, connection, { context, log, metrics, mayRequest: (points) => hasRoom && mayRequest(points) }),
       )
     })
     socket.on('close', () => {

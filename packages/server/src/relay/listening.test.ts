@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createLog } from '../createLog.js'
 import { createNoMetrics } from '../metrics/Metrics.js'
+import { answerFrame } from './answerFrame.js'
 import type { Connection } from './Connection.js'
 import { createDelivery } from './createDelivery.js'
 import { createMailboxReader } from './createMailboxReader.js'
 import { createSubscriptions } from './createSubscriptions.js'
 import type { Mailbox, RecentMessages, UnreadPage, UnreadQuery } from './Mailbox.js'
+import type { RelayContext } from './methods/RelayMethod.js'
 import { watchMailbox } from './watchMailbox.js'
 
 const log = createLog('silent')
@@ -104,6 +106,7 @@ describe('watchMailbox', () => {
         bus: undefined,
         now: Date.now,
         log,
+        metrics: createNoMetrics(),
       })
       await vi.advanceTimersByTimeAsync(0)
       answer = { topics: new Map([['topic 1', 20_005]]), last: 20_005 }
@@ -124,5 +127,28 @@ describe('watchMailbox', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+})
+
+describe('a relay whose database is away', () => {
+  it('answers a code to try again with, and counts it for the alert', async () => {
+    const counted: string[] = []
+    const metrics = { ...createNoMetrics(), count: (name: string) => void counted.push(name) }
+    const away = async () => {
+      throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' })
+    }
+    const mailbox = { append: away, newest: away, concurrentReads: 1 } as unknown as Mailbox
+    const sent: string[] = []
+    const connection = {
+      source: {},
+      subscriptions: new Map(),
+      send: (text: string) => void sent.push(text),
+    } as unknown as Connection
+    const context = { mailbox, limits: { maxMessageBytes: 100, maxTtlS: 100 } } as unknown as RelayContext
+    const params = { topic: 'ab'.repeat(32), message: 'm', ttl: 5 }
+    const text = JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'irn_publish', params })
+    await answerFrame(text, connection, { context, log, metrics, mayRequest: () => true })
+    expect(sent.map((answer) => JSON.parse(answer).error.code)).toEqual([-32_002])
+    expect(counted).toEqual(['kit_store_failures_total'])
   })
 })

@@ -28,6 +28,9 @@ const payload = z.object({
 /** Clients sign for one day; a token that got into wrong hands must not open sockets for much longer. */
 const LONGEST_LIFE_S = 7 * 86_400
 
+/** What precedes the 32 bytes of an Ed25519 key in a SubjectPublicKeyInfo (RFC 8410). */
+const SPKI_PREFIX = '302a300506032b6570032100'
+
 /** Multicodec prefix of an Ed25519 public key in a did:key. */
 const ED25519_PREFIX = [0xed, 0x01]
 
@@ -86,13 +89,8 @@ function publicKeyOf(did: string): Uint8Array | undefined {
 
 function isSigned(key: Uint8Array, text: string, signature: string): boolean {
   try {
-    const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key).toString('base64url') }
-    return verify(
-      null,
-      Buffer.from(text),
-      createPublicKey({ key: jwk, format: 'jwk' }),
-      Buffer.from(signature, 'base64url'),
-    )
+    const der = { key: Buffer.concat([Buffer.from(SPKI_PREFIX, 'hex'), key]), format: 'der', type: 'spki' } as const
+    return verify(null, Buffer.from(text), createPublicKey(der), Buffer.from(signature, 'base64url'))
   } catch {
     return false
   }

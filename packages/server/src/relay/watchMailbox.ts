@@ -1,4 +1,6 @@
 import type { Log } from '../Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { noteStoreFailure } from '../store/noteStoreFailure.js'
 import type { Delivery } from './createDelivery.js'
 import type { Subscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'
@@ -12,6 +14,7 @@ export type MailboxWatchOptions = {
   readonly bus: RelayBus | undefined
   readonly now: () => number
   readonly log: Log
+  readonly metrics: Metrics
 }
 
 /** While the bus works it loses next to nothing; without it this is how messages of other replicas are found. */
@@ -26,7 +29,15 @@ const MAX_UNDER_WAY = 10_000
  * Looks from time to time whether topics that sockets listen to got messages of which the bus did not tell: one question about all that was
  * stored since, however many topics there are. Ends with the function.
  */
-export function watchMailbox({ recent, subscriptions, delivery, bus, now, log }: MailboxWatchOptions): () => void {
+export function watchMailbox({
+  recent,
+  subscriptions,
+  delivery,
+  bus,
+  now,
+  log,
+  metrics,
+}: MailboxWatchOptions): () => void {
   /** The greatest `seq` that there was at a time; the first is where the next look begins. */
   let marks: { readonly atMs: number; readonly seq: number }[] = []
   let seen: ReadonlyMap<string, number> = new Map()
@@ -60,7 +71,7 @@ export function watchMailbox({ recent, subscriptions, delivery, bus, now, log }:
     if (looking) return
     looking = true
     await look().catch((error: unknown) => {
-      log.warn({ fault: (error as { code?: unknown }).code }, 'the mailbox could not be looked into')
+      noteStoreFailure({ log, metrics }, error, 'the mailbox could not be looked into')
     })
     looking = false
     if (ended) return

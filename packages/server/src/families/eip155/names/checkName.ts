@@ -1,7 +1,10 @@
 import { ApiRefusal } from '../../../http/ApiRefusal.js'
 
+/** Characters that the first part of a name has at least. */
+export const SHORTEST_LABEL = 4
+
 /**
- * Whether a name may be registered: letters, digits, dots and hyphens; three parts, the first of 3 to 64 characters; of a zone that is
+ * Whether a name may be registered: letters, digits, dots and hyphens; three parts, the first of 4 to 64 characters; of a zone that is
  * served; and as ENSIP-15 writes it, which leaves out labels that browsers would show in another script.
  *
  * @throws ApiRefusal 400, field `name`
@@ -12,8 +15,8 @@ export async function checkName(name: string, zones: readonly string[]): Promise
   }
   if (!/^[a-z0-9.-]+$/.test(name)) refuse('A name has letters from a to z, digits, hyphens and dots')
   const [label = '', ...zone] = name.split('.')
-  if (zone.length !== 2 || label.length < 3 || label.length > 64) {
-    refuse('A name has three parts, the first of 3 to 64 characters')
+  if (zone.length !== 2 || label.length < SHORTEST_LABEL || label.length > 64) {
+    refuse('A name has three parts, the first of 4 to 64 characters')
   }
   if (!zones.includes(zone.join('.'))) refuse('Names of this zone are not served here')
   if ((await normalizedName(name)) !== name) refuse('The name is not normalised (ENSIP-15)')

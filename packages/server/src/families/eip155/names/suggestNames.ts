@@ -1,4 +1,5 @@
 import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { SHORTEST_LABEL } from './checkName.js'
 import type { NameTable } from './createNameTable.js'
 import { SUGGESTED_WORDS } from './words.data.js'
 
@@ -8,7 +9,7 @@ export type Suggestion = { readonly name: string; readonly registered: boolean }
 const MAX_SUGGESTIONS = 5
 
 /**
- * The name itself, then free words that begin with it, in the order of the alphabet; at most five.
+ * The name itself, unless it is too short to be registered, then free words that begin with it, in the order of the alphabet; at most five.
  *
  * @throws ApiRefusal 400, field `name`, for less than 3 characters and for what no name may have
  */
@@ -21,10 +22,13 @@ export async function suggestNames(
     throw new ApiRefusal(400, 'name', 'A name to complete has 3 to 64 letters from a to z, digits and hyphens')
   }
   const inZone = (word: string): string => `${word}.${zone}`
-  const words = SUGGESTED_WORDS.filter((word) => word.startsWith(label) && word !== label).map(inZone)
+  const isLongEnough = ({ length }: string): boolean => length >= SHORTEST_LABEL
+  const words = SUGGESTED_WORDS.filter((word) => word.startsWith(label) && word !== label && isLongEnough(word)).map(
+    inZone,
+  )
   const registered = await table.registeredOf([inZone(label), ...words])
   return [
-    { name: inZone(label), registered: registered.has(inZone(label)) },
+    ...(isLongEnough(label) ? [{ name: inZone(label), registered: registered.has(inZone(label)) }] : []),
     ...words.filter((name) => !registered.has(name)).map((name) => ({ name, registered: false })),
   ].slice(0, MAX_SUGGESTIONS)
 }

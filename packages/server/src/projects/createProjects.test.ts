@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from '../createLog.js'
+import { createNoMetrics } from '../metrics/Metrics.js'
+import { createQuotas } from '../quotas/createQuotas.js'
+import { createProjects } from './createProjects.js'
+
+describe('replacing the projects of a running server', () => {
+  it('serves those of the new list alone', () => {
+    const projects = createProjects([{ id: 'old', name: '', allowedOrigins: [] }])
+    expect(projects.replace([{ id: 'new', name: '', allowedOrigins: ['https://a.example'] }])).toBe(true)
+    expect(projects.find('old')).toBeUndefined()
+    expect(projects.find('new')?.allowsOrigin('https://b.example')).toBe(false)
+  })
+
+  it('refuses a change between a list and open mode, whose limits differ', () => {
+    expect(createProjects([]).replace('open')).toBe(false)
+    const open = createProjects('open')
+    expect([open.replace([]), open.find('any')?.id]).toEqual([false, 'any'])
+  })
+
+  it('keeps what a project drew, and counts by a new quota', async () => {
+    const draws: string[] = []
+    const table = {
+      draw: async (project: string, limits: readonly { points: number }[], wanted: number) => {
+        draws.push(project)
+        const drawn = Math.min(wanted, limits[0]?.points ?? 0)
+        return { drawn: drawn === wanted ? 10 : drawn, used: [10, 10] }
+      },
+      settle: async () => undefined,
+    }
+    const project = (id: string, perDay: number) => ({ id, name: '', allowedOrigins: [], quota: { perDay } })
+    const ports = { now: () => 0, log: createLog('silent'), metrics: createNoMetrics() }
+    const quotas = createQuotas({ projects: [project('kept', 100), project('changed', 100)], table, ...ports })
+    await quotas.take('kept', 1)
+    quotas.replace([project('kept', 100), project('changed', 0), project('added', 100)])
+    await quotas.take('kept', 1)
+    expect(draws).toEqual(['kept'])
+    expect(await quotas.take('changed', 1)).toBeGreaterThan(0)
+    expect(await quotas.take('added', 1)).toBeUndefined()
+  })
+})
