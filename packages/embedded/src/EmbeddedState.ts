@@ -41,6 +41,10 @@ export type EmbeddedState = {
   readonly logins?: Logins
   /** The e-mail address of who is connected, as the wallet said last; absent for who logs in otherwise. */
   readonly email?: string
+  /** Who is connected, as the wallet said last. `userName` is the name at the social provider. */
+  readonly user?: { readonly email?: string; readonly userName?: string }
+  /** The provider of the social login; absent after other logins. */
+  readonly socialProvider?: SocialProvider
   /** The networks on which the wallet has a smart account, as it said last. */
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[]
   /** Whether the smart account is on the chain in use; absent where there is none, or the chain did not say. */

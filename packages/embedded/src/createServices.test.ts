@@ -122,6 +122,7 @@ function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {
     },
     show: (isShown: boolean) => onShown(isShown),
     smartNetworks: () => state.getState().smartAccountNetworkIds,
+    state,
     stored,
     toasts,
   }
@@ -494,7 +495,10 @@ describe('signing out', () => {
       requests: [{ namespace: 'eip155', networks: [{ id: 'eip155:1', rpcUrls: [] } as never] }],
       signal: new AbortController().signal,
     })
-    expect([...stored.keys()]).toEqual(['@kit/wallet/EMAIL_LOGIN_USED'])
+    expect(Object.fromEntries(stored)).toEqual({
+      '@kit/wallet/EMAIL_LOGIN_USED': 'true',
+      '@kit/wallet/LAST_USED_CHAIN': 'eip155:1',
+    })
     let isOver = false
     const ended = eip155?.disconnect(new AbortController().signal).then(() => {
       isOver = true
@@ -547,6 +551,8 @@ describe('signing out', () => {
     await openSession(first.services)
     await expect.poll(first.smartNetworks).toEqual(['eip155:1', 'eip155:8453'])
     const text = first.stored.get(storedAs) ?? ''
+    expect(text).toBe('1,8453')
+    expect(start({}, { [storedAs]: '[1,8453]' }).smartNetworks()).toEqual(['eip155:1', 'eip155:8453'])
     expect(start({}, { [storedAs]: text }).smartNetworks()).toEqual(['eip155:1', 'eip155:8453'])
     expect(start({}, { [storedAs]: '["1"]' }).smartNetworks()).toBeUndefined()
     expect(start({}, { [storedAs]: '[' }).smartNetworks()).toBeUndefined()
@@ -558,5 +564,32 @@ describe('signing out', () => {
     expect(activated).toEqual([])
     await services.setPreferredAccountType('eoa')
     expect(activated).toEqual(['0xplain'])
+  })
+})
+
+describe('the state after a login', () => {
+  const stored = (provider: string) => ({ '@kit/wallet/SOCIAL_PROVIDER': provider })
+
+  it('says who is logged in, by which social provider, until the user signs out', async () => {
+    const { services, state } = start({ GET_USER: () => ({ ...user, userName: 'alice' }) }, stored('google'))
+    const { eip155 } = await services.connect({
+      requests: [{ namespace: 'eip155', networks: [{ id: 'eip155:1', rpcUrls: [] } as never] }],
+      signal: new AbortController().signal,
+    })
+    expect(state.getState()).toMatchObject({ user: { userName: 'alice' }, socialProvider: 'google' })
+    await eip155?.disconnect(new AbortController().signal)
+    expect(state.getState().user).toBeUndefined()
+    expect(state.getState().socialProvider).toBeUndefined()
+  })
+
+  it('names no provider after a login by e-mail, nor one that storage made up', async () => {
+    const byEmail = start({ GET_USER: () => ({ ...user, email }) }, stored('google'))
+    byEmail.state.update((now) => ({ ...now, login: { status: 'connecting', email } }))
+    await openSession(byEmail.services)
+    expect(byEmail.state.getState()).toMatchObject({ user: { email }, email })
+    expect(byEmail.state.getState().socialProvider).toBeUndefined()
+    const other = start({ GET_USER: () => ({ ...user, userName: 'a' }) }, stored('elsewhere'))
+    await openSession(other.services)
+    expect(other.state.getState().socialProvider).toBeUndefined()
   })
 })

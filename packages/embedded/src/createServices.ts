@@ -12,6 +12,7 @@ import { createFrame } from './frame/createFrame.js'
 import { toEmbeddedError } from './frame/toEmbeddedError.js'
 import { createModalView } from './modal/createModalView.js'
 import { createPasskeyLogin } from './passkey/createPasskeyLogin.js'
+import { socialProviderSchema } from './protocol/fields.js'
 import type { User } from './protocol/User.js'
 import type { Services } from './Services.js'
 import { createSession, type EmbeddedSession } from './session/createSession.js'
@@ -116,6 +117,19 @@ export function createServices(
     state.update(({ email: _, ...now }) => ({ ...now, ...(email !== undefined && { email }) }))
   }
 
+  function noteUser(read: Pick<User, 'email' | 'userName'> | undefined): void {
+    // A name beside it is that of a social login, which no other address takes the place of.
+    noteEmail(read?.userName === undefined ? read?.email : undefined)
+    const { data: socialProvider } = socialProviderSchema.safeParse(read && recall('SOCIAL_PROVIDER'))
+    const { email, userName } = read ?? {}
+    const user = { ...(email !== undefined && { email }), ...(userName !== undefined && { userName }) }
+    state.update(({ user: _, socialProvider: __, ...now }) => ({
+      ...now,
+      ...(read && { user }),
+      ...(socialProvider && { socialProvider }),
+    }))
+  }
+
   function noteDeployed(smartAccountDeployed: boolean | undefined): void {
     state.update(({ smartAccountDeployed: _, ...now }) => ({
       ...now,
@@ -135,8 +149,10 @@ export function createServices(
 
   async function forget(): Promise<void> {
     emailChange.cancelEmailChange()
-    noteEmail(undefined)
+    noteUser(undefined)
     remember('EMAIL_LOGIN_USED', undefined)
+    remember('SOCIAL_PROVIDER', undefined)
+    remember('LAST_USED_CHAIN', undefined)
     remember('EMAIL', undefined)
     remember('SOCIAL_USERNAME', undefined)
     remember('PREFERRED_ACCOUNT_TYPE', undefined)
@@ -153,8 +169,8 @@ export function createServices(
       const readUser = async (id: CaipNetworkId, signal: AbortSignal | undefined, more: object = {}): Promise<User> => {
         const asked = { chainId: id, preferredAccountType: typeFor(namespace), ...more }
         const read = await frame.request('GET_USER', asked, signal)
-        // A name beside it is that of a social login, which no other address takes the place of.
-        noteEmail(read.userName === undefined ? read.email : undefined)
+        noteUser(read)
+        remember('LAST_USED_CHAIN', id)
         if (namespace === 'eip155') noteDeployed(read.smartAccountDeployed)
         return read
       }
@@ -205,6 +221,8 @@ export function createServices(
     resumeSocial: social.resumeSocial,
     cancel,
     async connect(request) {
+      const before = login()
+      if ('email' in before || before.status === 'passkey') remember('SOCIAL_PROVIDER', undefined)
       try {
         const sessions = await open(request)
         remember('EMAIL_LOGIN_USED', 'true')

@@ -8,9 +8,12 @@ export type RememberedName =
   | 'EMAIL'
   | 'LAST_EMAIL_LOGIN_TIME'
   | 'SOCIAL_USERNAME'
+  | 'SOCIAL_PROVIDER'
+  /** The CAIP-2 id of the network in use. */
+  | 'LAST_USED_CHAIN'
   /** Which account the visitor chose: the frame cannot keep it in every browser. */
   | 'PREFERRED_ACCOUNT_TYPE'
-  /** Numbers of EIP-155, as JSON. */
+  /** Chain IDs of EIP-155, separated by commas. */
   | 'SMART_ACCOUNT_ENABLED_NETWORKS'
   /** The provider that this page sent the visitor to, until they are back. */
   | 'SOCIAL_REDIRECT'

@@ -33,16 +33,14 @@ export function createSmartNetworks({ frame, state, remember, recall }: SmartNet
     async read(signal) {
       const answer = await frame.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, signal).catch(() => undefined)
       if (answer === undefined) return
-      remember('SMART_ACCOUNT_ENABLED_NETWORKS', JSON.stringify(answer.smartAccountEnabledNetworks))
+      remember('SMART_ACCOUNT_ENABLED_NETWORKS', answer.smartAccountEnabledNetworks.join())
       note(answer.smartAccountEnabledNetworks)
     },
   }
 }
 
 function parseNumbers(text: string | undefined): readonly number[] | undefined {
-  try {
-    return z.safeParse(numbersSchema, JSON.parse(text ?? '')).data
-  } catch {
-    return undefined
-  }
+  // An earlier version stored JSON.
+  const [, list] = /^\[?(\d+(?:,\d+)*)\]?$/.exec(text ?? '') ?? []
+  return (list && z.safeParse(numbersSchema, list.split(',').map(Number)).data) || undefined
 }

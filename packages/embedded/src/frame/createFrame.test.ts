@@ -19,7 +19,12 @@ const logins = { url: 'https://login.example', email: true, socials: [] }
 
 /** A page with a frame whose other end the test plays. */
 function start(
-  given: { readonly release?: string; readonly answer?: unknown; load?(window: Window): Promise<Window> } = {},
+  given: {
+    readonly release?: string
+    readonly answer?: unknown
+    readonly debug?: boolean
+    load?(window: Window): Promise<Window>
+  } = {},
 ) {
   const clock = createClock()
   const alerts: string[] = []
@@ -27,6 +32,7 @@ function start(
   const greetings: { readonly hello: Message; readonly target: string; readonly port: MessagePort }[] = []
   const asked: Message[] = []
   const shown: boolean[] = []
+  const urls: string[] = []
   const told: unknown[] = []
   let sessionEnds = 0
   let removals = 0
@@ -39,7 +45,10 @@ function start(
   const frame = createFrame({
     ...given,
     frameUrl,
-    kit: { options: { metadata: { name: 'Test', description: '', url: origin, icons: [] } } } as unknown as Kit,
+    kit: {
+      options: { debug: given.debug, metadata: { name: 'Test', description: '', url: origin, icons: [] } },
+      active: { getState: () => ({ network: { id: 'eip155:10' } }) },
+    } as unknown as Kit,
     ports: {
       clock,
       log: { warn: (...words: unknown[]) => void warnings.push(words) },
@@ -51,7 +60,8 @@ function start(
     onShown: (now) => void shown.push(now),
     onLogins: (logins) => void told.push(logins),
     onSessionEnd: () => void sessionEnds++,
-    createElement({ onReload }: FrameElementOptions): FrameElement {
+    createElement({ onReload, url }: FrameElementOptions): FrameElement {
+      urls.push(url)
       reload = onReload
       return {
         load: () => given.load?.(window) ?? Promise.resolve(window),
@@ -106,6 +116,7 @@ function start(
       .toBeGreaterThan(0)
   }
   return {
+    urls,
     sessionEnds: () => sessionEnds,
     alerts,
     asked,
@@ -462,5 +473,14 @@ describe('the page’s end of the bridge', () => {
     await expect.poll(() => warnings.length).toBe(1)
     tell({ type: '@kit-frame/RPC_REQUEST_SUCCESS', id, payload: { result: 'fits' } })
     expect(await answer).toEqual({ result: 'fits' })
+  })
+})
+
+describe('the address of the frame', () => {
+  it('names project, network, version, and whether the app debugs', () => {
+    const query = (debug: boolean) => Object.fromEntries(new URL(start({ debug }).urls[0] ?? '').searchParams)
+    const expected = { projectId: 'default', chainId: 'eip155:10', version: expect.any(String) }
+    expect(query(false)).toEqual({ ...expected, enableLogger: 'false' })
+    expect(query(true)).toEqual({ ...expected, enableLogger: 'true' })
   })
 })

@@ -97,7 +97,8 @@ export function createFrame(options: FrameOptions): Frame {
     const url = new URL(frameUrl)
     url.searchParams.set('projectId', projectId)
     url.searchParams.set('version', protocolVersions[0] ?? '')
-    url.searchParams.set('enableLogger', 'false')
+    url.searchParams.set('chainId', kit.active.getState().network?.id ?? '')
+    url.searchParams.set('enableLogger', String(kit.options.debug === true))
     return url.href
   }
 

@@ -45,7 +45,7 @@ it('opens a window, takes its result, asks the wallet who it is, and connects', 
   ])
   expect(connects).toHaveLength(1)
   expect(login()).toEqual({ status: 'idle' })
-  expect([...stored]).toEqual([['SOCIAL_USERNAME', 'Alice']])
+  expect(Object.fromEntries(stored)).toEqual({ SOCIAL_PROVIDER: 'google', SOCIAL_USERNAME: 'Alice' })
   expect(events).toEqual(['Started', 'UserDataRequested', 'Succeeded'].map((name) => `embedded/social${name}`))
 })
 

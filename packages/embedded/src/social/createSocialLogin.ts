@@ -73,6 +73,8 @@ export function createSocialLogin(
   async function connect(provider: SocialProvider, userName: string | undefined, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     remember('EMAIL', undefined)
+    remember('LAST_EMAIL_LOGIN_TIME', undefined)
+    remember('SOCIAL_PROVIDER', provider)
     remember('SOCIAL_USERNAME', userName)
     setLogin({ status: 'connecting', provider })
     await kit.connect({ connectorId: 'embedded', signal })
