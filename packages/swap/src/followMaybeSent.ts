@@ -24,7 +24,11 @@ export function followMaybeSent({ kit }: Pick<PluginContext, 'kit'>, store: Stor
     const { sends } = kit.unanswered.getState()
     const settled = sends.find(({ id, isSettled }) => isSettled && id === state.maybeSent?.id)
     const maybeSent = findMaybeSwapped(state, sends)
-    if (settled !== undefined && isKitError(state.error, 'transaction/maybeSent')) {
+    // The swap still says what was asked for.
+    const isShown =
+      isKitError(state.error, 'transaction/maybeSent') ||
+      (state.status !== 'submitting' && state.amountIn === state.maybeSent?.amountIn)
+    if (settled !== undefined && isShown) {
       const { hash } = settled
       const sent = hash === undefined ? {} : ({ status: 'submitted', hash } as const)
       store.update((now) => ({ ...now, ...sent, maybeSent, error: undefined }))

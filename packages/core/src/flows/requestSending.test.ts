@@ -1,4 +1,4 @@
-import { codeOf } from '@kit/fakes'
+import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { connectWallet } from '../../test/connectWallet.js'
 import { failing, failure, mark, note, searchable, transaction } from '../../test/failingWallet.js'
@@ -68,6 +68,29 @@ describe('a wallet that fails after it was asked to send', () => {
     expect(sends()).toMatchObject([{ maybeHash: hash }])
     getTransaction.mockResolvedValue({ hash } as never)
     expect(await kit.checkUnanswered({ id: sends()[0]?.id ?? '' })).toEqual({ status: 'sent', hash })
+  })
+})
+
+describe('a node that tells late where the account stands', () => {
+  it('does not keep the wallet waiting, and may count what was sent already', async () => {
+    const { capabilities, searches, sent } = searchable(['0xfound'])
+    let tell = () => {}
+    const getSendMark = () =>
+      new Promise<typeof mark>((resolve) => {
+        tell = () => resolve(mark)
+      })
+    const { kit, ports, sendTransaction } = await failing(failure('wallet/failed'), {
+      capabilities: { ...capabilities, getSendMark },
+    })
+    const sending = kit.sendTransaction(transaction)
+    await settle()
+    expect(sendTransaction).not.toHaveBeenCalled()
+    ports.advance(800)
+    await settle()
+    expect(sendTransaction).toHaveBeenCalledTimes(1)
+    tell()
+    expect(await sending).toBe(sent[0])
+    expect(searches).toMatchObject([{ mark: { ...mark, nonce: mark.nonce - 1 } }])
   })
 })
 

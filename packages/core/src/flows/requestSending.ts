@@ -31,6 +31,8 @@ type Send = (request: SendRequest) => Promise<string>
 
 /** A node that is slow doesn't keep the wallet's window shut for longer: browsers forget the user's press. */
 const markLimitMs = 800
+/** After the wallet failed there is more time for it. */
+const lateLimitMs = 4_000
 
 /**
  * Asks a wallet to send, the one place where an error is read for what it proves (`isUnsent`). Where it proves nothing the chain is asked:
@@ -48,7 +50,8 @@ export async function requestSending(
   let open: UnansweredSend | undefined
 
   async function send(adapter: Adapter, call: SendCall, request: SendRequest): Promise<string> {
-    const mark = request.sent && (await readMark(services, adapter, call))
+    const reading = request.sent && readMark(adapter, call)
+    const mark = reading && (await within(services, reading, markLimitMs, call.signal))
     call.signal.throwIfAborted()
     const asked = describe(services, call, request, mark)
     isAsked = true
@@ -70,10 +73,12 @@ export async function requestSending(
       const isRefused = isUnsent(error)
       // A chain that refuses is asked too: a wallet may have tried twice.
       if (isRefused && !(isKitError(error) && refusedByChain.includes(error.code))) throw error
-      const found = await unansweredSends.look(withHash(asked, error), call.signal)
+      const late = mark ? undefined : reading && (await within(services, reading, lateLimitMs, call.signal))
+      const lost = withHash(late ? { ...asked, mark: toLateMark(late) } : asked, error)
+      const found = await unansweredSends.look(lost, call.signal)
       if (found.status === 'sent') return found.hash
       if (isRefused) throw error
-      unansweredSends.add(withHash(asked, error))
+      unansweredSends.add(lost)
       throw maybeSent(error, asked)
     } finally {
       if (!call.signal.aborted) open = undefined
@@ -104,18 +109,30 @@ const refusedByChain: readonly string[] = [
   'transaction/reverted',
 ]
 
-/** Where the account stands before the wallet is asked; undefined where the chain can't be searched, or doesn't answer in time. */
-async function readMark(
-  { ports }: WalletServices,
-  adapter: Adapter,
-  { account, network, signal }: SendCall,
-): Promise<SendMark | undefined> {
-  const limit = createLimit([signal], { clock: ports.clock, limitMs: markLimitMs, reason: () => 'late' })
+/** Where the account stands; undefined where the chain can't be searched. Never rejects. */
+async function readMark(adapter: Adapter, { account, network, signal }: SendCall): Promise<SendMark | undefined> {
   try {
-    return await untilAborted(async () => {
-      const { findSent, getSendMark } = (await adapter.loadCapabilities?.()) ?? {}
-      return findSent && getSendMark?.({ network, account, signal: limit.signal })
-    }, limit.signal)
+    const { findSent, getSendMark } = (await adapter.loadCapabilities?.()) ?? {}
+    return findSent && (await getSendMark?.({ network, account, signal }))
+  } catch {
+    return undefined
+  }
+}
+
+/** A mark that the node told only after the wallet was asked may count what it sent already. */
+const toLateMark = ({ nonce, ...mark }: SendMark): SendMark =>
+  nonce === undefined ? mark : { ...mark, nonce: Math.max(0, nonce - 1) }
+
+/** What is read, or undefined once that takes too long. */
+async function within<T>(
+  { ports }: WalletServices,
+  reading: Promise<T>,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<T | undefined> {
+  const limit = createLimit([signal], { clock: ports.clock, limitMs, reason: () => 'late' })
+  try {
+    return await untilAborted(() => reading, limit.signal)
   } catch {
     return undefined
   } finally {

@@ -76,6 +76,19 @@ describe('what an account sent since', () => {
     expect(await silent.find()).toEqual([])
   })
 
+  it('is found where it is mined between two questions', async () => {
+    const { answers, find } = startChain([...before, { block: 5_001, nonce: 7 }])
+    const { eth_getBlockByNumber: readBlock } = answers
+    let tip = 5_000
+    answers['eth_blockNumber'] = () => quantity(tip)
+    answers['eth_getBlockByNumber'] = (...params: never[]) => {
+      // What waited when it was counted is in the next block when it is read.
+      if ((params[0] as unknown) === 'pending') tip = 5_001
+      return readBlock?.(...params)
+    }
+    expect(await find()).toEqual(['0x8'])
+  })
+
   it('is exactly this, with what wallets put after it', async () => {
     const data = `0xa9059cbb${shop.slice(2).padStart(64, '0')}${(25).toString(16).padStart(64, '0')}` as const
     const token = { to: shop, amount: 25n, token: coin }

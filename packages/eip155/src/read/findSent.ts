@@ -59,12 +59,19 @@ export async function findSent(
     })
   }
 
-  const tip = parseQuantity(await ask('eth_blockNumber'))
-  const [count, waiting] = await Promise.all([countAt(tip), countAt('pending')])
-  // Where nothing was sent since, no block is read.
-  const first = height > mostTakenBack ? height - mostTakenBack : 0n
-  const blocks = count > nonce ? await listBlocks(first, await countAt(first), tip, count) : []
-  // Nodes that do not show what waits have none of it to tell.
-  const open = waiting > count ? readMatches('pending').catch(() => []) : []
-  return [...new Set((await Promise.all([open, ...blocks.map(readMatches)])).flat())]
+  const readTip = async () => parseQuantity(await ask('eth_blockNumber'))
+  async function look(tip: bigint): Promise<readonly string[]> {
+    const [count, waiting] = await Promise.all([countAt(tip), countAt('pending')])
+    // Where nothing was sent since, no block is read.
+    const first = height > mostTakenBack ? height - mostTakenBack : 0n
+    const blocks = count > nonce ? await listBlocks(first, await countAt(first), tip, count) : []
+    // Nodes that do not show what waits have none of it to tell.
+    const open = waiting > count ? readMatches('pending').catch(() => []) : []
+    const found = [...new Set((await Promise.all([open, ...blocks.map(readMatches)])).flat())]
+    if (found.length > 0 || waiting <= count) return found
+    // What waited may be in a block by now.
+    const next = await readTip()
+    return next > tip ? look(next) : found
+  }
+  return look(await readTip())
 }

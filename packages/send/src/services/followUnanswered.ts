@@ -1,4 +1,5 @@
 import { isKitError, type Kit } from '@kit/core/plugin'
+import { unitsOf } from '../validate.js'
 import type { SendServices } from './SendServices.js'
 
 /** Follows what wallets may have sent: a transfer that is found on the chain is what was sent last. Returns the end. */
@@ -14,12 +15,13 @@ export function followUnanswered({
   return kit.unanswered.subscribe(() => {
     const { error, maybeSent, status } = getState()
     const send = kit.unanswered.getState().sends.find(({ id }) => id === maybeSent?.id)
-    // The form is still about it.
-    const isShown = isKitError(error, 'transaction/maybeSent') && status !== 'asking'
+    // The form still says what was asked for.
+    const isShown = status !== 'asking' && maybeSent !== undefined && unitsOf(getState()) === maybeSent.amount
+    const isFailure = isKitError(error, 'transaction/maybeSent')
     if (!send?.isSettled) return change({})
     const { hash, namespace, networkId, note } = send
     const moved = note?.transfers[0]
-    if (hash === undefined || moved === undefined) return change(isShown ? { error: undefined } : {})
+    if (hash === undefined || moved === undefined) return change(isFailure ? { error: undefined } : {})
     const { amount, token } = moved
     const known = { hash, networkId, namespace, amount, token, to: note?.to ?? '', toName: note?.toName }
     const sent = { ...known, outcome: 'pending', reason: undefined, minedHash: undefined } as const
