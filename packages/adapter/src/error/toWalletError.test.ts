@@ -51,6 +51,8 @@ describe('the visitor’s refusal', () => {
     ['a validator that refuses', new Error('Transaction rejected by validator: slot skipped')],
     ['a connection that broke', new Error('Connection closed')],
     ['a node that hung up', new Error('The RPC node closed the connection')],
+    ['an account that is closed', new Error('The user account is closed.')],
+    ['an account that was denied', { code: -32000, message: "The user's account was denied access" }],
     ['nothing', undefined],
   ])('is not %s', (_, error) => {
     expect(isRejection(error)).toBe(false)

@@ -18,7 +18,8 @@ const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 50
 const rejectionName = /^Wallet(WindowClosed|UserRejected\w*)Error$/
 
 const rejectionPhrases: readonly RegExp[] = [
-  /\b(user|owner)\b.{0,20}\b(reject|den(y|ied)|declin|cancel|disapprov|refus|clos)/i,
+  // Not what happened to their account.
+  /\b(user|owner)\b(?!'s|\s+account).{0,20}\b(reject|den(y|ied)|declin|cancel|disapprov|refus|clos)/i,
   /\b(reject|deni|declin|cancel|refus|clos)\w*\b.{0,20}\bby\b.{0,8}\b(user|owner)\b/i,
   /^(error: )?(the )?((request|transaction|signature|signing|connection|approval) )?((was|has been) )?(rejected|cancell?ed|denied|declined)( by (the )?wallet)?\.?$/i,
   /^(the )?((request|approval|plugin|popup|window|modal) )?((was|has been) )?closed\.?$/i,

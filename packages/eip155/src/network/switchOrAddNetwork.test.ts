@@ -38,6 +38,33 @@ describe('switchOrAddNetwork', () => {
     ])
   })
 
+  it.each(['http://scan.internal', '', 'scan.example'])(
+    'leaves out an explorer that is not on https, and adds the network: "%s"',
+    async (url) => {
+      const plain = toNetwork({
+        id: 8453,
+        name: 'Base',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: ['https://rpc.example'] } },
+        blockExplorers: { default: { name: 'Scan', url } },
+      })
+      const { provider } = setUp({ knows: false })
+      const { signal } = new AbortController()
+      await expect(switchOrAddNetwork({ provider, network: plain, clock, signal })).resolves.toBe('eip155:8453')
+      const added = provider.asked.find(({ method }) => method === 'wallet_addEthereumChain')
+      expect(added?.params).toEqual([expect.not.objectContaining({ blockExplorerUrls: expect.anything() })])
+    },
+  )
+
+  it.each(['Wallet is busy', 'Request already pending. Please wait.', 'Request timed out'])(
+    'does not add a network to a wallet that answers -32603 with "%s"',
+    async (message) => {
+      const { provider, run } = setUp({ knows: false, error: { code: -32603, message } })
+      await expect(run()).rejects.toMatchObject({ code: expect.stringMatching(/^(wallet|connection)\//) })
+      expect(count(provider, 'wallet_addEthereumChain')).toBe(0)
+    },
+  )
+
   it('switches once more when adding did not select, and not when it did', async () => {
     const stays = setUp({ knows: false })
     await stays.run()

@@ -51,12 +51,14 @@ async function addNetwork({ provider, network, clock, signal }: SwitchCall, reas
   const https = network.rpcUrls.filter((url) => url.startsWith('https:'))
   const rpcUrls = https.length > 0 ? https : network.rpcUrls
   if (rpcUrls.length === 0) throw notAddable(network, reason)
+  const explorer = network.blockExplorer?.url ?? ''
   const chain = {
     chainId: `0x${Number(network.reference).toString(16)}`,
     chainName: network.name,
     nativeCurrency: network.nativeCurrency,
     rpcUrls,
-    ...(network.blockExplorer && { blockExplorerUrls: [network.blockExplorer.url] }),
+    // A wallet that gets any other address refuses the network.
+    ...(explorer.startsWith('https:') && { blockExplorerUrls: [explorer] }),
     ...(network.imageUrl?.startsWith('https:') && { iconUrls: [network.imageUrl] }),
   }
   try {
