@@ -160,6 +160,20 @@ export function describeReads(fixture: EvmFixture): void {
     })
 
     it.each([
+      '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}.eth',
+      '\u{1f3f4}\u200d\u2620.eth',
+      '\u{1f3f3}\u200d\u{1f308}.eth',
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}.eth',
+    ])('shows the normal name %s whole', async (name) => {
+      const { adapter, network } = setUp(chain)
+      const address = `0x${Buffer.from(name).toString('hex').padStart(40, '1').slice(0, 40)}` as const
+      await writeName(chain, { name, address })
+      await expect(adapter.getIdentity({ network, address })).resolves.toMatchObject({ name })
+    })
+
+    it.each([
+      ['mixes scripts', 'vit\u0430lik.eth'],
+      ['mixes accents that no script has together', 'y\u012bny\u00e1ng.eth'],
       ['hides characters', 'ali\u200Bce.eth'],
       ['is in capitals', 'ALICE.eth'],
       ['turns the text round', '\u202Eecila.eth'],

@@ -1,9 +1,10 @@
-import { type CaipNetworkId, cleanImageUrl, cleanText, type Identity } from '@kit/core/plugin'
+import { type CaipNetworkId, cleanImageUrl, type Identity } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetIdentityQuery, GetIdentityResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
+import { readName } from '../parse/readName.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
 /** Whose name and picture are asked for. */
@@ -36,7 +37,7 @@ export async function getIdentity(client: ApiClient, asked: IdentityQuery, signa
     signal,
     parse: async (response) => {
       const { name, avatar } = fieldsOf<GetIdentityResponse>(await response.json())
-      return { name: cleanText(name, 255) || undefined, avatar: cleanImageUrl(avatar) }
+      return { name: await readName(name), avatar: cleanImageUrl(avatar) }
     },
   })
 }

@@ -1,7 +1,8 @@
 // Control characters, and the marks that reorder or hide text: zero-width ones, bidirectional controls and isolates,
 // line separators, the byte order mark, tags and lone surrogates.
+// What joins the parts of an emoji, and the tags of a flag, are parts of it, and stay.
 const unwanted =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\u{e0000}-\u{e007f}]/gu
+  /(\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*\u200d(?=\p{Extended_Pictographic})|\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f})|[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\u{e0000}-\u{e007f}]/gu
 
 /**
  * Makes text from a wallet or a directory safe to show as text: one line, no control or bidirectional characters, at
@@ -17,7 +18,7 @@ export function cleanText(value: unknown, maxLength = 64): string {
   const line = value
     .slice(0, maxLength * 8)
     .replace(/[\t\n\r]+/g, ' ')
-    .replace(unwanted, '')
+    .replace(unwanted, (_, emoji: string | undefined) => emoji ?? '')
     .trim()
   const characters = Array.from(line)
   return characters.length <= maxLength

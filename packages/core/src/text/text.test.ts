@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanImageUrl } from './cleanImageUrl.js'
 import { cleanText } from './cleanText.js'
+import { isPlainName } from './isPlainName.js'
+import { looksLikeOther } from './looksLikeOther.js'
 
 describe('cleanText', () => {
   it.each([
@@ -12,6 +14,15 @@ describe('cleanText', () => {
     ['محفظة', 'محفظة'],
     ['👛 Wallet', '👛 Wallet'],
     ['\ud800x', 'x'],
+    ['\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
+    ['\u{1f3f4}\u200d\u2620\ufe0f x', '\u{1f3f4}\u200d\u2620\ufe0f x'],
+    ['\u{1f3f3}\ufe0f\u200d\u{1f308}', '\u{1f3f3}\ufe0f\u200d\u{1f308}'],
+    [
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ],
+    ['a\u200db\u{1f468}\u200d', 'ab\u{1f468}'],
+    ['x\u{e0067}\u{e007f}', 'x'],
   ])('makes %j into %j', (text, clean) => {
     expect(cleanText(text)).toBe(clean)
   })
@@ -30,7 +41,10 @@ describe('cleanText', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), (text, most) => {
         const clean = cleanText(text, most)
         return (
-          !/[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(clean) &&
+          !/[\p{Cc}\p{Cs}\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(clean) &&
+          !/(^|(?!\ufe0f)[^\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d|\u200d($|\P{Extended_Pictographic})/u.test(
+            clean,
+          ) &&
           Array.from(clean).length <= most &&
           cleanText(clean, most) === clean
         )
@@ -63,5 +77,42 @@ describe('cleanImageUrl', () => {
     `data:image/png;base64,${'A'.repeat(300_000)}`,
   ])('drops %j', (url) => {
     expect(cleanImageUrl(url)).toBeUndefined()
+  })
+})
+
+describe('isPlainName', () => {
+  it('knows the names that need no tables', () => {
+    for (const name of ['alice.eth', 'a-1.b.kit.test', '1']) expect(isPlainName(name), name).toBe(true)
+    for (const name of ['Alice.eth', 'a..eth', '', 'ab--c.eth', '_a.eth', 'vit\u0430lik.eth', `${'a'.repeat(256)}`])
+      expect(isPlainName(name), name).toBe(false)
+  })
+})
+
+describe('looksLikeOther', () => {
+  it.each([
+    'USD\u0421',
+    '\u0415\u0422\u041d',
+    'vit\u0430lik',
+    '\uff35\uff33\uff24\uff23',
+    '\u{1d414}SDC',
+    'Wrapped \u0415ther',
+    '\u0391\u0391VE',
+  ])('%s imitates another text', (text) => {
+    expect(looksLikeOther(text)).toBe(true)
+  })
+
+  it.each([
+    'USDC',
+    'USD\u20ae0',
+    'R\u00e9al',
+    '\u0440\u0443\u0431\u043b\u044c',
+    '\u65e5\u672c\u5186',
+    '\u062f\u0631\u0647\u0645',
+    'stETH 2.0',
+    '\ud83d\udc8e',
+    '2024',
+    '\u0394\u03b9\u03ba\u03b1\u03b9\u03ce\u03bc\u03b1\u03c4\u03b1',
+  ])('%s is what it is', (text) => {
+    expect(looksLikeOther(text)).toBe(false)
   })
 })

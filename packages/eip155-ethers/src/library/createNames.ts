@@ -35,6 +35,7 @@ export function createNames(options: {
   }
 
   return {
+    normalize: async (name) => normalizeName(name),
     readName: async (address) => String(await ask('reverse', [address, 60n])),
     async readAvatar(name) {
       const call = contract.encodeFunctionData('text', [namehash(name), 'avatar'])

@@ -10,13 +10,14 @@ import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
  */
 export function createNames(client: Client<Transport, Chain>): NameReads | undefined {
   if (!client.chain.contracts?.ensUniversalResolver) return undefined
+  // Its tables of letters are large.
+  const normalize = async (name: string) => (await loadPart(import('./normalizeName.js'))).normalizeName(name)
   return {
+    normalize,
     readName: (address) => getEnsName(client, { address }),
     readAvatar: (name) => getEnsText(client, { name, key: 'avatar' }),
     async readAddress(name, coinType) {
-      // Its tables of letters are large.
-      const { normalizeName } = await loadPart(import('./normalizeName.js'))
-      const plain = normalizeName(name)
+      const plain = await normalize(name)
       if (plain === undefined) return undefined
       return getEnsAddress(client, { name: plain, ...(coinType !== 60n && { coinType }) })
     },

@@ -1,4 +1,4 @@
-import { abortable, cleanImageUrl, cleanText, type Identity, KitError, type ReadCall } from '@kit/core/adapter'
+import { abortable, cleanImageUrl, type Identity, isPlainName, KitError, type ReadCall } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 import { unlessReverted } from './unlessReverted.js'
@@ -10,6 +10,8 @@ export type NameReads = {
   readAvatar(name: string): Promise<string | null | undefined>
   /** The address of a name on the chain of a coin type (ENSIP-9, ENSIP-11). Nothing for a name that cannot be normalised (ENSIP-15). */
   readAddress(name: string, coinType: bigint): Promise<string | null | undefined>
+  /** The name as the registry has it (ENSIP-15); undefined for one that it can't have. */
+  normalize(name: string): Promise<string | undefined>
 }
 
 /**
@@ -37,14 +39,13 @@ const nobody: Identity = { name: undefined, avatar: undefined }
 
 async function read(names: NameReads, address: `0x${string}`): Promise<Identity> {
   const name = await names.readName(address).catch(unlessReverted)
-  if (!name || !isPlain(name)) return nobody
+  if (!name || !(await isNormal(names, name))) return nobody
   // The picture is decoration: a name is worth showing without it.
   const avatar = await names.readAvatar(name).catch(() => undefined)
   const imageUrl = avatar?.startsWith('blob:') ? undefined : cleanImageUrl(avatar)
   return { name, avatar: imageUrl }
 }
 
-/** Registered names are lower case and composed (ENSIP-15); hidden characters make two names look the same. */
-function isPlain(name: string): boolean {
-  return name === cleanText(name, 255) && name === name.normalize('NFC').toLowerCase() && !/\s/.test(name)
-}
+/** Only a name that is normal (ENSIP-15) is shown: other letters make two names look the same. */
+const isNormal = async (names: NameReads, name: string): Promise<boolean> =>
+  isPlainName(name) || (name.length <= 255 && (await names.normalize(name)) === name)

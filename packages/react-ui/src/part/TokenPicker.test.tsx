@@ -89,6 +89,14 @@ it('lists what is held first, by its worth, and hands on what is chosen', async 
   expect(chosen).toEqual([undefined])
 })
 
+it('marks a token whose letters imitate another, and no other', async () => {
+  const [twin, real] = [token('USD\u0421', '0xcc', 'USD Coin'), token('USDC', '0xdd', 'USD Coin')]
+  await show({ status: 'success', data: [held(twin, 5n), held(real, 5n)] })
+  const mark = 'Unusual letters: may imitate another token'
+  await expect.element(page.getByRole('button', { name: /USD\u0421/ })).toHaveTextContent(mark)
+  await expect.element(page.getByRole('button', { name: /USDC/ })).not.toHaveTextContent(mark)
+})
+
 it.each([
   ['most', ['Most']],
   ['aaa', ['Of unknown worth']],

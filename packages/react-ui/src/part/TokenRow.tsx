@@ -1,6 +1,7 @@
 'use client'
-import type { Token, TokenBalance } from '@kit/core/plugin'
+import { looksLikeOther, type Token, type TokenBalance } from '@kit/core/plugin'
 import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.js'
 import { formatFiat } from '../text/formatFiat.js'
 import { useLanguage } from '../text/useText.js'
 import { Amount } from './Amount.js'
@@ -18,26 +19,34 @@ export type TokenRowProps = {
 }
 
 /**
- * A token as every list shows it: picture, name, how much of it, what that is worth.
+ * A token as every list shows it: picture, name, how much of it, what that is worth. A name or symbol in letters that imitate others is marked.
  *
  * @example
  * <TokenRow token={token} onClick={() => kit.modal.push('Token', { address: token.address })} />
  */
 export function TokenRow({ token, ...acts }: TokenRowProps): ReactElement {
-  const { locale } = useLanguage()
-  const { name, symbol, decimals } = token
+  const { locale, text } = useLanguage()
+  const { address, name, symbol, decimals } = token
+  const imitates = address !== undefined && [name, symbol].some(looksLikeOther)
   const held = 'amount' in token ? token : undefined
   return (
     <Row
       label={name}
       detail={
-        held ? (
-          <>
-            <Amount balance={{ value: held.amount, decimals, symbol }} locale={locale} /> <bdi>{symbol}</bdi>
-          </>
-        ) : (
-          symbol
-        )
+        <>
+          {imitates && (
+            <>
+              <Icon name="warning" size={14} /> {text('tokens.lookAlike')} ·{' '}
+            </>
+          )}
+          {held ? (
+            <>
+              <Amount balance={{ value: held.amount, decimals, symbol }} locale={locale} /> <bdi>{symbol}</bdi>
+            </>
+          ) : (
+            symbol
+          )}
+        </>
       }
       image={<TokenImage token={token} />}
       end={held?.value === undefined ? undefined : <bdi>{formatFiat(held.value, locale)}</bdi>}

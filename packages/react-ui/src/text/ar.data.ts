@@ -174,6 +174,7 @@ export const ar: Messages = {
   'amount.switch': 'اكتبه بوحدة {currency}',
   'tokens.search': 'الاسم أو الرمز أو العنوان',
   'tokens.list': 'الرموز',
+  'tokens.lookAlike': 'أحرف غير مألوفة: قد يقلّد رمزًا آخر',
   'tokens.none': 'لا رموز في هذا الحساب هنا بعد.',
   'tokens.buy': 'شراء عملات',
   'tokens.notFound': 'لا رمز بهذا الاسم. ألصق عنوانه للعثور عليه.',

@@ -8,6 +8,7 @@ export const enFeatures = {
   'amount.switch': 'Type it in {currency}',
   'tokens.search': 'Name, symbol or address',
   'tokens.list': 'Tokens',
+  'tokens.lookAlike': 'Unusual letters: may imitate another token',
   'tokens.none': 'This account holds no tokens here yet.',
   'tokens.buy': 'Buy crypto',
   'tokens.notFound': 'No token has this name. Paste its address to find it.',
