@@ -28,6 +28,7 @@ describe('without theme variables', () => {
   it('the card is 360 px wide, with a font of 10 px, a radius of 4 px and nothing mixed in', async () => {
     await show()
     expect(card().offsetWidth).toBe(360)
+    expect(roleOf('--u')).toContain('10px')
     expect(roleOf('--r')).toBe('4px')
     expect(roleOf('--mix')).toMatch(/ 0%$/)
     const { fontSize, borderRadius } = getComputedStyle(card())
