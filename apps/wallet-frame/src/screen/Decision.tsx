@@ -1,7 +1,9 @@
-import { Button, useStyles } from '@kit/react-ui/feature'
-import type { ReactElement } from 'react'
+import { Button, useStyles, useText } from '@kit/react-ui/feature'
+import { type ReactElement, useContext, useState } from 'react'
+import { ArmedButton } from './ArmedButton.js'
 import { classes, css } from './Decision.module.css.js'
-import { useAwake } from './useAwake.js'
+import { Elsewhere } from './Elsewhere.js'
+import type { ArmedState } from './watchArmed.js'
 
 /** What {@link Decision} takes. */
 export type DecisionProps = {
@@ -13,23 +15,38 @@ export type DecisionProps = {
   readonly disabled?: boolean
   /** Agreeing can lose something. */
   readonly isDangerous?: boolean
+  /** Agreeing decides nothing: it can be pressed whatever is seen of the view. */
+  readonly isHarmless?: boolean
 }
 
-/** The two buttons under a view, always in sight. Agreeing sleeps until it was in full view for a moment; declining is awake at once. */
+/**
+ * The two buttons below a view, always on screen. The one that agrees can be pressed only while the whole view is seen; declining always can. If
+ * the page doesn't let the view be seen, it continues in a window.
+ */
 export function Decision(props: DecisionProps): ReactElement {
-  const { yes, no, onYes, onNo, disabled = false, isDangerous = false } = props
+  const { yes, no, onYes, onNo, disabled = false, isDangerous = false, isHarmless = false } = props
   useStyles(css)
-  const [ref, isAwake] = useAwake()
+  const text = useText()
+  const openElsewhere = useContext(Elsewhere)
+  const [state, setState] = useState<ArmedState>('waiting')
+  const agree = { wide: true, kind: isDangerous ? 'danger' : 'main', disabled, onClick: onYes, children: yes } as const
   return (
-    <div className={classes.decision}>
-      <Button wide onClick={onNo}>
-        {no}
-      </Button>
-      <div ref={ref} className={classes.yes}>
-        <Button wide kind={isDangerous ? 'danger' : 'main'} disabled={disabled || !isAwake} onClick={onYes}>
-          {yes}
+    <div className={classes.decision} data-decision="">
+      <p role="status" className={classes.hint}>
+        {state === 'unread' && text('frame.scroll')}
+        {state === 'blocked' && text(openElsewhere ? 'frame.covered' : 'frame.tooSmall')}
+      </p>
+      <div className={classes.buttons}>
+        <Button wide onClick={onNo}>
+          {no}
         </Button>
+        {isHarmless ? <Button {...agree} /> : <ArmedButton {...agree} className={classes.yes} onState={setState} />}
       </div>
+      {state === 'blocked' && openElsewhere && (
+        <Button wide onClick={openElsewhere}>
+          {text('window.continue')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, useText, Words } from '@kit/react-ui/feature'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { pressArmed } from '../../test/pressArmed.js'
 import { createScreen } from './createScreen.js'
 import { Decision } from './Decision.js'
 import type { Asked, Screen } from './Screen.js'
@@ -61,7 +62,7 @@ describe('the screen', () => {
     const asked = ask(screen, 'one')
     await expect.element(yes).toBeEnabled()
     const height = (document.querySelector('main > div') as HTMLElement).offsetHeight
-    await yes.click()
+    await pressArmed(yes)
     expect(await asked).toBe('yes to one')
     expect([told[0], told.at(-2), told.at(-1)]).toEqual(['show 600', `show ${height}`, 'hide'])
     expect(document.querySelector('main')).toBeNull()
@@ -79,11 +80,10 @@ describe('the screen', () => {
     const [first, second] = [ask(screen, 'one'), ask(screen, 'two')]
     await expect.element(yes).toBeEnabled()
     expect(document.querySelectorAll('main')).toHaveLength(1)
-    await yes.click()
+    await pressArmed(yes)
     expect(await first).toBe('yes to one')
     await expect.element(browser.getByText('two')).toBeVisible()
-    await expect.element(yes).toBeEnabled()
-    await yes.click()
+    await pressArmed(yes)
     expect(await second).toBe('yes to two')
   })
 
@@ -113,7 +113,7 @@ describe('the screen', () => {
     expect(seen).toEqual(['Details', 'Cancel', 'Agree', 'Details'])
     await userEvent.keyboard('{Escape}')
     expect(panel.getAnimations().map(({ id }) => id)).toEqual(['shake'])
-    await yes.click()
+    await pressArmed(yes)
     expect(await asked).toBe('yes to one')
   })
 })
@@ -128,14 +128,25 @@ describe('the button that agrees', () => {
     ;(yes.element() as HTMLElement).click()
     await expect.element(yes).toBeEnabled()
     expect(performance.now() - start).toBeGreaterThanOrEqual(500)
-    await yes.click()
+    await pressArmed(yes)
     await asked
   })
 
   it.each([
     ['something lies over it', 'inset: 0; background: #fff'],
     ['something nearly transparent lies over it', 'inset: 0; background: rgb(0 0 0 / 1%)'],
-    ['a strip covers a part of it', 'inset-inline: 0; inset-block-start: 150px; block-size: 24px; background: #fff'],
+    [
+      'a strip covers a part of its button',
+      'inset-inline: 0; inset-block-start: 350px; block-size: 24px; background: #fff',
+    ],
+    [
+      'a strip covers a part of its title',
+      'inset-inline: 0; inset-block-start: 20px; block-size: 12px; background: #fff',
+    ],
+    [
+      'a strip covers a part of its text',
+      'inset-inline: 0; inset-block-start: 60px; block-size: 24px; background: #fff',
+    ],
   ])('sleeps while %s', async (_, style) => {
     const overlay = cover(style)
     const { screen } = createPage()
@@ -149,8 +160,7 @@ describe('the button that agrees', () => {
     cover(style)
     await expect.element(yes).toBeDisabled()
     for (const it of overlays.splice(0)) it.remove()
-    await expect.element(yes).toBeEnabled()
-    await yes.click()
+    await pressArmed(yes)
     await asked
   })
 
@@ -162,8 +172,7 @@ describe('the button that agrees', () => {
     await later(1100)
     expect(isAwake()).toBe(false)
     document.documentElement.style.opacity = ''
-    await expect.element(yes).toBeEnabled()
-    await yes.click()
+    await pressArmed(yes)
     await asked
   })
 })

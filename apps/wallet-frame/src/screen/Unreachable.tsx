@@ -16,7 +16,13 @@ export function Unreachable({ answer, refuse }: Asked<true>): ReactElement {
     <Stack>
       <Title>{text('frame.unreachableTitle')}</Title>
       <Words>{text('frame.unreachable')}</Words>
-      <Decision yes={text('frame.tryAgain')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
+      <Decision
+        isHarmless
+        yes={text('frame.tryAgain')}
+        no={text('frame.cancel')}
+        onYes={() => answer(true)}
+        onNo={refuse}
+      />
     </Stack>
   )
 }

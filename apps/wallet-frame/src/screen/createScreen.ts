@@ -1,10 +1,11 @@
 import { KitError } from '@kit/core'
 import { resolveLocale } from '@kit/react-ui/feature'
+import type { ComponentType } from 'react'
 import { loadTexts } from '../text/loadTexts.js'
 import type { Decisions } from '../window/Decisions.js'
 import { decisionViews } from '../window/decisionViews.js'
 import type { Decision } from '../window/openDecisionWindow.js'
-import type { Screen } from './Screen.js'
+import type { Asked, Screen } from './Screen.js'
 import type { ScreenPage } from './ScreenPage.js'
 
 /** Which decisions are shown in windows. */
@@ -25,7 +26,12 @@ const FIRST_HEIGHT = 600
 export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen {
   let last: Promise<unknown> = Promise.resolve()
 
-  const show: Screen['ask'] = async (load, props, signal) => {
+  async function show<Props extends object, Answer>(
+    load: () => Promise<ComponentType<Props & Asked<Answer>>>,
+    props: Props,
+    signal: AbortSignal,
+    onElsewhere?: () => void,
+  ): Promise<Answer> {
     signal.throwIfAborted()
     // A frame without room lays nothing out.
     page.show(FIRST_HEIGHT)
@@ -36,8 +42,15 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
       return await new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { signal: stop.signal })
         const refuse = () => reject(declined())
-        const view = { View, props: { ...props, answer: resolve, refuse } }
-        mountView(view, page, stop.signal).catch(reject)
+        const openElsewhere =
+          onElsewhere &&
+          (() => {
+            onElsewhere()
+            refuse()
+          })
+        mountView({ View, props: { ...props, answer: resolve, refuse }, openElsewhere }, page, stop.signal).catch(
+          reject,
+        )
       })
     } finally {
       stop.abort()
@@ -45,20 +58,35 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
     }
   }
 
-  const ask: Screen['ask'] = (load, props, signal) => {
-    const asked = last.then(() => show(load, props, signal))
+  /** Runs what shows views after what was asked before. */
+  function queue<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    const asked = last.then(run)
     last = asked.catch(() => undefined)
     return asked
   }
 
-  async function askInWindow({ watchLock }: WindowOptions, decision: Decision, signal: AbortSignal): Promise<void> {
+  async function showInWindow(decision: Decision, signal: AbortSignal, isAsked: boolean): Promise<void> {
     const lock = new AbortController()
-    const end = watchLock(() => lock.abort(declined()))
+    const end = windows?.watchLock(() => lock.abort(declined()))
     try {
       const load = async () => (await import('../window/ContinueInWindow.js')).ContinueInWindow
-      await ask(load, { decision, page }, AbortSignal.any([signal, lock.signal]))
+      await show(load, { decision, page, isAsked }, AbortSignal.any([signal, lock.signal]))
     } finally {
-      end()
+      end?.()
+    }
+  }
+
+  /** Shows a decision in the frame, and in a window if the page doesn't let it be seen there. */
+  async function showInFrame(decision: Decision, signal: AbortSignal): Promise<void> {
+    let isElsewhere = false
+    const moveOn = () => {
+      isElsewhere = true
+    }
+    try {
+      await show(decisionViews[decision.name as keyof Decisions] as never, decision.props, signal, windows && moveOn)
+    } catch (error) {
+      if (!isElsewhere) throw error
+      await showInWindow(decision, signal, true)
     }
   }
 
@@ -78,10 +106,10 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
       // What does not come now is fetched when it is needed.
       idle(() => void fetchViews().catch(() => undefined))
     },
-    ask,
-    async decide(name, props, signal) {
-      if (windows?.shows(name)) await askInWindow(windows, { name, props } as Decision, signal)
-      else await ask(decisionViews[name], props, signal)
+    ask: (load, props, signal) => queue(() => show(load, props, signal)),
+    decide(name, props, signal) {
+      const decision = { name, props } as Decision
+      return queue(() => (windows?.shows(name) ? showInWindow(decision, signal, false) : showInFrame(decision, signal)))
     },
   }
 }

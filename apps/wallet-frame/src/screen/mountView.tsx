@@ -3,15 +3,21 @@ import type { ComponentType, ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadTexts } from '../text/loadTexts.js'
 import { readTheme } from '../theme/readTheme.js'
+import { Elsewhere } from './Elsewhere.js'
 import { Panel } from './Panel.js'
 import type { ScreenPage } from './ScreenPage.js'
 
 /** A view with all its props. */
-type View<Props> = { readonly View: ComponentType<Props>; readonly props: Props }
+type View<Props> = {
+  readonly View: ComponentType<Props>
+  readonly props: Props
+  /** Moves what the view decides to a window. */
+  readonly openElsewhere?: (() => void) | undefined
+}
 
 /** Renders a view in the theme and language of the dapp, and tells the page its height, until `signal` ends it. */
 export async function mountView<Props extends object>(
-  { View, props }: View<Props>,
+  { View, props, openElsewhere }: View<Props>,
   page: ScreenPage,
   signal: AbortSignal,
 ): Promise<void> {
@@ -42,9 +48,11 @@ export async function mountView<Props extends object>(
   }
   const view: ReactElement = (
     <LanguageContext.Provider value={language}>
-      <Panel onHeight={page.show}>
-        <View {...props} />
-      </Panel>
+      <Elsewhere.Provider value={openElsewhere}>
+        <Panel onHeight={page.show}>
+          <View {...props} />
+        </Panel>
+      </Elsewhere.Provider>
     </LanguageContext.Provider>
   )
   root.render(view)

@@ -12,6 +12,9 @@ export const ar: Translation<typeof en> = {
   'frame.show': 'إظهار',
   'frame.hide': 'إخفاء',
   'frame.details': 'التفاصيل',
+  'frame.scroll': 'مرّر للأسفل لمراجعة كل شيء.',
+  'frame.covered': 'شيء في هذه الصفحة يخفي جزءًا من هذا الطلب.',
+  'frame.tooSmall': 'كبّر هذه النافذة للمتابعة، وأغلق كل ما يغطيها.',
   'frame.unreachableTitle': 'لا يوجد اتصال',
   'frame.unreachable':
     'لا تستطيع المحفظة الوصول إلى خادمها. لم يُوقَّع شيء ولم يُرسَل شيء. تحقّق من الاتصال؛ تتابع المحفظة حين يعود.',

@@ -9,6 +9,9 @@ export const en = {
   'frame.show': 'Show',
   'frame.hide': 'Hide',
   'frame.details': 'Details',
+  'frame.scroll': 'Scroll down to review everything.',
+  'frame.covered': 'Something on this page hides part of this request.',
+  'frame.tooSmall': 'Make this window larger to continue, and close anything that covers it.',
   'frame.unreachableTitle': 'No connection',
   'frame.unreachable':
     'The wallet cannot reach its server. Nothing was signed and nothing was sent. Check the connection; the wallet goes on once it is back.',

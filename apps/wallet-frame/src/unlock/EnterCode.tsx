@@ -1,8 +1,9 @@
-import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import type { PasskeyWindow } from '../passkey/Passkeys.js'
 import { WindowBlocked } from '../passkey/WindowBlocked.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
+import { ArmedButton } from '../screen/ArmedButton.js'
 import { Decision } from '../screen/Decision.js'
 import { isUnreachable } from '../screen/isUnreachable.js'
 import type { Asked } from '../screen/Screen.js'
@@ -52,9 +53,9 @@ export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }
         <Title>{text('keys.enterTitle')}</Title>
         <Words>{text(why)}</Words>
         {tryCode && tryPasskey && (
-          <Button wide disabled={isTrying} onClick={openByPasskey}>
+          <ArmedButton wide disabled={isTrying} onClick={openByPasskey}>
             {text('keys.openWithPasskey')}
-          </Button>
+          </ArmedButton>
         )}
         {tryCode && (
           <label className={classes.label}>

@@ -10,10 +10,18 @@ import { type Decision as Decided, type DecisionWindow, openDecisionWindow } fro
 export type ContinueInWindowProps = Asked<unknown> & {
   readonly decision: Decided
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>
+  /** The user asked for the window already: it is opened at once, if the browser lets it. */
+  readonly isAsked?: boolean
 }
 
 /** Leads to the window in which something is decided, and ends with what was decided there. The window goes with this view. */
-export function ContinueInWindow({ decision, page, answer, refuse }: ContinueInWindowProps): ReactElement {
+export function ContinueInWindow({
+  decision,
+  page,
+  isAsked = false,
+  answer,
+  refuse,
+}: ContinueInWindowProps): ReactElement {
   const text = useText()
   const opened = useRef<DecisionWindow>(undefined)
   const [state, setState] = useState<'closed' | 'open' | 'blocked'>('closed')
@@ -28,6 +36,10 @@ export function ContinueInWindow({ decision, page, answer, refuse }: ContinueInW
     setState(opened.current === undefined ? 'blocked' : 'open')
   }
 
+  useEffect(() => {
+    if (isAsked) press()
+  }, [])
+
   return (
     <Stack>
       <Title>{text(decision.name === 'export' ? 'pages.exportTitle' : 'window.title')}</Title>
@@ -37,6 +49,7 @@ export function ContinueInWindow({ decision, page, answer, refuse }: ContinueInW
         {state === 'blocked' && <Words>{text('window.blocked')}</Words>}
       </div>
       <Decision
+        isHarmless
         yes={text(state === 'open' ? 'window.show' : 'window.continue')}
         no={text('frame.cancel')}
         onYes={press}

@@ -1,9 +1,11 @@
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { pressArmed, readAll } from '../../../test/pressArmed.js'
 import { reviewOf, reviews } from '../../../test/reviews.js'
 import { createScreen } from '../../screen/createScreen.js'
 import type { ScreenPage } from '../../screen/ScreenPage.js'
+import { ar } from '../../text/ar.data.js'
 import { en } from '../../text/en.data.js'
 import type { Review } from '../Review.js'
 import { type WarningCode, warn } from '../Warning.js'
@@ -45,6 +47,7 @@ describe.each(Object.entries(reviews))('approving %s', (_, review) => {
     { theme: 'dark', locale: 'ar', width: 320 },
   ] as const)('is readable for everybody, whole, $theme, $locale, $width px', async (given) => {
     const { main } = await show(review, given)
+    await readAll(given.locale === 'ar' ? ar : en)
     await expect.element(browser.getByRole('button').last()).toBeEnabled()
     expect(main.scrollWidth).toBeLessThanOrEqual(given.width)
     for (const part of main.querySelectorAll('h1, dd, li, p, button'))
@@ -99,9 +102,7 @@ describe('a warning', () => {
 describe('the visitor', () => {
   it('approves with the verb of what happens', async () => {
     const { answer } = await show(reviews.send)
-    const send = browser.getByRole('button', { name: 'Send' })
-    await expect.element(send).toBeEnabled()
-    await send.click()
+    await pressArmed(browser.getByRole('button', { name: 'Send' }))
     expect(await answer).toBe(true)
   })
 

@@ -1,5 +1,6 @@
 import { Button, Stack, Switch, useLanguage, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
+import { ArmedButton } from '../../screen/ArmedButton.js'
 import { Decision } from '../../screen/Decision.js'
 import { Title } from '../../screen/Title.js'
 import type { PageProps } from '../PageProps.js'
@@ -42,9 +43,9 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
       <Switch label={text('pages.deleteSure')} checked={isSure} onChange={setSure} />
       <Fault error={guard.error ?? later.error} />
       {isOpen && (
-        <Button wide disabled={!isSure || isBusy} onClick={later.ask}>
+        <ArmedButton wide disabled={!isSure || isBusy} onClick={later.ask}>
           {text('pages.deleteLater')}
-        </Button>
+        </ArmedButton>
       )}
       <Decision
         yes={text(isOpen ? 'pages.deleteNow' : 'pages.deleteLater')}

@@ -1,0 +1,37 @@
+import { Button, type ButtonProps } from '@kit/react-ui/feature'
+import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ArmedState, type ArmedWatch, watchArmed } from './watchArmed.js'
+
+/** What {@link ArmedButton} takes: what a button takes, and what is told about its state. */
+export type ArmedButtonProps = ButtonProps & {
+  readonly className?: string | undefined
+  readonly onState?: (state: ArmedState) => void
+}
+
+/** A button that decides something: it can be pressed only while the whole view is seen, see {@link watchArmed}. */
+export function ArmedButton({ className, onState, disabled = false, ...button }: ArmedButtonProps): ReactElement {
+  const control = useRef<HTMLDivElement>(null)
+  const watch = useRef<ArmedWatch>(undefined)
+  const tell = useRef(onState)
+  tell.current = onState
+  const [state, setState] = useState<ArmedState>('waiting')
+  useEffect(() => {
+    if (control.current === null) return
+    const armed = watchArmed(control.current, (next) => {
+      setState(next)
+      tell.current?.(next)
+    })
+    watch.current = armed
+    return () => armed.stop()
+  }, [])
+
+  function guard(event: MouseEvent): void {
+    if (watch.current?.accepts(event.nativeEvent) !== true) event.stopPropagation()
+  }
+
+  return (
+    <div ref={control} className={className} onClickCapture={guard}>
+      <Button {...button} disabled={disabled || state !== 'armed'} />
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+
+const module = new URL('../../test/askInFrame.ts', import.meta.url).href
+const whole = 'inset: 0 auto auto 0; width: 360px; height: 715px'
+const placed: HTMLElement[] = []
+let frame: HTMLIFrameElement
+type Inside = Window & { ask?(): void; readonly outcome?: string }
+
+// A wallet's frame of the same site. Its code takes a while to load, so all tests share it.
+beforeAll(async () => {
+  frame = document.createElement('iframe')
+  document.body.append(frame)
+  const inside = frame.contentWindow as Inside
+  // Compiled tests need these.
+  const runner = Object.entries(window).filter(([name]) => name.startsWith('__vitest'))
+  Object.assign(inside, Object.fromEntries(runner))
+  const script = inside.document.createElement('script')
+  Object.assign(script, { type: 'module', src: module })
+  inside.document.head.append(script)
+  await vi.waitUntil(() => inside.ask, { timeout: 60_000 })
+}, 70_000)
+afterAll(() => frame.remove())
+
+/** Has the frame ask, while the page shows it in its own way. */
+function embed(style: string) {
+  const inside = frame.contentWindow as Inside
+  frame.style.cssText = `position: fixed; border: 0; background: #fff; ${style}`
+  inside.ask?.()
+  frame.focus()
+  const button = (name: string) =>
+    [...inside.document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  const outcome = (): unknown => inside.outcome
+  const isArmed = () => expect.poll(() => button('Allow')?.disabled, { timeout: 10_000 }).toBe(false)
+  const isBlocked = () => expect.poll(() => button('Continue in a window'), { timeout: 10_000 }).toBeDefined()
+  return { frame, button, outcome, isArmed, isBlocked }
+}
+
+function cover(style: string): HTMLElement {
+  const element = document.createElement('div')
+  element.style.cssText = `position: fixed; ${style}`
+  document.body.append(element)
+  placed.push(element)
+  return element
+}
+
+/** Where something in the frame is on the screen of the browser. */
+function placeOf(frame: HTMLElement, element: Element): { readonly x: number; readonly y: number } {
+  const rects = [window.frameElement, frame, element].map((each) => each?.getBoundingClientRect() ?? new DOMRect())
+  const [{ x, y }, { width, height }] = [
+    rects.reduce((a, b) => new DOMRect(a.x + b.x, a.y + b.y)),
+    rects.at(-1) as DOMRect,
+  ]
+  return { x: x + width / 2, y: y + height / 2 }
+}
+const mouse = (
+  type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
+  place: { readonly x: number; readonly y: number },
+) =>
+  (cdp() as unknown as { send(method: string, params: object): Promise<unknown> }).send('Input.dispatchMouseEvent', {
+    type,
+    ...place,
+    button: type === 'mouseMoved' ? 'none' : 'left',
+    clickCount: type === 'mouseMoved' ? 0 : 1,
+  })
+async function click(place: { readonly x: number; readonly y: number }): Promise<void> {
+  await mouse('mousePressed', place)
+  await mouse('mouseReleased', place)
+}
+
+afterEach(() => {
+  for (const each of placed.splice(0)) each.remove()
+  vi.restoreAllMocks()
+})
+
+describe('a decision in a frame', () => {
+  it.each([
+    ['is 74 px high', 'inset: 0 auto auto 0; width: 360px; height: 74px'],
+    ['is 200 × 74', 'inset: 0 auto auto 0; width: 200px; height: 74px'],
+    ['is 399 px high', 'inset: 0 auto auto 0; width: 360px; height: 399px'],
+    ['is 279 px wide', 'inset: 0 auto auto 0; width: 279px; height: 640px'],
+    ['hangs out of the upper edge', `${whole}; top: -640px`],
+    ['hangs out of the upper edge by its title', `${whole}; top: -40px`],
+    ['hangs out of the left edge', `${whole}; left: -200px`],
+    ['is cut off', `${whole}; clip-path: inset(640px 0 0 0)`],
+    ['is faded', `${whole}; opacity: 0.5`],
+    ['is made small', `${whole}; transform: scale(0.5) rotate(1deg)`],
+  ])('continues in a window if the page makes the frame so that it %s', async (_, style) => {
+    const { frame, button, outcome, isBlocked } = embed(style)
+    await isBlocked()
+    const allow = button('Allow') as HTMLButtonElement
+    expect(allow.disabled).toBe(true)
+    const place = placeOf(frame, allow)
+    await mouse('mouseMoved', { x: place.x - 5, y: place.y })
+    await mouse('mouseMoved', place)
+    await click(place)
+    expect(outcome()).toBeUndefined()
+  })
+
+  it.each([
+    ['title', 20],
+    ['warning', 150],
+    ['subject', 260],
+  ])('continues in a window if the page covers its %s', async (_, top) => {
+    const { button, isArmed, isBlocked } = embed(whole)
+    await isArmed()
+    cover(`inset: ${top}px auto auto 0; width: 360px; height: 20px; background: #fff`)
+    await isBlocked()
+    expect(button('Allow')?.disabled).toBe(true)
+  })
+
+  it('opens the window in the press that asks for it', async () => {
+    const { frame, button, isBlocked } = embed('inset: 0 auto auto 0; width: 360px; height: 74px')
+    await isBlocked()
+    const open = vi.spyOn(frame.contentWindow as Window, 'open').mockReturnValue(null)
+    button('Continue in a window')?.click()
+    await expect.poll(() => open.mock.calls.length).toBe(1)
+  })
+
+  it('takes no second click of a double click that begins on something in front of it', async () => {
+    const { frame, button, outcome, isArmed } = embed(whole)
+    await isArmed()
+    const place = placeOf(frame, button('Allow') as Element)
+    await mouse('mouseMoved', place)
+    const front = cover('inset: 0; background: #fff')
+    front.tabIndex = 0
+    front.focus()
+    await expect.poll(() => button('Allow')?.disabled).toBe(true)
+    front.addEventListener('pointerup', () => {
+      front.remove()
+      frame.focus()
+    })
+    await click(place)
+    await isArmed()
+    await click(place)
+    await click(place)
+    expect(outcome()).toBeUndefined()
+    await mouse('mouseMoved', { ...place, x: place.x + 2 })
+    await click({ ...place, x: place.x + 2 })
+    await expect.poll(outcome).toBe('approved')
+  })
+
+  it('takes no press while the page has the focus', async () => {
+    const { button, isArmed } = embed(whole)
+    await isArmed()
+    const field = document.createElement('input')
+    document.body.append(field)
+    placed.push(field)
+    field.focus()
+    await expect.poll(() => button('Allow')?.disabled).toBe(true)
+  })
+
+  it('takes no click that a script makes', async () => {
+    const { button, outcome, isArmed } = embed(whole)
+    await isArmed()
+    button('Allow')?.click()
+    expect(outcome()).toBeUndefined()
+  })
+
+  it('takes the Enter key', async () => {
+    const { frame, button, outcome, isArmed } = embed(whole)
+    await isArmed()
+    frame.focus()
+    button('Allow')?.focus()
+    const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }
+    const send = (type: string) =>
+      (cdp() as unknown as { send(method: string, params: object): Promise<unknown> }).send('Input.dispatchKeyEvent', {
+        type,
+        ...key,
+      })
+    await send('keyDown')
+    await send('keyUp')
+    await expect.poll(outcome).toBe('approved')
+  })
+})

@@ -1,0 +1,198 @@
+/**
+ * Whether a control may be pressed:
+ * - `waiting`: something was shown or changed a moment ago, or the document has no focus
+ * - `unread`: the end of the content, or a warning, was never on screen: the user has to scroll
+ * - `blocked`: the page makes the frame too small, moves a part of it out of the window, or covers it
+ * - `armed`: all of it was seen for a moment
+ */
+export type ArmedState = 'waiting' | 'unread' | 'blocked' | 'armed'
+
+/** What {@link watchArmed} returns. */
+export type ArmedWatch = {
+  /** Whether a press counts: made by the user, in an armed state, and after they moved the pointer or pressed a key in it. */
+  accepts(click: MouseEvent): boolean
+  stop(): void
+}
+
+/** How long everything is seen before the control is armed. */
+const ARM_MS = 500
+/** How long it may be otherwise before the view counts as blocked. */
+const BLOCKED_MS = 1500
+/** Visibility is read again at this interval: Chromium may not report that a cover is gone. */
+const LOOK_MS = 1000
+/** No page needs to make the frame smaller. */
+const [LEAST_WIDTH, LEAST_HEIGHT] = [280, 400]
+/** Sizes are rounded. */
+const WHOLE = 0.99
+
+/** Browsers that support it report whether something is covered, faded or transformed. */
+type VisibleEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
+
+/**
+ * Watches whether everything that belongs to a decision is seen: each part of the content of the view around `control`, and the control itself,
+ * uncovered; and, in a frame, that the frame has its least size and lies in the window as a whole. Content that is longer than the frame has to be
+ * scrolled to its end once. Any change of the content, the size or the focus starts over.
+ */
+export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) => void): ArmedWatch {
+  const main = control.closest('main') ?? document.body
+  const bar = main.querySelector('[data-decision]') ?? control
+  const isFramed = window.parent !== window
+  const probe = createProbe()
+  const entries = new Map<Element, VisibleEntry>()
+  const seen = new Set<Element>()
+  let pieces: readonly Element[] = []
+  let state: ArmedState = 'waiting'
+  let isReady = false
+  let hasMoved = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const watched = (): readonly Element[] => [control, probe, ...pieces]
+  const isUncovered = (element: Element): boolean => entries.get(element)?.isVisible !== false
+  const isWhole = (element: Element): boolean => (entries.get(element)?.intersectionRatio ?? 0) > WHOLE
+
+  /** Of long content, what lies between the first screen and the end may be scrolled past, unless it is a warning. */
+  const isPassed = (piece: Element, room: number): boolean =>
+    piece !== pieces.at(-1) &&
+    piece.querySelector('li') === null &&
+    piece.getBoundingClientRect().bottom + scrollY > room
+
+  /** Reads what is seen now. */
+  function read(): ArmedState {
+    if (!watched().every((each) => entries.has(each))) return 'waiting'
+    const room = bar.getBoundingClientRect().top
+    const onScreen = pieces.filter((piece) => {
+      const { top, bottom, height } = piece.getBoundingClientRect()
+      // A part that is longer than the room counts by its end.
+      return bottom <= room + 1 && (top >= -1 || height > room)
+    })
+    const isLarge = !isFramed || (innerWidth >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT && isWhole(probe))
+    const shown = [control, ...onScreen.filter((piece) => piece.getBoundingClientRect().top >= -1)]
+    if (!isLarge || !isWhole(control) || !shown.every(isUncovered)) return 'blocked'
+    for (const piece of onScreen) seen.add(piece)
+    if (!pieces.every((piece) => seen.has(piece) || isPassed(piece, room))) return 'unread'
+    return document.hasFocus() ? 'armed' : 'waiting'
+  }
+
+  function set(next: ArmedState): void {
+    if (state !== next) onChange(next)
+    state = next
+  }
+
+  /** Arms, or says that the view is blocked, after it was so for a while without a break. */
+  function look(): void {
+    const next = read()
+    if (next === 'armed' || next === 'blocked') {
+      const wasReady = isReady
+      isReady = next === 'armed'
+      if (state === next || (timer !== undefined && wasReady === isReady)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => settle(next), next === 'armed' ? ARM_MS : BLOCKED_MS)
+      if (state === 'armed' || next === 'armed') set('waiting')
+      return
+    }
+    isReady = false
+    clearTimeout(timer)
+    timer = undefined
+    set(next)
+  }
+
+  function settle(next: 'armed' | 'blocked'): void {
+    timer = undefined
+    hasMoved = false
+    if (read() === next) set(next)
+    else look()
+  }
+
+  function collect(): void {
+    pieces = piecesOf(main.firstElementChild ?? main, bar, innerHeight / 2)
+    observer.disconnect()
+    entries.clear()
+    restart()
+    for (const each of watched()) observer.observe(each)
+  }
+
+  function restart(): void {
+    clearTimeout(timer)
+    timer = undefined
+    isReady = false
+    set('waiting')
+    look()
+  }
+
+  const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
+    threshold: [0, 0.5, 0.9, WHOLE, 1],
+    trackVisibility: true,
+    delay: 100,
+  }
+  const observer = new IntersectionObserver((list) => {
+    for (const entry of list) entries.set(entry.target, entry)
+    look()
+  }, options)
+  const changes = new MutationObserver((list) => {
+    if (list.every(({ target }) => bar.contains(target))) return
+    seen.clear()
+    collect()
+  })
+  changes.observe(main, { childList: true, characterData: true, subtree: true })
+  const looking = setInterval(() => {
+    if (state !== 'armed')
+      for (const each of watched()) {
+        observer.unobserve(each)
+        observer.observe(each)
+      }
+    look()
+  }, LOOK_MS)
+
+  const heard = new AbortController()
+  const on = { signal: heard.signal, capture: true, passive: true }
+  window.addEventListener('resize', collect, on)
+  // Those of elements pass here, too.
+  window.addEventListener('focus', ({ target }) => target === window && look(), on)
+  window.addEventListener('blur', ({ target }) => target === window && restart(), on)
+  window.addEventListener('scroll', look, on)
+  window.addEventListener('pointermove', (event) => note(event, event.movementX !== 0 || event.movementY !== 0), on)
+  // A finger doesn't move before it presses: its press begins and ends in an armed state.
+  window.addEventListener('pointerdown', (event) => note(event, event.pointerType !== 'mouse'), on)
+  window.addEventListener('keydown', (event) => note(event, !event.repeat), on)
+  function note({ isTrusted }: Event, isOwn: boolean): void {
+    if (state === 'armed' && isTrusted && isOwn) hasMoved = true
+  }
+
+  collect()
+  return {
+    accepts: ({ isTrusted, detail }) => {
+      if (state !== 'armed' || !isTrusted || read() !== 'armed') return false
+      // Without a count it comes from a keyboard or from assistive technology.
+      return hasMoved || detail === 0
+    },
+    stop() {
+      clearTimeout(timer)
+      clearInterval(looking)
+      observer.disconnect()
+      changes.disconnect()
+      heard.abort()
+      probe.remove()
+    },
+  }
+}
+
+/** As large as the frame, and behind what is in it. */
+function createProbe(): HTMLElement {
+  const probe = document.createElement('div')
+  probe.style.cssText = 'position: fixed; inset: 0; z-index: -1; pointer-events: none'
+  document.body.append(probe)
+  return probe
+}
+
+/** The parts of the content, none of them higher than `most` unless it is one text; of details that are closed or open, the summary alone. */
+function piecesOf(element: Element, bar: Element, most: number): readonly Element[] {
+  return [...element.children].flatMap((child): readonly Element[] => {
+    if (child === bar) return []
+    if (child instanceof HTMLDetailsElement) return [...child.children].slice(0, 1)
+    const { height, width } = child.getBoundingClientRect()
+    if (height === 0 || width === 0) return []
+    const hasText = [...child.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    const isSplit = child.contains(bar) || (height > most && !hasText && child.childElementCount > 0)
+    return isSplit ? piecesOf(child, bar, most) : [child]
+  })
+}
