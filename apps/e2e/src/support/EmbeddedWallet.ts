@@ -139,10 +139,17 @@ export class EmbeddedWallet {
     return popup
   }
 
-  /** Presses a button of the frame, once it is awake: a press on one that just falls asleep counts for nothing, and is made again. */
+  /** Presses a button of the frame once it is armed, after reading to the end. A press on a button that is just disarmed is made again. */
   async press(name: string): Promise<void> {
     const button = this.frame.getByRole('button', { name, exact: true })
+    const unread = this.frame.getByText('Scroll down to review everything.')
     await expect(async () => {
+      const enabled = this.frame.locator('button:enabled').filter({ hasText: name })
+      await expect(enabled.or(unread).first()).toBeVisible()
+      if (await unread.isVisible())
+        await this.frame.locator('html').evaluate((root) => root.scrollTo(0, root.scrollHeight))
+      // A press counts after the pointer moved.
+      await this.page.mouse.move(1, 1)
       const heard = await button.evaluateHandle((element) => {
         const press = { counts: false }
         element.addEventListener('click', () => Object.assign(press, { counts: true }), { once: true })

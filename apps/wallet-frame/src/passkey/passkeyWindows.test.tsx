@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { createWindow as createTestWindow } from '../../test/createWindow.js'
+import { pressArmed } from '../../test/pressArmed.js'
 import { createScreen } from '../screen/createScreen.js'
 import { ChooseRecovery } from '../unlock/ChooseRecovery.js'
 import { EnterCode } from '../unlock/EnterCode.js'
@@ -67,7 +68,7 @@ afterEach(() => {
 it('shows a passkey in a window, which is brought back by a press, and takes what it gave', async () => {
   const window = createWindow()
   const { ended, opened } = enter()
-  await button('Open with your passkey').click()
+  await pressArmed(button('Open with your passkey'))
   await expect.element(browser.getByRole('status')).toHaveTextContent('The window is open')
   expect((await axe.run(document.querySelector('main') as HTMLElement)).violations).toEqual([])
   await button('Show the window').click()
@@ -87,7 +88,7 @@ it.each([
 ])('takes no answer %s', async (_, value) => {
   const window = createWindow()
   const { opened } = enter()
-  await button('Open with your passkey').click()
+  await pressArmed(button('Open with your passkey'))
   await window.answer(value)
   await expect.element(browser.getByRole('alert')).toHaveTextContent('That did not open your wallet')
   expect(opened).toEqual([])
@@ -97,17 +98,17 @@ it.each([
 it('can be tried again when the visitor closed the window, and says so when the browser opens none', async () => {
   const closed = createWindow()
   const { opened, ended } = enter()
-  await button('Open with your passkey').click()
+  await pressArmed(button('Open with your passkey'))
   closed.leave()
   await expect.element(browser.getByRole('alert')).toHaveTextContent('That did not open your wallet')
 
   closed.open.mockReturnValueOnce(null)
-  await button('Open with your passkey').click()
+  await pressArmed(button('Open with your passkey'))
   await expect.element(browser.getByRole('alert')).toHaveTextContent('Allow pop-ups')
 
   closed.open.mockRestore()
   const again = createWindow()
-  await button('Open with your passkey').click()
+  await pressArmed(button('Open with your passkey'))
   await again.answer(passkey)
   expect(await ended).toBe(true)
   expect(opened).toHaveLength(1)
@@ -116,7 +117,7 @@ it('can be tried again when the visitor closed the window, and says so when the 
 it('closes the window when the visitor cancels in the frame, and when the request is taken back', async () => {
   const cancelled = createWindow()
   const first = enter()
-  await button('Open with your passkey').click()
+  await pressArmed(button('Open with your passkey'))
   await button('Cancel').click()
   expect(await first.ended).toBe('connection/rejected')
   await expect.poll(cancelled.isClosed).toBe(true)
@@ -124,7 +125,7 @@ it('closes the window when the visitor cancels in the frame, and when the reques
   cancelled.open.mockRestore()
   const aborted = createWindow()
   const second = enter()
-  await button('Open with your passkey').click()
+  await pressArmed(button('Open with your passkey'))
   await expect.element(browser.getByRole('status')).toHaveTextContent('The window is open')
   second.request.abort()
   await expect.poll(aborted.isClosed).toBe(true)

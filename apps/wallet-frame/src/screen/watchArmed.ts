@@ -59,9 +59,12 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   /** Reads what is seen now. */
   function read(): ArmedState {
     if (!watched().every((each) => entries.has(each))) return 'waiting'
-    const room = bar.getBoundingClientRect().top
+    const barTop = bar.getBoundingClientRect().top
+    const roomOf = (piece: Element): number =>
+      bar.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING ? innerHeight : barTop
     const onScreen = pieces.filter((piece) => {
       const { top, bottom, height } = piece.getBoundingClientRect()
+      const room = roomOf(piece)
       // A part that is longer than the room counts by its end.
       return bottom <= room + 1 && (top >= -1 || height > room)
     })
@@ -69,7 +72,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
     const shown = [control, ...onScreen.filter((piece) => piece.getBoundingClientRect().top >= -1)]
     if (!isLarge || !isWhole(control) || !shown.every(isUncovered)) return 'blocked'
     for (const piece of onScreen) seen.add(piece)
-    if (!pieces.every((piece) => seen.has(piece) || isPassed(piece, room))) return 'unread'
+    if (!pieces.every((piece) => seen.has(piece) || isPassed(piece, roomOf(piece)))) return 'unread'
     return document.hasFocus() ? 'armed' : 'waiting'
   }
 

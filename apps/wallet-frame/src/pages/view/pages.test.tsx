@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { createManage, keys } from '../../../test/createManage.js'
+import { pressArmed } from '../../../test/pressArmed.js'
 import { ApiFailure } from '../../login/ApiFailure.js'
 import { WindowBlocked } from '../../passkey/WindowBlocked.js'
 import { createScreen } from '../../screen/createScreen.js'
@@ -109,7 +110,7 @@ describe('what needs a fresh login', () => {
       },
     })
     await show(Export, manage)
-    await button('Continue').click()
+    await pressArmed(button('Continue'))
     await logIn()
     await button('Show: Twelve words').click()
     await expect.element(browser.getByText(keys.words)).toBeVisible()
@@ -125,7 +126,7 @@ describe('what needs a fresh login', () => {
       },
     })
     await show(Export, manage)
-    await button('Continue').click()
+    await pressArmed(button('Continue'))
     await logIn()
     await expect.element(browser.getByRole('alert')).toHaveTextContent('not the code')
     await browser.getByLabelText('Code from the e-mail').fill('654321')
@@ -143,9 +144,9 @@ describe('what needs a fresh login', () => {
     })
     await show(Recovery, manage)
     await button('Make a new recovery code').click()
-    await button('I wrote it down').click()
+    await pressArmed(button('I wrote it down'))
     await browser.getByLabelText('Last four signs of the code').fill('QRS9')
-    await button('Continue').click()
+    await pressArmed(button('Continue'))
     await logIn()
     await expect.element(browser.getByText('The new code is good now', { exact: false })).toBeVisible()
     expect(kept).toEqual(['01234-56789-ABCDE-FGHJK-MNPQR-S9', '01234-56789-ABCDE-FGHJK-MNPQR-S9'])
@@ -155,7 +156,7 @@ describe('what needs a fresh login', () => {
 describe('export', () => {
   it('shows nothing before it is pressed for, and hides it again', async () => {
     const { main } = await show(Export, createManage().manage)
-    await button('Continue').click()
+    await pressArmed(button('Continue'))
     await button('Show: Twelve words').click()
     await expect.element(browser.getByText(keys.words)).toBeVisible()
     for (const key of [keys.eoa, keys.owner, keys.solana]) expect(main.textContent).not.toContain(key)
@@ -170,7 +171,7 @@ describe('export', () => {
       },
     })
     await show(Export, manage)
-    await button('Continue').click()
+    await pressArmed(button('Continue'))
     await expect.element(browser.getByRole('alert')).toHaveTextContent('cannot be reached')
   })
 })
