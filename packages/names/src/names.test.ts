@@ -37,6 +37,14 @@ describe('names are offered', () => {
     expect(paths('/v1/profile')).toEqual([])
   })
 
+  it('not where the wallet cannot sign', async () => {
+    const { eip155, paths, plugin } = await createFakeNames()
+    Object.assign(eip155, { signMessage: undefined })
+    await plugin.load()
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'success', data: { isOffered: false } })
+    expect(paths('/v1/profile')).toEqual([])
+  })
+
   it('not from a region where no service may be contacted', async () => {
     const { asked, plugin } = await createFakeNames({ timeZone: 'Asia/Shanghai' })
     await plugin.load()
