@@ -14,6 +14,7 @@ import { createGate } from './http/createGate.js'
 import { limitOtherRoutes } from './http/limitOtherRoutes.js'
 import { createIdleLeadership } from './jobs/createIdleLeadership.js'
 import type { Log } from './Log.js'
+import { createAddressShares } from './limits/createAddressShares.js'
 import { createSocketWatch } from './limits/createSocketWatch.js'
 import { openMail } from './mail/openMail.js'
 import type { Metrics } from './metrics/Metrics.js'
@@ -74,7 +75,8 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     const { trustProxy } = config
     const version = readVersion()
     const projects = createProjects(config.projects)
-    const socketWatch = createSocketWatch({ limits: config.sockets, now })
+    const sharesOf = createAddressShares(config.addressRanges)
+    const socketWatch = createSocketWatch({ limits: config.sockets, now, sharesOf })
     const relay = createRelay({
       config: config.relay,
       mailbox,
@@ -84,6 +86,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       limiter,
       socketWatch,
       disguise,
+      sharesOf,
       trustProxy,
       now,
       log,

@@ -7,6 +7,7 @@ import { createLog } from './createLog.js'
 import { createHttpServer } from './http/createHttpServer.js'
 import { pause } from './jobs/createLocalLeadership.js'
 import type { Log } from './Log.js'
+import { createAddressShares } from './limits/createAddressShares.js'
 import { listen } from './listen.js'
 import { createNoMetrics } from './metrics/Metrics.js'
 import { adminSocketOf } from './operations/adminSocketOf.js'
@@ -77,7 +78,8 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     const composition = await composeServer({ config, log, now, metrics, publicUrl: () => url })
     const { app } = composition
     replaceProjects = composition.replaceProjects
-    const httpOptions = { limits: config.http, isBehindProxy: config.trustProxy > 0, log, metrics }
+    const sharesOf = createAddressShares(config.addressRanges)
+    const httpOptions = { limits: config.http, isBehindProxy: config.trustProxy !== 0, sharesOf, log, metrics }
     const server = createHttpServer({ ...httpOptions, app, isForPages: true })
     const walletServer =
       composition.wallet && createHttpServer({ ...httpOptions, app: composition.wallet, isForPages: false })

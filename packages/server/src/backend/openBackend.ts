@@ -8,6 +8,7 @@ import type { RelayLimits, ServerConfig } from '../config/ServerConfig.js'
 import { createLocalLeadership } from '../jobs/createLocalLeadership.js'
 import type { Leadership } from '../jobs/Leadership.js'
 import type { Log } from '../Log.js'
+import { createAddressShares } from '../limits/createAddressShares.js'
 import { createLimiter } from '../limits/createLimiter.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { createMailboxScan } from '../relay/createMailboxScan.js'
@@ -69,7 +70,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     leadership,
     bus: redis !== undefined && mailbox.recent !== undefined ? createRedisBus(redis) : undefined,
     cache: redis === undefined ? local : createRedisCache({ redis, local, metrics }),
-    limiter: createLimiter({ config: config.rateLimits, redis, metrics }),
+    limiter: createLimiter({
+      config: config.rateLimits,
+      redis,
+      metrics,
+      sharesOf: createAddressShares(config.addressRanges),
+    }),
     disguise: (address) => createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 16),
     checks: { store: store.check, mailbox: mailbox.check, ...(redis && { cache: redis.check }) },
     async close() {

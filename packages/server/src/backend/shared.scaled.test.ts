@@ -29,7 +29,7 @@ async function replica(url: string) {
   return {
     redis,
     cache: createRedisCache({ redis, local, metrics }),
-    limiter: createLimiter({ config, redis, metrics }),
+    limiter: createLimiter({ config, redis, metrics, sharesOf: () => 1 }),
   }
 }
 

@@ -115,8 +115,13 @@ export type ServerConfig = {
   readonly metricsHost: string
   /** Answers as older services do where that differs: an empty balance without an Origin header. */
   readonly compatibility: boolean
-  /** How many proxies in front of the server append to `X-Forwarded-For`; 0 uses the address of the socket. */
-  readonly trustProxy: number
+  /**
+   * How many proxies in front of the server append to `X-Forwarded-For`, or their addresses, ranges and names (`loopback`, `linklocal`,
+   * `uniquelocal`); 0 uses the address of the socket.
+   */
+  readonly trustProxy: number | readonly string[]
+  /** Ranges behind which many users share an address, and how many times the limits of one address hold there. */
+  readonly addressRanges: readonly { readonly ranges: readonly string[]; readonly times: number }[]
   /** How long `stop` waits for clients to hang up by themselves. */
   readonly drainLimitMs: number
   /** How long `stop` only says at `/ready` that it is going, and serves on. Default: 5 s, nothing where any project is served. */

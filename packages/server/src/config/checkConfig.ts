@@ -78,7 +78,7 @@ function summaryOf(config: ServerConfig): readonly string[] {
     ['limits', rateLimits.enabled ? 'on' : 'off'],
     ['analytics', config.analytics.enabled ? `kept ${config.analytics.retentionDays} days` : 'off'],
     ['mails', mailsOf(config)],
-    ['behind proxies', String(config.trustProxy)],
+    ['behind proxies', [config.trustProxy].flat().join(', ')],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`)

@@ -38,7 +38,7 @@ export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): Serve
     adminSocket: env['KIT_SERVER_ADMIN_SOCKET'],
     metricsPort: parseCount('metricsPort', env['KIT_SERVER_METRICS_PORT']),
     metricsHost: env['KIT_SERVER_METRICS_HOST'],
-    trustProxy: parseCount('trustProxy', env['KIT_SERVER_TRUST_PROXY']),
+    trustProxy: parseProxies(env['KIT_SERVER_TRUST_PROXY']),
     redisPrefix: env['KIT_SERVER_REDIS_PREFIX'],
     databaseUrl: env['DATABASE_URL'],
     redisUrl: env['REDIS_URL'],
@@ -57,6 +57,11 @@ export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): Serve
 function withSecret(file: object, part: string, option: string, secret: string | undefined): unknown {
   const given = (file as Readonly<Record<string, unknown>>)[part]
   return secret === undefined ? given : { ...(given as object | undefined), [option]: secret }
+}
+
+/** A number, or addresses and ranges with commas between them. */
+function parseProxies(text: string | undefined): number | readonly string[] | undefined {
+  return text === undefined || /^\d*$/.test(text) ? parseCount('trustProxy', text) : text.split(/\s*,\s*/)
 }
 
 function parseCount(option: string, text: string | undefined): number | undefined {

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DeepReadonly } from '../DeepReadonly.js'
 import { chainFamilies } from '../families/chainFamilies.js'
@@ -16,6 +17,16 @@ import { projectWallet, walletConfig } from './walletConfig.js'
 
 /** What an operator writes: any part of `ServerConfig`; a chain may be one URL or a list. */
 export type ServerConfigInput = DeepReadonly<z.input<ReturnType<typeof serverConfig>>>
+
+const addressRange = z
+  .string()
+  .refine((text) => ipaddr.isValidCIDR(text), 'must be a range like 100.64.0.0/10 or 2001:db8::/32')
+const proxyRange = z
+  .string()
+  .refine(
+    (text) => /^(loopback|linklocal|uniquelocal)$/.test(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text),
+    'must be an address, a range like 10.0.0.0/8, loopback, linklocal or uniquelocal',
+  )
 
 const quota = z
   .strictObject({ perDay: z.int().positive().optional(), perMonth: z.int().positive().optional() })
@@ -71,7 +82,14 @@ const serverConfig = (defaults: LimitDefaults) =>
     metricsPort: z.int().min(0).max(65_535).optional(),
     metricsHost: z.string().min(1).default('127.0.0.1'),
     compatibility: z.boolean().default(false),
-    trustProxy: z.int().nonnegative().max(10).default(0),
+    trustProxy: z
+      .union([z.int().nonnegative().max(10), z.array(proxyRange).min(1)], {
+        error: 'must be a number of proxies from 0 to 10, or a list of their addresses and ranges',
+      })
+      .default(0),
+    addressRanges: z
+      .array(z.strictObject({ ranges: z.array(addressRange).min(1), times: z.int().min(1).max(1000) }))
+      .default([]),
     drainLimitMs: z.int().nonnegative().max(60_000).default(10_000),
     lameDuckMs: z.int().nonnegative().max(60_000).optional(),
     logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

@@ -1,9 +1,10 @@
+import type { ServerConfig } from '../config/ServerConfig.js'
 import { addressBlock } from '../limits/addressBlock.js'
 import type { AppContext } from './AppContext.js'
 import { clientAddress } from './clientAddress.js'
 
 /** What counts as the sender of a request: an IPv4 address, or the /64 network of an IPv6 address. */
-export function callerBlock(c: AppContext, trustProxy: number): string {
+export function callerBlock(c: AppContext, trustProxy: ServerConfig['trustProxy']): string {
   // Mounted in another server there may be no socket to look at.
   const remoteAddress = c.env?.incoming?.socket.remoteAddress
   return addressBlock(clientAddress({ remoteAddress, forwardedFor: c.req.header('x-forwarded-for') }, trustProxy))

@@ -34,7 +34,7 @@ const REQUEST_HEADERS = [
 /** What an app works with. */
 export type AppOptions = {
   readonly limits: ServerConfig['http']
-  readonly trustProxy: number
+  readonly trustProxy: ServerConfig['trustProxy']
   readonly log: Log
   readonly metrics: Metrics
   readonly isDraining: () => boolean

@@ -1,3 +1,4 @@
+import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Endpoint } from '../contract/Endpoint.js'
 import type { Limiter, LimitGroup } from '../limits/Limiter.js'
 import type { Project, Projects } from '../projects/createProjects.js'
@@ -29,7 +30,7 @@ export type GateOptions = {
   readonly projects: Projects
   readonly limiter: Limiter
   readonly quotas: Pick<Quotas, 'take'>
-  readonly trustProxy: number
+  readonly trustProxy: ServerConfig['trustProxy']
   /** Of the wallet's frame, which asks for every project. */
   readonly walletOrigin: string | undefined
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import { addressBlock } from '../limits/addressBlock.js'
+import type { AddressShares } from '../limits/createAddressShares.js'
 import type { App } from './AppContext.js'
 import { type RefuseUnreadOptions, refuseAddress, refuseUnread } from './refuseUnread.js'
 
@@ -11,12 +12,13 @@ export type HttpServerOptions = RefuseUnreadOptions & {
   readonly limits: ServerConfig['http']
   /** Behind proxies all connections come from the same few addresses. */
   readonly isBehindProxy: boolean
+  readonly sharesOf: AddressShares
 }
 
 const LONGEST_CHECK_MS = 1000
 
 /** An HTTP server that gives slow, silent and too many connections up; not listening yet. */
-export function createHttpServer({ app, limits, isBehindProxy, ...unread }: HttpServerOptions): Server {
+export function createHttpServer({ app, limits, isBehindProxy, sharesOf, ...unread }: HttpServerOptions): Server {
   const { requestMs, idleMs, maxConnections, maxConnectionsPerAddress } = limits
   const headersMs = Math.min(limits.headersMs, requestMs)
   const server = createServer(
@@ -44,7 +46,7 @@ export function createHttpServer({ app, limits, isBehindProxy, ...unread }: Http
   server.on('connection', (socket) => {
     const address = addressBlock(socket.remoteAddress ?? '')
     const open = (perAddress.get(address) ?? 0) + 1
-    if (open > maxConnectionsPerAddress) return socket.destroy()
+    if (open > maxConnectionsPerAddress * sharesOf(address)) return socket.destroy()
     perAddress.set(address, open)
     socket.once('close', () => {
       const left = (perAddress.get(address) ?? 1) - 1

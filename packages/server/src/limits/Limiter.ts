@@ -13,6 +13,6 @@ export type LimitVerdict = {
 
 /** Port to the buckets of points. Never throws: who cannot count lets pass. */
 export type Limiter = {
-  /** Takes points from the bucket of a group and key. Undefined where nothing is limited. */
+  /** Takes points from the bucket of a group and key, whose last part, after `|`, is an address block. Undefined where nothing is limited. */
   take(group: LimitGroup, key: string, points: number): Promise<LimitVerdict | undefined>
 }

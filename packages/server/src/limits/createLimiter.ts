@@ -2,6 +2,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import type { RedisLink } from '../cache/openRedis.js'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { AddressShares } from './createAddressShares.js'
 import type { Limiter, LimitGroup } from './Limiter.js'
 
 /** What the limiter works with; with `redis` all replicas count together. */
@@ -9,13 +10,18 @@ export type LimiterOptions = {
   readonly config: ServerConfig['rateLimits']
   readonly redis?: RedisLink | undefined
   readonly metrics: Metrics
+  readonly sharesOf: AddressShares
 }
 
 /** Buckets in memory or Redis. While Redis is away each replica counts for itself. */
-export function createLimiter({ config, redis, metrics }: LimiterOptions): Limiter {
+export function createLimiter({ config, redis, metrics, sharesOf }: LimiterOptions): Limiter {
   if (!config.enabled) return { take: async () => undefined }
-  const bucketOf = (group: LimitGroup): RateLimiterAbstract => {
-    const options = { points: config[group].points, duration: Math.ceil(config[group].perMs / 1000), keyPrefix: group }
+  const bucketOf = (group: LimitGroup, times: number): RateLimiterAbstract => {
+    const options = {
+      points: config[group].points * times,
+      duration: Math.ceil(config[group].perMs / 1000),
+      keyPrefix: group,
+    }
     const own = new RateLimiterMemory(options)
     if (redis === undefined) return own
     return new RateLimiterRedis({
@@ -28,18 +34,20 @@ export function createLimiter({ config, redis, metrics }: LimiterOptions): Limit
       inMemoryBlockOnConsumed: options.points + 1,
     })
   }
-  const buckets = {
-    rpc: bucketOf('rpc'),
-    read: bucketOf('read'),
-    write: bucketOf('write'),
-    connect: bucketOf('connect'),
-    events: bucketOf('events'),
-    auth: bucketOf('auth'),
+  const buckets = new Map<string, RateLimiterAbstract>()
+
+  /** As many as the operator's ranges have shares. */
+  function bucketFor(group: LimitGroup, key: string): RateLimiterAbstract {
+    const times = sharesOf(key.slice(key.lastIndexOf('|') + 1))
+    const name = `${group} ${times}`
+    const bucket = buckets.get(name) ?? bucketOf(group, times)
+    buckets.set(name, bucket)
+    return bucket
   }
 
   return {
     async take(group, key, points) {
-      const bucket = buckets[group]
+      const bucket = bucketFor(group, key)
       if (redis?.isReady() === false) metrics.count('kit_limiter_fallbacks_total')
       const [isAllowed, state] = await bucket.consume(key, points).then(
         (result): [boolean, RateLimiterRes] => [true, result],

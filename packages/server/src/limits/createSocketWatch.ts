@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import QuickLru from 'quick-lru'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { ServerConfig } from '../config/ServerConfig.js'
+import type { AddressShares } from './createAddressShares.js'
 import { createRateLimit } from './createRateLimit.js'
 
 /** Keeps WebSockets within what they may send. */
@@ -13,7 +14,12 @@ export type SocketWatch = {
 }
 
 /** What the watch works with. */
-export type SocketWatchOptions = { readonly limits: ServerConfig['sockets']; readonly now: () => number }
+export type SocketWatchOptions = {
+  readonly limits: ServerConfig['sockets']
+  readonly now: () => number
+  /** How many times the limits of an address hold for a block. Default: once. */
+  readonly sharesOf?: AddressShares
+}
 
 /** Seconds' worth of frames and bytes that may come at once. */
 const BURST_S = 10
@@ -26,7 +32,7 @@ const POLICY = 1008
 const LINGER_MS = 500
 
 /** Counts in memory: what comes over a socket is counted where the socket is. */
-export function createSocketWatch({ limits, now }: SocketWatchOptions): SocketWatch {
+export function createSocketWatch({ limits, now, sharesOf = () => 1 }: SocketWatchOptions): SocketWatch {
   // Longer than a socket lives: hanging up must not fill the buckets.
   const addresses = new QuickLru<string, Meter>({ maxSize: MAX_ADDRESSES })
   const createMeter = (share: number): Meter => ({
@@ -44,7 +50,7 @@ export function createSocketWatch({ limits, now }: SocketWatchOptions): SocketWa
         clientTracking: false,
       }),
     watch(socket, stream, address) {
-      const ofAddress = addresses.get(address) ?? createMeter(SOCKETS_PER_ADDRESS)
+      const ofAddress = addresses.get(address) ?? createMeter(SOCKETS_PER_ADDRESS * sharesOf(address))
       addresses.set(address, ofAddress)
       const meters = [createMeter(1), ofAddress]
       const take = (what: keyof Meter, count: number): void => {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import QuickLru from 'quick-lru'
 import type { WebSocket } from 'ws'
-import type { RelayConfig } from '../config/ServerConfig.js'
+import type { RelayConfig, ServerConfig } from '../config/ServerConfig.js'
 import { clientAddress } from '../http/clientAddress.js'
 import { type Refusal, refuseUpgrade } from '../http/refuseUpgrade.js'
 import type { Leadership } from '../jobs/Leadership.js'
 import type { Log } from '../Log.js'
 import { addressBlock } from '../limits/addressBlock.js'
 import { closeSockets } from '../limits/closeSockets.js'
-import { createRateLimit } from '../limits/createRateLimit.js'
+import type { AddressShares } from '../limits/createAddressShares.js'
+import { createRateLimit, type RateLimit } from '../limits/createRateLimit.js'
 import type { SocketWatch } from '../limits/createSocketWatch.js'
 import type { Limiter } from '../limits/Limiter.js'
 import type { Metrics } from '../metrics/Metrics.js'
@@ -47,19 +49,25 @@ export type RelayOptions = {
   readonly socketWatch: SocketWatch
   /** A name for an address that does not reveal it. */
   readonly disguise: (address: string) => string
-  readonly trustProxy: number
+  /** How many times the limits of an address hold for a block. */
+  readonly sharesOf: AddressShares
+  readonly trustProxy: ServerConfig['trustProxy']
   readonly now: () => number
   readonly log: Log
 }
 
 const REFUSED_LINGER_MS = 2_000
+/** Many users may share an address: all of its sockets may ask as much as so many. */
+const SOCKETS_PER_ADDRESS = 10
+const MAX_ADDRESSES = 10_000
 
 /**
  * The relay of the WalletConnect 2.0 protocol (`irn_*` methods, and `wc_proposeSession`/`wc_approveSession` of SDK 2.21.6 on).
  * It sees topics and sealed messages only, and writes neither to the log.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { config, mailbox, bus, projects, limiter, socketWatch, disguise, trustProxy, now, log, metrics } = options
+  const { config, mailbox, bus, projects, limiter, socketWatch, disguise, sharesOf, trustProxy, now, log, metrics } =
+    options
   const { limits } = config
   const subscriptions = createSubscriptions(limits)
   const reader = createMailboxReader(mailbox)
@@ -68,6 +76,7 @@ export function createRelay(options: RelayOptions): Relay {
   const backlog = createBacklog({ maxBytes: limits.maxPendingBytes })
   const sockets = new Set<WebSocket>()
   const perAddress = new Map<string, number>()
+  const requests = new QuickLru<string, RateLimit>({ maxSize: MAX_ADDRESSES })
   const server = socketWatch.createServer(limits.maxFrameBytes)
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
   let closing = false
@@ -86,6 +95,16 @@ export function createRelay(options: RelayOptions): Relay {
     setTimeout(() => socket.terminate(), REFUSED_LINGER_MS).unref()
   }
 
+  /** Kept for longer than a socket lives: opening another gives no fresh requests. */
+  function requestsOf(address: string): RateLimit {
+    const known = requests.get(address)
+    if (known !== undefined) return known
+    const perSecond = limits.maxRequestsPerSecond * SOCKETS_PER_ADDRESS * sharesOf(address)
+    const fresh = createRateLimit({ perSecond, burstS: 10, now })
+    requests.set(address, fresh)
+    return fresh
+  }
+
   function admit(socket: WebSocket, request: IncomingMessage, stream: Duplex, address: string): void {
     socket.on('error', (error) => log.debug({ fault: (error as { code?: unknown }).code }, 'relay socket error'))
     const fromAddress = (perAddress.get(address) ?? 0) + 1
@@ -97,7 +116,7 @@ export function createRelay(options: RelayOptions): Relay {
       if (left === 0) perAddress.delete(address)
       else perAddress.set(address, left)
     })
-    if (sockets.size > limits.maxSockets || fromAddress > limits.maxSocketsPerIp) {
+    if (sockets.size > limits.maxSockets || fromAddress > limits.maxSocketsPerIp * sharesOf(address)) {
       refuse(socket, 1013, 'Too many connections')
       return
     }
@@ -107,13 +126,18 @@ export function createRelay(options: RelayOptions): Relay {
       refuse(socket, 3000, verdict.reason)
       return
     }
-    const mayRequest = createRateLimit({ perSecond: limits.maxRequestsPerSecond, burstS: 10, now })
+    const ofSocket = createRateLimit({ perSecond: limits.maxRequestsPerSecond, burstS: 10, now })
+    const ofAddress = requestsOf(address)
+    const mayRequest = (points?: number): boolean => ofSocket(points) && ofAddress(points)
     const connection = openConnection({
       socket,
       stream,
       source: { sender: verdict.clientId, address: disguise(address), project: verdict.project },
       maxBufferedBytes: limits.maxBufferedBytes,
-      owe: mayRequest.owe,
+      owe(points) {
+        ofSocket.owe(points)
+        ofAddress.owe(points)
+      },
     })
     socketWatch.watch(socket, stream, address)
     let heard = true

@@ -103,3 +103,22 @@ it('charges reading by its bytes, whatever the call', async () => {
     expect(codes[0], method).toBe('done')
   }
 })
+
+it('counts what all sockets of an address ask, those that are gone too', async () => {
+  const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 1 } } })
+  // Ten sockets' worth of ten seconds are a hundred requests.
+  const topics = Array.from({ length: 10 }, (_, index) => index.toString(16).padStart(64, '0'))
+  const answers: unknown[] = []
+  for (let socket = 0; socket < 14; socket += 1) {
+    const client = await connectRelayClient({ url })
+    answers.push(
+      await client.call('irn_batchSubscribe', { topics }).then(
+        () => 'done',
+        (error: { code: number }) => error.code,
+      ),
+    )
+    await client.close()
+  }
+  expect(answers.slice(0, 10)).toEqual(Array(10).fill('done'))
+  expect(answers).toContain(-32_005)
+})

@@ -6,6 +6,7 @@ import { createOnrampRows } from '../onramp/createOnrampRows.js'
 import { createOrders } from '../onramp/createOrders.js'
 import { createMarket } from '../prices/createMarket.js'
 import type { Services } from '../Services.js'
+import { sweepRecords } from '../store/sweepRecords.js'
 import { sweepSpentMessages } from '../store/sweepSpentMessages.js'
 import { addAnalyticsRoutes } from './addAnalyticsRoutes.js'
 import { addAuthRoutes } from './addAuthRoutes.js'
@@ -69,6 +70,7 @@ export function addApiRoutes(app: App, services: Services, families: readonly Ch
     families.flatMap((family) => family.createMessageVerifier?.(services) ?? []),
   )
   sweepSpentMessages(services)
+  sweepRecords(services)
   addDirectoryRoutes(app, services)
   addImageRoutes(app, services)
   addAnalyticsRoutes(app, services)

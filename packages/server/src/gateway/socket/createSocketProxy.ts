@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import type { ServerConfig } from '../../config/ServerConfig.js'
 import { clientAddress } from '../../http/clientAddress.js'
 import { type Refusal, refuseUpgrade } from '../../http/refuseUpgrade.js'
 import type { Log } from '../../Log.js'
@@ -49,7 +50,7 @@ export type SocketProxyOptions = {
   readonly limiter: Limiter
   readonly quotas: Pick<Quotas, 'take'>
   readonly socketWatch: SocketWatch
-  readonly trustProxy: number
+  readonly trustProxy: ServerConfig['trustProxy']
   readonly log: Log
   readonly limits?: Partial<SocketLimits>
 }

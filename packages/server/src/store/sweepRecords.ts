@@ -1,0 +1,30 @@
+import { pause } from '../jobs/createLocalLeadership.js'
+import type { SweepOptions } from './sweepSpentMessages.js'
+
+const SWEEP_MS = 86_400_000
+/** More than a year, so that a year can be compared with the one before. */
+const KEEP_MS = 400 * 86_400_000
+
+/**
+ * Deletes, once a day, what would otherwise grow without end: counts of quotas and orders that were settled long ago, and contents of Solana
+ * transactions of that time, which nodes tell again when somebody asks.
+ */
+export function sweepRecords({ store: { db }, leadership, now }: SweepOptions): void {
+  leadership.campaign('old-records', async (signal) => {
+    while (!signal.aborted) {
+      const before = now() - KEEP_MS
+      // A month, `2026-11`, sorts before its days.
+      await db.deleteFrom('quota_uses').where('period', '<', new Date(before).toISOString().slice(0, 7)).execute()
+      await db.deleteFrom('orders').where('updated_at', '<', before).where('status', '<>', 'IN_PROGRESS').execute()
+      await db
+        .deleteFrom('history_solana')
+        .where(
+          'signature',
+          'in',
+          db.selectFrom('history_signatures').select('signature').where('mined_at', '<', before),
+        )
+        .execute()
+      await pause(SWEEP_MS, signal)
+    }
+  })
+}
