@@ -61,6 +61,8 @@ export type Composition = {
   readonly health: HealthFacts
   /** Serves other projects from now on. False where that needs a new start. */
   replaceProjects(projects: ServerConfig['projects']): boolean
+  /** Of the mailbox of development, where there is one. */
+  readonly mailboxKey: string | undefined
   /** Sends the last mails, ends the jobs, writes what is pending and lets go of everything. */
   close(): Promise<void>
 }
@@ -154,7 +156,20 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       quotas.replace(next)
       return true
     }
-    return { app, wallet, relay, gateway, sockets, backend, readiness, health, replaceProjects, close }
+    const mailboxKey = mail?.mailbox?.key
+    return {
+      app,
+      wallet,
+      relay,
+      gateway,
+      sockets,
+      backend,
+      readiness,
+      health,
+      mailboxKey,
+      replaceProjects,
+      close,
+    }
   } catch (error) {
     await mail?.outbox.close()
     await backend.close()

@@ -127,6 +127,8 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
         { version: composition.health.version, url: bound.url, metricsUrl, walletUrl },
         'kit-server is listening',
       )
+      if (composition.mailboxKey !== undefined)
+        log.info({ mailbox: `${bound.url}/dev/mailbox?key=${composition.mailboxKey}` }, 'mails are shown at this link')
       if (isOpenToOthers(config))
         log.warn(
           { host },

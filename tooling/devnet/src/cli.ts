@@ -103,7 +103,7 @@ function onEnd(stop: () => Promise<void>): void {
   setInterval(() => process.ppid !== parent && end(), 500).unref()
 }
 
-function table({ config, chains }: Stack): string {
+function table({ config, chains, mailboxKey }: Stack): string {
   const [first] = chains
   const alice = first.accounts[0]
   const rows: [string, string][] = [
@@ -115,7 +115,7 @@ function table({ config, chains }: Stack): string {
     ['kit-server', config.serverUrl],
     ['Its contract', `${config.serverUrl}/openapi.json`],
     ['Buying, sandbox', `${config.serverUrl}/onramp/sandbox?address=${alice?.address}`],
-    ['Mails, development', `${config.serverUrl}/dev/mailbox`],
+    ['Mails, development', `${config.serverUrl}/dev/mailbox?key=${mailboxKey}`],
     ['Relay', config.relayUrl],
     ...Object.entries(config.rpcUrls).map(([id, url]): [string, string] => [`Chain ${id}`, url]),
     ...families.flatMap((family): [string, string][] => {

@@ -21,6 +21,8 @@ export function stackServerConfig(options: {
   readonly families: readonly ServerPart[]
   /** Where browsers reach the server. */
   readonly serverUrl: string
+  /** Opens its mailbox. Default: one that the server makes up. */
+  readonly mailboxKey?: string
   /** Where they reach the embedded wallet's frame and its login host; without it there is none. */
   readonly wallet?: {
     readonly origin: string
@@ -28,7 +30,7 @@ export function stackServerConfig(options: {
     readonly providers: Readonly<Record<string, unknown>>
   }
 }): Readonly<Record<string, unknown>> {
-  const { chains, families, serverUrl, wallet } = options
+  const { chains, families, serverUrl, mailboxKey, wallet } = options
   const { chains: evm, identity } = devServerConfig(chains)
   return {
     identity,
@@ -46,6 +48,7 @@ export function stackServerConfig(options: {
     },
     analytics: { retentionDays: 7 },
     auth: { emailCapture: 'optional' },
+    ...(mailboxKey !== undefined && { mail: { mailboxKey } }),
     rateLimits: { rpc: generous, read: generous, write: generous, auth: generous },
     ...(wallet && { wallet: { ...wallet, port: Number(new URL(wallet.login).port), smartAccounts: 'contract' } }),
   }

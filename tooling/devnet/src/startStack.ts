@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -53,6 +54,8 @@ export type StackConfig = FamilyConfig & {
 export type Stack = {
   readonly config: StackConfig
   readonly chains: readonly [EvmDevnet, EvmDevnet]
+  /** Opens the mailbox of kit-server. Kept out of the configuration, which pages read. */
+  readonly mailboxKey: string
   /** The nodes that tests may make crash: the first EVM chain's and one of each family that runs. */
   readonly nodes: { readonly evm: DevNode } & { readonly [Name in Family]?: DevNode }
   readonly server: RunningServer
@@ -81,6 +84,8 @@ export type Stack = {
 export async function startStack(options: {
   readonly dataDir: string
   readonly ports?: StackPorts
+  /** Opens the mailbox of kit-server. Default: at random. */
+  readonly mailboxKey?: string
   /** Chain families in addition to the two EVM chains. Default: none. */
   readonly families?: readonly Family[]
   onPart?(name: string): void
@@ -89,6 +94,7 @@ export async function startStack(options: {
 }): Promise<Stack> {
   const root = repositoryRoot()
   const stops: (() => Promise<void>)[] = []
+  const { mailboxKey = randomUUID() } = options
   let stopping = false
   let fail: (reason: string) => void = () => {}
   const failed = new Promise<string>((resolve) => {
@@ -192,6 +198,7 @@ export async function startStack(options: {
       chains,
       families,
       serverUrl: config.serverUrl,
+      mailboxKey,
       wallet: { origin: config.frameUrl, login: config.walletApiUrl, providers: logins.providers },
     })
     let server: RunningServer
@@ -250,6 +257,7 @@ export async function startStack(options: {
     return {
       config,
       chains,
+      mailboxKey,
       nodes: nodes as Stack['nodes'],
       get server() {
         return server

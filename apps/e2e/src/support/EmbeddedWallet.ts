@@ -1,6 +1,7 @@
 import type { StackConfig } from '@kit/devnet/stack'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { Demo } from './Demo.js'
+import { mailboxKey } from './mailboxKey.data.js'
 import { openLoginWindow } from './openLoginWindow.js'
 
 type Mail = { readonly to: string; readonly text: string }
@@ -27,7 +28,7 @@ export class EmbeddedWallet {
 
   /** Mails to the visitor, the newest first. */
   async mails(): Promise<readonly Mail[]> {
-    const response = await fetch(`${this.config.serverUrl}/dev/mailbox.json`)
+    const response = await fetch(`${this.config.serverUrl}/dev/mailbox.json?key=${mailboxKey}`)
     const { mails } = (await response.json()) as { readonly mails: readonly Mail[] }
     return mails.filter(({ to }) => to === this.email)
   }

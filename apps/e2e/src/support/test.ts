@@ -4,6 +4,7 @@ import { scratchFolder } from '@kit/devnet'
 import { type Family, type Stack, startStack } from '@kit/devnet/stack'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Demo } from './Demo.js'
+import { mailboxKey } from './mailboxKey.data.js'
 
 /** The options of the demo that a test can set. */
 export type DemoOptions = {
@@ -33,7 +34,7 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
     async ({ families }, use) => {
       const dataDir = await mkdtemp(join(scratchFolder(), 'kit-e2e-'))
       // Tests of a chain that cannot run here skip themselves: see `expectRunning`.
-      const stack = await startStack({ dataDir, families, onMissing: () => {} })
+      const stack = await startStack({ dataDir, families, mailboxKey, onMissing: () => {} })
       await use(stack)
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -137,6 +137,11 @@ const mail = z
       .string()
       .refine((text) => parseEmail(text) === text, 'must be an e-mail address like no-reply@dapp.example')
       .default('no-reply@kit.test'),
+    /** Whoever looks at `/dev/mailbox` must know it, in development. Default: made up at each start, and printed with the link. */
+    mailboxKey: z
+      .string()
+      .regex(/^[\w-]{16,128}$/, 'must have 16 to 128 letters, digits, - and _')
+      .optional(),
   })
   .prefault({})
 

@@ -30,7 +30,7 @@ const CHECK_MS = 30_000
  * SMTP is loaded where it is used.
  */
 export async function openMail({ config, log, metrics, now }: MailServiceOptions): Promise<MailService | undefined> {
-  const { smtp, from } = config.mail
+  const { smtp, from, mailboxKey } = config.mail
   if (smtp !== undefined) {
     const { createSmtpMailer } = await import('./createSmtpMailer.js')
     const mailer = createSmtpMailer({ smtp, from })
@@ -42,6 +42,6 @@ export async function openMail({ config, log, metrics, now }: MailServiceOptions
     return { from, outbox: createOutbox({ mailer, log, metrics }), checks: { mail: check } }
   }
   if (config.projects !== 'open') return undefined
-  const mailbox = createLocalMailbox(now)
+  const mailbox = createLocalMailbox(now, mailboxKey)
   return { from, mailbox, outbox: createOutbox({ mailer: mailbox, log, metrics }), checks: {} }
 }

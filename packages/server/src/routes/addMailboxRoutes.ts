@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { isLoopback } from '@kit/siwx/server'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { App, AppContext } from '../http/AppContext.js'
 import type { LocalMailbox } from '../mail/createLocalMailbox.js'
 import { mailboxPage, mailboxStyle } from '../mail/mailboxPage.js'
@@ -8,10 +10,14 @@ const PAGE_POLICY =
 /** Of a mail: nothing but the styles in it. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** The mails of development, at `/dev/mailbox` and as JSON: to this machine alone, and to no other page. */
+const COOKIE = 'kit-mailbox'
+
+/** The mails of development, at `/dev/mailbox?key=…` and as JSON: to this machine alone, to no other page, and to nobody without the key. */
 export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string): void {
   app.use('/dev/*', async (c, next) => {
-    if (!isOwner(c)) return c.text('Not found', 404)
+    if (!isOwner(c) || !knowsKey(c, mailbox.key)) return c.text('Not found', 404)
+    // The page loads its parts without the key in their addresses.
+    setCookie(c, COOKIE, mailbox.key, { path: '/dev', httpOnly: true, sameSite: 'Strict' })
     await next()
     // Other calls are open to every page; codes are not.
     c.res.headers.delete('access-control-allow-origin')
@@ -32,6 +38,12 @@ export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string):
       ? c.text('Not found', 404)
       : c.html(mail.html, 200, { 'content-security-policy': MAIL_POLICY })
   })
+}
+
+function knowsKey(c: AppContext, key: string): boolean {
+  const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+  const given = c.req.query('key') ?? getCookie(c, COOKIE) ?? ''
+  return timingSafeEqual(digestOf(given), digestOf(key))
 }
 
 /**

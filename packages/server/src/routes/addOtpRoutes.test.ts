@@ -6,7 +6,7 @@ import { refused } from '../testing/askJson.js'
 import { askForCode, confirmEmail, giveCode, readCode, readMailbox, wrongCode } from '../testing/confirmEmail.js'
 import { askFromPage, bearer, signIn, signInRequest, type TestPage } from '../testing/signIn.js'
 import { startSmtp } from '../testing/startSmtp.js'
-import { openTestStore, startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
+import { openTestStore, startTestServer, temporaryDirectory, testMailboxKey } from '../testing/startTestServer.js'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -237,16 +237,25 @@ it('writes neither addresses nor codes to the log or in plain text to the record
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
 })
 
-it('shows mails of development to this machine alone, and to no other page', async () => {
+it('shows mails of development to this machine alone, to no other page, and to nobody without the key', async () => {
   const { page } = await start()
   await askForCode(page, EMAIL, ACCOUNT)
   await readCode(page, EMAIL)
   const [mail] = await readMailbox(page)
-  const listed = await fetch(`${page.url}/dev/mailbox`)
+  const key = `?key=${testMailboxKey}`
+  const listed = await fetch(`${page.url}/dev/mailbox${key}`)
+  // A proxy on this machine that adds no header makes a stranger look like its owner.
+  for (const path of ['', '.json', '.json?key=', '.json?key=another-mailbox-key', `/${mail?.id}.html`, '.css'])
+    expect((await fetch(`${page.url}/dev/mailbox${path}`)).status, path).toBe(404)
+  const [cookie = ''] = listed.headers.getSetCookie()
+  expect(cookie).toMatch(/; Path=\/dev; HttpOnly; SameSite=Strict/)
+  expect((await fetch(`${page.url}/dev/mailbox.css`, { headers: { cookie: cookie.split(';')[0] ?? '' } })).status).toBe(
+    200,
+  )
   expect(await listed.text()).toContain(mail?.subject)
   expect(listed.headers.get('access-control-allow-origin')).toBeNull()
   expect(listed.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const body = await fetch(`${page.url}/dev/mailbox/${mail?.id}.html`)
+  const body = await fetch(`${page.url}/dev/mailbox/${mail?.id}.html${key}`)
   expect(body.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
   expect(await body.text()).toBe(mail?.html)
   for (const headers of [
@@ -256,10 +265,10 @@ it('shows mails of development to this machine alone, and to no other page', asy
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ] as Record<string, string>[])
-    expect((await fetch(`${page.url}/dev/mailbox.json`, { headers })).status).toBe(404)
+    expect((await fetch(`${page.url}/dev/mailbox.json${key}`, { headers })).status).toBe(404)
   const smtp = await startSmtp()
   const sending = await start({ mail: { smtp: smtp.url } })
-  expect((await fetch(`${sending.page.url}/dev/mailbox.json`)).status).toBe(404)
+  expect((await fetch(`${sending.page.url}/dev/mailbox.json${key}`)).status).toBe(404)
   const listing = await start({ projects: [{ id: 'p' }], auth: {} })
-  expect((await fetch(`${listing.page.url}/dev/mailbox`)).status).toBe(404)
+  expect((await fetch(`${listing.page.url}/dev/mailbox${key}`)).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { RawResponse } from './askJson.js'
 import { askFromPage, type TestPage } from './signIn.js'
+import { testMailboxKey } from './startTestServer.js'
 
 /** A mail of the mailbox of development. */
 export type TestMail = {
@@ -13,7 +14,7 @@ export type TestMail = {
 
 /** What the mailbox of development shows, newest first. */
 export async function readMailbox({ url }: Pick<TestPage, 'url'>): Promise<readonly TestMail[]> {
-  const response = await fetch(`${url}/dev/mailbox.json`)
+  const response = await fetch(`${url}/dev/mailbox.json?key=${testMailboxKey}`)
   return ((await response.json()) as { mails: TestMail[] }).mails
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { SessionAnswer } from '../wallet/createLogins.js'
 import type { AskOptions, WalletClient } from './createWalletClient.js'
+import { testMailboxKey } from './startTestServer.js'
 
 /** A mail of the mailbox. */
 export type SeenMail = { readonly to: string; readonly subject: string; readonly text: string }
@@ -10,7 +11,9 @@ export type MailedWallet = { readonly url: string; readonly walletUrl: string }
 
 /** The mails to an address, the newest first. */
 export async function readMails({ url }: Pick<MailedWallet, 'url'>, to: string): Promise<readonly SeenMail[]> {
-  const { mails } = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as { mails: readonly SeenMail[] }
+  const { mails } = (await (await fetch(`${url}/dev/mailbox.json?key=${testMailboxKey}`)).json()) as {
+    mails: readonly SeenMail[]
+  }
   return mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
 }
 

@@ -24,6 +24,9 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
+/** Opens the mailbox of the test's servers. */
+export const testMailboxKey = 'test-mailbox-key'
+
 /** What proofs of sessions name where the test's projects are listed. */
 export const testDomain = 'api.test'
 
@@ -51,7 +54,8 @@ export async function testConfig(config: ServerConfigInput & { readonly dataDir:
   const shared = isScaled() ? await sharedServices(config.dataDir, inject('scaled')) : {}
   const isListed = Array.isArray(config.projects)
   const sessions = { ...shared.sessions, ...(isListed && { domain: testDomain }), ...config.sessions }
-  return { port: 0, logLevel: 'silent', lameDuckMs: 0, ...shared, ...config, sessions }
+  const mail = { mailboxKey: testMailboxKey, ...config.mail }
+  return { port: 0, logLevel: 'silent', lameDuckMs: 0, ...shared, ...config, sessions, mail }
 }
 
 /** The records of a server of the test, wherever they are. Close it. */
