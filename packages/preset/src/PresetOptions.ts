@@ -130,6 +130,8 @@ export type PresetOptions<F extends readonly AdapterFactory[] = readonly Adapter
   readonly payConversions?: PayOptions['conversions'] & {}
   /** Where swaps are offered. Default: twelve main networks of EVM. */
   readonly swapNetworks?: readonly CaipNetworkId[]
+  /** The contracts that may trade, by network. Default: the first that the service names; the review warns of one that is not well known. */
+  readonly swapRouters?: { readonly [networkId: CaipNetworkId]: readonly string[] }
   /** Where buying is offered. Default: where the service sells. */
   readonly onrampNetworks?: readonly CaipNetworkId[]
   /** The release of the frame that the page trusts, as `release.json` names it. Default: any. */

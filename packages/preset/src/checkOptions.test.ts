@@ -60,6 +60,7 @@ describe('options', () => {
     [{ customRpcUrls: { 'eip155:1': [] } }, 1],
     [{ customRpcUrls: { mainnet: ['https://rpc.example'] } }, 1],
     [{ tokens: { 'eip155:1': [{ symbol: 'X' }] } }, 1],
+    [{ swapRouters: { 'eip155:1': ['router'] } }, 1],
     [{ networks: [] }, 1],
     [{ defaultNetwork: 'mainnet' }, 1],
     [{ customWallets: [{ id: 'a' }] }, 1],
@@ -80,6 +81,7 @@ describe('options', () => {
     [{ customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }, 'wss://rpc.example'] } }],
     [{ tokens: { 'eip155:1': { address: '0x1' }, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': [{ address: 'a' }] } }],
     [{ networks: ['eip155:1', { id: 8453 }, { id: 'solana:1' }], defaultNetwork: { id: 8453 } }],
+    [{ swapRouters: { 'eip155:1': ['0x111111125421cA6dc452d289314280a0f8842A65'] } }],
     [{ themeVariables: { '--kit-accent': 'red', colorMix: 'blue' } }],
   ])('are taken when they can: %o', (options) => {
     expect(refused(options)).toEqual([])

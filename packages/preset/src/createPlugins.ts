@@ -39,7 +39,7 @@ export function createPlugins(
   now: () => PresetOptions,
 ) {
   const { frame: frameUrl } = services
-  const { swapNetworks, onrampNetworks, frameRelease: release } = options
+  const { swapNetworks, swapRouters, onrampNetworks, frameRelease: release } = options
   const isOn = featuresOf(options)
   // One at most: `checkOptions` refused both.
   const signIn = siwxConfig ?? siweConfig
@@ -71,7 +71,7 @@ export function createPlugins(
       ? [
           names({ api }),
           onramp({ api, ...defined({ networks: onrampNetworks }) }),
-          swap({ api, ...defined({ networks: swapNetworks }) }),
+          swap({ api, ...defined({ networks: swapNetworks, routers: swapRouters }) }),
           ...(isOn.smartSessions ? [smartSessions({ api })] : []),
         ]
       : []),
@@ -81,7 +81,9 @@ export function createPlugins(
             api,
             ...(api && { exchanges: [apiExchanges(api)] }),
             conversions: [
-              ...(api && isOn.swaps ? [swapConversion({ api, ...defined({ networks: swapNetworks }) })] : []),
+              ...(api && isOn.swaps
+                ? [swapConversion({ api, ...defined({ networks: swapNetworks, routers: swapRouters }) })]
+                : []),
               ...(options.payConversions ?? []),
             ],
           }),

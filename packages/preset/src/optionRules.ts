@@ -54,6 +54,7 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
       payConversions: ['a list of providers', [{ id: filled }]],
       ...each('swapNetworks onrampNetworks', ['a list of CAIP-2 ids', [id]]),
       ...each('includeWalletIds excludeWalletIds featuredWalletIds', texts),
+      swapRouters: ['router addresses by CAIP-2 id: { "eip155:1": ["0x…"] }', byNetwork([/^0x[\da-f]{40}$/i])],
       tokens: ['tokens by CAIP-2 id: { "eip155:1": [{ address }] }', byNetwork(any(address, [address]))],
       ...each('siwx siweConfig kit', object()),
       ...each('enableEmbedded manualWCControl debug', flag),

@@ -9,7 +9,7 @@ export type SwapOptions = {
   readonly networks?: readonly CaipNetworkId[]
   /**
    * The contracts that may trade, by network: name them where you know them. Without, the first that the service names on a network
-   * is the only one until the page is reloaded.
+   * is the only one until the page is reloaded, and the review warns of one that is not well known.
    */
   readonly routers?: { readonly [networkId: CaipNetworkId]: readonly string[] }
   /** Percent that your service keeps of each amount, shown to the visitor. Default 0. */

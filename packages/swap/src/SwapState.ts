@@ -61,6 +61,8 @@ export type SwapState = {
   readonly minimumReceived: bigint | undefined
   /** The contract that trades, once the swap is prepared: it may move the amount, and nobody else. */
   readonly router: string | undefined
+  /** False for a router that is neither named by the app nor well known: the review warns of it. Undefined without a router. */
+  readonly isRouterKnown: boolean | undefined
   /** What the wallet will be asked for, once it is prepared. */
   readonly steps: readonly SwapStep[]
   /** `ready`: built, tried and found to do what is shown. `submitted`: sent, see `hash`. */
@@ -95,6 +97,7 @@ export function emptySwap(providerFee: number): SwapState {
     slippage: slippageLimits.default,
     minimumReceived: undefined,
     router: undefined,
+    isRouterKnown: undefined,
     steps: [],
     status: 'editing',
     hash: undefined,

@@ -10,6 +10,7 @@ import { type Chain, cannotTry, chainOf } from './chainOf.js'
 import { checkSwap, type SwapToCheck } from './checkSwap.js'
 import { canBundle, createAsking } from './createAsking.js'
 import { notReady } from './createQuoting.js'
+import { isKnownRouter } from './isKnownRouter.js'
 import { minimumOf } from './minimumOf.js'
 import type { SwapOptions } from './SwapOptions.js'
 import type { SwapState, SwapStep, TradedToken } from './SwapState.js'
@@ -45,6 +46,8 @@ export type Plan = {
 export type Trade = {
   /** Rejects with what `checkSwap` rejects with, and errors of the service. */
   plan(agreed: Agreed, signal: AbortSignal): Promise<Plan>
+  /** Whether the app named a router, or it is well known. */
+  isKnownRouter(router: string, networkId: CaipNetworkId): boolean
   /** Asks the wallet for one step after the other. Returns the hash of the swap. */
   send(agreed: Agreed, onStep: (steps: readonly SwapStep[]) => void): Promise<string>
 }
@@ -188,7 +191,7 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
     return hash
   }
 
-  return { plan, send }
+  return { plan, send, isKnownRouter: (router, networkId) => isKnownRouter(router, networkId, routers) }
 }
 
 /** What the journal says of a swap. */

@@ -88,6 +88,17 @@ describe('a service that lies', () => {
     expect(wallet).toEqual([])
   })
 
+  it('is told apart from a well-known router by the state', async () => {
+    const unknown = await createFakeExchange()
+    await unknown.plugin.quote({ amountIn })
+    await unknown.plugin.prepare()
+    expect(unknown.plugin.state.getState()).toMatchObject({ router, isRouterKnown: false })
+    const named = await createFakeExchange({ routers: { 'eip155:1': [router] } })
+    await named.plugin.quote({ amountIn })
+    await named.plugin.prepare()
+    expect(named.plugin.state.getState()).toMatchObject({ router, isRouterKnown: true })
+  })
+
   it('gets no allowance but the amount, for the router', async () => {
     const { error, wallet } = await swapWith({ order: { least: 0n } }, 0n)
     expect(error).toMatchObject({ code: 'swap/transactionRefused' })

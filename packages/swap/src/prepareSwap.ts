@@ -25,7 +25,9 @@ export async function prepareSwap(services: SwapServices): Promise<readonly Swap
     if (isShown && isWorse(quote, before)) throw priceChanged()
     const { steps, gas, router } = await trade.plan(agree(store.getState()), new AbortController().signal)
     if (isMeant()) {
-      store.update((now) => ({ ...now, steps, router, status: 'ready' }))
+      const { networkId } = store.getState()
+      const isRouterKnown = networkId && trade.isKnownRouter(router, networkId)
+      store.update((now) => ({ ...now, steps, router, isRouterKnown, status: 'ready' }))
       quoting.learnGas(gas)
     }
     return steps

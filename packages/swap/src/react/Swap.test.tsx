@@ -108,6 +108,16 @@ it('takes a slippage within its bounds, and warns of much and of little', async 
   await expect.element(page.getByText('So little slippage may make the swap fail.')).toBeVisible()
 })
 
+it('warns of an exchange contract that is not well known, and of no other', async () => {
+  const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2, router: `0x${'de'.repeat(20)}` }
+  const { change } = await show({ to: dollar, ...amounts, status: 'ready', isRouterKnown: true }, 'SwapPreview')
+  await expect.element(page.getByRole('button', { name: 'Swap', exact: true })).toBeVisible()
+  const warning = page.getByText('This exchange contract isn’t well known.')
+  await expect.element(warning).not.toBeInTheDocument()
+  change({ isRouterKnown: false })
+  await expect.element(warning).toBeVisible()
+})
+
 it('confirms nothing before it is built and checked', async () => {
   const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
   const { change } = await show({ to: dollar, ...amounts, status: 'preparing' }, 'SwapPreview')

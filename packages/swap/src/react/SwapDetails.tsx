@@ -20,7 +20,8 @@ export function SwapDetails({
 }): ReactNode {
   useStyles(css)
   const { text, locale } = useLanguage()
-  const { from, to, rate, priceImpact, slippage, networkFee, providerFee, minimumReceived, router } = state
+  const { from, to, rate, priceImpact, slippage, networkFee, providerFee, minimumReceived, router, isRouterKnown } =
+    state
   if (from === undefined || to === undefined) return null
   const percent = (value: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
@@ -67,6 +68,11 @@ export function SwapDetails({
           )}
         </dl>
       </details>
+      {isRouterKnown === false && (
+        <Words as="quiet" tone="warning">
+          {text('swap.routerUnknown')}
+        </Words>
+      )}
       {priceImpact !== undefined && priceImpact >= impacts.high && (
         <Words as="quiet" tone="error">
           {text('swap.impactHigh')}

@@ -34,6 +34,7 @@ export const ar: Translation<typeof en> = {
   'swap.slippageHigh': 'قد تحصل على سعر سيئ بهذا الانزلاق الكبير.',
   'swap.networkFee': 'رسوم الشبكة',
   'swap.router': 'عقد المبادلة',
+  'swap.routerUnknown': 'عقد التبادل هذا غير معروف. تحقق من عنوانه قبل المبادلة.',
   'swap.providerFee': 'رسوم المزود',
   'swap.noFee': 'لا توجد',
   'swap.minimum': 'الحد الأدنى للاستلام',

@@ -31,6 +31,7 @@ export const en = {
   'swap.slippageHigh': 'With so much slippage you may get a bad price.',
   'swap.networkFee': 'Network fee',
   'swap.router': 'Exchange contract',
+  'swap.routerUnknown': 'This exchange contract isn’t well known. Check its address before you swap.',
   'swap.providerFee': 'Provider fee',
   'swap.noFee': 'None',
   'swap.minimum': 'Minimum received',
