@@ -10,6 +10,15 @@ export default defineConfig({
   define: { global: 'globalThis' },
   plugins: [
     {
+      // The client requires `ws` where there is no global WebSocket (Node before 22). A bundle for browsers would get the build of `ws` that
+      // only throws, so Node loads its own at run time.
+      name: 'load-the-socket-of-node-at-run-time',
+      transform(code, id) {
+        const socket = 'globalThis.process.getBuiltinModule("module").createRequire(import.meta.url)("ws")'
+        return id.includes('jsonrpc-ws-connection') ? code.replaceAll('require("ws")', socket) : undefined
+      },
+    },
+    {
       name: 'forget-the-map-of-the-file-that-was-replaced',
       closeBundle: () => rmSync('dist/sdk/pairingClient.bundled.js.map', { force: true }),
     },
