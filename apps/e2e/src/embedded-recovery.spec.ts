@@ -1,5 +1,6 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
+import { moveOver } from './support/moveOver.js'
 import { expect, test, watchErrors } from './support/test.js'
 
 const secrets = ['Key of your account (EVM)', 'Key of your smart account’s owner (EVM)', 'Key of your account (Solana)']
@@ -33,6 +34,7 @@ test('a visitor exports the words of the account, and the recovery file gives th
     await popup.getByRole('button', { name: `Show: ${label}` }).click()
     return (await popup.getByLabel(label, { exact: true }).textContent()) ?? ''
   }
+  await moveOver(popup)
   await popup.getByRole('button', { name: 'Continue' }).click()
   await expect(popup.getByRole('button', { name: 'Show: Twelve words' })).toBeVisible()
   expect(await popup.getByRole('main').textContent()).not.toMatch(/0x[0-9a-f]{64}/)

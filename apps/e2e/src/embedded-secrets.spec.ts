@@ -2,6 +2,7 @@ import { base58 } from '@scure/base'
 import { mnemonicToEntropy } from '@scure/bip39'
 import { english, mnemonicToAccount } from 'viem/accounts'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
+import { moveOver } from './support/moveOver.js'
 import { openLoginWindow } from './support/openLoginWindow.js'
 import { type Place, recordRemains, recordTraces, type Traces } from './support/recordTraces.js'
 import { expect, test } from './support/test.js'
@@ -41,6 +42,7 @@ test('no secret of a wallet is left anywhere, and no host asked that the operato
   await wallet.chooseAccount('Standard account')
   await wallet.openPage('Export')
   const popup = await wallet.openWindow()
+  await moveOver(popup)
   await popup.getByRole('button', { name: 'Continue' }).click()
   const show = async (label: string): Promise<string> => {
     await popup.getByRole('button', { name: `Show: ${label}` }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAuthenticator } from './support/addAuthenticator.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
+import { moveOver } from './support/moveOver.js'
 import { expect, test } from './support/test.js'
 
 /** The operator says that decisions are shown in windows; all else is as the server says it. */
@@ -58,6 +59,7 @@ test('where the operator says so, a visitor on another site decides in a window 
   expect(demo.page.context().pages()).toHaveLength(2)
   await agreed.reload()
   await expect(agreed.getByRole('main')).toContainText(message)
+  await moveOver(agreed)
   await agreed.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
   await isClosed(agreed)
@@ -112,6 +114,7 @@ test('a passkey is made in the window, which belongs to the wallet, where the fr
   expect(popup.url()).toBe(`${stack.config.frameUrl}/`)
   await addAuthenticator(popup)
   await expect(popup.getByRole('main')).toContainText('Make a passkey')
+  await moveOver(popup)
   await popup.getByRole('button', { name: 'Use a passkey' }).click()
   await demo.expectStatus('connected')
   await isClosed(popup)

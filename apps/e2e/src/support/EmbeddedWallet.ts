@@ -149,8 +149,9 @@ export class EmbeddedWallet {
       await expect(enabled.or(unread).first()).toBeVisible()
       if (await unread.isVisible())
         await this.frame.locator('html').evaluate((root) => root.scrollTo(0, root.scrollHeight))
-      // A press counts after the pointer moved.
-      await this.page.mouse.move(1, 1)
+      // A press counts after the pointer moved within the frame.
+      await this.frame.getByRole('main').hover({ position: { x: 2, y: 2 } })
+      await this.frame.getByRole('main').hover({ position: { x: 9, y: 9 } })
       const heard = await button.evaluateHandle((element) => {
         const press = { counts: false }
         element.addEventListener('click', () => Object.assign(press, { counts: true }), { once: true })
