@@ -44,6 +44,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   let state: ArmedState = 'waiting'
   let isReady = false
   let hasMoved = false
+  let lastPlace: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const watched = (): readonly Element[] => [control, probe, ...pieces]
@@ -102,6 +103,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   function settle(next: 'armed' | 'blocked'): void {
     timer = undefined
     hasMoved = false
+    lastPlace = undefined
     if (read() === next) set(next)
     else look()
   }
@@ -153,7 +155,17 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   window.addEventListener('focus', ({ target }) => target === window && look(), on)
   window.addEventListener('blur', ({ target }) => target === window && restart(), on)
   window.addEventListener('scroll', look, on)
-  window.addEventListener('pointermove', (event) => note(event, event.movementX !== 0 || event.movementY !== 0), on)
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      const { movementX, movementY, screenX, screenY } = event
+      // Frames in a process of their own may not be told the movement: then a second place counts.
+      const isElsewhere = lastPlace !== undefined && lastPlace !== `${screenX} ${screenY}`
+      lastPlace = `${screenX} ${screenY}`
+      note(event, movementX !== 0 || movementY !== 0 || isElsewhere)
+    },
+    on,
+  )
   // A finger doesn't move before it presses: its press begins and ends in an armed state.
   window.addEventListener('pointerdown', (event) => note(event, event.pointerType !== 'mouse'), on)
   window.addEventListener('keydown', (event) => note(event, !event.repeat), on)
