@@ -1,5 +1,6 @@
 import { KitError } from '@kit/core'
-import './EmbeddedErrorCodes.js'
+
+export type {} from './EmbeddedErrorCodes.js'
 
 /** The login is none that the operator offers. */
 export function notOffered(): KitError {

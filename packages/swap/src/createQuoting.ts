@@ -2,8 +2,9 @@ import { type ApiClient, getFungiblePrice, getGasPrice, getSwapQuotes, reasonOf 
 import { type CaipAddress, isKitError, KitError, type PluginContext, type Store, toKitError } from '@kit/core/plugin'
 import { minimumOf } from './minimumOf.js'
 import type { Quote, SwapState, TradedToken } from './SwapState.js'
-import './swapErrors.js'
 import { tokenId } from './tokenId.js'
+
+export type {} from './swapErrors.js'
 
 /** About what a swap over two pools takes, until it was tried. */
 const usualGas = 250_000n
