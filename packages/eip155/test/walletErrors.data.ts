@@ -26,6 +26,7 @@ export const rejections: readonly (readonly [string, unknown])[] = [
   ['viem', new Error('Transaction failed', { cause: Object.assign(new Error('x'), { code: 4001 }) })],
   ['pairing', { code: 5000, message: 'User rejected.' }],
   ['pairing, methods', { code: 5002, message: 'User rejected methods.' }],
+  ['pairing, the code alone', { code: 5001, message: 'No.' }],
   ['pairing, wrapped', { error: { code: 5000, message: 'User disapproved requested methods' } }],
 ]
 

@@ -19,6 +19,15 @@ describe('an unsupported network', () => {
     expect(kit.modal.getState().open).toBe(true)
   })
 
+  it('opens UnsupportedChain once: what the user closed stays closed while the wallet stays there', async () => {
+    const { kit, alpha, connectAlpha } = await createTestKit()
+    await connectAlpha('eip155:999')
+    kit.close()
+    alpha.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xB', type: 'eoa' }] })
+    expect(kit.active.getState().account?.address).toBe('0xB')
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
   it('closes once the wallet is on a supported network', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha('eip155:999')

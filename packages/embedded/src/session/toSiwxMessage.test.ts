@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { type AskedSignIn, toSiwxMessage } from './toSiwxMessage.js'
+
+const origin = 'https://dapp.example'
+const request = { domain: 'dapp.example', uri: `${origin}/in`, nonce: 'n', networkIds: ['eip155:1'] }
+const ask = (change: object) =>
+  toSiwxMessage({ request: { ...request, ...change }, chainId: 'eip155:1', origin } as unknown as AskedSignIn)
+
+describe('toSiwxMessage', () => {
+  it('is for the own domain and address of the page alone', () => {
+    expect(ask({})).toMatchObject({ domain: 'dapp.example', uri: `${origin}/in`, chainId: 'eip155:1', version: '1' })
+    expect(ask({ domain: 'evil.example' })).toBeUndefined()
+    expect(ask({ uri: 'https://evil.example/in' })).toBeUndefined()
+    expect(ask({ uri: 'nowhere' })).toBeUndefined()
+  })
+})
