@@ -31,6 +31,7 @@ function createMemory(): KeyValue {
 function open({ keyValue = createMemory(), approves = true, isWrong = (_otp: string): number => 0, who = user } = {}) {
   const mails: string[] = []
   const proved: string[] = []
+  const named: (string | undefined)[] = []
   const times = () => ({ now: 1_000_000, retryAt: 1_030_000, expiresAt: 1_000_000 + 20 * MINUTE })
   const check = async ({ otp }: { readonly otp: string }) => {
     const status = isWrong(otp)
@@ -38,8 +39,9 @@ function open({ keyValue = createMemory(), approves = true, isWrong = (_otp: str
     return { newEmail: 'alice@new.example', success: true }
   }
   const api = {
-    startEmail: async ({ email: to }: { readonly email: string }) => {
+    startEmail: async ({ email: to, challenge }: { readonly email: string; readonly challenge?: string }) => {
       mails.push(to)
+      named.push(challenge)
       return { challenge: crypto.randomUUID(), action: 'VERIFY_DEVICE', match: '42', ...times() }
     },
     updateEmail: async ({ email: to }: { readonly email: string }) => {
@@ -58,6 +60,7 @@ function open({ keyValue = createMemory(), approves = true, isWrong = (_otp: str
   return {
     keyValue,
     mails,
+    named,
     proved,
     ...createEmailLogin({ api, login, page, pending: createPending(keyValue, 'login') }),
     ...createEmailChange({
@@ -89,6 +92,16 @@ describe('a login by e-mail', () => {
     // What was used is not resumed.
     await open(first).CONNECT_EMAIL({ email, resume: true }, context())
     await expect(open().CONNECT_OTP({ otp: '123456' }, context())).rejects.toMatchObject({ status: 410 })
+  })
+
+  it('names the login that the device was approved for when it asks for another code, of the same address alone', async () => {
+    const first = open()
+    await first.CONNECT_EMAIL({ email }, context())
+    const { challenge, ...kept } = (await first.keyValue.get('login')) as { challenge: string }
+    await first.keyValue.set('login', { ...kept, challenge, retryAt: 0 })
+    await first.CONNECT_EMAIL({ email }, context())
+    await first.CONNECT_EMAIL({ email: 'bob@example.org' }, context())
+    expect(first.named).toEqual([undefined, challenge, undefined])
   })
 
   it('begins anew for another address, and once the code is over', async () => {
