@@ -19,7 +19,7 @@ test('two calls are one transaction of the smart account, whose fee is paid for 
   // Exactly what the calls send: nothing is left for a fee.
   await give(stack, smart, '0x71afd498d0000')
   await send.click()
-  await expect(wallet.frame.getByRole('main')).toContainText('Make 2 calls')
+  await expect(wallet.frame.getByRole('main')).toContainText('Approve 2 actions')
   await expect(wallet.frame.getByRole('main')).toContainText('0.002 ETH')
   await expect(wallet.frame.getByRole('main')).toContainText('paid for you')
   await wallet.press('Decline')

@@ -13,7 +13,7 @@ const approve = (review: Review, ...steps: readonly Step[]): FrameState => state
 const about = (subject: Subject, ...warnings: readonly Warning[]): FrameState => approve(reviewOf(subject, warnings))
 const call = (effect: CallReview['effect'], more: Partial<CallReview> = {}): CallsSubject => ({
   kind: 'calls',
-  calls: [{ call: { to: collection, value: 0n, data: '0xdeadbeef' }, effect, inner: [], ...more }],
+  calls: [{ call: { to: collection, value: 0n, data: '0xdeadbeef' }, effect, inner: [], hidden: 0, ...more }],
   fee,
   changes: [],
 })
@@ -55,7 +55,7 @@ export const approvalStates = {
   'approve-contract': about(call({ kind: 'create' }, { call: { value: 10n ** 17n, data: '0x60806040' } })),
   'approve-calls-in-a-call': about(
     call(
-      { kind: 'call', name: 'multicall' },
+      { kind: 'call', name: 'multicall', isListed: true },
       { inner: reviews.batch.subject.calls, decoded: { signature: 'multicall(bytes[])', args: [] } },
     ),
   ),

@@ -1,6 +1,7 @@
 import { bundlerMethods } from '@kit/embedded/protocol'
 import { askerOf } from './approval/askerOf.js'
 import { createReceivers } from './approval/createReceivers.js'
+import { pinNetwork } from './approval/pinNetwork.js'
 import type { ReviewNetwork } from './approval/Review.js'
 import type { Handlers, Page } from './bridge/Page.js'
 import { createAccounts } from './createAccounts.js'
@@ -71,7 +72,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
   const urlOf = (path: string, { id }: { readonly id: string }): string =>
     `${loginHost}${path}?chainId=${encodeURIComponent(id)}&projectId=${encodeURIComponent(page.projectId)}`
   const networks = config.chains.map((chain) => ({
-    ...chain,
+    ...pinNetwork(chain),
     smartAccount: chain.smartAccount && config.smartAccounts === 'contract',
   }))
   const connection = createConnection({

@@ -39,21 +39,24 @@ const transfer: CallReview = {
   effect: { kind: 'send', token: usd, amount: 1_250_500_000n, to: other },
   decoded: { signature: 'transfer(address,uint256)', args: [`to: ${other}`, 'amount: 1250500000'] },
   inner: [],
+  hidden: 0,
 }
 const allow: CallReview = {
   call: { to: contract, value: 0n, data: '0x095ea7b3' },
-  effect: { kind: 'allow', token: usd, spender: other, amount: 2n ** 256n - 1n, isUnlimited: true },
+  effect: { kind: 'allow', token: usd, spender: other, amount: 2n ** 256n - 1n, limit: 'none' },
   decoded: { signature: 'approve(address,uint256)', args: [] },
   inner: [],
+  hidden: 0,
 }
 const swap: CallReview = {
   call: { to: other, value: 5n * 10n ** 17n, data: '0x7ff36ab5' },
-  effect: { kind: 'call', name: 'swapExactETHForTokens' },
+  effect: { kind: 'call', name: 'swapExactETHForTokens', isListed: true },
   decoded: {
     signature: 'swapExactETHForTokens(uint256,address[],address,uint256)',
     args: ['amountOutMin: 1990000', `path: [${contract}, ${other}]`, `to: ${account}`, 'deadline: 1900000000'],
   },
   inner: [],
+  hidden: 0,
 }
 
 /** One of each kind. */
@@ -79,6 +82,7 @@ export const reviews = {
         message: { owner: account, spender: other, value: 2n ** 256n - 1n, nonce: 0n, deadline: 1_900_000_000n },
       },
       permits: [{ token: usd, spender: other, amount: 2n ** 256n - 1n, isUnlimited: true, deadline: 1_900_000_000n }],
+      moves: [],
     },
     [
       { code: 'unlimited', isDangerous: true },

@@ -1,7 +1,8 @@
 import type { Address, Hex, TypedDataDomain } from 'viem'
-import type { CallReview } from './call/Effect.js'
+import type { CallReview, TokenFacts } from './call/Effect.js'
 import type { Permit } from './data/Permit.js'
 import type { SignIn } from './data/readSignIn.js'
+import type { SignedMove } from './data/SignedMove.js'
 import type { Warning } from './Warning.js'
 
 /** Who asks: `origin` is the page's, as the browser says it; name and picture are what the page says of itself. */
@@ -37,6 +38,8 @@ export type TypedDataSubject = {
     readonly message: { readonly [name: string]: unknown }
   }
   readonly permits: readonly Permit[]
+  /** What else it moves. */
+  readonly moves: readonly (Omit<SignedMove, 'token'> & { readonly token?: TokenFacts })[]
 }
 
 /** What sending costs at most, in base units of the currency. */

@@ -15,6 +15,9 @@ export type WarningCode =
   | 'givenAway'
   | 'oneByOne'
   | 'delegates'
+  | 'notShown'
+  | 'wholeBalance'
+  | 'signedMove'
 
 /** A warning with what its sentence names. */
 export type Warning = {
@@ -25,7 +28,16 @@ export type Warning = {
 }
 
 /** Those by which something can be lost. */
-const dangerous: readonly WarningCode[] = ['fails', 'unlimited', 'allItems', 'lookAlike', 'rawHash', 'givenAway']
+const dangerous: readonly WarningCode[] = [
+  'fails',
+  'unlimited',
+  'allItems',
+  'lookAlike',
+  'rawHash',
+  'givenAway',
+  'notShown',
+  'signedMove',
+]
 
 /** Makes a warning. */
 export function warn(code: WarningCode, values?: Warning['values']): Warning {

@@ -56,7 +56,7 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
       const permission = parsePermission(named, { nowS: 1, account: smart.address })
       const grant = { permission, delegate, expiryS: session.expiryMs / 1000 }
       if (!isOf(delegation, grant)) return undefined
-      const readToken = createReadToken(clientOf(network))
+      const readToken = createReadToken(clientOf(network), network.id)
       return await describePermission(grant, { network, readToken, language: await language() })
     } catch {
       return undefined
@@ -96,7 +96,12 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
         fee,
         fails,
         async send() {
-          const review = { call, effect: { kind: 'call', name: 'disableDelegation' }, inner: [] } as const
+          const review = {
+            call,
+            effect: { kind: 'call', name: 'disableDelegation', isListed: true },
+            inner: [],
+            hidden: 0,
+          } as const
           const subject = { kind: 'calls', calls: [review], fee, changes: undefined, operation } as const
           const asked = { network, signal, waiting: () => () => undefined }
           const hash = await executor.send(subject, network, asked)

@@ -28,13 +28,13 @@ export async function describePermission(
         row('approval.contract', target),
         row('approval.function', signature),
         ...equal.map(({ name, text: value }) => ({ label: text('permissions.equal', { name }), value })),
-        row('permissions.valueLimit', writeAmount(valueLimit, network.currency, locale)),
+        row('permissions.valueLimit', writeAmount(valueLimit, network.currency, language)),
         ...ends,
       ],
     }
   }
   const token = permission.kind === 'erc20' ? await tokenOf(permission, readToken) : network.currency
-  const amount = writeAmount(permission.amount, token, locale)
+  const amount = writeAmount(permission.amount, token, language)
   const period = writePeriod(permission.periodS, locale)
   return {
     title: text('permissions.allowance', { who, amount, period }),

@@ -182,7 +182,7 @@ it('lets somebody call one function of one contract with what was fixed, until i
   const args = [{ operator: 'EQUAL', value: other }, null]
   const { context } = await rpc.grant(contractCall(token(), { args }))
   expect(rpc.last().words).toContain('transfer(address,uint256)')
-  expect(rpc.last().warnings.join()).toContain('take all that you have')
+  expect(rpc.last().warnings.join()).toContain('take all of this token')
 
   const transfer = callToken('transfer', other, 1n)
   expect(await redeem(context, token(), 0n, transfer)).toBe('success')

@@ -60,7 +60,7 @@ export function permissionMethods(
   /** Shows one permission. */
   async function ask(asked: Grant, signer: AskedSigner, account: ReviewAccount, on: RpcCall): Promise<Agreed> {
     const { network } = on
-    const readToken = createReadToken(services.clientOf(network))
+    const readToken = createReadToken(services.clientOf(network), network.id)
     const delegation = toDelegation(asked, address)
     const words = await describePermission(asked, { network, readToken, language: await given.language() })
     const raw = writeData(delegationData(delegation, chainOf(on)))

@@ -1,4 +1,4 @@
-import { knownFunctions } from '../approval/call/knownFunctions.data.js'
+import { pinnedContracts } from '../approval/pinned.data.js'
 import { type Warning, warn } from '../approval/Warning.js'
 import type { Permission } from './Permission.js'
 
@@ -9,8 +9,10 @@ const movingItems = /^(safeTransferFrom|safeBatchTransferFrom|setApprovalForAll)
 /** What the visitor is warned of before a permission is given. */
 export function warnOf(permission: Permission): Warning {
   if (permission.kind !== 'call') return warn('permit')
-  const { signature, selector } = permission
+  const { signature, target } = permission
+  const isListed = pinnedContracts.includes(target.toLowerCase())
   if (moving.test(signature)) return warn('unlimited')
   if (movingItems.test(signature)) return warn('allItems')
-  return warn(Object.hasOwn(knownFunctions, selector) ? 'standing' : 'unknownCall')
+  // Any contract can have a function by a known name.
+  return warn(isListed ? 'standing' : 'unknownCall')
 }

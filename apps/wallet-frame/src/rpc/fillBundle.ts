@@ -1,7 +1,5 @@
 import { type Address, concat, type Hex } from 'viem'
-import { createReadToken } from '../approval/call/createReadToken.js'
 import type { Call } from '../approval/call/Effect.js'
-import { type Outcome, simulateCalls } from '../approval/call/simulateCalls.js'
 import type { BundleFields, Fee, ReviewAccount, ReviewNetwork } from '../approval/Review.js'
 import { encodeHybridCalls } from '../smart/encodeHybridCalls.js'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
@@ -27,19 +25,17 @@ export async function fillBundle(
   readonly bundle: BundleFields
   readonly fails: boolean
   readonly fee: Fee
-  readonly outcome?: Outcome
 }> {
   const { client, network, delegation } = given
   const account = given.account.address as Address
   const data = encodeHybridCalls(calls.flatMap(({ to, ...call }) => (to ? [{ to, ...call }] : [])))
   const code: Hex = concat(['0xef0100', statelessDelegator])
-  const [nonce, { price, prices }, estimate, outcome] = await Promise.all([
+  const [nonce, { price, prices }, estimate] = await Promise.all([
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
     readPrices(client),
     client
       .estimateGas({ account, to: account, data, stateOverride: [{ address: account, code }] })
       .catch(() => undefined),
-    simulateCalls(client, account, calls, createReadToken(client)),
   ])
   const isReady = delegation === 'ready'
   const needed = (estimate ?? FAILING_GAS) + (isReady ? AUTHORIZATION_GAS : 0n)
@@ -56,6 +52,5 @@ export async function fillBundle(
     },
     fails: estimate === undefined,
     fee: { most: gas * price, payer: 'account' },
-    ...(outcome && { outcome }),
   }
 }

@@ -1,7 +1,6 @@
 import type { Hex } from 'viem'
-import { createReadToken } from '../approval/call/createReadToken.js'
 import type { Call } from '../approval/call/Effect.js'
-import { type Outcome, simulateCalls } from '../approval/call/simulateCalls.js'
+import { simulateCalls } from '../approval/call/simulateCalls.js'
 import type { Fee, ReviewAccount, ReviewNetwork, TransactionFields } from '../approval/Review.js'
 import type { ChainClient } from './ChainClient.js'
 import { readPrices } from './readPrices.js'
@@ -26,8 +25,6 @@ export async function fillTransactions(
   readonly transactions: readonly TransactionFields[]
   readonly fails: boolean
   readonly fee: Fee
-  /** Of several calls, where the node can tell. */
-  readonly outcome?: Outcome
 }> {
   const { client, network, wanted } = given
   const account = given.account.address as Hex
@@ -36,7 +33,7 @@ export async function fillTransactions(
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
     readPrices(client),
     Promise.all(calls.map((one) => client.estimateGas({ account, ...one }).catch(() => undefined))),
-    isBatch ? simulateCalls(client, account, calls, createReadToken(client)) : undefined,
+    isBatch ? simulateCalls(client, account, calls, { readToken: async () => undefined }) : undefined,
   ])
   const gasOf = (at: number): bigint => {
     const estimate = estimates[at]
@@ -53,6 +50,5 @@ export async function fillTransactions(
     // A later call may fail alone and succeed after those before it: of several the simulation tells.
     fails: estimates[0] === undefined,
     fee: { most: transactions.reduce((total, { gas }) => total + gas * price, 0n), payer: 'account' },
-    ...(outcome && { outcome }),
   }
 }

@@ -127,10 +127,10 @@ describe('a message', () => {
   })
 
   it.each([
-    ['a bare number', `0x${'ab'.repeat(32)}`, 'What is signed is a bare number'],
-    ['a bare number as text', 'ab'.repeat(32), 'What is signed is a bare number'],
-    ['bytes', '0x00ff', 'This message is not text.'],
-    ['letters that cannot be seen', 'pay \u202eme', 'letters that cannot be seen'],
+    ['a bare number', `0x${'ab'.repeat(32)}`, 'You’re signing unreadable data'],
+    ['a bare number as text', 'ab'.repeat(32), 'You’re signing unreadable data'],
+    ['bytes', '0x00ff', 'isn’t readable text'],
+    ['letters that cannot be seen', 'pay \u202eme', 'invisible characters'],
   ])('of %s is warned of', async (_, message, warning) => {
     const { ask, last } = createRpc()
     await ask('personal_sign', [message, account.address])
@@ -180,7 +180,7 @@ describe('a sign-in', () => {
   it('on another network is warned of', async () => {
     const { ask, last } = createRpc()
     await ask('personal_sign', [signIn().replace('31337', '1'), account.address])
-    expect(last().words).toContain('This is for another network (number 1)')
+    expect(last().words).toContain('This is for a different network (chain ID 1)')
   })
 })
 
@@ -222,14 +222,90 @@ describe('typed data', () => {
   }
 
   it.each([
-    ['a permit', permit(5n), 'This signature is a permission'],
-    ['a permit without a limit', permit(2n ** 256n - 1n), 'can take all that you have of the token'],
-    ['a permit of Permit2 without a limit', permit2, 'can take all that you have of the token'],
-    ['data for another network', permit(5n, 1), 'This is for another network (number 1)'],
+    ['a permit', permit(5n), 'take the amount without asking again'],
+    ['a permit without a limit', permit(2n ** 256n - 1n), 'take all of this token'],
+    ['a permit of Permit2 without a limit', permit2, 'take all of this token'],
+    ['data for another network', permit(5n, 1), 'This is for a different network (chain ID 1)'],
   ])('that are %s are warned of', async (_, data, warning) => {
     const { ask, last } = createRpc()
     await ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])
     expect(last().words).toContain(warning)
-    expect(last().rows).toContainEqual(['Who may take it', other])
+    expect(last().rows).toContainEqual(['Spender', other])
+  })
+
+  const typed = (types: readonly (readonly [string, string])[], message: object) => ({
+    types: { It: types.map(([name, type]) => ({ name, type })) },
+    primaryType: 'It',
+    domain: { name: 'Coin', chainId: 31337, verifyingContract: other },
+    message,
+  })
+  const amounts = ['sellAmount', 'buyAmount'].map((name) => [name, 'uint256'] as const)
+  it.each([
+    [
+      'a transfer (EIP-3009)',
+      typed(
+        [
+          ['from', 'address'],
+          ['to', 'address'],
+          ['value', 'uint256'],
+          ['validAfter', 'uint256'],
+          ['validBefore', 'uint256'],
+        ],
+        { from: account.address, to: other, value: 5, validAfter: 0, validBefore: 9 },
+      ),
+      ['You send', '5 unlisted token 0x70…dc79C8'],
+    ],
+    [
+      'a permit of a collectible (ERC-4494)',
+      typed(
+        [
+          ['spender', 'address'],
+          ['tokenId', 'uint256'],
+          ['deadline', 'uint256'],
+        ],
+        { spender: other, tokenId: 7, deadline: 9 },
+      ),
+      ['NFT', 'No. 7'],
+    ],
+    [
+      'a credit delegation',
+      typed(
+        [
+          ['delegatee', 'address'],
+          ['value', 'uint256'],
+        ],
+        { delegatee: other, value: 5 },
+      ),
+      ['Debt in your name, up to', '5 unlisted token 0x70…dc79C8'],
+    ],
+    [
+      'an order',
+      typed([['sellToken', 'address'], ['buyToken', 'address'], ['receiver', 'address'], ...amounts], {
+        sellToken: other,
+        buyToken: `0x${'0'.repeat(40)}`,
+        receiver: other,
+        sellAmount: 5,
+        buyAmount: 1,
+      }),
+      ['You give up to', '5 unlisted token 0x70…dc79C8'],
+    ],
+  ])('that are %s are warned of, with what they move', async (_, data, row) => {
+    const { ask, last } = createRpc()
+    await ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])
+    expect(last().warnings.join()).toContain('may move what you own')
+    expect(last().rows).toContainEqual(row)
+  })
+
+  it.each([
+    ['delegations', ['delegate', 'delegator', 'authority', 'caveats']],
+    ['operations', ['sender', 'nonce', 'initCode', 'callData']],
+  ])('that are %s are refused, for whichever contract', async (_, names) => {
+    const { ask, shown } = createRpc()
+    const fields = names.map((name) => [name, 'string'] as const)
+    const data = typed(fields, Object.fromEntries(names.map((name) => [name, ''])))
+    await expect(ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])).rejects.toMatchObject({
+      code: -32602,
+    })
+    expect(shown).toEqual([])
   })
 })

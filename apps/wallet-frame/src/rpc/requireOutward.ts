@@ -61,7 +61,7 @@ function findInward(calls: readonly Call[], account: Address, budget: { left: nu
     if (contract !== undefined && !contract.selectors.includes(data.slice(0, 10) as Hex))
       return 'Calls to delegation contracts are not allowed'
     const read = readCall(data)
-    const inner = read && findInward(innerCalls(read, to), account, budget)
+    const inner = read && findInward(innerCalls(read, to, account), account, budget)
     if (inner !== undefined) return inner
   }
   return undefined

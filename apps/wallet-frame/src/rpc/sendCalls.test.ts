@@ -1,3 +1,4 @@
+import { formatAddress } from '@kit/core'
 import { type EvmDevnet, startEvm, testTokenAbi } from '@kit/devnet'
 import { concat, encodeFunctionData, type Hex, numberToHex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -50,11 +51,11 @@ describe('calls of a plain account', () => {
     const { id } = (await rpc.ask('wallet_sendCalls', requestOf(calls))) as unknown as { id: Hex }
     expect(rpc.shown).toHaveLength(1)
     const { words, rows, warnings } = rpc.last()
-    expect(words).toContain('Make 3 calls')
-    expect(words).toContain('Send 5 TUSD to 0x70…dc79C8')
-    expect(rows).toContainEqual(['You give', '−5 TUSD'])
-    expect(rows).toContainEqual(['You give', '−0.5 ETH'])
-    expect(warnings).toEqual([expect.stringContaining('one after the other')])
+    expect(words).toContain('Approve 3 actions')
+    expect(words).toContain(`Send 5 unlisted token ${formatAddress(chain.tokens.TUSD.address)} to 0x70…dc79C8`)
+    expect(rows).toContainEqual(['You send', `5 unlisted token ${formatAddress(chain.tokens.TUSD.address)}`])
+    expect(rows).toContainEqual(['You send', '0.5 ETH'])
+    expect(warnings).toEqual([expect.stringContaining('one at a time')])
 
     const { status, atomic, receipts } = await end(rpc, id)
     expect({ status, atomic }).toEqual({ status: 200, atomic: false })
@@ -98,7 +99,7 @@ describe('calls of a plain account', () => {
 
     // None of them where one fails.
     const { id: failing } = (await ask([two[0] as object, { to: other, value: numberToHex(parseEther('9')) }])) as never
-    expect(rpc.last().warnings.join()).toContain('This would fail now.')
+    expect(rpc.last().warnings.join()).toContain('will probably fail')
     expect(rpc.last().warnings.join()).not.toContain('takes on the code')
     expect(await end(rpc, failing)).toMatchObject({ status: 500, atomic: true })
     expect((await rpc.client.getBalance({ address: other })) - before).toBe(11n)
@@ -149,7 +150,7 @@ describe('calls of a plain account', () => {
   ])('of which %s are told as %i', async (_, status, callsOf) => {
     const rpc = createRpc({ url: chain.url })
     const { id } = (await rpc.ask('wallet_sendCalls', requestOf(callsOf()))) as unknown as { id: Hex }
-    expect(rpc.last().warnings.join()).toContain('This would fail now.')
+    expect(rpc.last().warnings.join()).toContain('will probably fail')
     expect((await end(rpc, id)).status).toBe(status)
   })
 

@@ -114,7 +114,7 @@ async function sendEach(
   const client = services.clientOf(network)
   const filled = await fillTransactions(calls, { account, client, network })
   const { receivers, delegates } = services
-  const reviewed = await reviewCalls(calls, { account, client, receivers, delegates, ...filled })
+  const reviewed = await reviewCalls(calls, { account, client, network: network.id, receivers, delegates, ...filled })
   const { subject } = await approve({ account, ...reviewed }, call)
   const hashes = await broadcastAll(await signCalls(subject, await services.signerOf(account, network)), client, call)
   await remember(subject.calls.slice(0, hashes.length), services)
@@ -138,7 +138,14 @@ async function sendBundle(
   const client = services.clientOf(network)
   const filled = await fillBundle(calls, { account, client, network, delegation })
   const { receivers } = services
-  const reviewed = await reviewCalls(calls, { account, client, receivers, delegates: true, ...filled })
+  const reviewed = await reviewCalls(calls, {
+    account,
+    client,
+    network: network.id,
+    receivers,
+    delegates: true,
+    ...filled,
+  })
   const { subject } = await approve({ account, ...reviewed }, call)
   const signed = await signBundle(subject, account, await services.signerOf(account, network))
   const hash = await broadcastTransaction(signed, client, call)

@@ -28,7 +28,8 @@ export async function sendOperation(
   requireReceivers(calls)
   const executor = await services.executor()
   const prepared = await executor.prepare(calls, { network, signal, ...(paymaster && { paymaster }) })
-  const known = { account, client: services.clientOf(network), receivers: services.receivers }
+  const { receivers } = services
+  const known = { account, client: services.clientOf(network), network: network.id, receivers }
   const { subject } = await approve({ account, ...(await reviewCalls(calls, { ...known, ...prepared })) }, call)
   const hash = await executor.send(subject, network, call)
   await remember(subject.calls, services)

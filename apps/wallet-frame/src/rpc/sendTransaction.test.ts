@@ -1,5 +1,16 @@
+import { formatAddress } from '@kit/core'
 import { badgesAbi, type EvmDevnet, startEvm, testTokenAbi } from '@kit/devnet'
-import { encodeFunctionData, maxUint256, parseEther, parseUnits } from 'viem'
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  maxUint256,
+  numberToHex,
+  parseAbi,
+  parseAbiParameters,
+  parseEther,
+  parseUnits,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, createRpc } from '../../test/createRpc.js'
 
@@ -27,13 +38,13 @@ describe('sending on a real chain', () => {
     expect((await client.getBalance({ address: other })) - before).toBe(parseEther('1.5'))
     expect(last().words).toContain('Send 1.5 ETH to 0x70…dc79C8')
     expect(last().rows).toContainEqual(['To', other])
-    expect(last().rows).toContainEqual(['You give', '−1.5 ETH'])
+    expect(last().rows).toContainEqual(['You send', '1.5 ETH'])
     const most = last().rows.find(([name]) => name === 'Fee')?.[1] ?? ''
     const paid = receipt.gasUsed * receipt.effectiveGasPrice
     expect(parseEther(/at most ([\d.]+) ETH/.exec(most)?.[1] ?? '0')).toBeGreaterThanOrEqual(paid)
   })
 
-  it('reads tokens by what their contracts say', async () => {
+  it('shows the symbol of no token that is not listed', async () => {
     const { address } = chain.tokens.TUSD
     const data = encodeFunctionData({
       abi: testTokenAbi,
@@ -41,15 +52,16 @@ describe('sending on a real chain', () => {
       args: [other, parseUnits('12.25', 6)],
     })
     const { last } = await send({ to: address, data })
-    expect(last().words).toContain('Send 12.25 TUSD to 0x70…dc79C8')
-    expect(last().rows).toContainEqual(['You give', '−12.25 TUSD'])
+    expect(last().words).toContain(`Send 12.25 unlisted token ${formatAddress(address)} to 0x70…dc79C8`)
+    expect(last().rows).toContainEqual(['You send', `12.25 unlisted token ${formatAddress(address)}`])
     expect(last().rows).toContainEqual(['Contract', address])
   })
 
   it.each([
-    ['some', 1_000_000n, 'Let 0x70…dc79C8 take up to 1 TUSD', undefined],
-    ['all', maxUint256, 'Let 0x70…dc79C8 take all your TUSD', 'can take all that you have of the token'],
-    ['nothing more', 0n, 'End what 0x70…dc79C8 may take of your TUSD', undefined],
+    ['some', 1_000_000n, 'Let 0x70…dc79C8 spend up to 1 unlisted token', undefined],
+    ['all', maxUint256, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
+    ['nothing more', 0n, 'Remove 0x70…dc79C8’s access to your unlisted token', undefined],
+    ['half of all numbers', 2n ** 255n - 1n, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
   ])('says who may take %s of a token', async (_, amount, title, warning) => {
     const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [other, amount] })
     const { last } = await send({ to: chain.tokens.TUSD.address, data })
@@ -60,19 +72,19 @@ describe('sending on a real chain', () => {
   it('warns of a permission for all items of a collection', async () => {
     const data = encodeFunctionData({ abi: badgesAbi, functionName: 'setApprovalForAll', args: [other, true] })
     const { last } = await send({ to: chain.tokens.TUSD.address, data, gas: '0x30d40' })
-    expect(last().words).toContain('can take every item of the collection')
+    expect(last().words).toContain('take every NFT of this collection')
   })
 
   it('warns of what would fail, and sends it nevertheless', async () => {
     const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'transferFrom', args: [other, other, 1n] })
     const { last, receipt } = await send({ to: chain.tokens.TUSD.address, data })
-    expect(last().words).toContain('This would fail now.')
+    expect(last().words).toContain('will probably fail')
     expect(receipt.status).toBe('reverted')
   })
 
   it('says of a call that is not known that it is not', async () => {
     const { last } = await send({ to: other, data: '0xdeadbeef01' })
-    expect(last().words).toContain('What this call does is not known')
+    expect(last().words).toContain('We can’t tell what this does')
     expect(last().rows).toContainEqual(['Function', 'unknown (0xdeadbeef)'])
     expect(last().rows).toContainEqual(['data', '0xdeadbeef01'])
   })
@@ -90,8 +102,96 @@ describe('sending on a real chain', () => {
     ] as const
     const data = encodeFunctionData({ abi, functionName: 'multicall', args: [[inner]] })
     const { last } = await send({ to: chain.tokens.TUSD.address, data })
-    expect(last().words).toContain('Let 0x70…dc79C8 take all your TUSD')
-    expect(last().words).toContain('can take all that you have of the token')
+    expect(last().words).toContain('Let 0x70…dc79C8 spend all your unlisted token')
+    expect(last().words).toContain('take all of this token')
+  })
+
+  it.each([
+    ['deposit()', 'deposit', []],
+    ['execute(bytes,bytes[],uint256)', 'execute', ['0x', [], 0n]],
+    ['multicall(bytes[])', 'multicall', [[]]],
+  ])('says of %s on an unlisted contract that its effect is unknown', async (_, functionName, args) => {
+    const abi = parseAbi([
+      'function deposit()',
+      'function execute(bytes commands, bytes[] inputs, uint256 deadline)',
+      'function multicall(bytes[] calls)',
+    ])
+    const data = encodeFunctionData({ abi, functionName, args } as never)
+    const { last } = await send({ to: other, data })
+    expect(last().warnings.join()).toContain('We can’t tell what this does')
+  })
+
+  it('warns of nested calls that are not shown, by number and by depth', async () => {
+    const abi = parseAbi(['function multicall(bytes[] calls)'])
+    const nest = (calls: readonly Hex[]) => encodeFunctionData({ abi, functionName: 'multicall', args: [calls] })
+    const approve = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [other, 1n] })
+    const to = chain.tokens.TUSD.address
+    const many = await send({ to, data: nest(Array.from({ length: 51 }, () => approve)), gas: '0x100000' })
+    expect(many.last().warnings.join()).toContain('more calls than can be shown')
+    const deep = await send({ to, data: nest([nest([nest([nest([approve])])])]), gas: '0x100000' })
+    expect(deep.last().warnings.join()).toContain('more calls than can be shown')
+    const few = await send({ to, data: nest([approve]), gas: '0x100000' })
+    expect(few.last().warnings.join()).not.toContain('more calls than can be shown')
+  })
+
+  it('shows permits of Permit2 in the commands of a universal router', async () => {
+    const token = chain.tokens.TUSD.address
+    const details = { token, amount: 2n ** 160n - 1n, expiration: 2 ** 40, nonce: 0 }
+    const permit = encodeAbiParameters(
+      parseAbiParameters(
+        '((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) permitted, bytes signature',
+      ),
+      [{ details, spender: other, sigDeadline: 2n ** 40n }, '0x'],
+    )
+    const abi = parseAbi(['function execute(bytes commands, bytes[] inputs, uint256 deadline)'])
+    const data = encodeFunctionData({ abi, functionName: 'execute', args: ['0x0a', [permit], 2n ** 40n] })
+    const { last } = await send({ to: '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af', data })
+    expect(last().words).toContain('Let 0x70…dc79C8 spend all your unlisted token')
+    expect(last().warnings.join()).toContain('take all of this token')
+  })
+
+  it('warns of a batch of collectibles, and names each', async () => {
+    const abi = parseAbi([
+      'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+    ])
+    const data = encodeFunctionData({
+      abi,
+      functionName: 'safeBatchTransferFrom',
+      args: [account.address, lookAlike as Hex, [7n, 8n], [1n, 5n], '0x'],
+    })
+    const receivers = { check: async () => ({ isKnown: false }), remember: async () => undefined }
+    const { last } = await send({ to: other, data }, { receivers })
+    expect(last().words).toContain('Send 2 NFTs to')
+    expect(last().rows).toContainEqual(['NFT', 'No. 8 × 5'])
+    expect(last().warnings.join()).toContain('First time sending to this address')
+  })
+
+  it("simulates with the fields that are signed: a contract can't tell by the price of gas", async () => {
+    const { client } = createRpc({ url: chain.url })
+    const asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
+    const request = async (one: (typeof asked)[number]) => {
+      asked.push(one)
+      return client.request(one as never)
+    }
+    const {
+      last,
+      client: reader,
+      receipt,
+    } = await send({ to: other, value: '0x1' }, { clientOf: () => ({ ...client, request }) as never })
+    const simulated = asked.find(({ method }) => method === 'eth_simulateV1')?.params[0] as {
+      blockStateCalls: [{ blockOverrides: { baseFeePerGas: Hex }; calls: [Record<string, Hex>] }]
+    }
+    const [{ blockOverrides, calls }] = simulated.blockStateCalls
+    const sent = await reader.getTransaction({ hash: receipt.transactionHash })
+    expect(BigInt(blockOverrides.baseFeePerGas)).toBeGreaterThan(0n)
+    expect(calls[0]).toMatchObject({
+      gas: numberToHex(sent.gas),
+      nonce: numberToHex(sent.nonce),
+      maxFeePerGas: numberToHex(sent.maxFeePerGas ?? 0n),
+      maxPriorityFeePerGas: numberToHex(sent.maxPriorityFeePerGas ?? 0n),
+    })
+    expect(last().words).toContain('The result may differ')
+    expect(last().rows).toContainEqual(['You send', '0.000000000000000001 ETH'])
   })
 
   it('says that nothing can be told where the node does not simulate', async () => {
@@ -100,7 +200,7 @@ describe('sending on a real chain', () => {
       throw Object.assign(new Error('the method does not exist'), { code: -32601 })
     }
     const { last } = await send({ to: other, value: '0x1' }, { clientOf: () => ({ ...client, request }) as never })
-    expect(last().words).toContain('cannot be told here')
+    expect(last().words).toContain('can’t simulate')
   })
 
   it('warns of a receiver that looks like a known one, and of a first one', async () => {
@@ -117,8 +217,8 @@ describe('sending on a real chain', () => {
       await send({ to: other, value: '0x1' }, { receivers }),
       await send({ to: lookAlike, value: '0x1' }, { receivers }),
     ]
-    expect(first.last().words).toContain('You have not sent anything to this address')
+    expect(first.last().words).toContain('First time sending to this address')
     expect(again.last().warnings).toEqual([])
-    expect(like.last().words).toContain(`This address only looks like ${other}`)
+    expect(like.last().words).toContain(`This address looks like ${other}`)
   })
 })

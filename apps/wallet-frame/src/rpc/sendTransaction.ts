@@ -58,7 +58,10 @@ export function sendTransaction(services: RpcServices, approve: Approve): RpcMet
     const wanted = given.gas ?? given.gasLimit
     const filled = await fillTransactions([one], { account, client, network: call.network, ...(wanted && { wanted }) })
     const review = await approve(
-      { account, ...(await reviewCalls([one], { account, client, receivers, delegates, ...filled })) },
+      {
+        account,
+        ...(await reviewCalls([one], { account, client, network: call.network.id, receivers, delegates, ...filled })),
+      },
       call,
     )
     const [signed = '0x'] = await signCalls(review.subject, await services.signerOf(account, call.network))

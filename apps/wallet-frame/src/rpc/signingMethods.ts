@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
+import { createReadLimit } from '../approval/call/createReadLimit.js'
 import { createReadToken } from '../approval/call/createReadToken.js'
 import { reviewMessage } from '../approval/data/reviewMessage.js'
 import { reviewTypedData } from '../approval/data/reviewTypedData.js'
@@ -35,8 +36,12 @@ export function signingMethods(services: RpcServices, approve: Approve): { reado
     async eth_signTypedData_v4(call) {
       const [signer, given] = parseParams(signTyped, call.params)
       const account = await requireAccount(services, call.network, signer)
-      const readToken = createReadToken(services.clientOf(call.network))
-      const reviewed = await reviewTypedData(given, account, call.network, readToken)
+      const client = services.clientOf(call.network)
+      const reviewed = await reviewTypedData(given, account, call.network, {
+        readToken: createReadToken(client, call.network.id),
+        readLimit: createReadLimit(client, account.address),
+        receivers: services.receivers,
+      })
       const review = await approve({ account, ...reviewed }, call)
       return sign(review, call)
     },

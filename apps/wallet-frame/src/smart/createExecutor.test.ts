@@ -52,8 +52,8 @@ describe('a smart account', () => {
     const before = await rpc.client.getBalance({ address: other })
     const { id } = (await rpc.ask('wallet_sendCalls', requestOf(address, calls))) as unknown as { id: string }
     expect(rpc.shown).toHaveLength(1)
-    expect(rpc.last().words).toContain('Make 3 calls')
-    expect(rpc.last().warnings.join()).not.toContain('one after the other')
+    expect(rpc.last().words).toContain('Approve 3 actions')
+    expect(rpc.last().warnings.join()).not.toContain('one at a time')
     expect(await statusOf(rpc, id)).toMatchObject({ status: 200, atomic: true, receipts: [{ status: '0x1' }] })
     // Another frame, as after a reload where the browser keeps nothing.
     expect((await statusOf(scene.create(), id)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a smart account', () => {
     const before = await rpc.client.getBalance({ address: other })
     const calls = [send, { to: other, value: numberToHex(parseEther('1000')) }]
     const { id } = (await rpc.ask('wallet_sendCalls', requestOf(rpc.smart.address, calls))) as unknown as { id: string }
-    expect(rpc.last().warnings.join()).toContain('This would fail now.')
+    expect(rpc.last().warnings.join()).toContain('will probably fail')
     expect(await statusOf(rpc, id)).toMatchObject({ status: 500, atomic: true })
     expect(await rpc.client.getBalance({ address: other })).toBe(before)
     const failing = { from: rpc.smart.address, to: other, value: numberToHex(parseEther('1000')) }

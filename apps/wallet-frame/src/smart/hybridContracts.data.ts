@@ -10,6 +10,9 @@ export const hybridContracts = {
 /** The code that a plain account takes as its own (EIP-7702): EIP7702StatelessDeleGator 1.3.0. */
 export const statelessDelegator = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
 
+/** EntryPoint 0.7, which runs the operations of accounts. */
+export const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
+
 /** Takes delegations (ERC-7710) of any account. */
 export const delegationManager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 

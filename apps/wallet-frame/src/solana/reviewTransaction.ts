@@ -39,7 +39,7 @@ const aside: readonly Action['kind'][] = [
 /** Reviews a transaction of the visitor: every instruction, what it costs, and what it changes as the chain says it. */
 export async function reviewTransaction(transaction: SolanaTransaction, given: Given): Promise<TransactionReview> {
   const { address, network, chain, signal } = given
-  const { text, locale } = given.language
+  const { text } = given.language
   const { message } = transaction
   const resolved = await resolveAccounts(message, chain, signal)
   const actions = message.instructions.map(({ program, accounts, data }) =>
@@ -53,7 +53,7 @@ export async function reviewTransaction(transaction: SolanaTransaction, given: G
   const known = await withMints(outcome, actions, given)
   const say = createWords(given, known, actions)
   const payer = message.accounts[0] as string
-  const fee = writeAmount(outcome.fee, network.currency, locale)
+  const fee = writeAmount(outcome.fee, network.currency, given.language)
   const rows: Row[] = [
     ...actions.map(say.row),
     { label: text('approval.fee'), value: payer === address ? fee : text('solana.feeOf', { amount: fee, payer }) },
@@ -93,19 +93,16 @@ type Words = {
 }
 
 /** What actions are called. Accounts of tokens go by whom they belong to, too. */
-function createWords(
-  { address, network, language: { text, locale } }: Given,
-  accounts: Accounts,
-  actions: readonly Action[],
-): Words {
-  const native = (value: bigint) => writeAmount(value, network.currency, locale)
+function createWords({ address, network, language }: Given, accounts: Accounts, actions: readonly Action[]): Words {
+  const { text } = language
+  const native = (value: bigint) => writeAmount(value, network.currency, language)
   const nobody = text('solana.unreadable')
   function amount(value: bigint, mint: string | undefined, given?: number): string {
     const decimals = given ?? readDecimals(mint === undefined ? undefined : accounts.get(mint))
     const symbol = text('solana.token', { mint: mint ?? nobody })
     return decimals === undefined
       ? text('solana.baseUnits', { amount: value.toString(), token: symbol })
-      : writeAmount(value, { symbol, decimals }, locale)
+      : writeAmount(value, { symbol, decimals }, language)
   }
   function ownerOf(account: string): string | undefined {
     const made = actions.find((action) => action.kind === 'createTokenAccount' && action.account === account)
@@ -178,16 +175,13 @@ function createWords(
   return { row: rowOf, amount, holderOf }
 }
 
-function changeRows(
-  { changes }: Outcome,
-  amount: Words['amount'],
-  { network, language: { text, locale } }: Given,
-): readonly Row[] {
+function changeRows({ changes }: Outcome, amount: Words['amount'], { network, language }: Given): readonly Row[] {
+  const { text } = language
   const label = text('approval.changes')
   if (changes === undefined) return [{ label, value: text('approval.changesUnknown') }]
   return changes.map((change) => {
     const size = change.amount < 0n ? -change.amount : change.amount
-    const value = change.mint === undefined ? writeAmount(size, network.currency, locale) : amount(size, change.mint)
+    const value = change.mint === undefined ? writeAmount(size, network.currency, language) : amount(size, change.mint)
     return { label: text(change.amount < 0n ? 'approval.youGive' : 'approval.youGet'), value }
   })
 }

@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(shown().rows).toEqual([
       ['Send', `1.5 SOL to ${stranger.toBase58()}`],
       ['Fee', '0.000005 SOL'],
-      ['You give', '1.5 SOL'],
+      ['You send', '1.5 SOL'],
     ])
     expect(shown().title).toBe(`Send: 1.5 SOL to ${stranger.toBase58()}`)
     expect(shown().codes).toEqual([])
@@ -90,7 +90,7 @@ describe('a transaction', () => {
       'Send',
       `2.5 of the token ${mint} from ${visitor} (account ${tokenAccount(me).toBase58()}) to ${friend.publicKey.toBase58()} (account ${to.toBase58()})`,
     ])
-    expect(shown().rows).toContainEqual(['You give', `2.5 of the token ${mint}`])
+    expect(shown().rows).toContainEqual(['You send', `2.5 of the token ${mint}`])
     const { value } = await node.getTokenAccountBalance(to)
     expect(value.amount).toBe(String(100_000_000_000n + 2_500_000n))
   })
@@ -100,8 +100,8 @@ describe('a transaction', () => {
     await ask('solana_signTransaction', { transaction: textOf(await make([pay(10n ** 15n)])) })
     expect(shown().codes).toEqual(['fails'])
     expect(shown().rows).toContainEqual([
-      'What will likely change',
-      'What will change in your account cannot be told here.',
+      'Estimated changes. The result may differ.',
+      'We can’t simulate this transaction. Review it carefully.',
     ])
   })
 

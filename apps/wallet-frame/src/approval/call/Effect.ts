@@ -1,9 +1,10 @@
 import type { Address, Hex } from 'viem'
+import type { AllowanceLimit } from './createReadLimit.js'
 
 /** One call as it is sent. Without `to` it makes a contract. */
 export type Call = { readonly to?: Address; readonly value: bigint; readonly data: Hex }
 
-/** A token as its contract calls itself: hostile, cleaned. */
+/** A token. `symbol` is empty unless the release lists the token. */
 export type TokenFacts = { readonly address: Address; readonly symbol: string; readonly decimals: number }
 
 /** What a call does, as far as its data says. */
@@ -18,16 +19,23 @@ export type Effect =
       readonly to: Address
     }
   | {
+      readonly kind: 'sendItems'
+      readonly collection: Address
+      readonly ids: readonly bigint[]
+      readonly amounts: readonly bigint[]
+      readonly to: Address
+    }
+  | {
       readonly kind: 'allow'
       readonly token: TokenFacts
       readonly spender: Address
       readonly amount: bigint
-      readonly isUnlimited: boolean
+      readonly limit: AllowanceLimit
     }
   | { readonly kind: 'allowItem'; readonly collection: Address; readonly id: bigint; readonly spender: Address }
   | { readonly kind: 'allowAll'; readonly collection: Address; readonly spender: Address; readonly isAllowed: boolean }
-  /** A known function that does something else. */
-  | { readonly kind: 'call'; readonly name: string }
+  /** A function that does something else. `isListed`: of a contract that the release lists, so its name can be trusted. */
+  | { readonly kind: 'call'; readonly name: string; readonly isListed: boolean }
   | { readonly kind: 'create' }
   | { readonly kind: 'unknown'; readonly selector: string }
 
@@ -37,6 +45,8 @@ export type CallReview = {
   readonly effect: Effect
   /** The function and its arguments as texts, where it is known. */
   readonly decoded?: { readonly signature: string; readonly args: readonly string[] }
-  /** Calls inside of a call. */
+  /** Calls nested in the call. */
   readonly inner: readonly CallReview[]
+  /** How many more are nested in it, and not shown. */
+  readonly hidden: number
 }

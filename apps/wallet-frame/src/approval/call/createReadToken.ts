@@ -1,22 +1,25 @@
-import { cleanText } from '@kit/core/adapter'
-import { type Address, decodeAbiParameters, type Hex, hexToNumber, hexToString, size } from 'viem'
+import { type Address, type Hex, hexToNumber, size } from 'viem'
 import type { ChainClient } from '../../rpc/ChainClient.js'
+import { pinnedNetworks } from '../pinned.data.js'
 import type { TokenFacts } from './Effect.js'
 import type { ReadToken } from './reviewCall.js'
 
 const decimalsCall: Hex = '0x313ce567'
-const symbolCall: Hex = '0x95d89b41'
 
-/** Creates a reader of tokens, which asks for each once. */
-export function createReadToken(client: ChainClient): ReadToken {
+/**
+ * Creates a reader of the tokens of a network (CAIP-2), which asks for each once. What the release lists is never asked for; of any other token the
+ * contract says how amounts are written, and its symbol is left out: a contract can call itself USDC.
+ */
+export function createReadToken(client: Pick<ChainClient, 'call'>, network: string): ReadToken {
   const known = new Map<Address, Promise<TokenFacts | undefined>>()
   async function read(address: Address): Promise<TokenFacts | undefined> {
-    const call = async (data: Hex): Promise<Hex> => (await client.call({ to: address, data })).data ?? '0x'
+    const listed = pinnedNetworks[network]?.tokens?.[address.toLowerCase()]
+    if (listed !== undefined) return { address, ...listed }
     try {
-      const [decimals, symbol] = await Promise.all([call(decimalsCall), call(symbolCall).catch((): Hex => '0x')])
+      const decimals = (await client.call({ to: address, data: decimalsCall })).data ?? '0x'
       if (size(decimals) !== 32) return undefined
       const places = hexToNumber(decimals)
-      return places <= 255 ? { address, symbol: cleanText(textOf(symbol), 16), decimals: places } : undefined
+      return places <= 255 ? { address, symbol: '', decimals: places } : undefined
     } catch {
       return undefined
     }
@@ -25,15 +28,5 @@ export function createReadToken(client: ChainClient): ReadToken {
     const found = known.get(address) ?? read(address)
     known.set(address, found)
     return found
-  }
-}
-
-/** Older tokens answer with 32 bytes instead of a text. */
-function textOf(data: Hex): string {
-  if (size(data) === 32) return hexToString(data, { size: 32 })
-  try {
-    return decodeAbiParameters([{ type: 'string' }], data)[0]
-  } catch {
-    return ''
   }
 }

@@ -8,6 +8,12 @@ export const knownFunctions: { readonly [selector: string]: string } = {
   '0xd505accf':
     'permit(address owner, address spender, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   '0x87517c45': 'approve(address token, address spender, uint160 amount, uint48 expiration)',
+  '0x2b67b570':
+    'permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) permitted, bytes signature)',
+  '0x2a2d80d1':
+    'permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce)[] details, address spender, uint256 sigDeadline) permitted, bytes signature)',
+  '0x36c78516': 'transferFrom(address from, address to, uint160 amount, address token)',
+  '0x0d58b1db': 'transferFrom((address from, address to, uint160 amount, address token)[] transfers)',
   '0x42842e0e': 'safeTransferFrom(address from, address to, uint256 id)',
   '0xb88d4fde': 'safeTransferFrom(address from, address to, uint256 id, bytes data)',
   '0xf242432a': 'safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',

@@ -3,13 +3,16 @@ import {
   type Address,
   decodeAbiParameters,
   decodeFunctionData,
+  encodeFunctionData,
   type Hex,
   hexToBigInt,
+  hexToBytes,
   parseAbiItem,
   parseAbiParameters,
   size,
   slice,
 } from 'viem'
+import { permit2 } from '../pinned.data.js'
 import type { Call } from './Effect.js'
 import { knownFunctions } from './knownFunctions.data.js'
 
@@ -31,10 +34,80 @@ export function readCall(data: Hex): ReadCall | undefined {
 
 type Inner = { readonly target: Address; readonly value?: bigint; readonly callData: Hex }
 
-/** The calls that a call makes in turn, for functions that make calls. */
-export function innerCalls({ abi, args }: ReadCall, to: Address): readonly Call[] {
+/**
+ * The calls that a call of `account` makes in turn, for functions that make calls. Permits and transfers of Permit2 that are passed along count as
+ * the calls by which the account would make them itself.
+ */
+export function innerCalls({ abi, args }: ReadCall, to: Address, account: Address): readonly Call[] {
   if (abi.name === 'multicall') return (args.at(-1) as readonly Hex[]).map((data) => ({ to, value: 0n, data }))
+  if (abi.inputs[1]?.name === 'permitted') return readPermitted(to, args[1] as Permitted)
+  if (abi.inputs[0]?.name === 'transfers') return (args[0] as readonly Transfer[]).map((one) => toTransfer(to, one))
+  if (abi.inputs[0]?.name === 'commands')
+    return readCommands(args[0] as Hex, args[1] as readonly Hex[], { router: to, account })
   return readInner(abi, args).map(({ target, value = 0n, callData }) => ({ to: target, value, data: callData }))
+}
+
+type Details = { readonly token: Address; readonly amount: bigint; readonly expiration: number }
+type Permitted = { readonly details: Details | readonly Details[]; readonly spender: Address }
+type Transfer = { readonly from: Address; readonly to: Address; readonly amount: bigint; readonly token: Address }
+
+const makeCall = (to: Address, selector: string, args: readonly unknown[]): Call => {
+  const abi = [parseAbiItem(`function ${knownFunctions[selector]}`) as AbiFunction]
+  return { to, value: 0n, data: encodeFunctionData({ abi, functionName: abi[0]?.name as string, args }) }
+}
+
+const readPermitted = (to: Address, { details, spender }: Permitted): readonly Call[] =>
+  [details]
+    .flat()
+    .map(({ token, amount, expiration }) => makeCall(to, '0x87517c45', [token, spender, amount, expiration]))
+
+const toTransfer = (to: Address, one: Transfer): Call =>
+  makeCall(to, '0x36c78516', [one.from, one.to, one.amount, one.token])
+
+const details = '(address token, uint160 amount, uint48 expiration, uint48 nonce)'
+/** What commands of the universal router that move the account's tokens, or let others, take. */
+const inputs = {
+  transfer: parseAbiParameters('address token, address to, uint160 amount'),
+  transfers: parseAbiParameters('(address from, address to, uint160 amount, address token)[] transfers'),
+  permit: parseAbiParameters(`(${details} details, address spender, uint256 sigDeadline) permitted, bytes signature`),
+  permits: parseAbiParameters(
+    `(${details}[] details, address spender, uint256 sigDeadline) permitted, bytes signature`,
+  ),
+  plan: parseAbiParameters('bytes commands, bytes[] inputs'),
+}
+
+/** The calls in the commands of a universal router, as far as they touch what the account owns. */
+function readCommands(
+  commands: Hex,
+  given: readonly Hex[],
+  by: { readonly router: Address; readonly account: Address },
+): readonly Call[] {
+  return [...hexToBytes(commands)].flatMap((command, at): readonly Call[] => {
+    const data = given[at] ?? '0x'
+    try {
+      switch (command & 0x3f) {
+        case 0x02: {
+          const [token, receiver, amount] = decodeAbiParameters(inputs.transfer, data)
+          // 1 stands for the account, 2 for the router.
+          const to = [by.account, by.router][Number(BigInt(receiver)) - 1] ?? receiver
+          return [toTransfer(permit2, { from: by.account, to, amount, token })]
+        }
+        case 0x0d:
+          return decodeAbiParameters(inputs.transfers, data)[0].map((one) => toTransfer(permit2, one))
+        case 0x0a:
+          return readPermitted(permit2, decodeAbiParameters(inputs.permit, data)[0])
+        case 0x03:
+          return readPermitted(permit2, decodeAbiParameters(inputs.permits, data)[0])
+        case 0x21:
+          return [makeCall(by.router, '0x24856bc3', decodeAbiParameters(inputs.plan, data))]
+        default:
+          return []
+      }
+    } catch {
+      // The router would reject it, too.
+      return []
+    }
+  })
 }
 
 function readInner({ name, inputs }: AbiFunction, args: readonly unknown[]): readonly Inner[] {

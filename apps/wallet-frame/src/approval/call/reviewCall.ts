@@ -1,43 +1,67 @@
 import { type Address, slice } from 'viem'
+import { pinnedContracts } from '../pinned.data.js'
+import type { ReadLimit } from './createReadLimit.js'
 import type { Call, CallReview, Effect, TokenFacts } from './Effect.js'
 import { innerCalls, type ReadCall, readCall } from './readCall.js'
 import { writeValue } from './writeValue.js'
 
-/** Reads what a contract says of itself as a token. Undefined for what is no token of whole units (ERC-20). */
+/** Reads a token. Its symbol is empty unless the release lists it: contracts can call themselves anything. Undefined for anything but ERC-20. */
 export type ReadToken = (address: Address) => Promise<TokenFacts | undefined>
 
-/** Calls inside of calls, at most: a list for people. */
-const MOST_INNER = 50
+/** What calls are reviewed with. */
+export type CallReading = {
+  readonly account: string
+  readonly readToken: ReadToken
+  readonly readLimit: ReadLimit
+  /** How many nested calls are still shown: a list for people. */
+  readonly budget: { left: number }
+}
+
+/** Nested calls that are shown, at most, and how deep. */
+export const MOST_INNER = 50
 const DEEPEST = 3
 
-/** Reads what a call does, and the calls inside of it. */
-export async function reviewCall(call: Call, account: string, readToken: ReadToken, depth = 0): Promise<CallReview> {
+/** Reads what a call does, and the calls nested in it. */
+export async function reviewCall(call: Call, reading: CallReading, depth = 0): Promise<CallReview> {
   const { to, data } = call
-  if (to === undefined) return { call, effect: { kind: 'create' }, inner: [] }
-  if (data === '0x') return { call, effect: { kind: 'send', amount: call.value, to }, inner: [] }
+  if (to === undefined) return { call, effect: { kind: 'create' }, inner: [], hidden: 0 }
+  if (data === '0x') return { call, effect: { kind: 'send', amount: call.value, to }, inner: [], hidden: 0 }
   const read = readCall(data)
-  if (read === undefined)
-    return { call, effect: { kind: 'unknown', selector: data.length < 10 ? data : slice(data, 0, 4) }, inner: [] }
-  const inside = depth < DEEPEST ? innerCalls(read, to).slice(0, MOST_INNER) : []
+  if (read === undefined) {
+    const selector = data.length < 10 ? data : slice(data, 0, 4)
+    return { call, effect: { kind: 'unknown', selector }, inner: [], hidden: 0 }
+  }
+  const all = innerCalls(read, to, reading.account as Address)
+  const shown = depth < DEEPEST ? all.slice(0, reading.budget.left) : []
+  reading.budget.left -= shown.length
   return {
     call,
-    effect: await readEffect(read, to, account, readToken),
+    effect: await readEffect(read, to, reading),
     decoded: {
       signature: `${read.abi.name}(${read.abi.inputs.map(({ type }) => type).join(',')})`,
       args: read.abi.inputs.map(({ name }, at) => `${name}: ${writeValue(read.args[at])}`),
     },
-    inner: await Promise.all(inside.map((one) => reviewCall(one, account, readToken, depth + 1))),
+    inner: await inOrder(shown, (one) => reviewCall(one, reading, depth + 1)),
+    hidden: all.length - shown.length,
   }
 }
 
-async function readEffect(
-  { abi, args }: ReadCall,
-  to: Address,
-  account: string,
-  readToken: ReadToken,
-): Promise<Effect> {
+/** One after the other, so that the budget goes to the first ones. */
+async function inOrder<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await run(item))
+  return results
+}
+
+async function readEffect({ abi, args }: ReadCall, to: Address, reading: CallReading): Promise<Effect> {
+  const { account, readToken, readLimit } = reading
   const values = Object.fromEntries(abi.inputs.map(({ name }, at) => [name, args[at]])) as Values
-  const isOwn = values.from?.toLowerCase() === account.toLowerCase()
+  const isAccount = (address: string | undefined) => address?.toLowerCase() === account.toLowerCase()
+  const isOwn = isAccount(values.from)
+  const allow = async (token: TokenFacts): Promise<Effect> => {
+    const { amount, spender } = values
+    return { kind: 'allow', token, spender, amount, limit: await readLimit(token.address, amount) }
+  }
   switch (`${abi.name} ${abi.inputs.length}`) {
     case 'transfer 2':
     case 'transferFrom 3': {
@@ -48,39 +72,55 @@ async function readEffect(
       if (abi.name === 'transfer') break
       return { kind: 'sendItem', collection: to, id: amount, amount: 1n, to: receiver }
     }
+    case 'transferFrom 4': {
+      if (!isOwn) break
+      const { amount, to: receiver, token } = values
+      return { kind: 'send', token: (await readToken(token)) ?? unlisted(token), amount, to: receiver }
+    }
+    case 'permit 7':
+      return isAccount(values.owner) ? allow((await readToken(to)) ?? unlisted(to)) : other(abi.name, to, readToken)
     case 'approve 2':
     case 'increaseAllowance 2': {
       const { amount, spender } = values
-      // No id of a collectible is as large as an allowance without an end.
-      const token = (await readToken(to)) ?? (amount >= 2n ** 255n ? nameless(to) : undefined)
-      if (token) return { kind: 'allow', token, spender, amount, isUnlimited: amount >= 2n ** 255n }
-      return { kind: 'allowItem', collection: to, id: amount, spender }
+      // No id of a collectible is as large as an allowance without a limit.
+      const token = (await readToken(to)) ?? (amount >= 2n ** 128n ? unlisted(to) : undefined)
+      return token ? allow(token) : { kind: 'allowItem', collection: to, id: amount, spender }
     }
-    case 'approve 4': {
-      const { amount, spender, token: address } = values
-      const token = (await readToken(address)) ?? nameless(address)
-      return { kind: 'allow', token, spender, amount, isUnlimited: amount >= 2n ** 159n }
-    }
+    case 'approve 4':
+      return allow((await readToken(values.token)) ?? unlisted(values.token))
     case 'setApprovalForAll 2':
       return { kind: 'allowAll', collection: to, spender: values.operator, isAllowed: values.approved }
     case 'safeTransferFrom 3':
     case 'safeTransferFrom 4':
     case 'safeTransferFrom 5':
-      if (isOwn) return { kind: 'sendItem', collection: to, id: values.id, amount: values.amount ?? 1n, to: values.to }
+      if (!isOwn) break
+      return { kind: 'sendItem', collection: to, id: values.id, amount: values.amount ?? 1n, to: values.to }
+    case 'safeBatchTransferFrom 5':
+      if (!isOwn) break
+      return { kind: 'sendItems', collection: to, ids: values.ids, amounts: values.amounts, to: values.to }
   }
-  return { kind: 'call', name: abi.name }
+  return other(abi.name, to, readToken)
 }
 
-const nameless = (address: Address): TokenFacts => ({ address, symbol: '', decimals: 0 })
+/** A function that does what its name says, if the contract is a listed one. Any contract can have a function by that name. */
+async function other(name: string, to: Address, readToken: ReadToken): Promise<Effect> {
+  const isListed = pinnedContracts.includes(to.toLowerCase()) || ((await readToken(to))?.symbol ?? '') !== ''
+  return { kind: 'call', name, isListed }
+}
+
+const unlisted = (address: Address): TokenFacts => ({ address, symbol: '', decimals: 0 })
 
 /** Arguments by the names of the list of functions. */
 type Values = {
   readonly from?: Address
+  readonly owner?: Address
   readonly to: Address
   readonly spender: Address
   readonly operator: Address
   readonly token: Address
   readonly amount: bigint
   readonly id: bigint
+  readonly ids: readonly bigint[]
+  readonly amounts: readonly bigint[]
   readonly approved: boolean
 }

@@ -1,13 +1,17 @@
-import type { Address } from 'viem'
+import { type Address, concat, type Hex, numberToHex } from 'viem'
 import type { ChainClient } from '../../rpc/ChainClient.js'
 import { hasCode, requireOutward } from '../../rpc/requireOutward.js'
+import { encodeHybridCalls } from '../../smart/encodeHybridCalls.js'
+import { entryPoint, statelessDelegator } from '../../smart/hybridContracts.data.js'
 import type { Receivers } from '../createReceivers.js'
 import type { BundleFields, CallsSubject, Fee, OperationFields, ReviewAccount, TransactionFields } from '../Review.js'
 import { type Warning, warn } from '../Warning.js'
+import { warnOfReceivers } from '../warnOfReceivers.js'
+import { createReadLimit } from './createReadLimit.js'
 import { createReadToken } from './createReadToken.js'
 import type { Call, CallReview, Effect } from './Effect.js'
-import { reviewCall } from './reviewCall.js'
-import { type Outcome, simulateCalls } from './simulateCalls.js'
+import { MOST_INNER, reviewCall } from './reviewCall.js'
+import { type SimulatedCall, type StateOverrides, simulateCalls } from './simulateCalls.js'
 
 /**
  * Reviews calls that an account would send: what they say they do, what would happen, what to warn of.
@@ -28,24 +32,32 @@ export async function reviewCalls(
     readonly transactions?: readonly TransactionFields[]
     readonly bundle?: BundleFields
     readonly operation?: OperationFields
-    /** What the calls would do, where that was asked already. */
-    readonly outcome?: Outcome
+    /** CAIP-2. */
+    readonly network: string
   },
 ): Promise<{ readonly subject: CallsSubject; readonly warnings: readonly Warning[] }> {
   const { account, client, receivers, fee, fails = false, transactions, bundle, operation } = given
   await requireOutward(calls, account, () => hasCode(account, given))
-  const readToken = createReadToken(client)
+  const readToken = createReadToken(client, given.network)
+  const readLimit = createReadLimit(client, account.address)
+  const reading = { account: account.address, readToken, readLimit, budget: { left: MOST_INNER } }
+  const { tried, stateOverrides } = toSimulation(calls, given)
   const [reviewed, outcome] = await Promise.all([
-    Promise.all(calls.map((call) => reviewCall(call, account.address, readToken))),
-    given.outcome ?? simulateCalls(client, account.address, calls, readToken),
+    Promise.all(calls.map((call) => reviewCall(call, reading))),
+    simulateCalls(client, account.address, tried, { readToken, ...(stateOverrides && { stateOverrides }) }),
   ])
   const effects = flat(reviewed).map(({ effect }) => effect)
   const warnings = [
     ...(fails || outcome?.fails ? [warn('fails')] : []),
     ...(transactions !== undefined && calls.length > 1 ? [warn('oneByOne')] : []),
     ...(bundle?.delegation ? [warn('delegates', { contract: bundle.delegation.address })] : []),
+    ...(flat(reviewed).some(({ hidden }) => hidden > 0) ? [warn('notShown')] : []),
     ...effects.flatMap(warnOfEffect),
-    ...(await warnOfReceivers(effects, account.address, receivers)),
+    ...(await warnOfReceivers(
+      effects.flatMap((effect) => receiverOf(effect) ?? []),
+      account.address,
+      receivers,
+    )),
   ]
   return {
     subject: {
@@ -68,27 +80,45 @@ export function flat(calls: readonly CallReview[]): readonly CallReview[] {
 
 /** Who gets something by a call. */
 export function receiverOf(effect: Effect): Address | undefined {
-  return effect.kind === 'send' || effect.kind === 'sendItem' ? effect.to : undefined
+  return effect.kind === 'send' || effect.kind === 'sendItem' || effect.kind === 'sendItems' ? effect.to : undefined
 }
 
 function warnOfEffect(effect: Effect): readonly Warning[] {
-  if (effect.kind === 'allow' && effect.isUnlimited) return [warn('unlimited')]
-  if (effect.kind === 'allowAll' && effect.isAllowed) return [warn('allItems')]
-  return effect.kind === 'unknown' ? [warn('unknownCall')] : []
+  switch (effect.kind) {
+    case 'allow':
+      if (effect.limit === 'none') return [warn('unlimited')]
+      return effect.limit === 'balance' ? [warn('wholeBalance')] : []
+    case 'allowAll':
+      return effect.isAllowed ? [warn('allItems')] : []
+    case 'call':
+      return effect.isListed ? [] : [warn('unknownCall')]
+    case 'unknown':
+      return [warn('unknownCall')]
+    default:
+      return []
+  }
 }
 
-async function warnOfReceivers(
-  effects: readonly Effect[],
-  account: string,
-  receivers: Receivers,
-): Promise<readonly Warning[]> {
-  const all = [...new Set(effects.flatMap((effect) => receiverOf(effect) ?? []))]
-  const found = await Promise.all(
-    all.map(async (address): Promise<readonly Warning[]> => {
-      const { isKnown, lookAlike } = await receivers.check(address, [account])
-      if (lookAlike !== undefined) return [warn('lookAlike', { known: lookAlike })]
-      return isKnown ? [] : [warn('firstReceiver')]
-    }),
-  )
-  return found.flat()
+/** The calls as the chain will see them: with the fields that are signed, and of a bundle or an operation the one call that makes them all. */
+function toSimulation(
+  calls: readonly Call[],
+  { account, transactions, bundle, operation }: Parameters<typeof reviewCalls>[1],
+): { readonly tried: readonly SimulatedCall[]; readonly stateOverrides?: StateOverrides } {
+  const own = account.address as Address
+  if (bundle !== undefined) {
+    const { chainId: _, delegation: __, ...fields } = bundle
+    const data = encodeHybridCalls(calls.flatMap(({ to, ...call }) => (to ? [{ to, ...call }] : [])))
+    const code: Hex = concat(['0xef0100', statelessDelegator])
+    return { tried: [{ ...fields, to: own, value: 0n, data }], stateOverrides: { [own]: { code } } }
+  }
+  if (operation !== undefined) {
+    const { factory, factoryData, callGasLimit: gas, maxFeePerGas, maxPriorityFeePerGas } = operation
+    const data = encodeHybridCalls(calls.flatMap(({ to, ...call }) => (to ? [{ to, ...call }] : [])))
+    const common = { from: entryPoint as Address, value: 0n, maxFeePerGas, maxPriorityFeePerGas }
+    const deploy = factory && factoryData ? [{ ...common, to: factory, data: factoryData }] : []
+    const balance: Hex = numberToHex(10n ** 24n)
+    const run = { ...common, to: own, data, gas }
+    return { tried: [...deploy, run], stateOverrides: { [entryPoint]: { balance } } }
+  }
+  return { tried: calls.map((call, at) => ({ ...call, ...transactions?.[at] })) }
 }

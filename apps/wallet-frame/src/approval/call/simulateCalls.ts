@@ -1,4 +1,14 @@
-import { type Address, type Hex, hexToBigInt, isHex, numberToHex, slice } from 'viem'
+import {
+  type Address,
+  decodeAbiParameters,
+  getAddress,
+  type Hex,
+  hexToBigInt,
+  isHex,
+  numberToHex,
+  parseAbiParameters,
+  slice,
+} from 'viem'
 import * as z from 'zod/mini'
 import type { ChainClient } from '../../rpc/ChainClient.js'
 import type { Change } from '../Review.js'
@@ -14,14 +24,30 @@ export type Outcome = {
   readonly changes: readonly Change[]
 }
 
+/** A call with the fields that are signed, so that a contract can't tell the simulation by them. */
+export type SimulatedCall = Call & {
+  /** Absent: the account. */
+  readonly from?: Address
+  readonly gas?: bigint
+  readonly nonce?: number
+  readonly maxFeePerGas?: bigint
+  readonly maxPriorityFeePerGas?: bigint
+  readonly gasPrice?: bigint
+}
+
+/** What is otherwise than on the chain: code that the account takes, currency that a sender needs for gas. */
+export type StateOverrides = { readonly [address: Address]: { readonly code?: Hex; readonly balance?: Hex } }
+
 const hex = z.custom<Hex>((value) => isHex(value))
 const log = z.object({ address: hex, topics: z.array(hex), data: hex })
 const blocks = z.array(
   z.object({ calls: z.array(z.object({ status: hex, gasUsed: hex, logs: z._default(z.array(log), []) })) }),
 )
+const latest = z.object({ baseFeePerGas: hex })
 
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+const transferBatch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 /** Where nodes write transfers of the currency of the network. */
 const currency = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
@@ -32,22 +58,24 @@ const currency = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 export async function simulateCalls(
   client: ChainClient,
   account: string,
-  calls: readonly Call[],
-  readToken: ReadToken,
+  calls: readonly SimulatedCall[],
+  { readToken, stateOverrides }: { readonly readToken: ReadToken; readonly stateOverrides?: StateOverrides },
 ): Promise<Outcome | undefined> {
   try {
+    // Without it, gas is free in a simulation, and contracts notice that.
+    const block = z.safeParse(
+      latest,
+      await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
+    )
     const answer = await client.request({
       method: 'eth_simulateV1',
       params: [
         {
           blockStateCalls: [
             {
-              calls: calls.map(({ to, value, data }) => ({
-                from: account as Address,
-                ...(to && { to }),
-                value: numberToHex(value),
-                data,
-              })),
+              ...(block.success && { blockOverrides: { baseFeePerGas: block.data.baseFeePerGas } }),
+              ...(stateOverrides && { stateOverrides }),
+              calls: calls.map((call) => toRequest(call, account as Address)),
             },
           ],
           traceTransfers: true,
@@ -55,7 +83,7 @@ export async function simulateCalls(
         'latest',
       ],
     } as never)
-    const results = z.parse(blocks, answer).flatMap((block) => block.calls)
+    const results = z.parse(blocks, answer).flatMap((each) => each.calls)
     if (results.length !== calls.length) return undefined
     const changes = await sum(
       results.flatMap(({ logs }) => logs),
@@ -69,6 +97,20 @@ export async function simulateCalls(
     }
   } catch {
     return undefined
+  }
+}
+
+function toRequest({ from, to, value, data, ...fields }: SimulatedCall, account: Address): object {
+  const { gas, nonce, maxFeePerGas, maxPriorityFeePerGas, gasPrice } = fields
+  const quantities = Object.entries({ gas, nonce, maxFeePerGas, maxPriorityFeePerGas, gasPrice })
+  return {
+    from: from ?? account,
+    ...(to && { to }),
+    value: numberToHex(value),
+    data,
+    ...Object.fromEntries(
+      quantities.flatMap(([name, each]) => (each === undefined ? [] : [[name, numberToHex(each)]])),
+    ),
   }
 }
 
@@ -91,6 +133,11 @@ function readMoves({ address, topics: [event, ...topics], data }: z.output<typeo
       return [{ address, id: hexToBigInt(topics[2] ?? '0x'), from: party(topics[0]), to: party(topics[1]), amount: 1n }]
     if (event === transferSingle && topics.length === 3)
       return [{ address, id: word(0), from: party(topics[1]), to: party(topics[2]), amount: word(1) }]
+    if (event === transferBatch && topics.length === 3) {
+      const [from, to] = [party(topics[1]), party(topics[2])]
+      const [ids, amounts] = decodeAbiParameters(parseAbiParameters('uint256[] ids, uint256[] amounts'), data)
+      return ids.map((id, at) => ({ address, id, from, to, amount: amounts[at] ?? 0n }))
+    }
   } catch {
     // Another event by the same name.
   }
@@ -109,7 +156,9 @@ async function sum(logs: readonly z.output<typeof log>[], account: string, readT
   return Promise.all(
     moved.map(async ({ address, id, amount }) => {
       if (address.toLowerCase() === currency) return { amount }
-      const token = (id === undefined ? await readToken(address) : undefined) ?? { address, symbol: '', decimals: 0 }
+      const contract = getAddress(address)
+      const read = id === undefined ? await readToken(contract) : undefined
+      const token = read ?? { address: contract, symbol: '', decimals: 0 }
       return { token, amount, ...(id !== undefined && { id }) }
     }),
   )

@@ -1,14 +1,26 @@
 import { type Address, isAddressEqual } from 'viem'
 import { RpcFailure } from '../../rpc/RpcFailure.js'
-import { delegationManager } from '../../smart/hybridContracts.data.js'
+import { delegationContracts } from '../../smart/hybridContracts.data.js'
+import type { ReadLimit } from '../call/createReadLimit.js'
+import type { TokenFacts } from '../call/Effect.js'
 import type { ReadToken } from '../call/reviewCall.js'
+import type { Receivers } from '../createReceivers.js'
+import { permit2 } from '../pinned.data.js'
 import type { ReviewAccount, ReviewNetwork, TypedDataSubject } from '../Review.js'
 import { type Warning, warn } from '../Warning.js'
+import { warnOfReceivers } from '../warnOfReceivers.js'
 import { parseTypedData } from './parseTypedData.js'
+import { readMoves } from './readMoves.js'
 import { readPermits } from './readPermits.js'
 
+/** Fields of delegations (ERC-7710) and of operations (ERC-4337), for whichever contract. */
+const refused = [
+  ['delegate', 'delegator', 'authority', 'caveats'],
+  ['sender', 'nonce', 'initCode', 'callData'],
+]
+
 /**
- * Reviews the typed data of an `eth_signTypedData_v4`.
+ * Reads the typed data of an `eth_signTypedData_v4`.
  *
  * @throws RpcFailure -32602
  */
@@ -16,26 +28,41 @@ export async function reviewTypedData(
   given: unknown,
   account: ReviewAccount,
   network: ReviewNetwork,
-  readToken: ReadToken,
+  reading: { readonly readToken: ReadToken; readonly readLimit: ReadLimit; readonly receivers: Receivers },
 ): Promise<{ readonly subject: TypedDataSubject; readonly warnings: readonly Warning[] }> {
   const data = parseTypedData(given)
   const { chainId, verifyingContract } = data.domain
-  // Signed here, an operation or a delegation would do whatever it says, and nobody would have been shown what that is.
-  if (
-    verifyingContract !== undefined &&
-    [account.address, delegationManager].some((each) => isAddressEqual(each as Address, verifyingContract))
-  )
-    throw new RpcFailure(-32602, 'What an account does, and who may act for it, has methods of its own')
+  // Signed here, an operation or a delegation would do whatever it says without being shown.
+  const own = [account.address as Address, ...delegationContracts.map(({ address }) => address)]
+  const isOwn = verifyingContract !== undefined && own.some((each) => isAddressEqual(each, verifyingContract))
+  if (isOwn || refused.some((fields) => fields.every((field) => Object.hasOwn(data.message, field))))
+    throw new RpcFailure(-32602, 'Operations and delegations of an account have methods of their own')
   const isHere = chainId !== undefined && `eip155:${chainId}` === network.id
+  // Another network may have another token at an address.
+  const readFacts = async (token: Address): Promise<TokenFacts> =>
+    (isHere ? await reading.readToken(token) : undefined) ?? { address: token, symbol: '', decimals: 0 }
   const permits = await Promise.all(
     readPermits(data).map(async ({ token, ...permit }) => ({
       ...permit,
-      // Another network may have another token there.
-      token: (isHere ? await readToken(token) : undefined) ?? { address: token, symbol: '', decimals: 0 },
+      isUnlimited: permit.isUnlimited || (isHere && (await reading.readLimit(token, permit.amount)) === 'none'),
+      token: await readFacts(token),
     })),
+  )
+  const moves = await Promise.all(
+    readMoves(data).map(async ({ token, ...move }) => ({ ...move, ...(token && { token: await readFacts(token) }) })),
   )
   const warnings: Warning[] = []
   if (chainId !== undefined && !isHere) warnings.push(warn('otherChain', { chain: String(chainId) }))
   if (permits.length > 0) warnings.push(warn(permits.some(({ isUnlimited }) => isUnlimited) ? 'unlimited' : 'permit'))
-  return { subject: { kind: 'typedData', data, permits }, warnings }
+  else if (
+    moves.length > 0 ||
+    (isHere && verifyingContract !== undefined && (await isToken(verifyingContract, reading)))
+  )
+    warnings.push(warn('signedMove'))
+  const recipients = moves.flatMap(({ kind, to }) => (to !== undefined && ['pay', 'get'].includes(kind) ? [to] : []))
+  warnings.push(...(await warnOfReceivers(recipients, account.address, reading.receivers)))
+  return { subject: { kind: 'typedData', data, permits, moves }, warnings }
 }
+
+const isToken = async (contract: Address, { readToken }: { readonly readToken: ReadToken }): Promise<boolean> =>
+  contract.toLowerCase() === permit2 || (await readToken(contract)) !== undefined

@@ -65,7 +65,7 @@ describe('what a page says of itself', () => {
   it('never takes the place of its origin', async () => {
     const { main } = await show(lying({ origin: 'https://evil.example', name: 'https://bank.example' }))
     await expect.element(browser.getByText('https://evil.example')).toBeVisible()
-    expect(main.textContent).toContain('calls itself https://bank.example')
+    expect(main.textContent).toContain('“https://bank.example” (unverified)')
   })
 
   it('shows a long origin whole', async () => {
@@ -94,7 +94,7 @@ describe('a warning', () => {
 
   it('of what could be lost comes first', async () => {
     const { main } = await show(reviewOf(reviews.message.subject, [warn('firstReceiver'), warn('lookAlike')]))
-    expect(main.querySelector('li')?.textContent).toContain('only looks like')
+    expect(main.querySelector('li')?.textContent).toContain('looks like')
   })
 })
 

@@ -16,8 +16,9 @@ import { writeAmount } from './writeAmount.js'
 export function Approve({ review, answer, refuse }: { readonly review: Review } & Asked<true>): ReactElement {
   const { asker, account, network, subject, warnings } = review
   useStyles(css)
-  const { text, locale } = useLanguage()
-  const { title, verb } = describeSubject(subject, network, { text, locale })
+  const language = useLanguage()
+  const { text } = language
+  const { title, verb } = describeSubject(subject, network, language)
   const fee =
     subject.kind === 'calls'
       ? [
@@ -26,7 +27,7 @@ export function Approve({ review, answer, refuse }: { readonly review: Review } 
             value:
               subject.fee.payer === 'operator'
                 ? text('approval.feePaid')
-                : text('approval.feeMost', { amount: writeAmount(subject.fee.most, network.currency, locale) }),
+                : text('approval.feeMost', { amount: writeAmount(subject.fee.most, network.currency, language) }),
           },
         ]
       : []

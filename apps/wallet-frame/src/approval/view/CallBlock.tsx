@@ -1,5 +1,6 @@
 import { Stack, useLanguage, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import type { FrameLanguage } from '../../text/FrameLanguage.js'
 import type { CallReview, Effect } from '../call/Effect.js'
 import type { ReviewNetwork } from '../Review.js'
 import { describeEffect } from './describeSubject.js'
@@ -14,15 +15,15 @@ export function CallBlock(props: {
 }): ReactElement {
   const { review, network, isAlone } = props
   const language = useLanguage()
-  const { text, locale } = language
+  const { text } = language
   const { call, effect, decoded, inner } = review
   const rows: Fact[] = [
-    ...factsOf(effect, locale, text),
+    ...factsOf(effect, language),
     ...(effect.kind !== 'send' || effect.token !== undefined
       ? [{ label: text('approval.contract'), value: call.to ?? text('approval.newContract'), isCode: true }]
       : []),
     ...(call.value > 0n && (effect.kind !== 'send' || effect.token !== undefined)
-      ? [{ label: text('approval.paid'), value: writeAmount(call.value, network.currency, locale) }]
+      ? [{ label: text('approval.paid'), value: writeAmount(call.value, network.currency, language) }]
       : []),
     ...(decoded === undefined ? [] : [{ label: text('approval.function'), value: decoded.signature, isCode: true }]),
     ...(effect.kind === 'call' && decoded !== undefined && inner.length === 0
@@ -40,7 +41,8 @@ export function CallBlock(props: {
   )
 }
 
-function factsOf(effect: Effect, locale: string, text: ReturnType<typeof useLanguage>['text']): readonly Fact[] {
+function factsOf(effect: Effect, language: FrameLanguage): readonly Fact[] {
+  const { text } = language
   const item = (id: bigint): Fact => ({
     label: text('approval.itemLabel'),
     value: text('approval.item', { id: String(id) }),
@@ -50,11 +52,20 @@ function factsOf(effect: Effect, locale: string, text: ReturnType<typeof useLang
       return [{ label: text('approval.to'), value: effect.to, isCode: true }]
     case 'sendItem':
       return [item(effect.id), { label: text('approval.to'), value: effect.to, isCode: true }]
+    case 'sendItems':
+      return [
+        ...effect.ids.map((id, at) => ({
+          label: text('approval.itemLabel'),
+          value: `${text('approval.item', { id: String(id) })} × ${effect.amounts[at] ?? 0n}`,
+        })),
+        { label: text('approval.to'), value: effect.to, isCode: true },
+      ]
     case 'allow':
       return [
         {
           label: text('approval.amount'),
-          value: effect.isUnlimited ? text('approval.noLimit') : writeAmount(effect.amount, effect.token, locale),
+          value:
+            effect.limit === 'none' ? text('approval.noLimit') : writeAmount(effect.amount, effect.token, language),
         },
         { label: text('approval.spender'), value: effect.spender, isCode: true },
       ]

@@ -12,7 +12,7 @@ import { writeAmount } from './writeAmount.js'
 export function SubjectBody(props: { readonly subject: Subject; readonly network: ReviewNetwork }): ReactElement {
   const { subject, network } = props
   if (subject.kind === 'message') return <MessageBody subject={subject} />
-  if (subject.kind === 'typedData') return <TypedDataBody subject={subject} />
+  if (subject.kind === 'typedData') return <TypedDataBody subject={subject} network={network} />
   if (subject.kind === 'facts') return <Facts rows={subject.rows} />
   return <CallsBody subject={subject} network={network} />
 }
@@ -35,8 +35,11 @@ function MessageBody({ subject: { text: message, bytes } }: { readonly subject: 
   )
 }
 
-function TypedDataBody({ subject: { data, permits } }: { readonly subject: TypedDataSubject }): ReactElement {
-  const { text, locale } = useLanguage()
+function TypedDataBody(props: { readonly subject: TypedDataSubject; readonly network: ReviewNetwork }): ReactElement {
+  const { subject, network } = props
+  const { data, permits, moves } = subject
+  const language = useLanguage()
+  const { text, locale } = language
   const { name, chainId, verifyingContract } = data.domain
   return (
     <>
@@ -46,11 +49,29 @@ function TypedDataBody({ subject: { data, permits } }: { readonly subject: Typed
           rows={[
             {
               label: text('approval.amount'),
-              value: isUnlimited ? text('approval.noLimit') : writeAmount(amount, token, locale),
+              value: isUnlimited ? text('approval.noLimit') : writeAmount(amount, token, language),
             },
             { label: text('approval.token'), value: token.address, isCode: true },
             { label: text('approval.spender'), value: spender, isCode: true },
             { label: text('approval.until'), value: writeTime(deadline, locale) },
+          ]}
+        />
+      ))}
+      {moves.map(({ kind, token, amount, id, to }, at) => (
+        <Facts
+          key={at}
+          rows={[
+            {
+              label: text(`approval.move.${kind}`),
+              value:
+                id === undefined
+                  ? writeAmount(amount ?? 0n, token ?? network.currency, language)
+                  : text('approval.item', { id: String(id) }),
+            },
+            ...(token === undefined ? [] : [{ label: text('approval.token'), value: token.address, isCode: true }]),
+            ...(to === undefined
+              ? []
+              : [{ label: text(kind === 'allowItem' ? 'approval.spender' : 'approval.to'), value: to, isCode: true }]),
           ]}
         />
       ))}
@@ -78,7 +99,8 @@ function writeTime(seconds: bigint, locale: string): string {
 function CallsBody(props: { readonly subject: CallsSubject; readonly network: ReviewNetwork }): ReactElement {
   const { subject, network } = props
   useStyles(css)
-  const { text, locale } = useLanguage()
+  const language = useLanguage()
+  const { text } = language
   const [only, ...more] = subject.calls
   const { changes } = subject
   return (
@@ -94,12 +116,12 @@ function CallsBody(props: { readonly subject: CallsSubject; readonly network: Re
           <Facts
             rows={changes.map(({ token, id, amount }) => ({
               label: text(amount > 0n ? 'approval.youGet' : 'approval.youGive'),
-              value: `${amount > 0n ? '+' : '−'}${
+              value:
                 id === undefined
-                  ? writeAmount(amount < 0n ? -amount : amount, token ?? network.currency, locale)
-                  : text('approval.item', { id: String(id) })
-              }`,
-              isGain: amount > 0n,
+                  ? writeAmount(amount < 0n ? -amount : amount, token ?? network.currency, language)
+                  : text('approval.item', { id: String(id) }),
+              // What an unlisted contract says of itself is no gain.
+              isGain: amount > 0n && token?.symbol !== '',
             }))}
           />
         </Stack>

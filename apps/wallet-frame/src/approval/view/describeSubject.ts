@@ -1,8 +1,8 @@
 import { formatAddress } from '@kit/core'
 import type { MessageKey, Text } from '@kit/react-ui/feature'
 import type { Effect } from '../call/Effect.js'
-import type { ReviewNetwork, Subject } from '../Review.js'
-import { writeAmount } from './writeAmount.js'
+import type { ReviewNetwork, Subject, TypedDataSubject } from '../Review.js'
+import { writeAmount, writeUnit } from './writeAmount.js'
 
 type Language = { readonly text: Text; readonly locale: string }
 
@@ -12,7 +12,7 @@ export function describeSubject(
   network: ReviewNetwork,
   language: Language,
 ): { readonly title: string; readonly verb: MessageKey } {
-  const { text, locale } = language
+  const { text } = language
   switch (subject.kind) {
     case 'message': {
       if (subject.signIn === undefined) return { title: text('approval.message'), verb: 'approval.sign' }
@@ -20,14 +20,14 @@ export function describeSubject(
     }
     case 'typedData': {
       const [permit, ...more] = subject.permits
-      if (permit === undefined) return { title: text('approval.typedData'), verb: 'approval.sign' }
+      if (permit === undefined) return describeMoves(subject.moves, network, language)
       if (more.length > 0) return { title: text('approval.permits'), verb: 'approval.allow' }
       const { spender, amount, isUnlimited, token } = permit
       const key = isUnlimited ? 'approval.allowUnlimited' : 'approval.allowAmount'
       const values = {
         spender: formatAddress(spender),
-        amount: writeAmount(amount, token, locale),
-        symbol: nameOf(token),
+        amount: writeAmount(amount, token, language),
+        symbol: writeUnit(token, language),
       }
       return { title: text(key, values), verb: 'approval.allow' }
     }
@@ -47,24 +47,35 @@ export function describeEffect(
   effect: Effect,
   value: bigint,
   network: ReviewNetwork,
-  { text, locale }: Language,
+  language: Language,
 ): { readonly title: string; readonly verb: MessageKey } {
+  const { text } = language
   switch (effect.kind) {
     case 'send': {
-      const amount = writeAmount(effect.amount, effect.token ?? network.currency, locale)
+      const amount = writeAmount(effect.amount, effect.token ?? network.currency, language)
       return { title: text('approval.send', { amount, to: formatAddress(effect.to) }), verb: 'approval.doSend' }
     }
     case 'sendItem':
       return { title: text('approval.sendItem', { to: formatAddress(effect.to) }), verb: 'approval.doSend' }
+    case 'sendItems': {
+      const count = effect.ids.length
+      return { title: text('approval.sendItems', { count, to: formatAddress(effect.to) }), verb: 'approval.doSend' }
+    }
     case 'allow': {
-      const { amount, isUnlimited, token } = effect
+      const { amount, limit, token } = effect
       const spender = formatAddress(effect.spender)
       if (amount === 0n)
-        return { title: text('approval.revoke', { spender, symbol: nameOf(token) }), verb: 'approval.approve' }
-      if (isUnlimited)
-        return { title: text('approval.allowUnlimited', { spender, symbol: nameOf(token) }), verb: 'approval.allow' }
+        return {
+          title: text('approval.revoke', { spender, symbol: writeUnit(token, language) }),
+          verb: 'approval.approve',
+        }
+      if (limit === 'none')
+        return {
+          title: text('approval.allowUnlimited', { spender, symbol: writeUnit(token, language) }),
+          verb: 'approval.allow',
+        }
       return {
-        title: text('approval.allowAmount', { spender, amount: writeAmount(amount, token, locale) }),
+        title: text('approval.allowAmount', { spender, amount: writeAmount(amount, token, language) }),
         verb: 'approval.allow',
       }
     }
@@ -78,12 +89,21 @@ export function describeEffect(
       return { title: text('approval.create'), verb: 'approval.approve' }
     case 'call':
     case 'unknown': {
-      const amount = writeAmount(value, network.currency, locale)
+      const amount = writeAmount(value, network.currency, language)
       return { title: text(value > 0n ? 'approval.callWith' : 'approval.call', { amount }), verb: 'approval.approve' }
     }
   }
 }
 
-/** A token that does not tell its name goes by its address. */
-const nameOf = ({ symbol, address }: { readonly symbol: string; readonly address: string }): string =>
-  symbol === '' ? formatAddress(address) : symbol
+/** A signature that sends something is named by that. */
+function describeMoves(
+  [move, ...more]: TypedDataSubject['moves'],
+  network: ReviewNetwork,
+  language: Language,
+): { readonly title: string; readonly verb: MessageKey } {
+  const { text } = language
+  if (move?.kind !== 'pay' || move.to === undefined || more.length > 0)
+    return { title: text('approval.typedData'), verb: 'approval.sign' }
+  const amount = writeAmount(move.amount ?? 0n, move.token ?? network.currency, language)
+  return { title: text('approval.send', { amount, to: formatAddress(move.to) }), verb: 'approval.doSend' }
+}

@@ -14,7 +14,8 @@ type Chosen = { readonly permission: GivenPermission; readonly revocation: Revoc
 
 /** What the visitor permitted others to do: each can be looked at, and taken back while it counts. */
 export function Permissions({ manage, answer }: PageProps): ReactElement {
-  const { text, locale } = useLanguage()
+  const language = useLanguage()
+  const { text, locale } = language
   const { book, permissions, isWhole, error, isBusy, run, change } = usePermissions(manage)
   const [chosen, setChosen] = useState<Chosen>()
   const titleOf = ({ words }: GivenPermission): string => words?.title ?? text('permissions.unknown')
@@ -25,7 +26,7 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
     const why =
       fee.payer === 'operator'
         ? text('permissions.revokeFree')
-        : text('permissions.revokeFee', { fee: writeAmount(fee.most, permission.network.currency, locale) })
+        : text('permissions.revokeFee', { fee: writeAmount(fee.most, permission.network.currency, language) })
     return (
       <Stack>
         {permission.words && <Facts rows={permission.words.rows} />}

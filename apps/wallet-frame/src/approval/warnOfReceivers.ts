@@ -1,0 +1,19 @@
+import type { Address } from 'viem'
+import type { Receivers } from './createReceivers.js'
+import { type Warning, warn } from './Warning.js'
+
+/** Warns of recipients that get something for the first time, and of those that look like a known one. */
+export async function warnOfReceivers(
+  addresses: readonly Address[],
+  account: string,
+  receivers: Receivers,
+): Promise<readonly Warning[]> {
+  const found = await Promise.all(
+    [...new Set(addresses)].map(async (address): Promise<readonly Warning[]> => {
+      const { isKnown, lookAlike } = await receivers.check(address, [account])
+      if (lookAlike !== undefined) return [warn('lookAlike', { known: lookAlike })]
+      return isKnown ? [] : [warn('firstReceiver')]
+    }),
+  )
+  return found.flat()
+}
