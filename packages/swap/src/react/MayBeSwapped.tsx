@@ -1,4 +1,5 @@
 import { Button, Stack, useHasView, useKit, useLanguage, Warnings, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
 import { formatToken } from './formatToken.js'
 import { useSwap } from './useSwap.js'
 
@@ -9,7 +10,7 @@ export function MayBeSwapped({
 }: {
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
-}) {
+}): ReactElement | null {
   const kit = useKit()
   const { text, locale } = useLanguage()
   const { plugin, state } = useSwap()
