@@ -46,6 +46,7 @@ const empty: SendState = {
   status: 'idle',
   hash: undefined,
   sent: undefined,
+  maybeSent: undefined,
   error: undefined,
   asked: { token: undefined, amount: '' },
 }
@@ -107,6 +108,7 @@ function show(
     max: async () => undefined,
     retry: nothing,
     findToken: nothing,
+    watch: () => nothing,
     ask: nothing,
   }
   const chain = {

@@ -42,9 +42,11 @@ const empty: SwapState = {
   slippage: 1,
   minimumReceived: undefined,
   router: undefined,
+  isRouterKnown: undefined,
   steps: [],
   status: 'editing',
   hash: undefined,
+  maybeSent: undefined,
   error: undefined,
 }
 const amounts = { amountIn: 500_000_000_000_000_000n, amountOut: 1_250_123_456n }
