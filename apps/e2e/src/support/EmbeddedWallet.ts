@@ -150,8 +150,8 @@ export class EmbeddedWallet {
       if (await unread.isVisible())
         await this.frame.locator('html').evaluate((root) => root.scrollTo(0, root.scrollHeight))
       // A press counts after the pointer moved within the frame.
-      await this.frame.getByRole('main').hover({ position: { x: 2, y: 2 } })
-      await this.frame.getByRole('main').hover({ position: { x: 9, y: 9 } })
+      await this.frame.getByRole('main').hover({ position: { x: 40, y: 30 } })
+      await this.frame.getByRole('main').hover({ position: { x: 50, y: 36 } })
       const heard = await button.evaluateHandle((element) => {
         const press = { counts: false }
         element.addEventListener('click', () => Object.assign(press, { counts: true }), { once: true })

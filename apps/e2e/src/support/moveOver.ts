@@ -2,6 +2,6 @@ import type { Page } from '@playwright/test'
 
 /** Moves the pointer within a window of the wallet: a press counts after that. */
 export async function moveOver(popup: Page): Promise<void> {
-  await popup.getByRole('main').hover({ position: { x: 2, y: 2 } })
-  await popup.getByRole('main').hover({ position: { x: 9, y: 9 } })
+  await popup.getByRole('main').hover({ position: { x: 40, y: 30 } })
+  await popup.getByRole('main').hover({ position: { x: 50, y: 36 } })
 }
