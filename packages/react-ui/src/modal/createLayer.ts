@@ -58,13 +58,14 @@ export function createLayer(dialog: HTMLDialogElement, anchor: HTMLElement): Lay
       return false
     },
     close() {
-      const isInside = root.activeElement !== null
+      // An element that was removed lost the focus to the page's body: it returns to the opener, too.
+      const isOutside = root.activeElement === null && deepActiveElement() !== undefined
       if (dialog.close) dialog.close()
       else dialog.removeAttribute('open')
       delete dialog.dataset['shown']
       current = undefined
       lastInside = null
-      if (isInside) {
+      if (!isOutside) {
         anchor.blur()
         opener?.focus({ preventScroll: true })
       }

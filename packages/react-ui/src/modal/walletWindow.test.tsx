@@ -171,6 +171,20 @@ describe('the modal beside a wallet window', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Open')
   })
 
+  it('returns the focus to the page after it closes without having it', async () => {
+    const kit = await start(layer, {}, true)
+    await kit.connect({ connectorId: 'Drawn' })
+    await open()
+    const answer = kit.signMessage({ message: 'Hello' })
+    await expect.poll(() => dialog().matches(':modal')).toBe(false)
+    // As when a view takes the place of the row that was pressed.
+    ;(shadow().activeElement as HTMLElement).blur()
+    kit.close()
+    await expect.poll(() => document.activeElement?.textContent).toBe('Open')
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await answer
+  })
+
   it('lies at the z-index of the app', async () => {
     const kit = await start(layer, { themeVariables: { zIndex: 7 } }, true)
     await kit.connect({ connectorId: 'Drawn' })
