@@ -1,4 +1,4 @@
-import { type Address, concat, type Hex, numberToHex } from 'viem'
+import { type Address, concat, type Hex, hexToBytes, numberToHex } from 'viem'
 import type { ChainClient } from '../../rpc/ChainClient.js'
 import { hasCode, requireOutward } from '../../rpc/requireOutward.js'
 import { encodeHybridCalls } from '../../smart/encodeHybridCalls.js'
@@ -112,13 +112,19 @@ function toSimulation(
     return { tried: [{ ...fields, to: own, value: 0n, data }], stateOverrides: { [own]: { code } } }
   }
   if (operation !== undefined) {
-    const { factory, factoryData, callGasLimit: gas, maxFeePerGas, maxPriorityFeePerGas } = operation
+    const { factory, factoryData, callGasLimit, maxFeePerGas, maxPriorityFeePerGas } = operation
     const data = encodeHybridCalls(calls.flatMap(({ to, ...call }) => (to ? [{ to, ...call }] : [])))
     const common = { from: entryPoint as Address, value: 0n, maxFeePerGas, maxPriorityFeePerGas }
     const deploy = factory && factoryData ? [{ ...common, to: factory, data: factoryData }] : []
     const balance: Hex = numberToHex(10n ** 24n)
-    const run = { ...common, to: own, data, gas }
+    // EntryPoint hands the account this much; what a transaction costs beside its calls comes on top.
+    const run = { ...common, to: own, data, gas: callGasLimit + transactionGas(data) }
     return { tried: [...deploy, run], stateOverrides: { [entryPoint]: { balance } } }
   }
   return { tried: calls.map((call, at) => ({ ...call, ...transactions?.[at] })) }
+}
+
+/** Gas that a transaction takes before its call begins (EIP-2028): 21,000, and for each byte of data 4 if it is zero, else 16. */
+function transactionGas(data: Hex): bigint {
+  return hexToBytes(data).reduce((gas, byte) => gas + (byte === 0 ? 4n : 16n), 21_000n)
 }
