@@ -22,8 +22,8 @@ it('the page of options names each of them, those that may change too, and no ot
       .filter((row) => row.isLive === isLive)
       .flatMap(({ options }) => options)
       .toSorted()
-  // The plugins of these features are made or not.
-  const once = ['features.pay', 'features.smartSessions']
+  // The plugins of these features are made with them, once.
+  const once = ['features.analyticsAddress', 'features.pay', 'features.smartSessions']
   expect(listed(true)).toEqual(
     names(live)
       .filter((name) => !once.includes(name))
