@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AlertCode, createKit, type Ports } from '@kit/core'
 import type { ClockPort, Directory } from '@kit/core/plugin'
+import { freePort } from '@kit/devnet'
 import { modal } from '@kit/modal'
 import { createServer } from '@kit/server'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -34,13 +35,15 @@ const clock: ClockPort = {
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kit-api-'))
+  const port = await freePort()
   const server = createServer({
     host: '127.0.0.1',
-    port: 0,
+    port,
     dataDir,
     logLevel: 'silent',
     lameDuckMs: 0,
     chains: { 'eip155:31337': 'http://127.0.0.1:1' },
+    sessions: { domain: `127.0.0.1:${port}` },
     projects: [{ id: 'open' }, { id: 'narrow', allowedOrigins: ['https://*.other.example'] }],
   })
   const { url } = await server.start()

@@ -38,7 +38,10 @@ curl() {
 `
 
 async function run(block: string): Promise<readonly Made[]> {
-  const script = block.replaceAll('http://localhost:4401', api.url).replaceAll('http://localhost:8545', api.chain.url)
+  const script = block
+    .replaceAll('http://localhost:4401', api.url)
+    .replaceAll('http://localhost:8545', api.chain.url)
+    .replace(/^KEY=….*$/m, `KEY=${api.mailboxKey}`)
   const records = await mkdtemp(join(folder, 'block-'))
   const shell = spawn('bash', ['-eu', '-c', recorder + script], { env: { ...process.env, RECORDS: records } })
   const errors: Buffer[] = []

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,8 @@ import { type ApiClient, createApiClient } from '../src/index.js'
 /** Local chains of EVM and Solana, of Bitcoin where its node can be had, and a kit-server with everything it can do over them. */
 export type RunningApi = {
   readonly url: string
+  /** What opens its mails. */
+  readonly mailboxKey: string
   readonly chain: EvmDevnet
   readonly solana: RunningFamily
   readonly bitcoin: RunningFamily | undefined
@@ -29,11 +32,13 @@ export async function startApi(): Promise<RunningApi> {
     }),
   ])
   const families = [solana, ...(bitcoin ? [bitcoin] : [])]
+  const mailboxKey = randomUUID()
   const dataDir = await mkdtemp(join(tmpdir(), 'kit-api-'))
   const { onramp, ...config } = stackServerConfig({
     chains: [chain],
     families: families.map(({ server }) => server),
     serverUrl: '',
+    mailboxKey,
   }) as {
     readonly onramp: Readonly<Record<string, unknown>>
   }
@@ -50,6 +55,7 @@ export async function startApi(): Promise<RunningApi> {
   const { fetch, clock } = browserPorts()
   return {
     url,
+    mailboxKey,
     chain,
     solana,
     bitcoin,

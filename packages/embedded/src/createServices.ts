@@ -1,8 +1,10 @@
 import { type CaipNetworkId, KitError } from '@kit/core'
 import type { Sessions } from '@kit/core/adapter'
 import type { PluginContext, Store } from '@kit/core/plugin'
+import type {} from './AccountEvents.js'
 import { createSmartNetworks } from './account/createSmartNetworks.js'
 import { createEmailChange } from './change/createEmailChange.js'
+import type {} from './EmailEvents.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import type { EmbeddedState, LoginState } from './EmbeddedState.js'
 import { createEmailLogin } from './email/createEmailLogin.js'
@@ -17,9 +19,6 @@ import { createSession, type EmbeddedSession } from './session/createSession.js'
 import { toSiwxMessage } from './session/toSiwxMessage.js'
 import { createSocialLogin } from './social/createSocialLogin.js'
 import { type RememberedName, recall as recallFrom, storageKey } from './storageKey.js'
-
-export type {} from './AccountEvents.js'
-export type {} from './EmailEvents.js'
 
 /** The modal is open before it says that something is not allowed. */
 const NOT_ALLOWED_MS = 300

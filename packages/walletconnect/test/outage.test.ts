@@ -21,7 +21,7 @@ describe('when the way to the wallet breaks', () => {
   })
 
   it.each([
-    ['pairing/invalidProjectId', { projects: [{ id: 'known' }] }, {}],
+    ['pairing/invalidProjectId', { projects: [{ id: 'known' }], sessions: { domain: 'kit.example' } }, {}],
     ['pairing/clockWrong', {}, { now: () => Date.now() - 3_600_000 }],
     ['pairing/relayRefused', { relay: { audiences: ['wss://elsewhere.example'] } }, {}],
   ])('names the reason for which a relay refuses: %s', async (code, server, ports) => {

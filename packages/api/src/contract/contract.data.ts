@@ -1373,7 +1373,6 @@ export interface CallBundlerBody {
     | 'eth_estimateUserOperationGas'
     | 'eth_getUserOperationByHash'
     | 'eth_supportedEntryPoints'
-    | 'eth_chainId'
     | 'pm_sponsorUserOperation'
     | 'pm_getPaymasterData'
     | 'pm_getPaymasterStubData'
