@@ -1,3 +1,8 @@
+// What a frame loads at its first question, so that no test waits for it.
+import '../src/approval/view/Approve.js'
+import '../src/screen/mountView.js'
+import '../src/text/en.data.js'
+import '../src/window/ContinueInWindow.js'
 import { createScreen } from '../src/screen/createScreen.js'
 import { reviews } from './reviews.js'
 

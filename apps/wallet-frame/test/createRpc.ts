@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createPublicClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { ReviewNetwork } from '../src/approval/Review.js'
+// What the frame loads at the first question is loaded with the tests: none of them waits for it.
+import '../src/approval/view/Approve.js'
 import { handleRpc } from '../src/rpc/handleRpc.js'
 import type { RpcServices } from '../src/rpc/RpcServices.js'
 import { en } from '../src/text/en.data.js'
@@ -62,9 +64,11 @@ export function createMemory(): RpcServices['keyValue'] {
 export function createRpc(
   given: Partial<RpcServices> & { readonly url?: string; readonly decide?: () => boolean } = {},
 ) {
-  const { url = 'http://127.0.0.1:9', decide = () => true, ...services } = given
+  const { url, decide = () => true, ...services } = given
   const shown: Shown[] = []
-  const client = createPublicClient({ transport: http(url, { retryCount: 0 }) })
+  // Without an address no node answers, and nothing knocks at a port to learn that.
+  const fetchFn = url === undefined ? () => Promise.reject(new TypeError('fetch failed')) : fetch
+  const client = createPublicClient({ transport: http(url ?? 'http://127.0.0.1:9', { retryCount: 0, fetchFn }) })
   const handle = handleRpc({
     page: { origin: 'https://dapp.example', dapp: () => undefined },
     screen: {

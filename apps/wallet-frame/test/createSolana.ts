@@ -18,7 +18,7 @@ const network: ReviewNetwork = {
 
 /** The part of the frame that answers requests of Solana, with a visitor who agrees at once unless `decide` says no. */
 export function createSolana({
-  url = 'http://127.0.0.1:9',
+  url,
   decide = () => true,
 }: {
   readonly url?: string
@@ -33,7 +33,11 @@ export function createSolana({
       if (!decide()) throw Object.assign(new Error('The visitor declined.'), { code: 4001 })
       return review
     },
-    chainOf: () => createSolanaChain({ url, fetch }),
+    // Without an address no node answers, and nothing knocks at a port to learn that.
+    chainOf: () =>
+      url === undefined
+        ? createSolanaChain({ url: '', fetch: () => Promise.reject(new TypeError('fetch failed')) })
+        : createSolanaChain({ url, fetch }),
     address: async () => visitor,
     signer: async () => ({
       address: visitor,

@@ -93,7 +93,7 @@ function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {
     onSessionEnd = options.onSessionEnd
     return {
       prepare: () => undefined,
-      logins: async () => answers['LOGINS']?.(undefined, undefined),
+      logins: async () => answers['LOGINS']?.(undefined, undefined) ?? { email: true, socials: [] },
       raise: () => undefined,
       destroy: () => undefined,
       async request(name: string, payload: unknown, signal: AbortSignal | undefined) {

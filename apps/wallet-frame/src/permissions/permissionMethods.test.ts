@@ -49,6 +49,9 @@ afterAll(() => scene.stop())
 /** Seconds, as the chain counts them: a test before may have gone ahead. */
 const chainNow = async (): Promise<number> => Number((await scene.wallet.getBlock()).timestamp)
 
+/** What is asked otherwise than usual. */
+type More = { readonly [name: string]: unknown }
+
 /** The rooms with a record of their own. */
 function create({ decide }: { readonly decide?: () => boolean } = {}) {
   const record: { pci: string; context: Hex; ended: boolean; terms: SessionTerms }[] = []
@@ -80,10 +83,10 @@ function create({ decide }: { readonly decide?: () => boolean } = {}) {
       executor: rooms.smart.executor,
       signal: new AbortController().signal,
     })
-  const ask = async (permission: object, more: object = {}) => {
+  const ask = async (permission: object, more: More = {}) => {
     const asked = {
       chainId: '0x7a69',
-      expiry: (await chainNow()) + 3600,
+      expiry: more['expiry'] ?? (await chainNow()) + 3600,
       signer: { type: 'account', data: { address: friend.address } },
       permissions: [permission],
       ...more,
@@ -251,7 +254,7 @@ describe('refuses', () => {
   const transferTo = functionAbi('transfer', 'address', 'uint256')
   // Four bytes of it are those of transfer(address,uint256).
   const collision = functionAbi('many_msg_babbage', 'bytes1')
-  const hostile: readonly (readonly [string, object, object?])[] = [
+  const hostile: readonly (readonly [string, object, More?])[] = [
     ['another kind', { type: 'everything', data: {} }],
     ['no amount', native({ ...allowance, allowance: '0x0' })],
     ['no period', native({ ...allowance, period: 0 })],

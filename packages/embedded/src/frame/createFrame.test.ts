@@ -54,7 +54,8 @@ function start(
       log: { warn: (...words: unknown[]) => void warnings.push(words) },
       random: { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) },
       platform: { origin, languages: ['en'] },
-      fetch: async () => Response.json(given.answer ?? {}),
+      fetch: async (url: unknown) =>
+        Response.json(url === `${frameUrl}/wallet.json` ? { login: logins.url } : (given.answer ?? {})),
     } as unknown as PluginContext['ports'],
     alert: (code) => void alerts.push(code),
     onShown: (now) => void shown.push(now),
