@@ -9,12 +9,10 @@ import type { Later } from '@kit/core/adapter'
 export function watchLater<T>(code: Later<T>, watch: (code: T) => () => void): () => void {
   let isOver = false
   let stop = () => {}
-  const begin = (loaded: T) => {
+  const watching = code.run(async (loaded) => {
     if (!isOver) stop = watch(loaded)
-  }
-  const loaded = code.now()
-  if (loaded === undefined) code.load().then(begin, () => {})
-  else begin(loaded)
+  })
+  watching.catch(() => {})
   return () => {
     isOver = true
     stop()

@@ -1,5 +1,5 @@
 import { watchLater } from '@kit/adapter'
-import { type Connector, type ConnectorInfo, isKitError, KitError, type Ports } from '@kit/core/adapter'
+import type { Connector, ConnectorInfo, Ports } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { createSessionCode, type SessionCode } from './createSessionCode.js'
@@ -24,14 +24,6 @@ export type InjectedConnectorOptions = {
  */
 export function createInjectedConnector(options: InjectedConnectorOptions): Connector {
   const { info, provider, ports, accountPicker, sessions = createSessionCode(ports.whenIdle) } = options
-  const ask = (method: string, signal: AbortSignal, params?: unknown) =>
-    requestProvider(provider, { method, params, clock: ports.clock, signal })
-
-  const open = async (method: string, signal: AbortSignal) => {
-    const answer = await ask(method, signal)
-    return sessions.run((code) => code.openSessions({ provider, ports, signal, answer }))
-  }
-
   /** Its failure is told where it is needed: what the wallet says comes first. */
   const prepare = (): void => void sessions.load().catch(() => {})
 
@@ -45,21 +37,11 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
         const opened = await sessions.run((code) => code.connectWith({ provider, ports, signal, capabilities }))
         if (opened) return opened
       }
-      if (accountPicker) {
-        // A wallet without EIP-2255 still connects, only without its picker.
-        await ask('wallet_requestPermissions', signal, [{ eth_accounts: {} }]).catch((error: unknown) => {
-          if (isKitError(error, 'connection/rejected')) throw error
-        })
-      }
-      const opened = await open('eth_requestAccounts', signal)
-      if (opened) return opened
-      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+      if (accountPicker) await sessions.run((code) => code.pickAccounts({ provider, ports, signal }))
+      const answer = await requestProvider(provider, { method: 'eth_requestAccounts', clock: ports.clock, signal })
+      return sessions.run((code) => code.openConnected({ provider, ports, signal, answer }))
     },
-    async reconnect({ signal }) {
-      // First: the wallet may go to another account while a file is fetched, and is heard from its answer on.
-      await sessions.load()
-      return open('eth_accounts', signal)
-    },
+    reconnect: ({ signal }) => sessions.run((code) => code.reopenSessions({ provider, ports, signal })),
     watchUnlock: (listener) => watchLater(sessions, (code) => code.watchUnlock(provider, listener)),
   }
 }

@@ -3,7 +3,9 @@ import { loadWalletErrors } from '../provider/loadWalletErrors.js'
 import type * as code from './openSessions.js'
 
 /** The code that makes sessions of a wallet's accounts. It is fetched once: no later connect waits for a file. */
-export type SessionCode = Later<Pick<typeof code, 'connectWith' | 'openSessions' | 'watchUnlock'>>
+export type SessionCode = Later<
+  Pick<typeof code, 'connectWith' | 'openConnected' | 'pickAccounts' | 'reopenSessions' | 'watchUnlock'>
+>
 
 /** Creates it, for all wallets of a page. */
 export const createSessionCode = (whenIdle: WhenIdlePort): SessionCode =>

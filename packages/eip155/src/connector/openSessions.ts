@@ -8,6 +8,13 @@ import { parseConnected } from './parseConnected.js'
 
 export { watchUnlock } from './watchUnlock.js'
 
+type Asking = {
+  readonly provider: Eip1193Provider
+  readonly ports: Pick<Ports, 'clock' | 'log'> & Partial<Pick<Ports, 'announcements'>>
+  readonly signal: AbortSignal
+}
+type Opening = Asking & { readonly answer?: unknown; readonly connected?: unknown }
+
 /**
  * Makes sessions of what a wallet answered to `eth_requestAccounts` or `eth_accounts`, or as `connected` to `wallet_connect`; undefined
  * when it disclosed no account.
@@ -15,13 +22,7 @@ export { watchUnlock } from './watchUnlock.js'
  * @throws KitError `wallet/invalidResponse` when that is no list of accounts or the wallet's chain id is none; those of `requestProvider`.
  * @example await openSessions({ provider, ports, signal, answer: ['0x…'] })
  */
-export async function openSessions(options: {
-  readonly provider: Eip1193Provider
-  readonly ports: Pick<Ports, 'clock' | 'log'> & Partial<Pick<Ports, 'announcements'>>
-  readonly signal: AbortSignal
-  readonly answer?: unknown
-  readonly connected?: unknown
-}): Promise<Sessions | undefined> {
+export async function openSessions(options: Opening): Promise<Sessions | undefined> {
   const { provider, ports, signal, answer, connected } = options
   const { accounts, answered } =
     connected === undefined ? { accounts: parseAccounts(answer) } : parseConnected(connected)
@@ -34,28 +35,58 @@ export async function openSessions(options: {
 }
 
 /**
+ * Makes sessions of the accounts that a wallet has disclosed before (`eth_accounts`), without a question to its owner. The wallet is asked only
+ * once this code is there: it may go to another account while a file is fetched, and is heard from its answer on.
+ *
+ * @throws KitError of `openSessions` and `requestProvider`.
+ * @example await reopenSessions({ provider, ports, signal })
+ */
+export async function reopenSessions({ provider, ports, signal }: Asking): Promise<Sessions | undefined> {
+  const answer = await requestProvider(provider, { method: 'eth_accounts', clock: ports.clock, signal })
+  return openSessions({ provider, ports, signal, answer })
+}
+
+/**
+ * Makes sessions as `openSessions` does, of a wallet that was asked to connect.
+ *
+ * @throws KitError `connection/noAccounts` when it disclosed no account; those of `openSessions`.
+ * @example await openConnected({ provider, ports, signal, answer: ['0x…'] })
+ */
+export async function openConnected(options: Opening): Promise<Sessions> {
+  const opened = await openSessions(options)
+  if (opened) return opened
+  throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+}
+
+/**
+ * Asks a wallet for its account picker (EIP-2255). A wallet without one still connects, only without its picker.
+ *
+ * @throws KitError `connection/rejected` when the visitor declines.
+ * @example await pickAccounts({ provider, ports, signal })
+ */
+export async function pickAccounts({ provider, ports: { clock }, signal }: Asking): Promise<void> {
+  const params = [{ eth_accounts: {} }]
+  const asked = requestProvider(provider, { method: 'wallet_requestPermissions', params, clock, signal })
+  await asked.catch((error: unknown) => {
+    if (isKitError(error, 'connection/rejected')) throw error
+  })
+}
+
+/**
  * Asks a wallet for its accounts with capabilities in one question (ERC-7846); undefined when it does not know the method, and so asked
  * its owner nothing.
  *
- * @throws KitError `connection/noAccounts`; those of `openSessions` and `requestProvider`.
+ * @throws KitError of `openConnected` and `requestProvider`.
  * @example await connectWith({ provider, ports, signal, capabilities: { signInWithEthereum: { nonce } } })
  */
-export async function connectWith(options: {
-  readonly provider: Eip1193Provider
-  readonly ports: Pick<Ports, 'clock' | 'log'> & Partial<Pick<Ports, 'announcements'>>
-  readonly signal: AbortSignal
-  readonly capabilities: object
-}): Promise<Sessions | undefined> {
+export async function connectWith(options: Asking & { readonly capabilities: object }): Promise<Sessions | undefined> {
   const { provider, ports, signal, capabilities } = options
   const params = [{ version: '1', capabilities }]
   const asked = requestProvider(provider, { method: 'wallet_connect', params, clock: ports.clock, signal })
   const connected = await asked.catch((error: unknown) => {
     if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
   })
-  if (connected === undefined) return undefined
-  const opened = await openSessions({ provider, ports, signal, connected })
-  if (opened) return opened
-  throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+  return connected === undefined ? undefined : openConnected({ provider, ports, signal, connected })
 }
 
 function invalidResponse(method: string): KitError {
