@@ -167,7 +167,9 @@ it('really pays the visitor, once, whatever is pressed twice', async () => {
 })
 
 it('pages through purchases without a gap or a repeat', async () => {
-  const { url } = await startTestServer({ ...config(), role: 'api' })
+  // More purchases than one address may make in a minute by default.
+  const rateLimits = { read: { points: 1000, perMs: 60_000 } }
+  const { url } = await startTestServer({ ...config(), role: 'api', rateLimits })
   const address = newAddress()
   const ids: string[] = []
   for (let index = 0; index < 120; index++) {

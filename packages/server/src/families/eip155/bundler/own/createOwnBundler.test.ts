@@ -56,7 +56,6 @@ it('says what EntryPoint says of an operation, and finds it again after a restar
     expect(await again.ask(method, ['0x1'])).toMatchObject({ error: { code: -32_602 } })
   }
   expect(await again.ask('eth_supportedEntryPoints', [])).toMatchObject({ result: [entryPoint07Address] })
-  expect(await again.ask('eth_chainId', [])).toMatchObject({ result: '0x7a69' })
   expect(await again.ask('pm_sponsorUserOperation', [])).toMatchObject({ error: { code: -32_601 } })
 })
 

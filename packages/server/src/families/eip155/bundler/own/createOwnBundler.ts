@@ -50,7 +50,6 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
   }
 
   const methods: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
-    eth_chainId: () => numberToHex(chainId),
     eth_supportedEntryPoints: () => [entryPoint07Address],
     async eth_sendUserOperation(params) {
       const operation = readOperation(params)
