@@ -37,7 +37,7 @@ test('two calls are one transaction of the smart account, whose fee is paid for 
   await demo.expectStatus('connected')
   expect(await wallet.account()).toBe(plain)
   await send.click()
-  await expect(wallet.frame.getByRole('main')).toContainText('one after the other')
+  await expect(wallet.frame.getByRole('main')).toContainText('one at a time')
   await wallet.press('Approve')
   await expect(demo.outcome('Send')).toContainText('Two calls: success in 2 transactions', { timeout: 30_000 })
 

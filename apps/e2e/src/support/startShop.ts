@@ -41,6 +41,7 @@ export async function startShop() {
   const server = await startServer({
     dataDir,
     config: {
+      chains: {},
       sessions: { domain: 'api.example' },
       projects: ['shop', 'demo'].map((id) => ({ id, allowedOrigins: [dapp] })),
       wallet: { origin, login, port: loginPort, email: false },

@@ -57,7 +57,7 @@ it('takes the signature of a wallet that is not there yet when it says how it is
 it('needs no chain for a key, and says 503 when the chain of a contract cannot be asked', async () => {
   const register = await setUp('http://127.0.0.1:1')
   const alice = keyOf(0)
-  expect(await register(await signNameRequest(alice, { name: 'key.kit.test' }, { coin_type }))).toMatchObject({
+  expect(await register(await signNameRequest(alice, { name: 'keys.kit.test' }, { coin_type }))).toMatchObject({
     status: 200,
   })
   const { address } = devWallet(alice.address)
