@@ -67,7 +67,8 @@ describe('loadConfig', () => {
     // The largest batch and the longest list of prices must fit.
     expect(listed.rateLimits.rpc.points).toBeGreaterThanOrEqual(1000)
     expect(
-      loadConfig({ file: fileWith('{"chains":{},"projects":[],"sessions":{"domain":"api.example"}}') }).rateLimits.read.points,
+      loadConfig({ file: fileWith('{"chains":{},"projects":[],"sessions":{"domain":"api.example"}}') }).rateLimits.read
+        .points,
     ).toBeGreaterThanOrEqual(500)
   })
 

@@ -105,7 +105,8 @@ it('is the only place that tells families apart', () => {
   const told = new RegExp(`['"\`](${names})[:'"\`]`)
   // The contract has calls of some families alone; examples and what operators are given at first are data; the embedded wallet has
   // accounts of two families, whatever chains there are.
-  const apart = /^(contract|families|testing|wallet)\/|\.test\.ts$|config\/(developmentChains|frameNetworks)\.data\.ts$|directory\//
+  const apart =
+    /^(contract|families|testing|wallet)\/|\.test\.ts$|config\/(developmentChains|frameNetworks)\.data\.ts$|directory\//
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const found = files
     .filter((path) => path.endsWith('.ts') && !apart.test(path))
