@@ -1,7 +1,7 @@
 import { type Address, concat, type Hex, hexToBigInt, pad, size } from 'viem'
 import type { ChainClient } from '../../rpc/ChainClient.js'
 
-/** How much of a token an allowance lets somebody take: all there can be, at least all that the account has now, or less. */
+/** How much of a token a spender may take: the whole supply, at least the current balance, or less. */
 export type AllowanceLimit = 'none' | 'balance' | 'amount'
 
 /** Compares an allowance with the supply of its token, and with the account's balance. */

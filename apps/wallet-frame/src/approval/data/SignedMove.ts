@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What a signature lets somebody move, or have moved, beside permits: transfers, items, debts, and both sides of an order. */
+/** Assets that a signature moves or lets others move, apart from permits: transfers, NFTs, debt, and both sides of an order. */
 export type SignedMove = {
   readonly kind: 'pay' | 'give' | 'get' | 'allowItem' | 'borrow'
   /** Absent: the currency of the network. */
