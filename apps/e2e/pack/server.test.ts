@@ -64,9 +64,9 @@ function startCli(args: readonly string[], env: Readonly<Record<string, string>>
   return { output: () => output, exited }
 }
 
-/** Starts the installed server. Returns where it listens. */
-async function startServer(args: readonly string[]): Promise<string> {
-  const { output } = startCli(['--port', '0', '--data', mkdtempSync(join(folder, 'data-')), ...args])
+/** Starts a host of the installed command line. Returns where it listens. */
+async function startHost(args: readonly string[]): Promise<string> {
+  const { output } = startCli(args)
   await expect.poll(output).toMatch(/"url":"http/)
   return /"url":"(http:[^"]+)"/.exec(output())?.[1] ?? ''
 }
@@ -75,7 +75,7 @@ it('installs kit-server without the libraries of pages, starts it, and has it ch
   const names = app.installedNames()
   for (const name of ['@solana/web3.js', '@polkadot/api', 'react', '@kit/react', '@kit/embedded'])
     expect(names).not.toContain(name)
-  const url = await startServer([])
+  const url = await startHost(['--port', '0', '--data', mkdtempSync(join(folder, 'data-'))])
   for (const stranger of strangers) {
     const answer = await signIn(url, stranger)
     // What could not load its code would know nothing: 503.
@@ -94,21 +94,25 @@ it('an operator signs the installed frame, serves it, and sees from outside that
   const [, known = ''] = /\["(\S+)"\]/.exec(key.output) ?? []
   const frame = join(app.folder, 'frame')
   cpSync(join(app.folder, 'node_modules/@kit/wallet-frame/dist'), frame, { recursive: true })
-  expect(await run(['release-frame', frame], { KIT_FRAME_KEY: secret })).toMatchObject({ code: 0 })
+  const released = await run(['release-frame', frame, '--login', 'http://login.localhost:4405'], {
+    KIT_FRAME_KEY: secret,
+  })
+  expect(released).toMatchObject({ code: 0 })
 
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const config = join(folder, 'wallet.json')
-  writeFileSync(config, JSON.stringify({ wallet: { origin: url, port, frame, releaseKeys: [known] } }))
-  await startServer(['--config', config])
+  const config = join(folder, 'frame.json')
+  const embedders = ['https://dapp.example']
+  writeFileSync(config, JSON.stringify({ origin: url, port, folder: frame, releaseKeys: [known], embedders }))
+  await startHost(['serve-frame', config])
   const verified = await run(['verify-frame', url, '--release-key', known])
   expect(verified.output).toMatch(/^ok +signature +of a known key$/m)
   expect(verified.output).toMatch(/^ok +assets\/vaultWorker-\S+\.js +sha384-/m)
   expect(verified.code, verified.output).toBe(0)
 
   appendFileSync(join(frame, 'index.html'), ' ')
-  const refused = await run(['--port', '0', '--data', join(folder, 'refused'), '--config', config])
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('wallet.frame: holds other files') })
+  const refused = await run(['serve-frame', config])
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('holds other files') })
 })
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import {
   type CaipNetworkId,
   type Connector,
+  type expireAfter,
   KitError,
   type NamespaceRequest,
   type PluginContext,
@@ -41,7 +42,12 @@ export type Pairing = Required<Pick<Connector, 'prepare' | 'connect' | 'reconnec
  * Creates the pairing connector of one kit: one client, at most one session at a time. `announce` is called with sessions that the
  * wallet grants in addition to those that were requested.
  */
-export function createPairing(options: WalletConnectOptions, context: PluginContext, announce: Announce): Pairing {
+export function createPairing(
+  options: WalletConnectOptions,
+  context: PluginContext,
+  announce: Announce,
+  expire: typeof expireAfter,
+): Pairing {
   const { kit, ports } = context
   const storage = createPairingStorage(ports.storage, kit.options.storagePrefix)
   const open = createOpenProposals({ ports, prefix: kit.options.storagePrefix })
@@ -104,6 +110,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
         signIn,
         signals: [signal, destroyed.signal],
         clock,
+        expire,
         log,
         relayTimeoutMs: options.relayTimeoutMs ?? 15_000,
         pairingTimeoutMs,
@@ -253,6 +260,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
     open,
     openSdk: sdk.open,
     signal: destroyed.signal,
+    expire,
     take(client, { session, isInTime }, requests) {
       const parsed = parseSession(session, isAddress)
       if (parsed !== undefined && parsed.topic === storage.read()?.topic) return undefined

@@ -1,4 +1,4 @@
-import type { NamespaceRequest, PluginContext, Sessions } from '@kit/core/adapter'
+import type { expireAfter, NamespaceRequest, PluginContext, Sessions } from '@kit/core/adapter'
 import type { Announce } from './Announce.js'
 import type { OpenProposals } from './createOpenProposals.js'
 import { loadPairingClient } from './sdk/loadPairingClient.js'
@@ -22,13 +22,14 @@ export function createResume(deps: {
   readonly ports: PluginContext['ports']
   readonly open: OpenProposals
   readonly signal: AbortSignal
+  readonly expire: typeof expireAfter
   openSdk(): Promise<Sdk>
   /** Undefined when the session is not wanted any more, or known. */
   take(client: SdkClient, resumed: ResumedSession, requests: readonly NamespaceRequest[]): Sessions | undefined
   announce: Announce
   onEnd(): void
 }): Resume {
-  const { announce, kit, open, signal } = deps
+  const { announce, expire, kit, open, signal } = deps
   const { clock, log } = deps.ports
   let running = 0
   let waiting: readonly OpenProposal[] = []
@@ -44,7 +45,7 @@ export function createResume(deps: {
     })
 
   async function follow(client: SdkClient, proposal: OpenProposal): Promise<void> {
-    const resumed = await resumeProposal({ client, proposal, signal, clock, log })
+    const resumed = await resumeProposal({ client, proposal, signal, clock, expire, log })
     open.remove(proposal.topic)
     if (resumed === undefined) return
     const requests = requestsOf(proposal)

@@ -1,4 +1,11 @@
-import { type Connector, type ConnectorFactory, createLater, loadPart, optionError } from '@kit/core/adapter'
+import {
+  type Connector,
+  type ConnectorFactory,
+  createLater,
+  expireAfter,
+  loadPart,
+  optionError,
+} from '@kit/core/adapter'
 import type { Announce } from './Announce.js'
 import { hasOpenProposals } from './hasOpenProposals.js'
 import { hasStoredPairing } from './hasStoredPairing.js'
@@ -31,9 +38,10 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
     const announce: Announce = (sessions, isRequested) => {
       for (const watcher of [...watchers]) watcher(sessions, isRequested)
     }
+    // `expireAfter` is handed over from here: code that both lazy parts import would be a third file to open the modal with.
     const pairing = createLater(async () => {
       const { createPairing } = await loadPart(import('./createPairing.js'))
-      const created = createPairing(options, context, announce)
+      const created = createPairing(options, context, announce, expireAfter)
       if (destroyed) created.destroy()
       return created
     })

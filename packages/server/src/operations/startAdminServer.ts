@@ -1,4 +1,4 @@
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, unlink } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
@@ -34,8 +34,9 @@ export async function startAdminServer({ socketPath, dataDir, isShared, backend 
     if (isShared) return { close: async () => undefined }
     throw new ConfigError([`adminSocket: another server answers at ${socketPath}`])
   }
-  // Left behind by a process that was killed.
-  await rm(socketPath, { force: true })
+  // Left behind by a process that was killed. Not `rm`: on a socket it leaves Node 20 unable to import packages. What can't be removed makes
+  // `listen` fail.
+  await unlink(socketPath).catch(() => undefined)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

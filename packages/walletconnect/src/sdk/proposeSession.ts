@@ -1,7 +1,7 @@
 import {
   type CaipNetworkId,
   type ClockPort,
-  expireAfter,
+  type expireAfter,
   KitError,
   type LogPort,
   type SignInRequest,
@@ -28,6 +28,7 @@ export function proposeSession(call: {
   readonly signIn: SignInRequest | undefined
   readonly signals: readonly AbortSignal[]
   readonly clock: ClockPort
+  readonly expire: typeof expireAfter
   readonly log: LogPort
   readonly relayTimeoutMs: number
   readonly pairingTimeoutMs: number
@@ -36,7 +37,7 @@ export function proposeSession(call: {
   onOpen(proposal: OpenProposal): void
   onEnd(topic: string): void
 }): Promise<SignInAnswer> {
-  const { client, signals, clock, log, signIn, optionalNamespaces } = call
+  const { client, signals, clock, expire, log, signIn, optionalNamespaces } = call
   const { relayer, history } = client.core
   return new Promise((resolve, reject) => {
     let pairingTopic: string | undefined
@@ -128,7 +129,7 @@ export function proposeSession(call: {
       if (settled) return withdraw(topic)
       pairingTopic = topic
       const expired = () => fail(new KitError('pairing/expired', { shortMessage: 'The pairing link expired.' }))
-      ends.push(expireAfter(clock, call.pairingTimeoutMs, expired).cancel)
+      ends.push(expire(clock, call.pairingTimeoutMs, expired).cancel)
       keepAnswerable(client, topic, clock, log)
       const networkIds = Object.values(optionalNamespaces).flatMap(
         ({ chains }) => chains.slice(0, 1) as CaipNetworkId[],

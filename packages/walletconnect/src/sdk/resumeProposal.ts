@@ -1,4 +1,4 @@
-import { type ClockPort, expireAfter, type LogPort } from '@kit/core/adapter'
+import type { ClockPort, expireAfter, LogPort } from '@kit/core/adapter'
 import { answerLifeMs, type OpenProposal, proposalLifeMs } from './OpenProposal.js'
 import type { SdkClient } from './SdkClient.js'
 import { type Outcome, watchSignIn } from './watchSignIn.js'
@@ -16,9 +16,10 @@ export function resumeProposal(call: {
   readonly proposal: OpenProposal
   readonly signal: AbortSignal
   readonly clock: ClockPort
+  readonly expire: typeof expireAfter
   readonly log: LogPort
 }): Promise<ResumedSession | undefined> {
-  const { client, proposal, signal, clock, log } = call
+  const { client, proposal, signal, clock, expire, log } = call
   const { topic, openedAtMs, signIn } = proposal
   const { relayer } = client.core
   const dueMs = openedAtMs + proposalLifeMs
@@ -56,6 +57,6 @@ export function resumeProposal(call: {
     for (const { id } of open) listen(client.engine.events, `session_connect:${id}`, decide)
     if (signIn !== undefined) ends.push(watchSignIn({ client, id: signIn.id, asked: signIn, clock, log, decide }))
     signal.addEventListener('abort', () => settle(), { once: true })
-    ends.push(expireAfter(clock, leftMs, settle).cancel)
+    ends.push(expire(clock, leftMs, settle).cancel)
   })
 }
