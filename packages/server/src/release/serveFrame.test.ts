@@ -129,7 +129,8 @@ it('prints the headers for another static host as it sends them', async () => {
     `  add_header content-security-policy "${recover}" always;`,
   )
   const caddy = await print('caddy')
-  expect(caddy).toContain(`header content-security-policy "${page}"`)
+  expect(caddy).toContain('@others not path /recover.html')
+  expect(caddy).toContain(`header @others content-security-policy "${page}"`)
   expect(caddy).toContain(`header /recover.html content-security-policy "${recover}"`)
   for (const name of ['integrity-policy', 'access-control-allow-origin', 'cross-origin-embedder-policy'])
     for (const lines of [nginx, caddy])

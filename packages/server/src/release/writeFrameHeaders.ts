@@ -23,7 +23,10 @@ export function writeFrameHeaders(
   const others = frame.pages.map((path) => [path, policyOf(path)] as const).filter(([, other]) => other !== policy)
   if (format === 'caddy')
     return [
-      ...Object.entries(common).map(([name, value]) => `header ${name} "${value}"`),
+      ...Object.entries(fileHeaders(origin)).map(([name, value]) => `header ${name} "${value}"`),
+      // Of two matching directives Caddy applies the one with the shorter path last: each file must match one only.
+      ...(others.length > 0 ? [`@others not path ${others.map(([path]) => `/${path}`).join(' ')}`] : []),
+      `header ${others.length > 0 ? '@others ' : ''}${POLICY} "${policy}"`,
       ...others.map(([path, value]) => `header /${path} ${POLICY} "${value}"`),
     ]
   const lines = (headers: object): string[] =>
