@@ -7,7 +7,8 @@ import { root } from './runtime.mjs'
 import { followers, pendingBumps, raiseVersions } from './versions.mjs'
 
 let clone
-afterEach(() => clone && rmSync(clone, { recursive: true, force: true }))
+// Thousands of files, on a busy machine.
+afterEach(() => clone && rmSync(clone, { recursive: true, force: true }), 120_000)
 
 describe('the changesets of a release', () => {
   it('raise each package by the most that one of them says', () => {

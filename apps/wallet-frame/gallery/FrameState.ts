@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
+import { Arming } from '../src/screen/Arming.js'
 import type { Asked } from '../src/screen/Screen.js'
+import type { watchArmed } from '../src/screen/watchArmed.js'
 import type { en } from '../src/text/en.data.js'
 
 /** A view of the frame with what it is given, and how it comes into its state. */
@@ -16,11 +18,19 @@ export type Step =
   | 'switch'
   | 'open'
 
-/** A state of a view. */
+/** Takes the presses of a script. */
+const arm: typeof watchArmed = (_, onChange) => {
+  onChange('armed')
+  return { accepts: () => true, stop: () => undefined }
+}
+
+/** A state of a view. Its buttons are armed from the start. */
 export function stateOf<Props extends Asked<never>>(
   View: ComponentType<Props>,
   props: Omit<Props, keyof Asked<never>>,
   ...steps: readonly Step[]
 ): FrameState {
-  return { View: View as unknown as FrameState['View'], props, steps }
+  const Armed: FrameState['View'] = (all) =>
+    createElement(Arming.Provider, { value: arm }, createElement(View as unknown as FrameState['View'], all))
+  return { View: Armed, props, steps }
 }

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@kit/react-ui/feature'
-import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react'
-import { type ArmedState, type ArmedWatch, watchArmed } from './watchArmed.js'
+import { type MouseEvent, type ReactElement, useContext, useEffect, useRef, useState } from 'react'
+import { Arming } from './Arming.js'
+import type { ArmedState, ArmedWatch } from './watchArmed.js'
 
 /** What {@link ArmedButton} takes: what a button takes, and what is told about its state. */
 export type ArmedButtonProps = ButtonProps & {
@@ -8,8 +9,9 @@ export type ArmedButtonProps = ButtonProps & {
   readonly onState?: (state: ArmedState) => void
 }
 
-/** A button that decides something: it can be pressed only while the whole view is seen, see {@link watchArmed}. */
+/** A button that decides something: it can be pressed only while the whole view is seen, see `watchArmed`. */
 export function ArmedButton({ className, onState, disabled = false, ...button }: ArmedButtonProps): ReactElement {
+  const watchArmed = useContext(Arming)
   const control = useRef<HTMLDivElement>(null)
   const watch = useRef<ArmedWatch>(undefined)
   const tell = useRef(onState)
@@ -23,7 +25,7 @@ export function ArmedButton({ className, onState, disabled = false, ...button }:
     })
     watch.current = armed
     return () => armed.stop()
-  }, [])
+  }, [watchArmed])
 
   function guard(event: MouseEvent): void {
     if (watch.current?.accepts(event.nativeEvent) !== true) event.stopPropagation()
