@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { pressArmed } from '../../test/pressArmed.js'
 import { createScreen } from '../screen/createScreen.js'
 import type { Unlock } from '../unlock/Unlock.js'
 import { ApiFailure } from './ApiFailure.js'
@@ -42,7 +43,7 @@ function start(openByPasskey: Unlock['openByPasskey'], verify = async () => ({})
   return { ended, secret, taken }
 }
 
-const press = (name: string) => browser.getByRole('button', { name, exact: true }).click()
+const press = (name: string) => pressArmed(browser.getByRole('button', { name, exact: true }))
 
 it('logs in and opens the wallet in one touch, and forgets what the passkey gave', async () => {
   const opened: unknown[] = []
