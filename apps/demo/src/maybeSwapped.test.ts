@@ -42,7 +42,12 @@ async function open(answer: (hash: string) => unknown, sends = true) {
   })
   onTestFinished(() => kit.destroy())
   const asked: unknown[] = []
-  const carryOut = (params: unknown) => chain.rpc('eth_sendTransaction', ...(params as unknown[])) as Promise<string>
+  /** Sends, and answers once the chain has the transaction: before, nobody could find it. */
+  const carryOut = async (params: unknown) => {
+    const hash = (await chain.rpc('eth_sendTransaction', ...(params as unknown[]))) as string
+    await expect.poll(() => chain.rpc('eth_getTransactionReceipt', hash)).not.toBeNull()
+    return hash
+  }
   const wallet = createTestWallet({
     chains: [{ id: 31337, rpcUrl: chain.url }],
     behaviour: {
