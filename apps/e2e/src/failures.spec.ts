@@ -99,7 +99,7 @@ for (const one of familyCases) {
       await expect(tab.modal.getByText(symbol, { exact: true }).first()).toBeVisible({ timeout: 30_000 })
       await demo.page.bringToFront()
       await demo.answer('Approve all', wallet)
-      await demo.send()
+      await demo.sendAgain()
       await demo.expectMined()
     })
   })

@@ -138,7 +138,7 @@ for (const one of familyCases) {
     }).toPass({ timeout: 30_000 })
     await demo.close()
 
-    await demo.send()
+    await demo.sendAgain()
     await wallet.approve()
     await demo.expectMined()
   })

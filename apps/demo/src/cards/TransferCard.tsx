@@ -1,4 +1,5 @@
 import { useConnection, useKit, useStore } from '@kit/react'
+import type { SubmitOptions } from '@kit/send'
 import type { ReactNode } from 'react'
 import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
@@ -14,6 +15,7 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
   const { isConnected } = useConnection()
   const { network, namespace } = useStore(kit.active)
   const [task, run] = useTask()
+  const { warnings } = useStore(kit.plugins.send.state)
   const receiver = receivers[namespace ?? '']
   if (receiver === undefined || network === undefined)
     return (
@@ -23,9 +25,9 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
     )
   const what = `${receiver.amount} ${network.nativeCurrency.symbol}`
 
-  const send = () =>
+  const send = (acknowledged: SubmitOptions['acknowledged'] = []) =>
     run(async () => {
-      const { hash } = await kit.plugins.send.submit(receiver)
+      const { hash } = await kit.plugins.send.submit({ ...receiver, acknowledged })
       const receipt = await kit.waitForTransaction({ hash })
       return `${receipt.status === 'success' ? 'Mined' : 'Reverted'} in block ${receipt.blockNumber}: ${hash}`
     })
@@ -44,9 +46,14 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
         {what} to <span className="mono">{receiver.to}</span>
       </p>
       <div className="buttons">
-        <button type="button" className="primary" disabled={!isConnected} onClick={send}>
+        <button type="button" className="primary" disabled={!isConnected} onClick={() => send()}>
           Send {what}
         </button>
+        {warnings.includes('mayBeSent') && (
+          <button type="button" onClick={() => send(['mayBeSent'])}>
+            Send again
+          </button>
+        )}
         <button
           type="button"
           disabled={!isConnected}

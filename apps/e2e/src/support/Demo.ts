@@ -111,6 +111,13 @@ export class Demo {
       .click()
   }
 
+  /** Sends what the wallet may have sent before: the first press is refused, the second confirms it. */
+  async sendAgain(): Promise<void> {
+    await this.send()
+    await expect(this.outcome('Send')).toContainText('This may have been sent already.', { timeout: 30_000 })
+    await this.card('Send').getByRole('button', { name: 'Send again' }).click()
+  }
+
   /** Fills in the form of the modal and presses Send below what it shows. The wallet is asked then. */
   async sendInModal(transfer: {
     readonly to: string

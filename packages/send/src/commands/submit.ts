@@ -70,7 +70,9 @@ export const submit =
     const open = getState().warnings.filter((warning) => isSevere(warning) && !acknowledged.includes(warning))
     if (open.length > 0)
       throw new KitError('send/unacknowledged', {
-        shortMessage: 'What is sent may be lost: the warnings have to be acknowledged.',
+        shortMessage: open.includes('mayBeSent')
+          ? 'This may have been sent already. Check the account, then confirm to send it again.'
+          : 'What is sent may be lost. Read the warnings, then confirm.',
         details: open.join(', '),
       })
 
