@@ -106,9 +106,13 @@ export function createPaying(
       (warning) => isSevere(warning) && !acknowledged.includes(warning),
     )
     if (open.length > 0)
-      throw payError('pay/unacknowledged', 'What is paid may be lost: the warnings have to be acknowledged.', {
-        details: open.join(', '),
-      })
+      throw payError(
+        'pay/unacknowledged',
+        open.includes('mayBePaid')
+          ? 'This may have been paid already. Check the account, then confirm to pay it again.'
+          : 'What is paid may be lost. Read the warnings, then confirm.',
+        { details: open.join(', ') },
+      )
     const isStill = () => {
       const { payment: now, payer: by } = store.getState()
       return now?.paymentId === paymentId && by?.account.address === payer.account.address
