@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { isConfigError } from './config/ConfigError.js'
 import { createLog } from './createLog.js'
+import { logFailure } from './logFailure.js'
 import { parseCommandLine } from './parseCommandLine.js'
 import { readVersion } from './readVersion.js'
 import { releaseCommands } from './release/releaseCommands.js'
@@ -95,7 +96,8 @@ async function main(): Promise<void> {
       if (isDone) log.info({}, 'the projects were read again')
       else log.warn({}, 'projects: a change between a list and "open" needs a restart')
     } catch (error) {
-      log.error({ problems: isConfigError(error) ? error.problems : [] }, 'the projects were not read again')
+      if (isConfigError(error)) log.error({ problems: error.problems }, 'the projects were not read again')
+      else logFailure(log, error, {}, 'the projects were not read again')
     }
   })
   await server.start()

@@ -1,4 +1,4 @@
-import { createSiwxServer } from '@kit/siwx/server'
+import { createSiwxServer, formatMessage } from '@kit/siwx/server'
 import { Redis } from 'ioredis'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -24,29 +24,40 @@ describe.each([
   ['Postgres', () => sqlNonces(pool)],
 ])('nonces that replicas keep in %s', (_, createStore) => {
   it('work once, however many ask at the same time', async () => {
-    const nonces = createStore()
-    expect(await nonces.issue('n1', Date.now() + 60_000)).toBe(true)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => nonces.consume('n1')))
-    expect(answers.filter(Boolean)).toHaveLength(1)
-    expect(await nonces.consume('n1')).toBe(false)
-    expect(await nonces.consume('never given')).toBe(false)
+    const expiresAtMs = Date.now() + 60_000
+    const replicas = [createStore(), createStore()]
+    const tries = Array.from({ length: 20 }, (_, index) => replicas[index % 2]?.consume('n1', expiresAtMs))
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
+    for (const replica of replicas) expect(await replica.consume('n1', expiresAtMs)).toBe(false)
+    expect(await createStore().consume('n2', expiresAtMs)).toBe(true)
   })
 
-  it('are over when their time is', async () => {
-    const nonces = createStore()
-    await nonces.issue('n2', Date.now() - 1)
-    expect(await nonces.consume('n2')).toBe(false)
-  })
-
-  it('are given out by a backend', async () => {
-    const siwx = createSiwxServer({
-      domains: ['dapp.example'],
-      verifiers: [{ namespace: 'eip155', verify: () => true }],
-      secret: 'a secret of at least thirty-two bytes',
-      nonces: createStore(),
+  it('sign in on another replica than the one that gave them, once', async () => {
+    const startReplica = () =>
+      createSiwxServer({
+        domains: ['dapp.example'],
+        verifiers: [{ namespace: 'eip155', verify: () => true }],
+        secret: 'a secret of at least thirty-two bytes',
+        nonces: createStore(),
+      })
+    const [one, two] = [startReplica(), startReplica()]
+    const given = await one.handle(new Request('https://dapp.example/api/siwx/nonce'))
+    const { nonce, now } = (await given.json()) as { nonce: string; now: number }
+    const message = formatMessage({
+      domain: 'dapp.example',
+      accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      uri: 'https://dapp.example/',
+      version: '1',
+      chainId: 'eip155:1',
+      nonce,
+      issuedAt: new Date(now).toISOString(),
     })
-    const response = await siwx.handle(new Request('https://dapp.example/api/siwx/nonce'))
-    const { nonce } = (await response.json()) as { nonce: string }
-    expect(await createStore().consume(nonce)).toBe(true)
+    const cookie = given.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const body = JSON.stringify({ message, signature: '0x00' })
+    const headers = { origin: 'https://dapp.example', cookie }
+    const verify = (replica: typeof one) =>
+      replica.handle(new Request('https://dapp.example/api/siwx/verify', { method: 'POST', headers, body }))
+    const answers = await Promise.all([verify(two), verify(one), verify(two)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   })
 })

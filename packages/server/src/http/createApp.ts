@@ -5,6 +5,7 @@ import { routePath } from 'hono/route'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import type { Log } from '../Log.js'
+import { logFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { isStoreAway } from '../store/isStoreAway.js'
 import { noteStoreFailure } from '../store/noteStoreFailure.js'
@@ -99,7 +100,7 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining, isForP
       c.header('retry-after', '1')
       return failure(c, 503, '', 'The records cannot be reached at the moment, please try again')
     }
-    log.error({ requestId: c.get('requestId'), fault: error.name }, 'a request failed')
+    logFailure(log, error, { requestId: c.get('requestId') }, 'a request failed')
     return c.text('Internal server error', 500)
   })
   return app

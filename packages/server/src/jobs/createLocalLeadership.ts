@@ -1,4 +1,5 @@
 import type { Log } from '../Log.js'
+import { logFailure } from '../logFailure.js'
 import type { Leadership } from './Leadership.js'
 
 const RETRY_MS = 1000
@@ -14,7 +15,7 @@ export function createLocalLeadership(log: Log): Leadership {
         return await work(ended.signal)
       } catch (error) {
         if (ended.signal.aborted) return
-        log.error({ job: name, fault: (error as Error).name }, 'a job failed and is started again')
+        logFailure(log, error, { job: name }, 'a job failed and is started again')
         await pause(RETRY_MS, ended.signal)
       }
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../Log.js'
+import { logFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { pause } from './createLocalLeadership.js'
 import type { Leadership } from './Leadership.js'
@@ -106,7 +107,7 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
       await work(signal)
       return !signal.aborted
     } catch (error) {
-      if (!signal.aborted) log.error({ job: name, fault: (error as Error).name }, 'a job failed and is started again')
+      if (!signal.aborted) logFailure(log, error, { job: name }, 'a job failed and is started again')
       return false
     }
   }

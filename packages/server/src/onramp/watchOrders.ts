@@ -1,5 +1,6 @@
 import { pause } from '../jobs/createLocalLeadership.js'
 import type { Log } from '../Log.js'
+import { describeFailure } from '../logFailure.js'
 import type { Orders } from './createOrders.js'
 import type { Payout } from './Payout.js'
 
@@ -13,7 +14,7 @@ export async function watchOrders({ orders, pay, log }: WatchOrdersOptions, sign
   while (!signal.aborted) {
     for (const order of await orders.open(20)) {
       // One after another: each takes the next nonce of the same account.
-      await pay(order).catch((error: Error) => log.warn({ fault: error.name }, 'an order could not be paid yet'))
+      await pay(order).catch((error: unknown) => log.warn(describeFailure(error), 'an order could not be paid yet'))
       if (signal.aborted) return
     }
     await pause(STEP_MS, signal)

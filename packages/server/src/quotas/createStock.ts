@@ -1,4 +1,5 @@
 import type { ProjectConfig } from '../config/ServerConfig.js'
+import { describeFailure } from '../logFailure.js'
 import type { QuotaLimit } from './createQuotaTable.js'
 import type { QuotaOptions } from './Quotas.js'
 import { type QuotaPeriods, quotaPeriods } from './quotaPeriods.js'
@@ -69,7 +70,9 @@ export function createStock({ id, quota, table, now, log, metrics }: StockOption
     const periods = old.limits.map(({ period }) => period)
     await table
       .settle(id, periods, points)
-      .catch(() => log.warn({ project: id, points }, 'points of a quota could not be counted'))
+      .catch((error: unknown) =>
+        log.warn({ project: id, points, ...describeFailure(error) }, 'points of a quota could not be counted'),
+      )
   }
 
   async function draw(own: Book): Promise<void> {
@@ -84,7 +87,7 @@ export function createStock({ id, quota, table, now, log, metrics }: StockOption
       sayWhatIsUsed(own)
     } catch (error) {
       own.awayUntilMs = now() + AGAIN_MS
-      log.warn({ project: id, fault: (error as { code?: unknown }).code }, 'a quota could not be counted, for now')
+      log.warn({ project: id, ...describeFailure(error) }, 'a quota could not be counted, for now')
     }
   }
 

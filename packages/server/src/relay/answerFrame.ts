@@ -1,4 +1,5 @@
 import type { Log } from '../Log.js'
+import { logFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { isStoreAway } from '../store/isStoreAway.js'
 import { noteStoreFailure } from '../store/noteStoreFailure.js'
@@ -67,7 +68,7 @@ async function answerMessage(message: ClientMessage, connection: Connection, opt
         text: answer((id) => errorText(id, RELAY_CODES.unavailable, 'Messages cannot be stored, please try again')),
       }
     }
-    options.log.error({ fault: (error as { code?: unknown }).code }, 'a relay request failed')
+    logFailure(options.log, error, {}, 'a relay request failed')
     return { text: answer((id) => errorText(id, RELAY_CODES.internal, 'Internal error, please try again')) }
   }
 }

@@ -14,6 +14,7 @@ import type { AddressShares } from '../limits/createAddressShares.js'
 import { createRateLimit, type RateLimit } from '../limits/createRateLimit.js'
 import type { SocketWatch } from '../limits/createSocketWatch.js'
 import type { Limiter } from '../limits/Limiter.js'
+import { describeFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import type { Projects } from '../projects/createProjects.js'
 import { admitClient } from './admitClient.js'
@@ -106,7 +107,7 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   function admit(socket: WebSocket, request: IncomingMessage, stream: Duplex, address: string): void {
-    socket.on('error', (error) => log.debug({ fault: (error as { code?: unknown }).code }, 'relay socket error'))
+    socket.on('error', (error) => log.debug(describeFailure(error), 'relay socket error'))
     const fromAddress = (perAddress.get(address) ?? 0) + 1
     sockets.add(socket)
     perAddress.set(address, fromAddress)

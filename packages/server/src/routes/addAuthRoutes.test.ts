@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as jose from 'jose'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { refused } from '../testing/askJson.js'
 import { createFamilySigners } from '../testing/createFamilySigners.js'
@@ -112,6 +112,19 @@ it('takes a nonce once: not again, not for another text, another signature or af
   expect((await ask(one)).status).toBe(200)
 })
 
+it('stores nothing for a nonce that is asked for, only for one that is used', async () => {
+  const dataDir = temporaryDirectory()
+  const { page } = await start({ dataDir })
+  const store = await openTestStore(dataDir)
+  onTestFinished(() => store.close())
+  const spent = () => store.db.selectFrom('spent_messages').selectAll().execute()
+  const asked = await Promise.all(Array.from({ length: 50 }, () => askFromPage(page, 'nonce')))
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await spent()).toEqual([])
+  expect(await signIn(page, alice)).toMatchObject({ status: 200 })
+  expect(await spent()).toHaveLength(1)
+})
+
 it('lets one of two equal requests in that come at the same time', async () => {
   const { page } = await start()
   const request = await signInRequest(page, alice)
@@ -202,8 +215,8 @@ it('signs nobody in where no origin is listed, and only on this machine where an
   expect(await askFromPage(inQ, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
 })
 
-it('renews a token that is half over, as long as the session lives, and none after that', async () => {
-  const { page, clock } = await start()
+it('renews a token from half of its life on until it expires or its session ends, and never after that', async () => {
+  const { page, clock } = await start({ auth: { sessionMs: 6 * HOUR_MS } })
   const first = await signIn(page, alice)
   clock.nowMs += HOUR_MS / 2 - 2000
   expect((await askFromPage(page, 'me', bearer(first))).body).not.toHaveProperty('token')
@@ -211,11 +224,29 @@ it('renews a token that is half over, as long as the session lives, and none aft
   const second = await askFromPage(page, 'me', bearer(first))
   const [before, after] = [first, second].map(({ body }) => decodeJwt((body as { token: string }).token))
   expect(after).toEqual({ ...before, iat: expect.any(Number), exp: Math.floor(clock.nowMs / 1000) + 3600 })
-  // A visitor who comes back days later is still signed in, by whatever token was the last.
-  clock.nowMs += 6 * DAY_MS
-  expect((await askFromPage(page, 'me', bearer(second))).body).toHaveProperty('token')
-  clock.nowMs += DAY_MS
+  clock.nowMs += HOUR_MS / 2
   expect(await askFromPage(page, 'me', bearer(first))).toMatchObject(refused(401, 'authorization'))
+  const put = { method: 'PUT', ...bearer(first), body: { metadata: {} } }
+  expect(await askFromPage(page, 'account-metadata', put)).toMatchObject(refused(401, 'authorization'))
+  // The session goes on by the newer token, up to its own end.
+  let last = second
+  for (let hours = 1; hours < 6; hours++) {
+    last = await askFromPage(page, 'me', bearer(last))
+    expect(last.body).toHaveProperty('token')
+    clock.nowMs += HOUR_MS - 1000
+  }
+  clock.nowMs += HOUR_MS
+  expect(await askFromPage(page, 'me', bearer(last))).toMatchObject(refused(401, 'authorization'))
+})
+
+it('ends a session by a token that has expired', async () => {
+  const { page, clock } = await start()
+  const first = await signIn(page, alice)
+  clock.nowMs += HOUR_MS / 2
+  const second = await askFromPage(page, 'me', bearer(first))
+  clock.nowMs += HOUR_MS / 2
+  expect(await askFromPage(page, 'sign-out', { method: 'POST', ...bearer(first) })).toMatchObject({ status: 200 })
+  expect(await askFromPage(page, 'me', bearer(second))).toMatchObject(refused(401, 'authorization'))
 })
 
 it('signs with new keys in time, and forgets the old when no session knows them any more', async () => {
@@ -227,11 +258,14 @@ it('signs with new keys in time, and forgets the old when no session knows them 
   const kidOf = ({ body }: { body: unknown }) => decodeProtectedHeader((body as { token: string }).token).kid
   const first = await signIn(page, alice)
   expect(await kids()).toEqual([kidOf(first)])
-  clock.nowMs += DAY_MS
+  clock.nowMs += DAY_MS - HOUR_MS / 2
+  const before = await signIn(page, alice)
+  expect(kidOf(before)).toBe(kidOf(first))
+  clock.nowMs += HOUR_MS / 2
   const second = await signIn(page, bob)
   expect(kidOf(second)).not.toBe(kidOf(first))
   expect(await kids()).toEqual([kidOf(first), kidOf(second)])
-  expect(kidOf(await askFromPage(page, 'me', bearer(first)))).toBe(kidOf(second))
+  expect(kidOf(await askFromPage(page, 'me', bearer(before)))).toBe(kidOf(second))
 })
 
 it('keeps who is signed in, nonces that were used and what apps keep over a restart; a lost key signs everybody out', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../Log.js'
+import { describeFailure } from '../logFailure.js'
 
 /** A few connections to Postgres. */
 export type PostgresPool = pg.Pool
@@ -36,8 +37,7 @@ export function openPostgresPool({ databaseUrl, max, statementMs, log }: Postgre
   })
   // A connection that breaks is replaced; without listeners it would end the process: the pool's own while it is idle, ours while somebody
   // has it, such as between two statements of a transaction.
-  const broke = (error: Error): void =>
-    log.warn({ fault: (error as { code?: unknown }).code }, 'a connection to Postgres broke')
+  const broke = (error: Error): void => log.warn(describeFailure(error), 'a connection to Postgres broke')
   pool.on('error', broke)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -1,17 +1,20 @@
 /**
- * Where a backend keeps the nonces that it gave. Replicas share one, so that a nonce works once on all of them. What it throws is answered
- * by 503: nobody is signed in, nobody is signed out.
+ * Where a backend notes the nonces that were used. Nothing is stored for a nonce that is only asked for: it is signed and carries its own
+ * expiry. Replicas share one store, so that a nonce works once on all of them. An error that it throws is answered by 503: nobody is signed
+ * in, nobody is signed out.
  *
  * @example
  * // Redis
  * const nonces: NonceStore = {
- *   issue: async (nonce, expiresAtMs) => (await redis.set(`siwx:${nonce}`, '1', 'PXAT', expiresAtMs)) === 'OK',
- *   consume: async (nonce) => (await redis.getdel(`siwx:${nonce}`)) !== null,
+ *   consume: async (nonce, expiresAtMs) => (await redis.set(`siwx:${nonce}`, '1', 'PXAT', expiresAtMs, 'NX')) === 'OK',
  * }
  */
 export type NonceStore = {
-  /** Keeps a nonce until its time, in ms since 1970. False when it takes no more now, which is answered by 429. */
-  issue(nonce: string, expiresAtMs: number): boolean | Promise<boolean>
-  /** Deletes a nonce and tells, in the same step, whether it was there and not over: true at most once, whoever asks at the same time. */
-  consume(nonce: string): boolean | Promise<boolean>
+  /**
+   * Notes a nonce as used until `expiresAtMs` (ms since 1970), and returns whether it was unused before. Both are one step: of several calls
+   * at the same time, one returns true.
+   */
+  consume(nonce: string, expiresAtMs: number): boolean | Promise<boolean>
+  /** Identifies a store that forgets, such as the memory of a process. A nonce given for another store is refused. */
+  readonly id?: string
 }

@@ -9,7 +9,6 @@ export const refusals: {
     | 'origin'
     | 'path'
     | 'method'
-    | 'limit'
     | 'unknown']: number
 } = {
   form: 400,
@@ -20,7 +19,6 @@ export const refusals: {
   origin: 403,
   path: 404,
   method: 405,
-  limit: 429,
   unknown: 503,
 }
 

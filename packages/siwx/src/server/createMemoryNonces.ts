@@ -1,41 +1,47 @@
 import type { NonceStore } from './NonceStore.js'
 
 /**
- * Nonces in the memory of one process: enough for one server that may forget, when it starts again, who was about to sign in. Several
- * replicas, and workers, which come and go, need a store that they share.
+ * Used nonces in the memory of one process: enough for one server. After a restart, users who were about to sign in need another nonce.
+ * Several replicas, and workers, which come and go, need a store that they share.
  *
  * @example createSiwxServer({ domains, verifiers, secret, nonces: createMemoryNonces({ limit: 1_000 }) })
  */
 export function createMemoryNonces(
   options: {
-    /** The most that are kept at a time. Default 100 000, which are about 20 MB. */
+    /** The most nonces to keep. Beyond it the oldest are dropped, and nonces of their age are refused. Default 100 000, about 20 MB. */
     readonly limit?: number
     /** Milliseconds since 1970. Default: the machine's. */
     readonly clock?: { now(): number }
   } = {},
 ): NonceStore {
   const { limit = 100_000, clock = Date } = options
-  const expiries = new Map<string, number>()
+  const usedByExpiry = new Map<number, Set<string>>()
+  let count = 0
+  /** Nonces that expire by then may have been used and dropped. */
+  let droppedUntilMs = 0
+  let id: string | undefined
 
-  /** All live equally long, so those that are over are the first. */
-  function forgetOld(): void {
-    for (const [nonce, expiresAtMs] of expiries) {
-      if (expiresAtMs > clock.now()) return
-      expiries.delete(nonce)
-    }
+  function drop(expiresAtMs: number): void {
+    count -= usedByExpiry.get(expiresAtMs)?.size ?? 0
+    usedByExpiry.delete(expiresAtMs)
+    droppedUntilMs = Math.max(droppedUntilMs, expiresAtMs)
   }
 
   return {
-    issue(nonce, expiresAtMs) {
-      forgetOld()
-      if (expiries.size >= limit) return false
-      expiries.set(nonce, expiresAtMs)
-      return true
+    get id() {
+      // Made when it is first needed: workers have no random numbers while they load.
+      id ??= crypto.randomUUID()
+      return id
     },
-    consume(nonce) {
-      const expiresAtMs = expiries.get(nonce) ?? 0
-      expiries.delete(nonce)
-      return expiresAtMs > clock.now()
+    consume(nonce, expiresAtMs) {
+      for (const atMs of usedByExpiry.keys()) if (atMs <= clock.now()) drop(atMs)
+      if (expiresAtMs <= droppedUntilMs) return false
+      const used = usedByExpiry.get(expiresAtMs) ?? new Set()
+      if (used.has(nonce)) return false
+      usedByExpiry.set(expiresAtMs, used.add(nonce))
+      count++
+      while (count > limit) drop(Math.min(...usedByExpiry.keys()))
+      return true
     },
   }
 }

@@ -17,6 +17,8 @@ import type { SignedInAccount } from './SignedInAccount.js'
 import type { SiwxServer, SiwxServerOptions } from './SiwxServer.js'
 
 const nonceLifeMs = 10 * 60_000
+/** How much longer a used nonce is kept: the clock of the store may be ahead. */
+const clockSkewMs = 60_000
 /** The most accounts that a session has; the oldest leaves. */
 const accountLimit = 10
 
@@ -48,16 +50,19 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
     const nonce = createNonce(random)
     const now = nowMs()
     const expiresAt = now + nonceLifeMs
-    if (!(await orUnknown(() => nonces.issue(nonce, expiresAt)))) throw new Refusal('limit')
-    if (!isBearer) return answer({ nonce, now, expiresAt }, [cookies.nonce.write(nonce, nonceLifeMs)])
-    const token = await tokens.sign('siwx-nonce+jwt', { nonce, exp: Math.floor(expiresAt / 1000) })
-    return answer({ nonce, token, now, expiresAt })
+    const exp = Math.floor(expiresAt / 1000)
+    const token = await tokens.sign('siwx-nonce+jwt', { nonce, exp, store: nonces.id })
+    if (isBearer) return answer({ nonce, token, now, expiresAt })
+    return answer({ nonce, now, expiresAt }, [cookies.nonce.write(token, nonceLifeMs)])
   }
 
-  /** The nonce that this browser was given. */
-  async function nonceOf(request: Request): Promise<unknown> {
-    if (!isBearer) return cookies.nonce.read(request)
-    return (await tokens.read('siwx-nonce+jwt', request.headers.get('x-nonce-jwt') ?? ''))?.['nonce']
+  /** Uses up the nonce that this browser was given. @throws Refusal `nonce` for any other, and for one that was used */
+  async function consumeNonce(request: Request, nonce: string): Promise<void> {
+    const token = isBearer ? request.headers.get('x-nonce-jwt') : cookies.nonce.read(request)
+    const given = await tokens.read('siwx-nonce+jwt', token ?? '')
+    if (given?.['nonce'] !== nonce || given['store'] !== nonces.id) throw new Refusal('nonce')
+    const expiresAtMs = Number(given.exp) * 1000 + clockSkewMs
+    if (!(await orUnknown(() => nonces.consume(nonce, expiresAtMs)))) throw new Refusal('nonce')
   }
 
   /** The page that asks, one of the app's: no other page of the web may change anything. */
@@ -77,9 +82,8 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
     const page = pageOf(request)
     if (data.domain !== page.host || originOf(data.uri) !== page.origin) throw new Refusal('origin')
 
-    if ((await nonceOf(request)) !== data.nonce) throw new Refusal('nonce')
     // Before the signature is looked at: whoever tries has one try.
-    if (!(await orUnknown(() => nonces.consume(data.nonce)))) throw new Refusal('nonce')
+    await consumeNonce(request, data.nonce)
     if (chains !== undefined && !chains.includes(data.chainId)) throw new Refusal('invalid')
     const session = { data, message, signature, ...(cacao !== undefined && { cacao }) }
     const { verdict } = await judgeSession(session, {

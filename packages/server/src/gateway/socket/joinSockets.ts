@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Log } from '../../Log.js'
+import { describeFailure } from '../../logFailure.js'
 import type { SocketGuard } from './createSocketGuard.js'
 
 /** Two ends that talk to each other. */
@@ -99,7 +100,7 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
     })
     from.on('pong', () => heard.add(from))
     from.on('error', (error) => {
-      log.debug({ fault: (error as { code?: unknown }).code }, 'proxied socket error')
+      log.debug(describeFailure(error), 'proxied socket error')
       const tooBig = (error as { code?: unknown }).code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
       end(tooBig ? TOO_BIG : BAD_GATEWAY, tooBig ? 'The message is too large' : 'The connection broke')
     })

@@ -2,6 +2,7 @@ import { RpcFailure } from '../../../chain/RpcFailure.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { pause } from '../../../jobs/createLocalLeadership.js'
 import type { Log } from '../../../Log.js'
+import { describeFailure } from '../../../logFailure.js'
 import { createHeadFollower } from './createHeadFollower.js'
 import { createPastSearch } from './createPastSearch.js'
 import type { EvmHistory } from './EvmHistory.js'
@@ -74,7 +75,7 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
       return await work()
     } catch (error) {
       if (!isOutside(error)) throw error
-      if (!isLacking) log.warn({ chain, fault: (error as Error).name }, 'the history waits for a node')
+      if (!isLacking) log.warn({ chain, ...describeFailure(error) }, 'the history waits for a node')
       isLacking = true
       return undefined
     }

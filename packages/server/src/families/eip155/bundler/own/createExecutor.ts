@@ -5,6 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Chains } from '../../../../chain/Chains.js'
 import { RpcFailure } from '../../../../chain/RpcFailure.js'
 import type { Log } from '../../../../Log.js'
+import { describeFailure } from '../../../../logFailure.js'
 import type { Store } from '../../../../store/Store.js'
 import type { Tables } from '../../../../store/Tables.js'
 import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
@@ -145,7 +146,10 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
     } catch (error) {
       // Where no node answered, it may have arrived.
       if (error instanceof RpcFailure && !/already known/i.test(error.message)) {
-        log.warn({ chain, executor: account.address, fault: error.message }, 'the bundler could not send an operation')
+        log.warn(
+          { chain, executor: account.address, ...describeFailure(error) },
+          'the bundler could not send an operation',
+        )
         throw new OperationFault(faultCodes.internal, 'The bundler could not send the operation')
       }
       if (!(error instanceof RpcFailure)) fault = error

@@ -1,0 +1,10 @@
+import type { Log } from '../Log.js'
+
+/** A log that keeps its lines. */
+export function createRecordingLog() {
+  const lines: { readonly level: keyof Log; readonly message: string; readonly [field: string]: unknown }[] = []
+  const write = (level: keyof Log) => (fields: Readonly<Record<string, unknown>>, message: string) =>
+    void lines.push({ ...fields, level, message })
+  const log: Log = { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') }
+  return { log, lines }
+}
