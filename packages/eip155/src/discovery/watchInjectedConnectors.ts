@@ -2,6 +2,7 @@ import type { Connector, ConnectorInfo, Ports } from '@kit/core/adapter'
 import { createInjectedConnector } from '../connector/createInjectedConnector.js'
 import { createSessionCode } from '../connector/createSessionCode.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { loadWalletErrors } from '../provider/loadWalletErrors.js'
 import { parseAnnouncement } from './parseAnnouncement.js'
 import { readLegacyProviders } from './readLegacyProviders.js'
 
@@ -15,8 +16,9 @@ const reserved = /^(injected(-\d+)?|walletConnect|name:.*|[\w-]+(\.[\w-]+)+)$/i
  * Watches for wallets in the page: EIP-6963 announcements, early and late, for as long as it runs; what sits at `window.ethereum`
  * only as a last resort, when no announcement brought the same provider. Connector ids are the same across reloads: the rdns, else the
  * name (`name:…` where that could be taken for another's id), and `injected` for the last resort. An rdns is one wallet: of two
- * providers that announce it the newer is taken, for the older is dead once its extension was reloaded. A uuid names no wallet. Calls
- * `listener` with the whole list at once, and again after each turn in which it changed. Returns the end.
+ * providers that announce it the first is kept while it lives, and replaced once it does not answer, as after its extension was reloaded
+ * (rule standards-32). A uuid names no wallet. Calls `listener` with the whole list at once, and again after each turn in which it
+ * changed. Returns the end.
  *
  * @example const stop = watchInjectedConnectors(ports, (connectors) => …)
  */
@@ -25,11 +27,11 @@ export function watchInjectedConnectors(
   listener: (connectors: readonly Connector[]) => void,
   options: { readonly accountPicker?: boolean | undefined } = {},
 ): () => void {
-  const { announcements, log } = ports
+  const { announcements, clock, log } = ports
   const announced = new Map<string, Connector>()
   const legacy = new Map<Eip1193Provider, Connector>()
-  /** The ids under which each provider announced itself: one that does so again is no newer for it. */
-  const seen = new Map<Eip1193Provider, Set<string>>()
+  /** The providers of those that announced themselves, by id. */
+  const live = new Map<string, Eip1193Provider>()
   let count = 0
   let isQueued = true
 
@@ -47,7 +49,7 @@ export function watchInjectedConnectors(
     void Promise.resolve().then(publish)
   }
   const readLegacy = () => {
-    const found = readLegacyProviders(announcements).filter((provider) => !seen.has(provider))
+    const found = readLegacyProviders(announcements).filter((provider) => ![...live.values()].includes(provider))
     const isSame = found.length === legacy.size && found.every((provider) => legacy.has(provider))
     if (isSame) return
     legacy.clear()
@@ -63,15 +65,22 @@ export function watchInjectedConnectors(
     if (!announcement) return log.debug('A wallet announcement lacks a uuid, name or provider')
     const { name, rdns, imageUrl, provider, uuid: uid } = announcement
     const id = rdns ?? (reserved.test(name) ? `name:${name}` : name)
-    const ids = seen.get(provider) ?? new Set()
-    if (ids.has(id)) return
+    const held = live.get(id)
+    if (held === provider) return
     if (++count > maxAnnouncements) return log.warn('Too many wallets announce themselves', id)
-    if (announced.has(id)) log.debug('A wallet announced itself anew', id)
-    seen.set(provider, ids.add(id))
-    const known = { ...(imageUrl && { imageUrl }), ...(rdns && { rdns }) }
-    announced.set(id, connect(provider, { id, uid, name, type: 'ANNOUNCED', namespaces: ['eip155'], ...known }))
-    legacy.delete(provider)
-    queue()
+    const take = () => {
+      const known = { ...(imageUrl && { imageUrl }), ...(rdns && { rdns }) }
+      live.set(id, provider)
+      announced.set(id, connect(provider, { id, uid, name, type: 'ANNOUNCED', namespaces: ['eip155'], ...known }))
+      legacy.delete(provider)
+      queue()
+    }
+    if (!held) return take()
+    log.warn('Another provider announces itself as a wallet that is already listed', id)
+    loadWalletErrors()
+      .then(({ findGone }) => findGone({ provider: held, reason: undefined, method: 'eth_chainId', clock }))
+      .then((gone) => gone && live.get(id) === held && take())
+      .catch((error) => log.debug('A wallet could not be replaced', error))
   }
 
   const ends = [
