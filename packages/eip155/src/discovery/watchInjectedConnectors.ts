@@ -17,7 +17,7 @@ const reserved = /^(injected(-\d+)?|walletConnect|name:.*|[\w-]+(\.[\w-]+)+)$/i
  * only as a last resort, when no announcement brought the same provider. Connector ids are the same across reloads: the rdns, else the
  * name (`name:…` where that could be taken for another's id), and `injected` for the last resort. An rdns is one wallet: of two
  * providers that announce it the first is kept while it lives, and replaced once it does not answer, as after its extension was reloaded
- * (rule standards-32). A uuid names no wallet. Calls `listener` with the whole list at once, and again after each turn in which it
+ * (rule standards-29). A uuid names no wallet. Calls `listener` with the whole list at once, and again after each turn in which it
  * changed. Returns the end.
  *
  * @example const stop = watchInjectedConnectors(ports, (connectors) => …)
@@ -36,11 +36,17 @@ export function watchInjectedConnectors(
   let isQueued = true
 
   const sessions = createSessionCode(ports.whenIdle)
-  const connect = (provider: Eip1193Provider, info: ConnectorInfo) =>
-    createInjectedConnector({ info, provider, ports, accountPicker: options.accountPicker, sessions })
+  const connect = (provider: Eip1193Provider, info: Omit<ConnectorInfo, 'namespaces'>) =>
+    createInjectedConnector({
+      info: { ...info, namespaces: ['eip155'] },
+      provider,
+      ports,
+      accountPicker: options.accountPicker,
+      sessions,
+    })
   const publish = () => {
     isQueued = false
-    if (ends.length > 0) listener([...announced.values(), ...legacy.values()])
+    if (ends[0]) listener([...announced.values(), ...legacy.values()])
   }
   /** Wallets come in bursts: one list for all that announce themselves in one turn. */
   const queue = () => {
@@ -56,31 +62,31 @@ export function watchInjectedConnectors(
     found.forEach((provider, index) => {
       const id = index ? `injected-${index + 1}` : 'injected'
       const name = index ? `Browser Wallet ${index + 1}` : 'Browser Wallet'
-      legacy.set(provider, connect(provider, { id, name, type: 'INJECTED', namespaces: ['eip155'] }))
+      legacy.set(provider, connect(provider, { id, name, type: 'INJECTED' }))
     })
     queue()
   }
   const add = (detail: unknown) => {
     const announcement = parseAnnouncement(detail)
-    if (!announcement) return log.debug('A wallet announcement lacks a uuid, name or provider')
+    if (!announcement) return log.debug('Invalid announcement')
     const { name, rdns, imageUrl, provider, uuid: uid } = announcement
     const id = rdns ?? (reserved.test(name) ? `name:${name}` : name)
     const held = live.get(id)
     if (held === provider) return
     if (++count > maxAnnouncements) return log.warn('Too many wallets announce themselves', id)
     const take = () => {
-      const known = { ...(imageUrl && { imageUrl }), ...(rdns && { rdns }) }
       live.set(id, provider)
-      announced.set(id, connect(provider, { id, uid, name, type: 'ANNOUNCED', namespaces: ['eip155'], ...known }))
+      const info = { id, uid, name, type: 'ANNOUNCED', ...(imageUrl && { imageUrl }), ...(rdns && { rdns }) } as const
+      announced.set(id, connect(provider, info))
       legacy.delete(provider)
       queue()
     }
     if (!held) return take()
-    log.warn('Another provider announces itself as a wallet that is already listed', id)
+    log.warn('Two wallets announce themselves', id)
+    // Where that can't be told, the first is kept.
     loadWalletErrors()
-      .then(({ findGone }) => findGone({ provider: held, reason: undefined, method: 'eth_chainId', clock }))
-      .then((gone) => gone && live.get(id) === held && take())
-      .catch((error) => log.debug('A wallet could not be replaced', error))
+      .then((code) => code.whenGone(held, clock, () => live.get(id) === held && take()))
+      .catch(() => {})
   }
 
   const ends = [
