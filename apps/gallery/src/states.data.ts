@@ -42,6 +42,8 @@ const directory = {
 const moss = fixtureWallets[0]
 if (moss === undefined) throw new Error('The fixtures have no wallet.')
 const { rdns: _, ...mobileOnly } = { ...moss, chromeStore: undefined, rdns: undefined }
+const ownBrowser = { ...moss, browseLink: 'https://moss.example/{href}', inPageMarkers: ['mossWallet'] }
+const opened = { name: 'Moss', href: 'https://moss.example/' }
 
 const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
 const error = (code: KitErrorCode): KitError => new KitError(code, { shortMessage: 'An example' })
@@ -249,6 +251,21 @@ export const states: { readonly [name: string]: GalleryState } = {
     history: pairing({ ...moss, linkMode: 'https://moss.example' }),
     platform: { isMobile: true, os: 'ios' },
     states: { pairing: { ...ready, linking: { name: 'Moss', href: 'moss://', status: 'notOpened' } } },
+  },
+  'pairing-in-app': {
+    history: pairing(ownBrowser),
+    platform: { isMobile: true, os: 'ios' },
+    states: { pairing: { status: 'inAppBrowser', wallet: ownBrowser, linking: { ...opened, status: 'opening' } } },
+  },
+  'pairing-in-app-not-opened': {
+    history: pairing(ownBrowser),
+    platform: { isMobile: true, os: 'ios' },
+    states: { pairing: { status: 'inAppBrowser', wallet: ownBrowser, linking: { ...opened, status: 'notOpened' } } },
+  },
+  'pairing-in-app-here': {
+    history: pairing(ownBrowser),
+    platform: { isMobile: true, os: 'ios' },
+    globals: { mossWallet: {} },
   },
   'pairing-region': { history: pairing(moss), ...blocked },
   'pairing-not-installed': {

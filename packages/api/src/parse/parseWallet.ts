@@ -1,5 +1,4 @@
 import { type CaipNetworkId, cleanText, type Wallet } from '@kit/core/plugin'
-import { browseLinks } from './browseLinks.data.js'
 import { fieldsOf, listOf } from './fieldsOf.js'
 
 const caipNetworkId = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
@@ -35,13 +34,10 @@ export function parseWallet(value: unknown): Wallet | undefined {
     const text = fields[wire]
     return typeof text === 'string' && text.length <= 2048 && shape.test(text) ? [[key, text]] : []
   })
-  const rdns = String(fields['rdns'])
-  const browseLink = Object.hasOwn(browseLinks, rdns) ? browseLinks[rdns] : undefined
   return {
     id,
     name,
     chains,
-    ...(browseLink !== undefined && { browseLink }),
     ...Object.fromEntries(found),
     ...(fields['badge_type'] === 'certified' && { certified: true }),
   }

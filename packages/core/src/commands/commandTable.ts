@@ -164,7 +164,7 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * it goes is `pairing`. Refused within a second of the last try. Reuses a valid one on Telegram and iOS Safari.
    */
   startPairing: asks((m) => m.startPairing),
-  /** Opens the paired wallet's app; must run inside the visitor's gesture. */
+  /** Opens the paired wallet's app, or this page in the wallet's own browser; must run inside the visitor's gesture. */
   openWalletLink: does((m) => m.openWalletLink),
 })
 

@@ -21,6 +21,10 @@ export type Wallet = {
    * for the encoded page and its encoded origin, `{page}` for the page without its scheme.
    */
   readonly browseLink?: string
+  /** Links of namespaces that differ from `browseLink`. */
+  readonly browseLinks?: { readonly [namespace: string]: string }
+  /** Globals that the wallet's own browser sets in the page: on a phone, any of them tells that the page is open there. */
+  readonly inPageMarkers?: readonly string[]
   readonly appStore?: string
   readonly playStore?: string
   readonly chromeStore?: string

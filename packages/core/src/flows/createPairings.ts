@@ -32,6 +32,8 @@ export type Pairings = Pairing & {
   retry(request?: PairingRequest): Promise<void>
   /** Makes a link again after it failed. */
   resume(): Promise<void>
+  /** This page is being opened in the wallet's own browser: ends a pairing under way. */
+  openInApp(wallet: Wallet, href: string): void
   /** Shows a link that the app made itself. */
   showGiven(uri: string): void
   /** Ends a pairing that nobody looks at any more. Telegram and iOS Safari keep theirs: the visitor is in the wallet. */
@@ -132,6 +134,10 @@ export function createPairings({
       if (pairing.mayRetry()) await start(kept())
     },
     resume: () => start(kept()),
+    openInApp(wallet, href) {
+      cancel()
+      pairing.browsing(wallet, href)
+    },
     showGiven(uri) {
       cancel()
       want({})
@@ -139,7 +145,7 @@ export function createPairings({
     },
     leave() {
       isLookedAt = false
-      if (keepsPairing(platform)) return
+      if (keepsPairing(platform) && pairing.getState().status !== 'inAppBrowser') return
       cancel()
       pairing.reset()
     },

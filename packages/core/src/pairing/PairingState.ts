@@ -1,7 +1,7 @@
 import type { Wallet } from '../directory/Wallet.js'
 import type { KitError } from '../error/KitError.js'
 
-/** A wallet app that was opened by a link, and what the page noticed of it. */
+/** A wallet app that was opened by a link, with a pairing or in its own browser, and what the page noticed of it. */
 export type LinkingState = {
   readonly name: string
   readonly href: string
@@ -27,6 +27,8 @@ export type PairingState =
       /** Set while the page waits for a wallet that was opened by a deep link. */
       readonly linking?: LinkingState
     }
+  /** The page was opened in the wallet's own browser: nothing is paired, and the connection is made there. */
+  | { readonly status: 'inAppBrowser'; readonly wallet: Wallet; readonly linking: LinkingState }
   | { readonly status: 'expired' }
   | { readonly status: 'declined'; readonly error: KitError }
   | {

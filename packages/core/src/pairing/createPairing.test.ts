@@ -194,4 +194,29 @@ describe('createPairing', () => {
     pairing.destroy()
     expect(clock.pending()).toBe(0)
   })
+
+  it('notices after 2 seconds that nothing opened the page in the wallet’s own browser, and follows the visitor there', () => {
+    const { clock, pairing, status } = setup()
+    const wallet = { id: 'p', name: 'P', chains: [] }
+    const link = (state: string) => ({
+      status: 'inAppBrowser',
+      wallet,
+      linking: { name: 'P', href: 'p://x', status: state },
+    })
+    pairing.browsing(wallet, 'p://x')
+    expect(pairing.getState()).toEqual(link('opening'))
+    expect(pairing.isUnderWay()).toBe(false)
+    clock.advance(2000)
+    expect(pairing.getState()).toEqual(link('notOpened'))
+    pairing.browsing(wallet, 'p://x')
+    pairing.visibilityChanged(false)
+    clock.advance(2000)
+    expect(pairing.getState()).toEqual(link('away'))
+    pairing.visibilityChanged(true)
+    expect(pairing.getState()).toEqual(link('returned'))
+    pairing.ended(new KitError('connection/aborted', { shortMessage: 'gone' }))
+    expect(status()).toBe('inAppBrowser')
+    pairing.reset()
+    expect(status()).toBe('idle')
+  })
 })

@@ -28,6 +28,8 @@ export type Pairing = ReadableStore<PairingState> & {
   isUnderWay(): boolean
   /** Whether a new try is allowed now: not within a second of the last. */
   mayRetry(): boolean
+  /** This page is being opened in the wallet's own browser, in place of a pairing. */
+  browsing(wallet: Wallet, href: string): void
   /** A wallet app is being opened. */
   linking(link: { readonly name: string; readonly href: string }): void
   /** The page was hidden, or is seen again. */
@@ -83,10 +85,17 @@ export function createPairing(deps: {
 
   function relink(status: LinkingState['status'], from: readonly LinkingState['status'][]): void {
     store.update((state) =>
-      state.status === 'ready' && state.linking !== undefined && from.includes(state.linking.status)
+      (state.status === 'ready' || state.status === 'inAppBrowser') &&
+      state.linking !== undefined &&
+      from.includes(state.linking.status)
         ? { ...state, linking: { ...state.linking, status } }
         : state,
     )
+  }
+
+  function watchOpened(): void {
+    endLinkTimer?.()
+    endLinkTimer = clock.setTimeout(() => relink('notOpened', ['opening']), pairingTimes.openedWithinMs)
   }
 
   const chosen = () => (wallet === undefined ? {} : { wallet })
@@ -134,10 +143,13 @@ export function createPairing(deps: {
       return expiry === undefined ? status === 'preparing' : expiry.leftMs() > 0
     },
     mayRetry: () => sinceStart() >= pairingTimes.retryMs,
+    browsing(next, href) {
+      enter({ status: 'inAppBrowser', wallet: next, linking: { name: next.name, href, status: 'opening' } })
+      watchOpened()
+    },
     linking(link) {
       if (store.getState().status !== 'ready') return
-      endLinkTimer?.()
-      endLinkTimer = clock.setTimeout(() => relink('notOpened', ['opening']), pairingTimes.openedWithinMs)
+      watchOpened()
       store.update((state) =>
         state.status === 'ready' ? { ...state, linking: { ...link, status: 'opening' } } : state,
       )

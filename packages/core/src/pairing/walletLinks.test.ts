@@ -94,17 +94,55 @@ describe('walletLinks', () => {
 
 describe('walletBrowseLink', () => {
   const page = { href: 'https://dapp.example/a?b=1', origin: 'https://dapp.example' }
+  const link = (more: Partial<Wallet>, namespaces?: readonly string[]) =>
+    walletBrowseLink(wallet(more), page, namespaces)
+
   it('fills in the page and its origin', () => {
-    expect(walletBrowseLink({ browseLink: 'https://phantom.app/ul/browse/{href}?ref={origin}' }, page)).toBe(
-      'https://phantom.app/ul/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1?ref=https%3A%2F%2Fdapp.example',
+    expect(link({ browseLink: 'https://one.example/{href}?ref={origin}' })).toBe(
+      'https://one.example/https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1?ref=https%3A%2F%2Fdapp.example',
     )
-    expect(walletBrowseLink({ browseLink: 'cbwallet://miniapp?url={href}' }, page)).toBe(
-      'cbwallet://miniapp?url=https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1',
-    )
+    expect(link({ browseLink: 'one://dapp/{page}' })).toBe('one://dapp/dapp.example/a?b=1')
   })
+
+  it.each([
+    [
+      'Phantom',
+      'app.phantom',
+      'https://phantom.app/ul/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1?ref=https%3A%2F%2Fdapp.example',
+    ],
+    ['Coinbase Wallet', 'com.coinbase.wallet', 'cbwallet://miniapp?url=https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1'],
+    [
+      'Solflare',
+      'com.solflare.wallet',
+      'https://solflare.com/ul/v1/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1?ref=https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1',
+    ],
+  ])('knows the link of %s by its rdns, and by its name where the row has none', (name, rdns, expected) => {
+    expect(link({ name: 'Any', rdns })).toBe(expected)
+    expect(link({ name })).toBe(expected)
+    expect(link({ name, rdns: 'other.example' })).toBeUndefined()
+    expect(link({ name, rdns, browseLink: 'own://{page}' })).toBe('own://dapp.example/a?b=1')
+  })
+
+  it('takes the link of the namespace to connect, the first that the wallet is for', () => {
+    const coinbase = { rdns: 'com.coinbase.wallet' }
+    const solana = 'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1'
+    expect(link(coinbase, ['solana'])).toBe(solana)
+    expect(link(coinbase, ['eip155', 'solana'])).toMatch(/^cbwallet:/)
+    expect(link({ ...coinbase, chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }, ['eip155', 'solana'])).toBe(
+      solana,
+    )
+    expect(link(coinbase, ['constructor'])).toMatch(/^cbwallet:/)
+  })
+
   it('has none for a wallet without one, or with a script in its place', () => {
-    expect(walletBrowseLink({}, page)).toBeUndefined()
-    expect(walletBrowseLink({ browseLink: 'javascript://{href}' }, page)).toBeUndefined()
+    expect(link({})).toBeUndefined()
+    for (const browseLink of ['javascript://{href}', 'intent://{href}', 'no link'])
+      expect(link({ browseLink })).toBeUndefined()
+  })
+
+  it.each(['constructor', '__proto__', 'toString'])('takes nothing from an rdns or a name like %s', (rdns) => {
+    expect(link({ rdns })).toBeUndefined()
+    expect(link({ name: rdns })).toBeUndefined()
   })
 })
 

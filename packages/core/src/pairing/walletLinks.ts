@@ -1,3 +1,4 @@
+import { inAppBrowserOf } from '../directory/inAppBrowserOf.js'
 import type { Wallet } from '../directory/Wallet.js'
 import { isForbiddenScheme } from '../ports/isForbiddenScheme.js'
 import type { PlatformPort } from '../ports/Ports.js'
@@ -71,17 +72,23 @@ function httpOnly(link: string | undefined): string | undefined {
 }
 
 /**
- * The link that opens this page inside the wallet's own browser, for wallets that are reached so. `undefined` when the wallet
- * has none. In `browseLink`, `{href}` and `{origin}` stand for the encoded page and its encoded origin, `{page}` for the page as it is,
- * without its scheme.
+ * The link that opens this page inside the wallet's own browser, for wallets that are reached so. `undefined` when the wallet has none.
+ *
+ * @param namespaces What the page wants to connect, the first that the wallet is for decides; without any, the wallet's general link.
  */
 export function walletBrowseLink(
-  wallet: Pick<Wallet, 'browseLink'>,
+  wallet: Wallet,
   page: Pick<PlatformPort, 'href' | 'origin'>,
+  namespaces: Iterable<string> = [],
 ): string | undefined {
-  const template = wallet.browseLink
-  const scheme = template === undefined ? undefined : schemePattern.exec(template.trim())?.[1]
-  if (template === undefined || scheme === undefined || isForbiddenScheme(scheme)) return undefined
+  const { browseLink, browseLinks = {} } = inAppBrowserOf(wallet)
+  const { chains } = wallet
+  const namespace = [...namespaces].find(
+    (name) => chains.length === 0 || chains.some((chain) => chain.startsWith(`${name}:`)),
+  )
+  const own = namespace !== undefined && Object.hasOwn(browseLinks, namespace) ? browseLinks[namespace] : undefined
+  const template = own ?? browseLink
+  if (template === undefined) return undefined
   const values = {
     '{href}': encodeURIComponent(page.href),
     '{origin}': encodeURIComponent(page.origin),

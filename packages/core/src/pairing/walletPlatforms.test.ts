@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Wallet } from '../directory/Wallet.js'
-import { walletPlatforms } from './walletPlatforms.js'
+import { needsPairingLink, walletPlatforms } from './walletPlatforms.js'
 
 const full: Wallet = {
   id: 'a',
@@ -40,5 +40,17 @@ describe('walletPlatforms', () => {
     const wallet = { id: 'a', name: 'A', chains: [] }
     expect(walletPlatforms({ wallet, isMobile: false, isInstalled: false })).toEqual(['unsupported'])
     expect(walletPlatforms({ wallet, isMobile: true, isInstalled: false })).toEqual(['unsupported'])
+  })
+  it('is the own browser of a wallet that has one, on a phone, and no pairing there', () => {
+    const wallet = { ...full, browseLink: 'https://a.example/{href}' }
+    for (const canPair of [true, false])
+      expect(walletPlatforms({ wallet, isMobile: true, isInstalled: false, canPair })).toEqual(['inAppBrowser'])
+    expect(walletPlatforms({ wallet, isMobile: true, isInstalled: true })).toEqual(['browser', 'inAppBrowser'])
+    expect(walletPlatforms({ wallet, isMobile: false, isInstalled: false })).not.toContain('inAppBrowser')
+  })
+  it('needs a pairing link for a code or an app, and for nothing else', () => {
+    expect(needsPairingLink(['qrcode', 'unsupported'])).toBe(true)
+    expect(needsPairingLink(['mobile'])).toBe(true)
+    expect(needsPairingLink(['browser', 'inAppBrowser', 'unsupported'])).toBe(false)
   })
 })

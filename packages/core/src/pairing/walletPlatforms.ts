@@ -1,11 +1,13 @@
+import { hasInAppBrowser } from '../directory/inAppBrowserOf.js'
 import type { Wallet } from '../directory/Wallet.js'
 
-/** A tab of the pairing view: a way to reach one wallet. */
-export type WalletPlatform = 'browser' | 'qrcode' | 'mobile' | 'webapp' | 'desktop' | 'unsupported'
+/** A tab of the pairing view: a way to reach one wallet. `browser` is this one, `inAppBrowser` the wallet's own. */
+export type WalletPlatform = 'browser' | 'inAppBrowser' | 'qrcode' | 'mobile' | 'webapp' | 'desktop' | 'unsupported'
 
 /**
  * The ways to reach a wallet from this page, the best first. Without a wallet, any wallet: a code to scan. `unsupported` is
- * the extension that is not installed; it stands alone when there is no other way.
+ * the extension that is not installed; it stands alone when there is no other way. On a phone, a wallet that opens pages in its own
+ * browser is reached by that alone: it takes no pairing link from another app (rule mobile-13).
  *
  * @example
  * walletPlatforms({ wallet, isMobile: false, isInstalled: false }) // ['qrcode', 'desktop', 'unsupported']
@@ -22,6 +24,7 @@ export function walletPlatforms(input: {
   if (wallet === undefined) return ['qrcode']
   const platforms: WalletPlatform[] = []
   if (isInstalled) platforms.push('browser')
+  if (isMobile && hasInAppBrowser(wallet)) return [...platforms, 'inAppBrowser']
   if (canPair) {
     if (wallet.mobileLink || wallet.linkMode) platforms.push(isMobile ? 'mobile' : 'qrcode')
     if (wallet.webappLink) platforms.push('webapp')
@@ -31,3 +34,7 @@ export function walletPlatforms(input: {
   if (!isInstalled && !isMobile && isExtension) platforms.push('unsupported')
   return platforms.length > 0 ? platforms : ['unsupported']
 }
+
+/** Whether one of the ways to reach a wallet takes a pairing link. */
+export const needsPairingLink = (platforms: readonly WalletPlatform[]): boolean =>
+  platforms.some((way) => way === 'qrcode' || way === 'mobile' || way === 'webapp' || way === 'desktop')

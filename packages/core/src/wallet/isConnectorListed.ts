@@ -2,7 +2,7 @@ import type { ConnectorInfo } from '../connector/Connector.js'
 import { hasInjectedWallet } from './hasInjectedWallet.js'
 
 /** 'Browser Wallet', 'Browser Wallet 2': what is known of a wallet that only sits in the page's globals. */
-const isGeneric = ({ name }: ConnectorInfo): boolean => /^Browser Wallet(?: \d+)?$/.test(name)
+export const isGeneric = ({ name }: ConnectorInfo): boolean => /^Browser Wallet(?: \d+)?$/.test(name)
 
 /**
  * Whether a connector has a row of its own. Embedded-wallet connectors have none. A generic 'Browser Wallet' is hidden on a

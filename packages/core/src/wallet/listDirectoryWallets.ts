@@ -2,6 +2,7 @@ import type { Wallet, WalletRow } from '../directory/Wallet.js'
 import { canOpenOnMobile } from './canOpenOnMobile.js'
 import { createWalletExclusion } from './createWalletExclusion.js'
 import { connectedOf, hasNamespace, type WalletListInput } from './listWallets.js'
+import { nameInPage } from './nameInPage.js'
 import { mayBeSameWallet, walletKeys } from './walletKeys.js'
 
 /**
@@ -20,7 +21,7 @@ export function listDirectoryWallets(
   const connected = connectedOf(input.connections.filter((other) => isOf(other.namespace)))
   const recentIds = new Set(input.recent.map(({ id }) => id))
   const connectorsByKey = new Map<string, (typeof input.connectors)[number][]>()
-  for (const connector of input.connectors) {
+  for (const connector of nameInPage(input.connectors, input.wallets, input.ports)) {
     if (!connector.namespaces.some(isOf)) continue
     if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH' || connector.type === 'ID_AUTH') continue
     for (const key of walletKeys({ name: connector.name, rdns: connector.rdns, directoryId: connector.explorerId })) {

@@ -1,7 +1,9 @@
+import { createFakePorts } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ConnectorInfo } from '../connector/Connector.js'
 import type { Wallet, WalletKind } from '../directory/Wallet.js'
+import { listDirectoryWallets } from './listDirectoryWallets.js'
 import { listWallets, type WalletListInput } from './listWallets.js'
 import { orderKinds } from './orderKinds.js'
 import { normalizeWalletName } from './walletKeys.js'
@@ -53,6 +55,12 @@ describe('listWallets', () => {
     expect(names({ ...input, namespace: 'eip155' })).toEqual(['fox', 'app'])
     expect(names({ ...input, namespace: 'solana' })).toEqual(['app'])
     expect(names({ ...input, connectors: [] })).toEqual(['fox', 'app'])
+  })
+
+  it('keeps a remembered wallet with a browser of its own on a phone alone', () => {
+    const input = { recent: [wallet('Phantom', { rdns: 'app.phantom' })], namespace: 'solana' as const }
+    expect(names({ ...input, isMobile: true })).toEqual(['Phantom'])
+    expect(names(input)).toEqual([])
   })
 
   it('marks a wallet as connected in the namespace that it is connected in, when the list is limited to one', () => {
@@ -207,6 +215,45 @@ describe('listWallets', () => {
     ]
     expect(names({ featured, isMobile: true })).toEqual(['app', 'web', 'own'])
     expect(names({ featured })).toHaveLength(4)
+  })
+
+  describe('in the own browser of a wallet', () => {
+    const generic = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
+    const coinbase = wallet('c1', { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet', mobileLink: 'cbwallet://' })
+    const inPage = (isMobile: boolean, globals: object) => ({
+      isMobile,
+      ports: {
+        platform: { ...createFakePorts().platform, isMobile },
+        announcements: { ...createFakePorts().announcements, read: (name: string) => Reflect.get(globals, name) },
+      },
+    })
+    const marked = inPage(true, { coinbaseWalletExtension: {} })
+
+    it('offers that wallet as installed when the page finds it without a name', () => {
+      const input = { ...none, connectors: [generic], recommended: [coinbase], ...marked }
+      const row = { id: 'com.coinbase.wallet', name: 'Coinbase Wallet', kind: 'injected', installed: true }
+      expect(listWallets(input)).toMatchObject([{ ...row, connectorIds: ['injected'], wallet: coinbase }])
+      expect(listDirectoryWallets({ ...input, wallets: [coinbase] })).toMatchObject([
+        { installed: true, connectorIds: ['injected'] },
+      ])
+    })
+
+    it('lists it once when it announced itself too', () => {
+      const announced = connector('com.coinbase.wallet', { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' })
+      const rows = listWallets({ ...none, connectors: [announced, generic], recommended: [coinbase], ...marked })
+      expect(rows).toMatchObject([{ connectorIds: ['com.coinbase.wallet'] }])
+    })
+
+    it.each([
+      ['without its marker', inPage(true, {})],
+      ['on a desktop, where an extension sets the same marker', inPage(false, { coinbaseWalletExtension: {} })],
+    ])('keeps them apart %s', (_, page) => {
+      const rows = listWallets({ ...none, connectors: [generic], recommended: [coinbase], ...page })
+      expect(rows.map(({ name, installed }) => [name, installed])).toEqual([
+        ['Browser Wallet', true],
+        ['Coinbase Wallet', false],
+      ])
+    })
   })
 
   it('limits the list to a namespace', () => {

@@ -1,10 +1,13 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { ConnectorInfo } from '../connector/Connector.js'
+import { hasInAppBrowser } from '../directory/inAppBrowserOf.js'
 import type { Wallet, WalletKind, WalletRow } from '../directory/Wallet.js'
+import type { Ports } from '../ports/Ports.js'
 import { canOpenOnMobile } from './canOpenOnMobile.js'
 import { collectRows } from './collectRows.js'
 import { createWalletExclusion } from './createWalletExclusion.js'
 import { isConnectorListed } from './isConnectorListed.js'
+import { nameInPage } from './nameInPage.js'
 import { orderKinds } from './orderKinds.js'
 import { normalizeWalletName } from './walletKeys.js'
 
@@ -27,6 +30,8 @@ export type WalletListInput = {
     readonly order?: readonly WalletKind[]
   }
   readonly isMobile: boolean
+  /** The page, to tell whether it is open in the own browser of one of the wallets. */
+  readonly ports?: Pick<Ports, 'announcements' | 'platform'>
   /** Limits the list to one namespace. */
   readonly namespace?: ChainNamespace | undefined
 }
@@ -40,7 +45,9 @@ export type WalletListInput = {
  * listWallets({ ...kit.wallets.getState(), ...kit.connections.getState(), isMobile: false })
  */
 export function listWallets(input: WalletListInput): readonly WalletRow[] {
-  const { connectors, connections, recent, featured = [], recommended = [], settings = {}, isMobile, namespace } = input
+  const { connections, recent, featured = [], recommended = [], settings = {}, isMobile, namespace } = input
+  const { custom = [] } = settings
+  const connectors = nameInPage(input.connectors, [...featured, ...custom, ...recommended, ...recent], input.ports)
   const isExcluded = createWalletExclusion(settings.exclude)
   const collector = collectRows()
   const page = { isMobile, connectors }
@@ -61,14 +68,14 @@ export function listWallets(input: WalletListInput): readonly WalletRow[] {
     if (isConnectorListed(connector, page)) collector.addConnector(connector, kindOf(connector))
   }
   addWallets(featured, 'featured')
-  addWallets(settings.custom ?? [], 'custom')
+  addWallets(custom, 'custom')
   addWallets(recommended, 'recommended')
 
   const kinds = orderKinds(settings.order)
   return collector
     .rows(connectedOf(connections.filter((other) => namespace === undefined || other.namespace === namespace)))
     .filter(({ wallet, connectorIds }) => !isMobile || connectorIds.length > 0 || !wallet || canOpenOnMobile(wallet))
-    .filter((row) => namespace === undefined || !row.recent || isWithinReach(row))
+    .filter((row) => namespace === undefined || !row.recent || isWithinReach(row, isMobile))
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 
@@ -90,9 +97,10 @@ function kindOf({ type }: ConnectorInfo): WalletKind {
 }
 
 /** A remembered wallet of the page names no chains: on one that it has no connector for, only a link could lead to it. */
-function isWithinReach({ connectorIds, wallet }: WalletRow): boolean {
-  const { mobileLink, linkMode, desktopLink, webappLink, browseLink } = wallet ?? {}
-  return connectorIds.length > 0 || Boolean(mobileLink || linkMode || desktopLink || webappLink || browseLink)
+function isWithinReach({ connectorIds, wallet }: WalletRow, isMobile: boolean): boolean {
+  const { mobileLink, linkMode, desktopLink, webappLink } = wallet ?? {}
+  if (connectorIds.length > 0 || mobileLink || linkMode || desktopLink || webappLink) return true
+  return isMobile && wallet !== undefined && hasInAppBrowser(wallet)
 }
 
 /** Whether a wallet of the directory is of a namespace, as far as it says. */

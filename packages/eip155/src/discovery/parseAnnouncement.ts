@@ -23,8 +23,8 @@ export function parseAnnouncement(detail: unknown): Announcement | undefined {
     const { info, provider } = detail as { info: Record<string, unknown>; provider: unknown }
     const { uuid, name, rdns, icon } = info
     const shownName = cleanText(name)
-    if (typeof uuid !== 'string' || uuid === '' || uuid.length > 128) return undefined
-    if (shownName === '' || !isEip1193Provider(provider)) return undefined
+    if (typeof uuid !== 'string' || !uuid || uuid.length > 128) return undefined
+    if (!shownName || !isEip1193Provider(provider)) return undefined
     const isDomain = typeof rdns === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(rdns) && rdns.length <= 128
     const isData = typeof icon === 'string' && /^\s*data:/i.test(icon)
     return {

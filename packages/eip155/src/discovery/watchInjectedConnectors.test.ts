@@ -1,6 +1,6 @@
 import type { Connector } from '@kit/core/adapter'
 import { createFakePorts, createTestWallet, type TestWalletOptions } from '@kit/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { watchInjectedConnectors } from './watchInjectedConnectors.js'
 
@@ -61,18 +61,61 @@ describe('watchInjectedConnectors', () => {
     expect(lists).toHaveLength(1)
   })
 
-  it('asks the live provider of a wallet whose extension was reloaded, also when the dead one announces itself again', async () => {
-    const { page, watch, names, connectors, turn } = setUp()
-    const dead = wallet({ name: 'Fox', rdns: 'fox.example', uuid: 'u-1' })
-    const live = wallet({ name: 'Fox', rdns: 'fox.example', uuid: 'u-2' })
-    dead.announce(page)
-    watch()
-    live.announce(page)
-    dead.announce(page)
-    await turn()
-    expect(names()).toEqual(['Fox'])
-    await connectors()[0]?.reconnect({ requests: [], signal: new AbortController().signal })
-    expect([dead.requests.length, live.requests.length]).toEqual([0, 1])
+  describe('when two providers announce one rdns', () => {
+    const info = (uuid: string) => ({ uuid, name: 'Fox', rdns: 'fox.example', icon: '' })
+    const answering = () => createFakeProvider({ eth_chainId: () => '0x1', eth_accounts: () => [] })
+    const uids = (connectors: readonly Connector[]) => connectors.map((connector) => connector.info.uid)
+
+    it('keeps the first while it answers, and says so in the log', async () => {
+      const { page, ports, watch, connectors, settled } = setUp()
+      const first = answering()
+      watch()
+      announce(page, { info: info('u-1'), provider: first })
+      announce(page, { info: info('u-2'), provider: answering() })
+      await settled()
+      expect(uids(connectors())).toEqual(['u-1'])
+      expect(first.asked).toEqual([{ method: 'eth_chainId' }])
+      expect(ports.logged.filter(({ level }) => level === 'warn')).toHaveLength(1)
+    })
+
+    it('takes the second when the first, whose extension was reloaded, refuses; the first does not come back', async () => {
+      const { page, watch, connectors, settled } = setUp()
+      const gone = createFakeProvider({})
+      const live = answering()
+      watch()
+      announce(page, { info: info('u-1'), provider: gone })
+      announce(page, { info: info('u-2'), provider: live })
+      await settled()
+      expect(uids(connectors())).toEqual(['u-2'])
+      announce(page, { info: info('u-1'), provider: gone })
+      await settled()
+      expect(uids(connectors())).toEqual(['u-2'])
+      await connectors()[0]?.reconnect({ requests: [], signal: new AbortController().signal })
+      expect(live.asked).toContainEqual({ method: 'eth_accounts' })
+    })
+
+    it('takes the second when the first does not answer within 3 seconds', async () => {
+      const { page, ports, watch, connectors, settled } = setUp()
+      watch()
+      announce(page, { info: info('u-1'), provider: createFakeProvider({ eth_chainId: () => new Promise(() => {}) }) })
+      announce(page, { info: info('u-2'), provider: answering() })
+      await settled()
+      expect(uids(connectors())).toEqual(['u-1'])
+      ports.clock.advance(3000)
+      await settled()
+      expect(uids(connectors())).toEqual(['u-2'])
+    })
+
+    it('does not hide the second at window.ethereum', async () => {
+      const { page, watch, connectors, settled } = setUp()
+      const second = answering()
+      Object.assign(page, { ethereum: second })
+      watch()
+      announce(page, { info: info('u-1'), provider: answering() })
+      announce(page, { info: info('u-2'), provider: second })
+      await settled()
+      expect(connectors().map((connector) => connector.info.name)).toEqual(['Fox', 'Browser Wallet'])
+    })
   })
 
   it('lists both of two wallets, though one has taken the uuid or the name of the other', async () => {
@@ -221,6 +264,11 @@ function setUp() {
     connectors,
     names: () => connectors().map(({ info }) => info.name),
     watch,
+    /** Once a wallet was asked whether it lives. */
+    async settled() {
+      await vi.dynamicImportSettled()
+      await new Promise<void>((resolve) => setTimeout(resolve, 0))
+    },
     /** Discovery reports at the end of the turn. */
     turn: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
   }

@@ -7,8 +7,8 @@ import { isOutage } from './isOutage.js'
 const lifeSignMs = 3000
 
 /**
- * The error for whoever waits for a wallet that sent `disconnect` with `reason` and is gone. Undefined for a wallet that lives: some
- * say it for a node that is away and answer the request all the same, and these still know their chain.
+ * The error for a caller that waits for a wallet that is gone, as one that sent `disconnect` with `reason` may be. Undefined for a wallet that
+ * lives: some say it for a node that is away and answer the request all the same, and these still know their chain.
  *
  * @example provider.on('disconnect', async (reason) => { const error = await findGone({ provider, reason, method, clock }) })
  */
@@ -19,19 +19,28 @@ export async function findGone(call: {
   readonly clock: ClockPort
 }): Promise<KitError | undefined> {
   const { provider, reason, method, clock } = call
-  const sign = async () => {
-    try {
-      await provider.request({ method: 'eth_chainId' })
-      return true
-    } catch {
-      // A wallet whose node is away may have to ask it for the chain.
-      return isOutage(reason)
-    }
-  }
-  const isAlive = await withLimit({ clock, limitMs: lifeSignMs }, sign).catch(() => false)
+  const isAlive = await showsLife(provider, clock, reason)
   if (isAlive) return undefined
   return new KitError('wallet/disconnected', {
     shortMessage: 'The wallet went away before it answered. Open it and try again, or reload the page.',
     details: `Method: ${method}`,
   })
+}
+
+/** Calls `listener` when a wallet that said nothing of the kind turns out to be gone. It may never be called. */
+export async function whenGone(provider: Eip1193Provider, clock: ClockPort, listener: () => void): Promise<void> {
+  if (!(await showsLife(provider, clock))) listener()
+}
+
+async function showsLife(provider: Eip1193Provider, clock: ClockPort, reason?: unknown): Promise<boolean> {
+  const sign = async () => {
+    try {
+      await provider.request({ method: 'eth_chainId' })
+      return true
+    } catch (error) {
+      // A wallet whose node is away may have to ask it for the chain.
+      return isOutage(reason) || isOutage(error)
+    }
+  }
+  return withLimit({ clock, limitMs: lifeSignMs }, sign).catch(() => false)
 }

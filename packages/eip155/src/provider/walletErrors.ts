@@ -1,2 +1,2 @@
 export { toWalletError } from '../error/toWalletError.js'
-export { findGone } from './findGone.js'
+export { findGone, whenGone } from './findGone.js'

@@ -108,11 +108,65 @@ describe('choosing a row', () => {
     expect(opened).toEqual([])
   })
 
-  it('on a phone opens the page in the browser of a wallet that is reached so', async () => {
-    const { kit, opened } = await createTestKit(phone)
-    kit.open()
-    kit.chooseWallet(rowOf({ wallet: { id: 'p', name: 'P', chains: [], browseLink: 'https://p.example/{href}' } }))
-    expect(opened).toEqual([{ href: 'https://p.example/https%3A%2F%2Fdapp.example%2F', target: '_self' }])
+  describe('of a wallet with a browser of its own, on a phone', () => {
+    const phantom: Wallet = { id: 'p', name: 'Phantom', rdns: 'app.phantom', chains: [], mobileLink: 'phantom://' }
+    const page = encodeURIComponent('https://dapp.example/')
+    const link = `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent('https://dapp.example')}`
+
+    it('opens the page there, on a second press too, and never pairs', async () => {
+      const { kit, opened, paired, ports, top } = await createTestKit(phone)
+      kit.open()
+      paired.emitUri('wc:1')
+      kit.chooseWallet(rowOf({ wallet: phantom }))
+      expect(opened).toEqual([{ href: link, target: '_self' }])
+      expect(top()).toEqual({ name: 'ConnectingWalletConnect', data: { wallet: phantom } })
+      await settle()
+      expect(kit.attempt.getState().status).toBe('idle')
+      expect(kit.pairing.getState()).toMatchObject({ status: 'inAppBrowser', linking: { status: 'opening' } })
+      ports.advance(2000)
+      expect(kit.pairing.getState()).toMatchObject({ status: 'inAppBrowser', linking: { status: 'notOpened' } })
+      kit.openWalletLink(phantom, 'inAppBrowser')
+      expect(opened.map(({ href }) => href)).toEqual([link, link])
+      expect(paired.asked).toEqual(['connect'])
+      expect(ports.stored.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false)
+    })
+
+    it.each([{}, { isSafari: true, os: 'ios' } as const])(
+      'forgets the link when its view is left: %o',
+      async (more) => {
+        const { kit, paired } = await createTestKit({ ...phone, platform: { ...phone.platform, ...more } })
+        kit.open()
+        kit.chooseWallet(rowOf({ wallet: phantom }))
+        kit.modal.back()
+        expect(kit.pairing.getState().status).toBe('preparing')
+        paired.emitUri('wc:2')
+        expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:2' })
+        kit.chooseWallet(rowOf({ wallet: phantom }))
+        kit.close()
+        expect(kit.pairing.getState().status).toBe('idle')
+      },
+    )
+
+    it('opens it with the link of the namespace that the list is limited to', async () => {
+      const { kit, opened } = await createTestKit(phone)
+      const wallet = { id: 'c', name: 'Coinbase Wallet', chains: [] }
+      kit.open({ namespace: 'solana' })
+      kit.chooseWallet(rowOf({ wallet }))
+      kit.chooseWallet(rowOf({ wallet }), undefined, 'eip155')
+      expect(opened.map(({ href }) => href)).toEqual([
+        `https://go.cb-w.com/dapp?cb_url=${page}`,
+        `cbwallet://miniapp?url=${page}`,
+      ])
+    })
+
+    it('opens nothing where the page is open there already', async () => {
+      const { kit, opened, paired, ports } = await createTestKit(phone)
+      Object.assign(ports.announcements, { read: (name: string) => (name === 'phantom' ? {} : undefined) })
+      kit.chooseWallet(rowOf({ wallet: phantom }))
+      kit.openWalletLink(phantom, 'inAppBrowser')
+      expect(opened).toEqual([])
+      expect(paired.asked).toEqual([])
+    })
   })
 
   it('asks a remembered wallet that is chosen before it came back', async () => {

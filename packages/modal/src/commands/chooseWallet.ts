@@ -1,4 +1,4 @@
-import { type ChainNamespace, linkTarget, listWalletChains, type WalletRow, walletBrowseLink } from '@kit/core/plugin'
+import { type ChainNamespace, listWalletChains, type WalletRow, walletPlatforms } from '@kit/core/plugin'
 import { connectTarget } from '../flows/connectTarget.js'
 import type { ModalServices } from '../services/ModalServices.js'
 
@@ -13,8 +13,8 @@ export const chooseWallet =
     connectorId?: string,
     namespace: ChainNamespace | undefined = services.modal.getState().namespace,
   ): void => {
-    const { kit, modal, ports } = services
-    const { platform } = ports
+    const { kit, modal } = services
+    const { platform } = services.ports
     const { wallet } = row
     const { connectors } = kit.wallets.getState()
     const chains = listWalletChains(row, { connectors, namespaces: [...kit.adapters.keys()] })
@@ -30,9 +30,8 @@ export const chooseWallet =
     else {
       modal.push('ConnectingWalletConnect', wallet === undefined ? {} : { wallet })
       if (wallet === undefined || !platform.isMobile) return
-      const browse = walletBrowseLink(wallet, platform)
-      if (browse === undefined) kit.openWalletLink(wallet, 'mobile')
-      else ports.openLink(browse, linkTarget(platform))
+      const [way] = walletPlatforms({ wallet, isMobile: true, isInstalled: false })
+      kit.openWalletLink(wallet, way === 'inAppBrowser' ? way : 'mobile', namespace)
     }
   }
 

@@ -1,11 +1,12 @@
-import { hasInjectedWallet, type Wallet, walletPlatforms } from '@kit/core/plugin'
+import { hasInjectedWallet, needsPairingLink, type Wallet, walletPlatforms } from '@kit/core/plugin'
 import type { ModalServices } from '../services/ModalServices.js'
 import { pairingListViews } from '../state/viewKinds.data.js'
 import { connectTarget } from './connectTarget.js'
 
 type Need =
   | { readonly is: 'none'; readonly wallet?: undefined }
-  | { readonly is: 'ahead' | 'show'; readonly wallet?: Wallet | undefined }
+  /** `browse` is the view of a wallet that opens the page in its own browser: it needs no link, and leaving it resets the state. */
+  | { readonly is: 'ahead' | 'show' | 'browse'; readonly wallet?: Wallet | undefined }
 
 const none: Need = { is: 'none' }
 
@@ -18,7 +19,8 @@ function needOf({ kit, modal, ports }: ModalServices): Need {
   if (top.name === 'ConnectingWalletConnect') {
     const { wallet } = top.data
     const platforms = walletPlatforms({ wallet, isMobile, isInstalled: false })
-    return platforms.some((platform) => platform !== 'unsupported') ? { is: 'show', wallet } : none
+    if (needsPairingLink(platforms)) return { is: 'show', wallet }
+    return platforms.includes('inAppBrowser') ? { is: 'browse', wallet } : none
   }
   if (!open) return none
   if (top.name === 'ConnectingWalletConnectBasic') return { is: 'show' }
@@ -44,7 +46,7 @@ export function watchPairingViews(services: ModalServices): () => void {
     const { is, wallet } = need
     if (is === last.is && wallet === last.wallet) return
     last = need
-    if (is === 'none') engine.leavePairing()
+    if (is === 'none' || is === 'browse') engine.leavePairing()
     else engine.showPairing({ ...connectTarget(modal.getState()), wallet, isAhead: is === 'ahead' })
   })
 }

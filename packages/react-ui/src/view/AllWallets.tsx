@@ -60,7 +60,8 @@ function AllWallets(): ReactElement {
   const connections = useConnections()
   const [query, setQuery] = useState('')
   const settings = kit.options.wallets
-  const { isMobile } = kit.ports.platform
+  const { ports } = kit
+  const { isMobile } = ports.platform
   const namespace = useStore(kit.modal, (modal) => modal.namespace)
 
   const isSearch = query.trim().length >= 2
@@ -86,10 +87,11 @@ function AllWallets(): ReactElement {
         recent,
         connections,
         isMobile,
+        ports,
         namespace,
         ...(settings && { settings }),
       }).filter(({ installed }) => !installed),
-    [listed, connectors, recent, connections, isMobile, namespace, settings],
+    [listed, connectors, recent, connections, isMobile, ports, namespace, settings],
   )
   const hereIds = new Set(here.map(({ id }) => id))
   const rows = [...here, ...elsewhere.filter(({ id }) => !hereIds.has(id))]

@@ -1,5 +1,5 @@
 'use client'
-import { type Wallet, type WalletPlatform, walletPlatforms } from '@kit/core/plugin'
+import { needsPairingLink, type Wallet, type WalletPlatform, walletPlatforms } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import { type ReactElement, useState } from 'react'
 import { EmptyState } from '../part/EmptyState.js'
@@ -11,6 +11,7 @@ import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
 import { GetWalletRow } from './GetWalletRow.js'
 import { PairingCode } from './PairingCode.js'
+import { PairingInApp } from './PairingInApp.js'
 import { PairingInBrowser } from './PairingInBrowser.js'
 import { PairingLink } from './PairingLink.js'
 import { PairingNotInstalled } from './PairingNotInstalled.js'
@@ -22,6 +23,7 @@ const labels: { readonly [Platform in WalletPlatform]: MessageKey } = {
   webapp: 'pairing.web',
   desktop: 'pairing.desktop',
   browser: 'pairing.browser',
+  inAppBrowser: 'pairing.mobile',
   unsupported: 'pairing.browser',
 }
 
@@ -66,10 +68,11 @@ function Way(props: {
   const text = useText()
   const hasLink = useStore(pairing, ({ status }) => status === 'ready')
   // A link that the app made itself is shown all the same.
-  if (isRegionBlocked && !hasLink && platform !== 'browser' && platform !== 'unsupported')
+  if (isRegionBlocked && !hasLink && needsPairingLink([platform]))
     return <EmptyState icon="globe">{text('connect.regionBlocked')}</EmptyState>
   if (wallet === undefined || platform === 'qrcode') return <PairingCode wallet={wallet} />
   if (platform === 'browser' && row !== undefined) return <PairingInBrowser row={row} />
+  if (platform === 'inAppBrowser') return <PairingInApp wallet={wallet} />
   if (platform === 'mobile' || platform === 'desktop' || platform === 'webapp')
     return <PairingLink wallet={wallet} platform={platform} />
   return <PairingNotInstalled wallet={wallet} />

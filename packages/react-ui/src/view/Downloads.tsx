@@ -1,6 +1,7 @@
 'use client'
 import type { Wallet } from '@kit/core'
-import { walletBrowseLink } from '@kit/core/plugin'
+import { isInWalletBrowser, walletBrowseLink } from '@kit/core/plugin'
+import { useStore } from '@kit/react'
 import { type ReactElement, useState } from 'react'
 import { QrCode } from '../part/QrCode.js'
 import { Row } from '../part/Row.js'
@@ -24,10 +25,14 @@ export const downloadsView: ViewDefinition<'Downloads'> = defineView({
 
 function Downloads({ data: { wallet } }: ViewProps<'Downloads'>): ReactElement {
   const text = useText()
-  const { platform } = useKit().ports
+  const { adapters, modal, ports } = useKit()
+  const { platform } = ports
   const { isMobile } = platform
-  // Who has the app, and no way to pair with it, opens this page in its own browser.
-  const browse = isMobile ? walletBrowseLink(wallet, platform) : undefined
+  const namespace = useStore(modal, (state) => state.namespace)
+  // A user who has the app, and no way to pair with it, opens this page in its own browser.
+  const namespaces = namespace === undefined ? adapters.keys() : [namespace]
+  const browse =
+    isMobile && !isInWalletBrowser(wallet, ports) ? walletBrowseLink(wallet, platform, namespaces) : undefined
   const links = downloadLinks(wallet)
   const apps = isMobile ? [] : links.filter(({ icon }) => icon === 'mobile')
   return (
@@ -35,7 +40,7 @@ function Downloads({ data: { wallet } }: ViewProps<'Downloads'>): ReactElement {
       {apps.length > 0 && <PhoneCode wallet={wallet} apps={apps} />}
       <Stack list={text('downloads.title', { wallet: wallet.name })}>
         {browse !== undefined && (
-          <Row label={text('pairing.openIn', { wallet: wallet.name })} icon="external" href={browse} />
+          <Row label={text('pairing.openPageIn', { wallet: wallet.name })} icon="external" href={browse} />
         )}
         {links
           .filter((link) => !apps.includes(link))

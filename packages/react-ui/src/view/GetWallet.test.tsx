@@ -41,7 +41,7 @@ describe('Get a wallet without a wallet directory', () => {
   it('offers on a phone to open the page in the browser of the wallet', async () => {
     await show({ history: atGetWallet, platform: phone })
     await page.getByRole('button', { name: /^MetaMask/ }).click()
-    const open = page.getByRole('link', { name: 'Open MetaMask' })
+    const open = page.getByRole('link', { name: 'Open in MetaMask' })
     await expect.element(open).toHaveAttribute('href', 'https://link.metamask.io/dapp/dapp.example/a?b=1#c')
     await expect.element(page.getByRole('link', { name: 'iPhone and iPad' })).toBeVisible()
   })

@@ -11,7 +11,9 @@ export type KnownWallet = {
   readonly chrome?: string
   /** Opens the app with a pairing link. */
   readonly mobileLink?: string
-  /** Opens the page in the wallet's own browser. */
+  /** The same over https. */
+  readonly linkMode?: string
+  /** Opens the page in the wallet's own browser, for users of an app that pairs with none. */
   readonly browseLink?: string
 }
 
@@ -25,7 +27,6 @@ export const knownWallets: readonly KnownWallet[] = [
     ios: '1278383455',
     android: 'org.toshi',
     chrome: 'hnfanknocfeofbddgcijnmhnfnkdnaad',
-    browseLink: 'https://go.cb-w.com/dapp?cb_url={href}',
   },
   {
     name: 'Keplr',
@@ -47,6 +48,7 @@ export const knownWallets: readonly KnownWallet[] = [
     chrome: 'nkbihfbeogaeaoehlefnkodbefgpgknn',
     browseLink: 'https://link.metamask.io/dapp/{page}',
     mobileLink: 'metamask://',
+    linkMode: 'https://metamask.app.link/',
   },
   {
     name: 'Phantom',
@@ -56,7 +58,6 @@ export const knownWallets: readonly KnownWallet[] = [
     ios: '1598432977',
     android: 'app.phantom',
     chrome: 'bfnaelmomeimhlpmgjnjophhpkkoljpa',
-    browseLink: 'https://phantom.app/ul/browse/{href}?ref={origin}',
   },
   {
     name: 'Rainbow',
@@ -67,6 +68,7 @@ export const knownWallets: readonly KnownWallet[] = [
     android: 'me.rainbow',
     chrome: 'opfgelmcmbiajamepnmloijbpoleiama',
     mobileLink: 'rainbow://',
+    linkMode: 'https://rnbwapp.com/',
   },
   {
     name: 'Solflare',
@@ -76,7 +78,6 @@ export const knownWallets: readonly KnownWallet[] = [
     ios: '1580902717',
     android: 'com.solflare.mobile',
     chrome: 'bhhhlbepdkbapadjdnnojkbgioiodbic',
-    browseLink: 'https://solflare.com/ul/v1/browse/{href}?ref={href}',
   },
   {
     name: 'SubWallet',
@@ -105,6 +106,7 @@ export const knownWallets: readonly KnownWallet[] = [
     chrome: 'egjidjbpglichdcondbcbdnbeeppgdph',
     browseLink: 'https://link.trustwallet.com/open_url?coin_id=60&url={href}',
     mobileLink: 'trust://',
+    linkMode: 'https://link.trustwallet.com/',
   },
   {
     name: 'Xverse',

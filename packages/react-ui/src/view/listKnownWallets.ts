@@ -27,7 +27,7 @@ const mainNetworks: { readonly [family: string]: CaipNetworkId } = {
 }
 
 function toWallet(
-  { name, homepage, rdns, families, ios, android, chrome, mobileLink, browseLink }: KnownWallet,
+  { name, homepage, rdns, families, ios, android, chrome, mobileLink, linkMode, browseLink }: KnownWallet,
   canPair: boolean,
 ): Wallet {
   const isPaired = canPair && mobileLink !== undefined
@@ -38,6 +38,7 @@ function toWallet(
     chains: families.flatMap((family) => mainNetworks[family] ?? []),
     ...(rdns !== undefined && { rdns }),
     ...(isPaired && { mobileLink }),
+    ...(isPaired && linkMode !== undefined && { linkMode }),
     ...(!isPaired && browseLink !== undefined && { browseLink }),
     ...(ios !== undefined && { appStore: `https://apps.apple.com/app/id${ios}` }),
     ...(android !== undefined && { playStore: `https://play.google.com/store/apps/details?id=${android}` }),

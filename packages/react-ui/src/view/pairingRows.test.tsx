@@ -161,6 +161,55 @@ describe('a link that opened nothing', () => {
   })
 })
 
+describe('a wallet that opens the page in its own browser', () => {
+  const own = { ...moss, browseLink: 'https://moss.example/{href}', inPageMarkers: ['mossWallet'] }
+  const linking = { name: 'Moss', href: 'https://moss.example/', status: 'opening' } as const
+  const pairing = { status: 'inAppBrowser', wallet: own, linking } as const
+  const store = () => page.getByRole('link', { name: 'Install Moss' })
+
+  it('is opened by its button, and offers no pairing link', async () => {
+    const fixture = await show({ history: atPairing(own), platform: android, states: { pairing } })
+    await expect.element(page.getByText('This page opens in Moss. Connect there.')).toBeVisible()
+    await row('Open in Moss').click()
+    const [call] = called(fixture, 'openWalletLink')
+    expect(call?.args).toMatchObject([{ name: 'Moss' }, 'inAppBrowser', undefined])
+    expect(row('Copy link').query()).toBeNull()
+    expect(store().query()).toBeNull()
+  })
+
+  it('offers the store of the device when nothing opened', async () => {
+    const fixture = await show({ history: atPairing(own), platform: android, states: { pairing } })
+    fixture.pairing.update(() => ({ ...pairing, linking: { ...linking, status: 'notOpened' } }))
+    await expect.element(page.getByText('Nothing opened? Moss may not be installed.')).toBeVisible()
+    await expect.element(store()).toHaveAttribute('href', 'https://play.google.com/store/apps/details?id=moss')
+    await expect.element(row('Open in Moss')).toBeVisible()
+  })
+
+  it('says so where the page is open there already', async () => {
+    await show({ history: atPairing(own), platform: android, globals: { mossWallet: {} } })
+    await expect.element(page.getByText(/^This page is already open in Moss/)).toBeVisible()
+    expect(row('Open in Moss').query()).toBeNull()
+  })
+
+  it('is offered as installed where the page finds it there without a name', async () => {
+    const generic = { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', namespaces: ['eip155'] } as const
+    const fixture = await show({
+      history: at('Connect'),
+      platform: android,
+      globals: { mossWallet: {} },
+      states: { directory: { ...directory, recommended: [own] }, wallets: { connectors: [generic] } },
+    })
+    await row(/^Moss/).click()
+    expect(called(fixture, 'chooseWallet')[0]?.args[0]).toMatchObject({ name: 'Moss', connectorIds: ['injected'] })
+    expect(row('Browser Wallet').query()).toBeNull()
+  })
+
+  it('is opened in a region where nothing may be paired', async () => {
+    await show({ history: atPairing(own), platform: android, isRegionBlocked: true })
+    await expect.element(row('Open in Moss')).toBeVisible()
+  })
+})
+
 it('a code on a phone is for another device, and on a desk for the phone', async () => {
   await show({ history: atPairing(), platform: android, states: { pairing: { status: 'preparing' } } })
   await expect.element(page.getByRole('heading', { name: 'Scan with another device', level: 2 })).toBeVisible()

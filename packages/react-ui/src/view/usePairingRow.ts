@@ -1,5 +1,5 @@
 'use client'
-import { type WalletRow, walletPlatforms } from '@kit/core/plugin'
+import { needsPairingLink, type WalletRow, walletPlatforms } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
@@ -25,12 +25,10 @@ export function usePairingRow({ kind, connectorIds, wallet }: WalletRow): Pairin
   const paired = usePairedConnection()
   const isPreparing = useStore(kit.pairing, ({ status }) => status === 'preparing')
   const { isMobile, isSafari, isTelegram, os } = kit.ports.platform
-  const opensBrowser = isMobile && wallet?.browseLink !== undefined
   const needsLink =
     kind !== 'walletConnect' &&
     connectorIds.length === 0 &&
-    !opensBrowser &&
-    walletPlatforms({ wallet, isMobile, isInstalled: false }).some((way) => way !== 'unsupported')
+    needsPairingLink(walletPlatforms({ wallet, isMobile, isInstalled: false }))
   if (!needsLink) return { busy: false, disabled: false }
   if (paired !== undefined)
     return { busy: false, disabled: true, reason: text('connect.notWhile', { wallet: paired.wallet.name }) }

@@ -10,5 +10,7 @@ export function useWalletRow(wallet: Wallet | undefined): WalletRow | undefined 
   const connections = useConnections()
   const namespace = useStore(kit.modal, (modal) => modal.namespace)
   if (wallet === undefined) return undefined
-  return listDirectoryWallets({ wallets: [wallet], connectors, recent, connections, isMobile: false, namespace })[0]
+  const { ports } = kit
+  const input = { wallets: [wallet], connectors, recent, connections, namespace, ports }
+  return listDirectoryWallets({ ...input, isMobile: false })[0]
 }

@@ -16,7 +16,8 @@ export function useWalletRows(only?: ChainNamespace): readonly WalletRow[] {
   const featured = directory?.featured
   const recommended = directory?.recommended
   const { wallets: settings } = kit.options
-  const { isMobile } = kit.ports.platform
+  const { ports } = kit
+  const { isMobile } = ports.platform
   return useMemo(
     () =>
       listWallets({
@@ -24,11 +25,12 @@ export function useWalletRows(only?: ChainNamespace): readonly WalletRow[] {
         recent,
         connections,
         isMobile,
+        ports,
         namespace,
         ...(featured && { featured }),
         ...(recommended && { recommended }),
         ...(settings && { settings }),
       }),
-    [connectors, recent, connections, isMobile, namespace, featured, recommended, settings],
+    [connectors, recent, connections, isMobile, ports, namespace, featured, recommended, settings],
   )
 }

@@ -78,4 +78,18 @@ describe('seedFile', () => {
     }
     expect(wallets.filter(({ badge_type }) => badge_type === 'certified').length).toBeGreaterThan(5)
   })
+
+  it.each(['MetaMask', 'Trust Wallet', 'Rainbow', 'Uniswap Wallet'])('has the universal link of %s', (name) => {
+    const wallet = wallets.find((one) => one.name === name)
+    expect(wallet?.link_mode).toMatch(/^https:\/\/[\w.-]+\/(app\/)?$/)
+    expect(wallet?.mobile_link).toMatch(/^\w+:\/\/$/)
+  })
+
+  it.each(['Phantom', 'Solflare'])('offers no pairing with %s, which opens pages in its own browser', (name) => {
+    const wallet = wallets.find((one) => one.name === name)
+    expect([wallet?.mobile_link, wallet?.link_mode, wallet?.desktop_link, wallet?.webapp_link]).toEqual(
+      Array(4).fill(null),
+    )
+    expect(wallet?.app_store).toMatch(/^https:/)
+  })
 })

@@ -16,6 +16,7 @@ function toEntry(seed: WalletSeed): object {
     mobile_link: seed.mobile ?? null,
     desktop_link: seed.desktop ?? null,
     webapp_link: seed.web ?? null,
+    link_mode: seed.universal ?? null,
     app_store: link('https://apps.apple.com/app/id', seed.ios),
     play_store: link('https://play.google.com/store/apps/details?id=', seed.android),
     chrome_store: link('https://chromewebstore.google.com/detail/', seed.chrome),

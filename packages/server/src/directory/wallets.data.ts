@@ -9,6 +9,8 @@ export type WalletSeed = {
   readonly mobile?: string
   readonly desktop?: string
   readonly web?: string
+  /** Universal link of the phone app, as its maker publishes it; a pairing URI is appended to it, too. */
+  readonly universal?: string
   /** Ids in the stores: App Store number, Play package, Chrome extension. */
   readonly ios?: string
   readonly android?: string
@@ -48,6 +50,7 @@ export const WALLETS: readonly WalletSeed[] = [
     rdns: 'io.metamask',
     chains: [...EVM, SOLANA],
     mobile: 'metamask://',
+    universal: 'https://metamask.app.link/',
     ios: '1438144202',
     android: 'io.metamask',
     chrome: 'nkbihfbeogaeaoehlefnkodbefgpgknn',
@@ -60,6 +63,7 @@ export const WALLETS: readonly WalletSeed[] = [
     rdns: 'com.trustwallet.app',
     chains: [...EVM, SOLANA, BITCOIN, COSMOS],
     mobile: 'trust://',
+    universal: 'https://link.trustwallet.com/',
     ios: '1288339409',
     android: 'com.wallet.crypto.trustapp',
     chrome: 'egjidjbpglichdcondbcbdnbeeppgdph',
@@ -84,6 +88,7 @@ export const WALLETS: readonly WalletSeed[] = [
     rdns: 'me.rainbow',
     chains: EVM,
     mobile: 'rainbow://',
+    universal: 'https://rnbwapp.com/',
     ios: '1457119021',
     android: 'me.rainbow',
     chrome: 'opfgelmcmbiajamepnmloijbpoleiama',
@@ -105,7 +110,6 @@ export const WALLETS: readonly WalletSeed[] = [
     homepage: 'https://phantom.com',
     rdns: 'app.phantom',
     chains: [SOLANA, 'eip155:1', 'eip155:137', 'eip155:8453', BITCOIN],
-    mobile: 'phantom://',
     ios: '1598432977',
     android: 'app.phantom',
     chrome: 'bfnaelmomeimhlpmgjnjophhpkkoljpa',
@@ -130,6 +134,7 @@ export const WALLETS: readonly WalletSeed[] = [
     rdns: 'org.uniswap.app',
     chains: EVM,
     mobile: 'uniswap://',
+    universal: 'https://uniswap.org/app/',
     ios: '6443944476',
     android: 'com.uniswap.mobile',
     chrome: 'nnpmfplkfogfpmcngplhnbdnnilmcdcg',
@@ -299,7 +304,6 @@ export const WALLETS: readonly WalletSeed[] = [
     name: 'Solflare',
     homepage: 'https://solflare.com',
     chains: [SOLANA],
-    mobile: 'solflare://',
     ios: '1580902717',
     android: 'com.solflare.mobile',
     chrome: 'bhhhlbepdkbapadjdnnojkbgioiodbic',

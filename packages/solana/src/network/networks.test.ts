@@ -1,5 +1,5 @@
 import { getExplorerUrl } from '@kit/adapter'
-import { walletBrowseLink } from '@kit/core/plugin'
+import { type Wallet, walletBrowseLink } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
 import { solanaWallets } from '../wallet/solanaWallets.data.js'
 import { solanaDevnet, solanaLocal, solanaMainnet, solanaTestnet } from './solanaNetworks.js'
@@ -42,10 +42,10 @@ describe('a wallet on a phone', () => {
     ['Phantom', 'https://phantom.app/ul/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3Dc?ref=https%3A%2F%2Fdapp.example'],
     [
       'Solflare',
-      'https://solflare.com/ul/v1/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3Dc?ref=https%3A%2F%2Fdapp.example',
+      'https://solflare.com/ul/v1/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3Dc?ref=https%3A%2F%2Fdapp.example%2Fa%3Fb%3Dc',
     ],
   ])('opens the page in its own browser: %s', (name, link) => {
-    const wallet = solanaWallets.find((one) => one.name === name) ?? {}
+    const wallet = solanaWallets.find((one) => one.name === name) as Wallet
     const platform = { href: 'https://dapp.example/a?b=c', origin: 'https://dapp.example' }
     expect(walletBrowseLink(wallet, platform)).toBe(link)
   })
