@@ -100,6 +100,8 @@ export type PayWarning =
   | TransferWarning
   /** It may be paid already: a wallet or an exchange was asked, and nobody knows what came of it. */
   | 'mayBePaid'
+  /** The token takes a fee on transfers, so the recipient may get less than the amount. */
+  | 'feeOnTransfer'
   /** What it needs may be swapped already: a wallet was asked, and nobody knows what came of it. */
   | 'mayBeSwapped'
 

@@ -105,6 +105,16 @@ describe('from the connected wallet', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('of which less may arrive has to be acknowledged', async () => {
+    const { open, submit, asked, chain } = await createPayer()
+    chain.withheld = 1n
+    await open()
+    expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
+    expect(asked).toHaveLength(0)
+    await submit(['feeOnTransfer'])
+    expect(asked).toHaveLength(1)
+  })
+
   it('who declines may try again, and the promise waits', async () => {
     const { open, submit, asked, chain, now, pass } = await createPayer()
     const { answer } = await open()

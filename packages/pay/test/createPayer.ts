@@ -74,6 +74,8 @@ export async function createPayer({
   const chain = {
     held: 100_000_000n,
     warnings: [] as readonly string[],
+    /** What of a transfer does not arrive. */
+    withheld: 0n,
     plan: undefined as Error | undefined,
     tokens: [usdc, dai].map((token) => ({ ...token, amount: 50_000_000n, value: undefined, price: undefined })),
     mark: { timeMs: 0, nonce: 7 } as SendMark | undefined,
@@ -88,7 +90,13 @@ export async function createPayer({
       if (chain.plan) throw chain.plan
       if (amount === 'max' || amount > chain.held)
         throw new KitError('transfer/insufficientFunds', { shortMessage: 'Too little.' })
-      return { amount, fee: coin / 10n, warnings: chain.warnings, terms: { extra: { gas: 21000n } } }
+      return {
+        amount,
+        fee: coin / 10n,
+        warnings: chain.warnings,
+        withheld: chain.withheld,
+        terms: { extra: { gas: 21000n } },
+      }
     },
     getTokens: async ({ network }) => chain.tokens.filter(({ networkId }) => networkId === network.id),
     async getSendMark() {

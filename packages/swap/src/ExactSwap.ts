@@ -23,7 +23,7 @@ export type SwapConversion = {
     listTokens(call: { readonly to: Token; readonly signal: AbortSignal }): Promise<readonly Token[]>
     /**
      * What it takes at most, and what the wallet is asked for; tried on the chain. Rejects with `swap/insufficientLiquidity`,
-     * `swap/wouldFail`, `swap/transactionRefused`, `swap/notSupported`, `api/*`.
+     * `swap/wouldFail`, `swap/feeOnTransfer`, `swap/transactionRefused`, `swap/notSupported`, `api/*`.
      */
     quote(order: ExactSwap): Promise<{ readonly spent: bigint; readonly steps: readonly SwapStep[] }>
     /**

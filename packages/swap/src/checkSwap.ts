@@ -1,7 +1,8 @@
-import type { ContractCall, Simulation, Token } from '@kit/core/plugin'
+import type { ContractCall, Token } from '@kit/core/plugin'
 import { isKitError } from '@kit/core/plugin'
 import { changeOf, checkSpent, isSame, wouldFail } from './checkSpent.js'
 import { findFloor } from './findFloor.js'
+import { requireFullTransfer, type Simulate } from './requireFullTransfer.js'
 import { refuse } from './swapErrors.js'
 
 /** What the visitor saw, and what the service wants to be sent for it. */
@@ -18,15 +19,12 @@ export type SwapToCheck = {
   readonly call: Required<ContractCall>
 }
 
-/** Tries calls as the account. */
-export type Simulate = (calls: readonly ContractCall[], tokens: readonly string[]) => Promise<Simulation>
-
 /**
  * Makes sure that a built transaction does what was shown and nothing else, by its fields and by trying it: it goes to the router, takes
  * at most the amount, brings at least the minimum and would not be carried out for less, moves no other token, and allows nobody
  * anything beyond the amount. Returns the gas that it took, where the node tells.
  *
- * @throws KitError `swap/transactionRefused`, `swap/wouldFail`, `adapter/unsupported` where it cannot be tried, `rpc/*`.
+ * @throws KitError `swap/transactionRefused`, `swap/feeOnTransfer`, `swap/wouldFail`, `adapter/unsupported` where it cannot be tried, `rpc/*`.
  * @example await checkSwap({ from, to, amountIn, minimum, router, approvals: [], call }, simulate)
  */
 export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<bigint | undefined> {
@@ -35,11 +33,22 @@ export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<
   if (!isWrap && !isSame(call.to, router)) throw refuse('target', call.to)
   if (call.value !== (from.address === undefined ? amountIn : 0n)) throw refuse('amount', `${call.value}`)
   const tokens = [from, to].flatMap(({ address }) => address ?? [])
-  const tried = await simulate([...approvals, call], tokens).catch(wouldFail)
+  const requireFull = (token: Token, amount: bigint, after: readonly ContractCall[]) =>
+    requireFullTransfer({ token, amount, after }, simulate)
+  const tried = await simulate([...approvals, call], tokens).catch(async (error) => {
+    if (isKitError(error, 'transaction/reverted')) await requireFull(from, amountIn, [])
+    return wouldFail(error)
+  })
   const received = changeOf(tried, to.address)
   checkSpent(tried, swap)
   if (received <= 0n) throw refuse('receiver')
-  if (received < minimum) throw refuse('minimum', `${received}`)
+  /** Too little arrives, or may: because of the tokens, or because of the service. */
+  const refuseMinimum = async (found: string): Promise<never> => {
+    await requireFull(from, amountIn, [])
+    await requireFull(to, received, [...approvals, call])
+    throw refuse('minimum', found)
+  }
+  if (received < minimum) return refuseMinimum(`${received}`)
   if (!isWrap) {
     const tries = (data: `0x${string}`) =>
       simulate([...approvals, { ...call, data }], tokens).then(
@@ -50,7 +59,7 @@ export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<
         },
       )
     if (!(await findFloor({ data: call.data, minimum, received }, tries)))
-      throw refuse('minimum', 'none in the transaction')
+      return refuseMinimum('none in the transaction')
   }
   return tried.gasUsed
 }

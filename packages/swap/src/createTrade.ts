@@ -101,7 +101,9 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
     const { simulate } = chain.capabilities
     if (simulate === undefined) throw cannotTry()
     const call = { to: target, data, value }
-    return checkSwap({ ...swap, call }, (calls, tokens) => simulate({ ...chain, account, calls, tokens }))
+    return checkSwap({ ...swap, call }, (calls, tokens, holder = account) =>
+      simulate({ ...chain, account, calls, tokens, holder }),
+    )
   }
 
   async function plan(agreed: Agreed, signal: AbortSignal): Promise<Plan> {

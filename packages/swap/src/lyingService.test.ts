@@ -61,6 +61,19 @@ describe('a service that lies', () => {
     })
   })
 
+  it.each([
+    ['of what is sold', 'AAA', { [tokenA]: 5n }],
+    ['of what is bought', 'BBB', { [tokenB]: 5n }],
+    ['within the slippage', 'BBB', { [tokenB]: 1n }],
+  ])('is told apart from a token that takes a fee %s', async (_, symbol, transferFees) => {
+    const exchange = await createFakeExchange()
+    exchange.chain.allowance = amountIn
+    await exchange.plugin.quote({ amountIn })
+    exchange.chain.transferFees = transferFees
+    await expect(exchange.plugin.submit()).rejects.toMatchObject({ code: 'swap/feeOnTransfer', details: symbol })
+    expect(exchange.wallet).toEqual([])
+  })
+
   it('about the data is refused when it does nothing', async () => {
     const { error, wallet } = await swapWith({ data: '0x12345678' })
     expect(error).toMatchObject({ code: 'swap/transactionRefused', details: 'receiver' })

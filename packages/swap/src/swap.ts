@@ -34,7 +34,7 @@ export type SwapPlugin = {
   quote(change?: SwapEdit): Promise<Quote>
   /**
    * Builds the transaction, tries it and checks that it does what is shown; what the wallet will be asked for is in `steps`. Rejects
-   * with `swap/transactionRefused`, `swap/wouldFail`, and what `quote` rejects with.
+   * with `swap/transactionRefused`, `swap/feeOnTransfer`, `swap/wouldFail`, and what `quote` rejects with.
    */
   prepare(): Promise<readonly SwapStep[]>
   /**

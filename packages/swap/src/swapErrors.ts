@@ -2,6 +2,7 @@ import { KitError } from '@kit/core/plugin'
 
 declare module '@kit/core' {
   interface ErrorCodes {
+    'swap/feeOnTransfer': 'A token takes a fee on transfers, so less than the minimum would arrive; `details` is its symbol.'
     'swap/insufficientLiquidity': 'Nobody trades so much of these tokens.'
     'swap/notReady': 'A swap needs two different tokens and an amount.'
     'swap/notSupported': 'Swaps are not offered on this network.'

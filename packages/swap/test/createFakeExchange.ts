@@ -63,6 +63,8 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     bundles: false,
     bundleStatus: 'success' as CallsStatus['status'],
     approvals: [] as Simulation['approvals'],
+    /** What tokens keep of each transfer, in percent. */
+    transferFees: {} as Readonly<Record<string, bigint>>,
     refusesAt: 0,
     /** What the wallet answers calls or a swap with, whatever it did. */
     callsFailure: undefined as KitError | undefined,
@@ -160,23 +162,27 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
   }
 
   /** Carries calls out as the exchange would. */
-  async function simulate({ calls, tokens }: { calls: readonly ContractCall[]; tokens: readonly string[] }) {
+  type Trial = { calls: readonly ContractCall[]; tokens: readonly string[]; holder: string }
+  async function simulate({ calls, tokens, holder }: Trial) {
     const changes = new Map<string | undefined, bigint>([undefined, ...tokens].map((token) => [token, 0n]))
     const add = (token: string | undefined, amount: bigint) => changes.set(token, (changes.get(token) ?? 0n) + amount)
     const tokenOf = (value: bigint | undefined) => (addressOf(value) === native ? undefined : addressOf(value))
+    const arriving = (token: string, amount: bigint) => (amount * (100n - (chain.transferFees[token] ?? 0n))) / 100n
     let { allowance } = chain
     for (const { to, data = '0x', value = 0n } of calls) {
       const [first, second, amountIn = 0n, least = 0n, receiver, takes] = wordsOf(data)
       if (value > 0n) add(undefined, -value)
       if (data.startsWith('0x095ea7b3')) allowance = second ?? 0n
+      if (data.startsWith('0xa9059cbb') && addressOf(first) === holder) add(to, arriving(to, second ?? 0n))
       // Who is no contract does nothing.
       if (to !== router || !data.startsWith('0x5a5a5a5a')) continue
       const sold = tokenOf(first)
       if (sold !== undefined && allowance < amountIn) throw reverted('too little is allowed')
-      const out = amountIn * chain.rate
+      const out = arriving(sold ?? '', amountIn) * chain.rate
       if (out < least) throw reverted('too little received')
-      if (sold !== undefined) add(sold, -amountIn)
-      if (addressOf(receiver) === account) add(tokenOf(second), out)
+      if (sold !== undefined && holder === account) add(sold, -amountIn)
+      const bought = tokenOf(second)
+      if (addressOf(receiver) === account && holder === account) add(bought, arriving(bought ?? '', out))
       if (takes !== undefined && takes > 0n) add(addressOf(takes), -1n)
     }
     return {

@@ -35,7 +35,7 @@ export type TransferPlan = {
   readonly amount: bigint
   /** What the sender pays beside the amount at most, in base units of the native currency. */
   readonly fee: bigint
-  /** What of the amount does not arrive (transfer fees of Token-2022). */
+  /** The part of the amount that may not arrive, for tokens that take a fee on transfer. */
   readonly withheld?: bigint
   /** Rates that the sender may choose from, in the chain's own unit (sat/vB). Absent on chains without a choice. */
   readonly feeRates?: { readonly slow: number; readonly normal: number; readonly fast: number }

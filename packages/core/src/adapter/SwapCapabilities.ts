@@ -55,6 +55,8 @@ export type SwapCapabilities = {
       readonly account: string
       readonly calls: readonly ContractCall[]
       readonly tokens: readonly string[]
+      /** The account whose balances are read. Defaults to `account`. */
+      readonly holder?: string
     },
   ): Promise<Simulation>
 }

@@ -16,12 +16,12 @@ import { balanceReader, type Trial } from './Trial.js'
  */
 export async function simulate(
   request: RpcRequest,
-  call: ReadCall & Pick<Trial, 'account' | 'calls' | 'tokens'>,
+  call: ReadCall & Pick<Trial, 'account' | 'calls' | 'tokens'> & { readonly holder?: string },
 ): Promise<Simulation> {
-  const { account, calls, tokens, signal } = call
+  const { account, calls, tokens, holder = account, signal } = call
   const reads = [
-    { to: balanceReader.address, data: encodeWords('0x', account) },
-    ...tokens.map((token) => ({ to: token, data: encodeWords('0x70a08231', account) })),
+    { to: balanceReader.address, data: encodeWords('0x', holder) },
+    ...tokens.map((token) => ({ to: token, data: encodeWords('0x70a08231', holder) })),
   ]
   const trial: Trial = { account, calls, reads, tokens }
   const run = async (): Promise<Simulation> => {

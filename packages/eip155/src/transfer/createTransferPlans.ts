@@ -11,6 +11,7 @@ import { parseQuantity } from '../rpc/parseQuantity.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 import { createDataFees } from './createDataFees.js'
 import { mostPerGas, readGasPrice } from './readGasPrice.js'
+import { readWithheld } from './readWithheld.js'
 import { requireReceiver } from './requireReceiver.js'
 import { tryTransfer } from './tryTransfer.js'
 
@@ -47,10 +48,12 @@ export function createTransferPlans(
     if (wanted > available || (amount === 'max' && wanted === 0n)) throw tooLittle('The account holds too little.')
     if (balance === 0n && price > 0n) throw tooLittleForFee(network)
     const isContract = isContractCode(code)
-    const transaction = token
-      ? { from, to: token, data: encodeCall('transfer(address,uint256)', to, wanted) }
-      : { from, to, value: toQuantity(wanted) }
-    const needed = await tryTransfer(request, { transaction, isToken: token !== undefined, isContract })
+    const data = encodeCall('transfer(address,uint256)', to, wanted)
+    const transaction = token ? { from, to: token, data } : { from, to, value: toQuantity(wanted) }
+    const [needed, withheld] = await Promise.all([
+      tryTransfer(request, { transaction, isToken: token !== undefined, isContract }),
+      token && readWithheld(request, { network, from, to, token, data, amount: wanted }),
+    ])
     const gas = needed === plainGas ? needed : (needed * 6n + 4n) / 5n
     const fee = gas * price + dataFee
     const rest = balance - fee
@@ -60,7 +63,7 @@ export function createTransferPlans(
     const warnings: TransferWarning[] = token === to ? ['tokenContract'] : isContract ? ['contractReceiver'] : []
     // Nothing is left for a fee of the wallet's own choice.
     const terms = amount === 'max' && token === undefined ? { extra: { gas, ...gasPrice } } : undefined
-    return { amount: leaves, fee, warnings, ...(terms && { terms }) }
+    return { amount: leaves, fee, warnings, ...(terms && { terms }), ...(withheld && { withheld }) }
   }
 
   return {

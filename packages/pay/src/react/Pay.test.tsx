@@ -104,6 +104,11 @@ it('lets nobody pay what would fail, and says why', async () => {
   expect(plugin.retry).toHaveBeenCalledOnce()
 })
 
+it('says that the recipient may get less of a token that takes a fee on transfers', async () => {
+  await show({ warnings: ['feeOnTransfer'] })
+  await expect.element(page.getByText('The recipient may get less than the amount.')).toBeVisible()
+})
+
 it('has grave warnings accepted first, and others than those again', async () => {
   const { plugin, change } = await show({ warnings: ['contractReceiver'] })
   const pay = page.getByRole('button', { name: 'Pay with' })

@@ -9,6 +9,7 @@ const worded = [
   'mayBePaid',
   'mayBeSwapped',
   'tokenContract',
+  'feeOnTransfer',
   'contractReceiver',
   'endsAccount',
   'createsAccount',

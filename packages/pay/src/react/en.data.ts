@@ -14,6 +14,7 @@ export const en = {
     'This may be paid already. Look into your wallet or at the exchange first, so that you do not pay twice.',
   'pay.warn.mayBeSwapped': 'This may be swapped already. Look into your wallet first, so that you do not swap twice.',
   'pay.warn.tokenContract': 'The receiver is the token itself. What is sent there is lost.',
+  'pay.warn.feeOnTransfer': 'This token takes a fee on transfers. The recipient may get less than the amount.',
   'pay.warn.contractReceiver': 'The receiver is a contract. It may not give back what it gets.',
   'pay.warn.endsAccount': 'Nothing stays behind, so the network closes your account.',
   'pay.warn.createsAccount': 'The receiver has no account for this token yet. The fee pays for one.',

@@ -2,7 +2,14 @@ import type { TransferPlan } from '@kit/core/plugin'
 import type { Payment, PayWarning } from '../PayState.js'
 
 /** Warnings of what may be lost for good. */
-const grave: readonly PayWarning[] = ['mayBePaid', 'mayBeSwapped', 'tokenContract', 'contractReceiver', 'endsAccount']
+const grave: readonly PayWarning[] = [
+  'mayBePaid',
+  'mayBeSwapped',
+  'tokenContract',
+  'feeOnTransfer',
+  'contractReceiver',
+  'endsAccount',
+]
 
 /** Whether money may be lost: such a warning has to be acknowledged before the wallet is asked. */
 export const isSevere = (warning: PayWarning): boolean => grave.includes(warning)
@@ -17,6 +24,7 @@ export function listWarnings(
   const warnings: PayWarning[] = []
   if (status === 'pending' || status === 'waiting') warnings.push('mayBePaid')
   if (token.address !== undefined && isSameAddress(token.address, recipient)) warnings.push('tokenContract')
+  if (plan?.withheld !== undefined && plan.withheld > 0n) warnings.push('feeOnTransfer')
   warnings.push(...(plan?.warnings ?? []))
   return [...new Set(warnings)]
 }

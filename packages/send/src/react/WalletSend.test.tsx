@@ -287,6 +287,15 @@ it('says amount and fee in money, too, where a price is known', async () => {
   await expect.element(dialog).toHaveTextContent('0.001 ETH$2.50')
 })
 
+it('says how much may arrive where the token takes a fee on transfers', async () => {
+  const plan = { amount: 5n * 10n ** 17n, fee: 10n ** 15n, warnings: [] }
+  await show({ plan: { status: 'success', data: { ...plan, withheld: 10n ** 16n } } }, ['WalletSendPreview'])
+  await expect.element(page.getByText('May arrive')).toBeVisible()
+  await expect.element(page.getByText('0.49 ETH')).toBeVisible()
+  form.update((state) => ({ ...state, plan: { status: 'success', data: plan } }))
+  await expect.element(page.getByText('May arrive')).not.toBeInTheDocument()
+})
+
 it('offers rates of the fee, but not for a wallet that chooses its own', async () => {
   const feeRates = { slow: 2, normal: 12, fast: 30 }
   const plan = { status: 'success', data: { amount: 5n, fee: 10n ** 15n, warnings: [], feeRates } } as const

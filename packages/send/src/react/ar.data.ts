@@ -59,7 +59,7 @@ export const ar: Translation<typeof en> = {
   'send.slow': 'بطيء',
   'send.normal': 'عادي',
   'send.fast': 'سريع',
-  'send.arrives': 'يصل',
+  'send.arrives': 'قد يصل',
   'send.warn.mayBeSent': 'ربما أرسلت هذا بالفعل. قد يُرسل مرتين إذا أعدت الإرسال.',
   'send.warn.tokenContract': 'هذا عنوان الرمز نفسه، وما يُرسل إليه يضيع.',
   'send.warn.contractReceiver': 'هذا عقد، وقد لا يعيد ما يتلقاه.',

@@ -56,7 +56,7 @@ export const en = {
   'send.slow': 'Slow',
   'send.normal': 'Normal',
   'send.fast': 'Fast',
-  'send.arrives': 'Arrives',
+  'send.arrives': 'May arrive',
   'send.warn.mayBeSent': 'You may have sent this already. Sending again could send it twice.',
   'send.warn.tokenContract': 'This is the address of the token itself. What is sent there is lost.',
   'send.warn.contractReceiver': 'This is a contract. It may not give back what it gets.',

@@ -69,6 +69,8 @@ const nfts = z
     origins: z.array(originPattern).default([]),
     /** What stands before the path of an `ipfs:` URI, such as `https://ipfs.example/ipfs/`. Without it such URIs are not followed. */
     ipfsGateway: httpsUrl.optional(),
+    /** The same for `ar:` URIs, such as `https://arweave.example/`. */
+    arweaveGateway: httpsUrl.optional(),
   })
   .prefault({})
 

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { createLinks } from './createLinks.js'
 
 const ipfsGateway = 'https://ipfs.example/ipfs/'
-const linkOf = createLinks({ origins: ['https://*.cdn.example', 'http://127.0.0.1:8080'], ipfsGateway })
+const arweaveGateway = 'https://arweave.example/raw'
+const linkOf = createLinks({ origins: ['https://*.cdn.example', 'http://127.0.0.1:8080'], ipfsGateway, arweaveGateway })
+const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
+const cid1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
 it('leads to allowed hosts and below the gateway, and nowhere else', () => {
   const good = {
@@ -11,6 +14,12 @@ it('leads to allowed hosts and below the gateway, and nowhere else', () => {
     'http://127.0.0.1:8080/1': 'http://127.0.0.1:8080/1',
     'ipfs://bafy/1.json': `${ipfsGateway}bafy/1.json`,
     'ipfs://ipfs/bafy/1 2.json': `${ipfsGateway}bafy/1%202.json`,
+    [cid]: ipfsGateway + cid,
+    [`${cid}/1.png`]: `${ipfsGateway}${cid}/1.png`,
+    [`/ipfs/${cid1}`]: ipfsGateway + cid1,
+    [cid1]: ipfsGateway + cid1,
+    'ar://bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U/1.png':
+      'https://arweave.example/raw/bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U/1.png',
   }
   for (const [text, link] of Object.entries(good)) expect(linkOf(text), text).toBe(link)
   for (const text of [
@@ -25,6 +34,11 @@ it('leads to allowed hosts and below the gateway, and nowhere else', () => {
     'ipfs://a/../../admin',
     'ipfs://%2e%2e/admin',
     'ipfs://',
+    'ar://../../admin/..//',
+    'ar://',
+    cid.slice(1),
+    `${cid}/../../admin`,
+    'bafy',
     'file:///etc/passwd',
     'ftp://a.cdn.example/1',
     '//a.cdn.example/1',
@@ -32,13 +46,15 @@ it('leads to allowed hosts and below the gateway, and nowhere else', () => {
     `https://a.cdn.example/${'a'.repeat(2048)}`,
   ])
     expect(linkOf(text), text).toBeUndefined()
-  expect(createLinks({ origins: [] })('ipfs://bafy')).toBeUndefined()
+  for (const text of ['ipfs://bafy', cid, 'ar://a']) expect(createLinks({ origins: [] })(text)).toBeUndefined()
 })
 
 it('leads to no other host whatever is written', () => {
   const part = fc.constantFrom(
     'https:',
     'ipfs:',
+    'ar:',
+    cid,
     '//',
     '/',
     '..',
@@ -61,7 +77,11 @@ it('leads to no other host whatever is written', () => {
         const link = linkOf(text)
         if (link === undefined) return
         const { origin, href } = new URL(link)
-        expect(href.startsWith(ipfsGateway) || /^https:\/\/[^./]+\.cdn\.example$/.test(origin), link).toBe(true)
+        expect(
+          [ipfsGateway, `${arweaveGateway}/`].some((gateway) => href.startsWith(gateway)) ||
+            /^https:\/\/[^./]+\.cdn\.example$/.test(origin),
+          link,
+        ).toBe(true)
       },
     ),
     { numRuns: 1000 },

@@ -6,16 +6,24 @@ export type Links = (text: string) => string | undefined
 
 const MAX_LINK = 2048
 
+/** Of IPFS, with or without its scheme: many contracts write the id of the content alone. */
+const IPFS = /^ipfs:\/\/(?:ipfs\/)?([^?#]+)/i
+const BARE_CID = /^\/?(?:ipfs\/)?((?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,110})(?:\/[^?#]*)?)$/
+const ARWEAVE = /^ar:\/\/([^?#]+)/i
+
 /**
- * Reads links by the operator's word: `ipfs:` goes over the gateway of `nfts.ipfsGateway`, http and https only to `nfts.origins`.
+ * Reads links by the operator's word: `ipfs:` and bare CIDs go over `nfts.ipfsGateway`, `ar:` over `nfts.arweaveGateway`, http and https
+ * only to `nfts.origins`.
  *
  * @example createLinks({ origins: ['https://*.example'], ipfsGateway: 'https://ipfs.example/ipfs/' })('ipfs://bafy/1.json')
  */
-export function createLinks({ origins, ipfsGateway }: ServerConfig['nfts']): Links {
+export function createLinks({ origins, ipfsGateway, arweaveGateway }: ServerConfig['nfts']): Links {
   return (text) => {
     if (text.length > MAX_LINK) return undefined
-    const [, path] = /^ipfs:\/\/(?:ipfs\/)?([^?#]+)/i.exec(text) ?? []
-    if (path !== undefined) return ipfsGateway === undefined ? undefined : below(ipfsGateway, path)
+    const ipfsPath = (IPFS.exec(text) ?? BARE_CID.exec(text))?.[1]
+    if (ipfsPath !== undefined) return below(ipfsGateway, ipfsPath)
+    const arweavePath = ARWEAVE.exec(text)?.[1]
+    if (arweavePath !== undefined) return below(arweaveGateway, arweavePath)
     const url = parseUrl(text)
     if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
       return undefined
@@ -24,7 +32,8 @@ export function createLinks({ origins, ipfsGateway }: ServerConfig['nfts']): Lin
 }
 
 /** A path below the gateway and nowhere else on its host. */
-function below(gateway: string, path: string): string | undefined {
+function below(gateway: string | undefined, path: string): string | undefined {
+  if (gateway === undefined) return undefined
   const base = gateway.endsWith('/') ? gateway : `${gateway}/`
   const { href } = parseUrl(base + path) ?? {}
   return href?.startsWith(base) ? href : undefined

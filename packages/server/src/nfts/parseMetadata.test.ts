@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dataOf, parseMetadata } from './parseMetadata.js'
-
-const read = (uri: string) => {
-  const content = dataOf(uri)
-  return content === undefined ? undefined : parseMetadata(content)
-}
+import { parseMetadata } from './parseMetadata.js'
 
 it('reads metadata however it is written into a data URI', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ab ü日%#&+,;{"\\'), minLength: 1 }).map((text) => `a${text}b`)
@@ -14,10 +9,16 @@ it('reads metadata however it is written into a data URI', () => {
       const json = JSON.stringify({ name, image })
       const expected = { name: name.replace(/\s+/g, ' '), description: undefined, image }
       const base64 = Buffer.from(json).toString('base64')
-      expect(read(`data:application/json;base64,${base64}`)).toEqual(expected)
-      expect(read(`data:application/json;charset=utf-8;base64,${base64}`)).toEqual(expected)
-      expect(read(`data:application/json,${encodeURIComponent(json)}`)).toEqual(expected)
-      expect(read(`data:application/json;utf8,${json}`)).toEqual(expected)
+      expect(parseMetadata(`data:application/json;base64,${base64}`)).toEqual(expected)
+      expect(parseMetadata(`data:application/json;charset=utf-8;base64,${base64}`)).toEqual(expected)
+      expect(parseMetadata(`data:application/json,${encodeURIComponent(json)}`)).toEqual(expected)
+      expect(parseMetadata(`data:application/json;utf8,${json}`)).toEqual(expected)
+      expect(parseMetadata(`data:application/json; charset="utf-8",${json}`)).toEqual(expected)
+      expect(parseMetadata(`data:text/plain;charset=utf-8;base64,${base64}`)).toEqual(expected)
+      expect(parseMetadata(`data:text/plain,${encodeURIComponent(json)}`)).toEqual(expected)
+      expect(parseMetadata(`data:,${encodeURIComponent(json)}`)).toEqual(expected)
+      expect(parseMetadata(`data:;base64,${Buffer.from(`\ufeff${json}`).toString('base64')}`)).toEqual(expected)
+      expect(parseMetadata(`\ufeff${json}\n`)).toEqual(expected)
     }),
   )
 })
@@ -37,7 +38,7 @@ it('takes whatever comes without a fault, and lets no text through that is long 
   )
   fc.assert(
     fc.property(text, (given) => {
-      for (const parsed of [parseMetadata(given), read(given), read(`data:application/json,${given}`)]) {
+      for (const parsed of [parseMetadata(given), parseMetadata(`data:application/json,${given}`)]) {
         if (parsed === undefined) continue
         expect(Object.keys(parsed).sort()).toEqual(['description', 'image', 'name'])
         const { name = 'a', description = 'a', image = '' } = parsed
@@ -54,6 +55,19 @@ it('takes whatever comes without a fault, and lets no text through that is long 
 it('is done at once with what a contract made long', () => {
   const startedMs = performance.now()
   for (const start of ['data:application/json;', 'data:application/json,', 'data:application/json;a;', '{"name":"'])
-    expect(read(start + ';a'.repeat(400_000))).toBeUndefined()
+    expect(parseMetadata(start + ';a'.repeat(400_000))).toBeUndefined()
   expect(performance.now() - startedMs).toBeLessThan(1000)
+})
+
+it('takes a picture in place of metadata, and a picture that is written out', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  for (const text of [svg, `data:image/svg+xml;utf8,${svg}`])
+    expect(parseMetadata(text)).toEqual({
+      name: undefined,
+      description: undefined,
+      image: expect.stringMatching(/^data:/),
+    })
+  expect(parseMetadata('data:image/png;base64,AA==')?.image).toBe('data:image/png;base64,AA==')
+  expect(parseMetadata(JSON.stringify({ name: 'a', image_data: svg }))).toMatchObject({ name: 'a', image: svg })
+  expect(parseMetadata(JSON.stringify({ image: 'ipfs://bafy', image_data: svg }))?.image).toBe('ipfs://bafy')
 })

@@ -1,6 +1,9 @@
 import { isNestedTooDeep } from '../http/isNestedTooDeep.js'
 import { cleanText } from '../tokens/cleanText.js'
+import { dataOf } from './dataOf.js'
 import { MAX_TEXT } from './fillId.js'
+import { parseJson } from './parseJson.js'
+import { parsePicture } from './parsePicture.js'
 
 /** What metadata of an NFT says, in the fields of ERC-721 and ERC-1155; undefined where it says nothing that can be read. */
 export type ParsedMetadata = {
@@ -14,13 +17,17 @@ const MAX_NAME = 80
 const MAX_DESCRIPTION = 400
 
 /**
- * Reads metadata as JSON. What contracts and hosts write is hostile: texts are cleaned and cut, and nothing else is looked at.
+ * Reads the metadata that a contract or a host writes: JSON, JSON in a `data:` URI, or a picture in place of both. All of it is hostile:
+ * texts are cleaned and cut, and nothing else is looked at.
  *
  * @example parseMetadata('{"name":"Sunrise","image":"data:image/svg+xml,…"}')?.name // 'Sunrise'
  */
 export function parseMetadata(text: string): ParsedMetadata | undefined {
-  if (text.length > MAX_TEXT || isNestedTooDeep(text)) return undefined
-  const parsed = parseJson(text)
+  if (text.length > MAX_TEXT) return undefined
+  const picture = parsePicture(text)
+  if (picture !== undefined) return pictureAlone(picture)
+  const json = dataOf(text) ?? text
+  const parsed = isNestedTooDeep(json) ? undefined : parseJson(json)
   if (typeof parsed !== 'object' || parsed === null) return undefined
   const textAt = (field: string): string | undefined => {
     const value: unknown = Object.hasOwn(parsed, field) ? (parsed as Record<string, unknown>)[field] : undefined
@@ -29,34 +36,11 @@ export function parseMetadata(text: string): ParsedMetadata | undefined {
   return {
     name: cleanText(textAt('name') ?? '', MAX_NAME) || undefined,
     description: cleanText(textAt('description') ?? '', MAX_DESCRIPTION) || undefined,
-    image: textAt('image') ?? textAt('image_url'),
+    image: textAt('image') ?? textAt('image_url') ?? textAt('image_data'),
   }
 }
 
-/** The JSON of a `data:` URI: base64, plain, or percent-encoded. Undefined for any other URI. */
-export function dataOf(uri: string): string | undefined {
-  if (uri.length > MAX_TEXT) return undefined
-  const comma = uri.indexOf(',')
-  const [, parameters] = /^data:application\/json((?:;[\w=-]+)*)$/i.exec(uri.slice(0, Math.max(comma, 0))) ?? []
-  if (parameters === undefined) return undefined
-  const content = uri.slice(comma + 1)
-  if (/;base64$/i.test(parameters)) return Buffer.from(content, 'base64').toString()
-  // Many contracts write JSON as it is, percent signs and all.
-  return parseJson(content) === undefined ? decoded(content) : content
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** Metadata of an NFT that has a picture in place of them. */
+export function pictureAlone(image: string): ParsedMetadata {
+  return { name: undefined, description: undefined, image }
 }

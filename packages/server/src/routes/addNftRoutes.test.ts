@@ -182,6 +182,39 @@ it('fetches metadata from hosts that the operator allowed and from no other, wha
   expect(asked).toEqual([])
 })
 
+it('draws pictures in every form that contracts write them', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#f00"/>${'<g/>'.repeat(6000)}</svg>`
+  const drawn = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
+  const json = JSON.stringify({ image_data: svg })
+  const forms: readonly (readonly [string, string])[] = [
+    [svg, drawn],
+    [`data:image/svg+xml;utf8,${svg}`, drawn],
+    [`data:text/plain;charset=utf-8,${json}`, drawn],
+    [
+      `data:application/json; charset="utf-8",${encodeURIComponent(`\ufeff${JSON.stringify({ image: cid })}`)}`,
+      `https://ipfs.example/${cid}`,
+    ],
+    [JSON.stringify({ image: `ar://${cid}/1` }), `https://arweave.example/${cid}/1`],
+    ['PICTURE/1.png', 'PICTURE/1.png'],
+    ['PICTURE/bom.json', drawn],
+  ]
+  const host = createServer(({ url }, response) => {
+    if (url === '/1.png') response.writeHead(200, { 'content-type': 'image/png' }).end('a'.repeat(400_000))
+    else response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(`\ufeff${json}`)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => host.once('listening', resolve))
+  onTestFinished(() => void host.close())
+  const here = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  const gateways = { ipfsGateway: 'https://ipfs.example/', arweaveGateway: 'https://arweave.example/' }
+  const { page } = await start(undefined, { nfts: { origins: [here], ...gateways } })
+  const owner = stranger()
+  for (const [index, [uri]] of forms.entries())
+    await deployNft(chain, `0xabc${String(index).repeat(37)}`, owner, saying(uri.replace('PICTURE', here)))
+  const { data } = await page(owner)
+  expect(data.map(({ image }) => image).reverse()).toEqual(forms.map(([, image]) => image.replace('PICTURE', here)))
+})
+
 it('refuses accounts of another family, and chains that it does not serve or knows no NFTs of', async () => {
   const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
   const { server, ask } = await start()

@@ -50,6 +50,8 @@ export const en = {
   'swap.errorLiquidity': 'Nobody trades so much of these tokens. Try a smaller amount or another token.',
   'swap.errorRefused':
     'The service built a transaction that does not do what you see here, so your wallet was not asked. Nothing was sent.',
+  'swap.errorFee':
+    'One of these tokens takes a fee on each transfer, so less than the minimum would arrive. Nothing was sent.',
   'swap.errorFail': 'This swap would fail, so your wallet was not asked. Nothing was sent.',
   'swap.errorPrice': 'The price has changed by more than your slippage. Look at the new one before you swap.',
   'swap.errorLate': 'Your wallet has sent the swap, and it is not confirmed yet. Activity follows it.',

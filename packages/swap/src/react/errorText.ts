@@ -5,6 +5,7 @@ import type { FeatureKey } from '@kit/react-ui/feature'
 export function errorText({ code }: KitError): FeatureKey {
   if (code === 'swap/insufficientLiquidity') return 'swap.errorLiquidity'
   if (code === 'swap/transactionRefused') return 'swap.errorRefused'
+  if (code === 'swap/feeOnTransfer') return 'swap.errorFee'
   if (code === 'swap/wouldFail' || code === 'transaction/reverted') return 'swap.errorFail'
   if (code === 'swap/notSupported') return 'swap.wrongNetwork'
   if (code === 'swap/priceChanged') return 'swap.errorPrice'

@@ -207,9 +207,9 @@ it('reads the picture of a collectible from the chain, for its holder alone', as
     return identityAt(`${fresh.url}/v1/identity/${account?.address}`)
   }
   const picture = `eip155:31337/erc721:${pictures.address.toLowerCase()}/1`
-  expect((await of(alice, picture)).avatar).toMatch(/^data:image\/svg\+xml,/)
+  expect((await of(alice, picture)).avatar).toMatch(/^data:image\/svg\+xml;base64,/)
   expect((await of(bob, picture)).avatar).toBeNull()
-  expect((await of(alice, `eip155:31337/erc1155:${badges.address}/7`)).avatar).toMatch(/^data:image\/svg\+xml,/)
+  expect((await of(alice, `eip155:31337/erc1155:${badges.address}/7`)).avatar).toMatch(/^data:image\/svg\+xml;base64,/)
   // It holds none of these.
   expect((await of(alice, `eip155:31337/erc1155:${badges.address}/8`)).avatar).toBeNull()
 })

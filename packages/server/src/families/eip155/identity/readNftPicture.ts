@@ -1,5 +1,6 @@
 import type { Chains } from '../../../chain/Chains.js'
-import { dataOf, parseMetadata } from '../../../nfts/parseMetadata.js'
+import { fillId } from '../../../nfts/fillId.js'
+import { parseMetadata } from '../../../nfts/parseMetadata.js'
 import type { EvmClients } from '../contracts/createEvmClients.js'
 import { pictureUri } from './pictureUri.js'
 import { readOnChain } from './readOnChain.js'
@@ -39,6 +40,6 @@ export async function readNftPicture(
     ])
     return client.readContract({ address, abi, functionName: isSingle ? 'tokenURI' : 'uri', args: [tokenId] })
   })
-  const content = dataOf(metadata?.replaceAll('{id}', tokenId.toString(16).padStart(64, '0')) ?? '')
-  return pictureUri(content === undefined ? undefined : parseMetadata(content)?.image)
+  const written = metadata == null ? undefined : fillId(metadata, tokenId.toString())
+  return pictureUri(written === undefined ? undefined : parseMetadata(written)?.image)
 }

@@ -2,13 +2,13 @@ import { createCached } from '../../../cache/createCached.js'
 import { createMemoryCache } from '../../../cache/createMemoryCache.js'
 import { within } from '../../../history/within.js'
 import { createLinks } from '../../../nfts/createLinks.js'
-import { fetchDocument } from '../../../nfts/fetchDocument.js'
+import { fetchMetadata } from '../../../nfts/fetchMetadata.js'
 import { fillId } from '../../../nfts/fillId.js'
 import type { Nft, NftMetadata, NftReaderOptions } from '../../../nfts/NftReader.js'
-import { dataOf, parseMetadata } from '../../../nfts/parseMetadata.js'
+import { type ParsedMetadata, parseMetadata } from '../../../nfts/parseMetadata.js'
+import { parsePicture } from '../../../nfts/parsePicture.js'
 import { cleanText } from '../../../tokens/cleanText.js'
 import type { ContractReader } from '../contracts/createContractReader.js'
-import { pictureUri } from '../identity/pictureUri.js'
 import { nftAbi } from './nftAbi.data.js'
 
 /** Reads what an NFT says of itself. Whatever its contract does costs nobody else anything: then nothing is known of it. */
@@ -23,7 +23,7 @@ const MAX_COLLECTION = 60
 const NOTHING: NftMetadata = { name: null, collection: null, description: null, image: null }
 
 /**
- * Reads metadata from the chain itself (`data:`) and from hosts that the operator allowed, from no other, whatever a contract names. It is
+ * Reads metadata from the chain itself and from hosts that the operator allowed, from no other, whatever a contract names. It is
  * kept for an hour.
  */
 export function createNftMetadata(
@@ -36,12 +36,9 @@ export function createNftMetadata(
   })
   const linkOf = createLinks(config.nfts)
 
-  /** The document at a URI, from the URI itself or from an allowed host. */
-  async function readDocument(uri: string): Promise<string | undefined> {
-    const content = dataOf(uri)
-    if (content !== undefined) return content
+  function readMetadata(uri: string): ParsedMetadata | undefined | Promise<ParsedMetadata | undefined> {
     const link = linkOf(uri)
-    return link === undefined ? undefined : fetchDocument(link)
+    return link === undefined ? parseMetadata(uri) : fetchMetadata(link)
   }
 
   async function read(chain: string, { contract: address, id, standard }: Parameters<NftMetadataReader>[1]) {
@@ -51,14 +48,17 @@ export function createNftMetadata(
       { address, abi: nftAbi, functionName: standard === 'erc721' ? 'tokenURI' : 'uri', args: [BigInt(id)] },
     ])
     const place = typeof uri === 'string' ? fillId(uri, id) : undefined
-    const text = place === undefined ? undefined : await readDocument(place)
-    const { name, description, image: written = '' } = (text === undefined ? undefined : parseMetadata(text)) ?? {}
+    const {
+      name,
+      description,
+      image: written = '',
+    } = (place === undefined ? undefined : await readMetadata(place)) ?? {}
     const image = fillId(written, id) ?? ''
     return {
       name: name ?? null,
       collection: cleanText(typeof collection === 'string' ? collection : '', MAX_COLLECTION) || null,
       description: description ?? null,
-      image: (image.startsWith('data:') ? pictureUri(image) : linkOf(image)) ?? null,
+      image: parsePicture(image) ?? linkOf(image) ?? null,
     }
   }
 

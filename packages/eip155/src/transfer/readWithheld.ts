@@ -1,0 +1,33 @@
+import type { RpcRequest } from '@kit/adapter'
+import type { Network } from '@kit/core/adapter'
+import { simulate } from '../swap/simulate.js'
+
+/**
+ * Returns the part of a token transfer that the receiver doesn't get, simulated on the latest block. Undefined where nothing is withheld, or
+ * no node simulates.
+ *
+ * @example const withheld = await readWithheld(request, { network, from, to, token, data, amount })
+ */
+export async function readWithheld(
+  request: RpcRequest,
+  transfer: {
+    readonly network: Network
+    readonly from: string
+    readonly to: string
+    readonly token: string
+    readonly data: `0x${string}`
+    readonly amount: bigint
+  },
+): Promise<bigint | undefined> {
+  const { network, from, to, token, data, amount } = transfer
+  // The balance of the sender says nothing about what arrives there.
+  if (from === to) return undefined
+  try {
+    const calls = [{ to: token, data }]
+    const { changes } = await simulate(request, { network, account: from, holder: to, calls, tokens: [token] })
+    const arrives = changes.find((change) => change.token === token)?.amount
+    return arrives !== undefined && arrives < amount ? amount - arrives : undefined
+  } catch {
+    return undefined
+  }
+}

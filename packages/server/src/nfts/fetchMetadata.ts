@@ -1,0 +1,30 @@
+import { type ParsedMetadata, parseMetadata, pictureAlone } from './parseMetadata.js'
+
+const LIMIT_MS = 3000
+const MAX_BYTES = 256 * 1024
+
+/**
+ * Reads the metadata at a URL of a host that the operator allowed. A picture there is the picture of the NFT, and isn't read. Undefined
+ * where there is neither, it does not come in 3 s, or it is longer than 256 KiB. Redirects are not followed: they could lead to any host.
+ */
+export async function fetchMetadata(url: string): Promise<ParsedMetadata | undefined> {
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    const response = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json, image/*' } })
+    if (!response.ok || response.body === null) return undefined
+    if (/^image\//i.test(response.headers.get('content-type') ?? '')) {
+      await response.body.cancel()
+      return pictureAlone(url)
+    }
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of response.body) {
+      size += chunk.length
+      if (size > MAX_BYTES) return undefined
+      chunks.push(chunk)
+    }
+    return parseMetadata(Buffer.concat(chunks).toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,9 @@
+/** The value of a JSON text, with or without a byte order mark; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    // A byte order mark counts as white space here.
+    return JSON.parse(text.trim())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { dataOf } from './dataOf.js'
+import { MAX_TEXT } from './fillId.js'
+
+/** Longest address of a picture that carries the picture, in characters; pages show nothing that is longer than 200,000. */
+export const MAX_PICTURE = 128 * 1024
+
+/**
+ * Returns the `data:` URI of a picture that a contract writes out itself: an image in a `data:` URI, or an SVG in any form. SVG is written
+ * anew in base64, since an unescaped `#` ends a URI. Undefined for links, other text, and what is too long.
+ *
+ * @example parsePicture('<svg xmlns="http://www.w3.org/2000/svg"/>') // 'data:image/svg+xml;base64,PHN2Zy…'
+ */
+export function parsePicture(text: string): string | undefined {
+  if (text.length > MAX_TEXT) return undefined
+  const picture = /^data:image\/(?!svg)[a-z0-9.+-]{1,40}[;,]/i.test(text) ? text : svgUri(dataOf(text) ?? text)
+  return picture !== undefined && picture.length <= MAX_PICTURE ? picture : undefined
+}
+
+function svgUri(text: string): string | undefined {
+  const svg = text.trim()
+  const head = svg.slice(0, 2048)
+  if (!/^<(svg|\?xml|!--|!doctype svg)/i.test(head) || !/<svg[\s>/]/i.test(head)) return undefined
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
