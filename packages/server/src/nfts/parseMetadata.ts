@@ -1,10 +1,12 @@
 import { isNestedTooDeep } from '../http/isNestedTooDeep.js'
 import { cleanText } from '../tokens/cleanText.js'
+import { isSpamText } from '../tokens/isSpamText.js'
 import { MAX_TEXT } from './fillId.js'
 
 /** What metadata of an NFT says, in the fields of ERC-721 and ERC-1155; undefined where it says nothing that can be read. */
 export type ParsedMetadata = {
   readonly name: string | undefined
+  readonly isSpamText: boolean
   readonly description: string | undefined
   /** As it is written: anything. */
   readonly image: string | undefined
@@ -27,6 +29,7 @@ export function parseMetadata(text: string): ParsedMetadata | undefined {
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   return {
+    isSpamText: isSpamText(textAt('name')),
     name: cleanText(textAt('name') ?? '', MAX_NAME) || undefined,
     description: cleanText(textAt('description') ?? '', MAX_DESCRIPTION) || undefined,
     image: textAt('image') ?? textAt('image_url'),

@@ -7,6 +7,7 @@ import { fillId } from '../../../nfts/fillId.js'
 import type { Nft, NftMetadata, NftReaderOptions } from '../../../nfts/NftReader.js'
 import { dataOf, parseMetadata } from '../../../nfts/parseMetadata.js'
 import { cleanText } from '../../../tokens/cleanText.js'
+import { isSpamText } from '../../../tokens/isSpamText.js'
 import type { ContractReader } from '../contracts/createContractReader.js'
 import { pictureUri } from '../identity/pictureUri.js'
 import { nftAbi } from './nftAbi.data.js'
@@ -20,7 +21,7 @@ const MAX_KEPT = 2000
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 const PATIENCE_MS = 4000
 const MAX_COLLECTION = 60
-const NOTHING: NftMetadata = { name: null, collection: null, description: null, image: null }
+const NOTHING: NftMetadata = { name: null, collection: null, description: null, image: null, isSpamText: false }
 
 /**
  * Reads metadata from the chain itself (`data:`) and from hosts that the operator allowed, from no other, whatever a contract names. It is
@@ -52,12 +53,14 @@ export function createNftMetadata(
     ])
     const place = typeof uri === 'string' ? fillId(uri, id) : undefined
     const text = place === undefined ? undefined : await readDocument(place)
-    const { name, description, image: written = '' } = (text === undefined ? undefined : parseMetadata(text)) ?? {}
+    const parsed = text === undefined ? undefined : parseMetadata(text)
+    const { name, description, image: written = '' } = parsed ?? {}
     const image = fillId(written, id) ?? ''
     return {
       name: name ?? null,
       collection: cleanText(typeof collection === 'string' ? collection : '', MAX_COLLECTION) || null,
       description: description ?? null,
+      isSpamText: parsed?.isSpamText === true || isSpamText(collection),
       image: (image.startsWith('data:') ? pictureUri(image) : linkOf(image)) ?? null,
     }
   }
