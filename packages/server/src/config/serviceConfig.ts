@@ -6,13 +6,15 @@ import { originPattern } from './originPattern.js'
 
 const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
-/** Own names: which zones are served. */
+/** Own names: which zones are served, and how many names there can be. */
 const names = z
   .strictObject({
     /** Last two parts of a name. */
     zones: z
       .array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'must be two labels like kit.test'))
       .default(['kit.test']),
+    /** Names that can be registered in all. */
+    maxNames: z.int().positive().default(1_000_000),
   })
   .prefault({})
 

@@ -4,6 +4,8 @@ export type ShownToken = {
   readonly symbol: string
   readonly decimals: number
   readonly logoUri: string | undefined
+  /** Whether it is made to deceive. */
+  readonly isSpam?: boolean
 }
 
 /** Something that was moved; `native` is the chain's own currency. */

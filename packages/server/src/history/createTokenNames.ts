@@ -2,6 +2,7 @@ import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import type { Services } from '../Services.js'
 import { cleanText } from '../tokens/cleanText.js'
 import type { Tokens } from '../tokens/createTokens.js'
+import { isSpamText } from '../tokens/isSpamText.js'
 import type { FindTokens, MovedAsset } from './FindTokens.js'
 import { within } from './within.js'
 
@@ -13,9 +14,9 @@ const PATIENCE_MS = 3000
 
 /** Names from the operator's lists; those of others from their contracts, kept for a day. */
 export function createTokenNames({ cached }: Pick<Services, 'cached'>, tokens: Tokens): FindTokens {
-  async function nameOf(asset: MovedAsset): Promise<string> {
-    const name = await tokens.readCollectionName(asset)
-    return cleanText(typeof name === 'string' ? name : '', MAX_NAME)
+  async function nameOf(asset: MovedAsset): Promise<{ readonly name: string; readonly isSpamText: boolean }> {
+    const said = await tokens.readCollectionName(asset)
+    return { name: cleanText(typeof said === 'string' ? said : '', MAX_NAME), isSpamText: isSpamText(said) }
   }
 
   return async (assets) => {
@@ -24,7 +25,9 @@ export function createTokenNames({ cached }: Pick<Services, 'cached'>, tokens: T
     const reading = Promise.all([
       tokens.find(fungible),
       Promise.all(
-        collections.map((asset) => cached(`collection:${asset.chain}:${asset.address}`, KEPT, () => nameOf(asset))),
+        collections.map((asset) =>
+          cached(`collection-name:${asset.chain}:${asset.address}`, KEPT, () => nameOf(asset)),
+        ),
       ),
     ])
     const all = await within(PATIENCE_MS, reading)
@@ -33,7 +36,9 @@ export function createTokenNames({ cached }: Pick<Services, 'cached'>, tokens: T
     const found = new Map<MovedAsset, Awaited<ReturnType<FindTokens>>[number]>()
     for (const [index, asset] of fungible.entries()) found.set(asset, foundTokens[index])
     for (const [index, asset] of collections.entries()) {
-      found.set(asset, { name: names[index] ?? '', symbol: '', decimals: 0, logoUri: undefined })
+      const { name = '', isSpamText: isSpamName = false } = names[index] ?? {}
+      const isSpam = tokens.isSpam(asset, { names: [name], isSpamText: isSpamName })
+      found.set(asset, { name, symbol: '', decimals: 0, logoUri: undefined, isSpam })
     }
     return assets.map((asset) => found.get(asset))
   }

@@ -65,7 +65,7 @@ function toAnswer(
   const worth = { value: null, price: null }
   if (kind === 'nft') {
     const name = [found?.name, `#${id}`].filter(Boolean).join(' ')
-    const nft_info = { name, content: null, flags: { is_spam: false } }
+    const nft_info = { name, content: null, flags: { is_spam: found?.isSpam === true } }
     return { fungible_info: null, nft_info, direction, quantity: { numeric: amount }, ...worth }
   }
   // What says nothing of itself is counted in whole units, as its contract counts.

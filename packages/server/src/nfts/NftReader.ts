@@ -20,6 +20,8 @@ export type NftMetadata = {
   readonly description: string | null
   /** An image within a `data:` URI, or a link to a host that the operator allowed. */
   readonly image: string | null
+  /** Whether its name or its collection's is made to deceive. */
+  readonly isSpamText: boolean
 }
 
 /** NFTs of an account, the last received first. A page may have few or none although there are more. */

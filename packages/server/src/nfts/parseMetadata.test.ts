@@ -7,7 +7,7 @@ it('reads metadata however it is written into a data URI', () => {
   fc.assert(
     fc.property(word, word, (name, image) => {
       const json = JSON.stringify({ name, image })
-      const expected = { name: name.replace(/\s+/g, ' '), description: undefined, image }
+      const expected = { name: name.replace(/\s+/g, ' '), isSpamText: false, description: undefined, image }
       const base64 = Buffer.from(json).toString('base64')
       expect(parseMetadata(`data:application/json;base64,${base64}`)).toEqual(expected)
       expect(parseMetadata(`data:application/json;charset=utf-8;base64,${base64}`)).toEqual(expected)
@@ -40,11 +40,13 @@ it('takes whatever comes without a fault, and lets no text through that is long 
     fc.property(text, (given) => {
       for (const parsed of [parseMetadata(given), parseMetadata(`data:application/json,${given}`)]) {
         if (parsed === undefined) continue
-        expect(Object.keys(parsed).sort()).toEqual(['description', 'image', 'name'])
+        expect(Object.keys(parsed).sort()).toEqual(['description', 'image', 'isSpamText', 'name'])
         const { name = 'a', description = 'a', image = '' } = parsed
         expect([...name].length).toBeLessThanOrEqual(80)
         expect([...description].length).toBeLessThanOrEqual(400)
-        expect(`${name}${description}`).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+        expect(`${name}${description}`).not.toMatch(
+          /[\p{Cc}\p{Cs}\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u,
+        )
         expect(typeof image).toBe('string')
       }
     }),
@@ -64,6 +66,7 @@ it('takes a picture in place of metadata, and a picture that is written out', ()
   for (const text of [svg, `data:image/svg+xml;utf8,${svg}`])
     expect(parseMetadata(text)).toEqual({
       name: undefined,
+      isSpamText: false,
       description: undefined,
       image: expect.stringMatching(/^data:/),
     })

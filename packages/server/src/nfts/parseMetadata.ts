@@ -1,5 +1,6 @@
 import { isNestedTooDeep } from '../http/isNestedTooDeep.js'
 import { cleanText } from '../tokens/cleanText.js'
+import { isSpamText } from '../tokens/isSpamText.js'
 import { dataOf } from './dataOf.js'
 import { MAX_TEXT } from './fillId.js'
 import { parseJson } from './parseJson.js'
@@ -8,6 +9,7 @@ import { parsePicture } from './parsePicture.js'
 /** What metadata of an NFT says, in the fields of ERC-721 and ERC-1155; undefined where it says nothing that can be read. */
 export type ParsedMetadata = {
   readonly name: string | undefined
+  readonly isSpamText: boolean
   readonly description: string | undefined
   /** As it is written: anything. */
   readonly image: string | undefined
@@ -34,6 +36,7 @@ export function parseMetadata(text: string): ParsedMetadata | undefined {
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   return {
+    isSpamText: isSpamText(textAt('name')),
     name: cleanText(textAt('name') ?? '', MAX_NAME) || undefined,
     description: cleanText(textAt('description') ?? '', MAX_DESCRIPTION) || undefined,
     image: textAt('image') ?? textAt('image_url') ?? textAt('image_data'),
@@ -42,5 +45,5 @@ export function parseMetadata(text: string): ParsedMetadata | undefined {
 
 /** Metadata of an NFT that has a picture in place of them. */
 export function pictureAlone(image: string): ParsedMetadata {
-  return { name: undefined, description: undefined, image }
+  return { name: undefined, isSpamText: false, description: undefined, image }
 }

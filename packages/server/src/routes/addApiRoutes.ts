@@ -55,6 +55,7 @@ export function addApiRoutes(app: App, services: Services, families: readonly Ch
   addNftRoutes(
     app,
     services,
+    market,
     perFamily(families, ({ namespace, createNftReader }) => {
       const readHistory = histories.of(namespace)
       return readHistory && createNftReader?.({ ...services, readHistory })

@@ -9,7 +9,7 @@ import type { ServerConfigInput } from '../config/parseConfig.js'
 import { getNfts } from '../contract/nftEndpoints.js'
 import { askJson, refused } from '../testing/askJson.js'
 import { deployNft, hostileCode, saying } from '../testing/deployNft.js'
-import { send, startHistoryScene } from '../testing/startHistoryScene.js'
+import { chainOptions, sceneOf, send, startHistoryScene } from '../testing/startHistoryScene.js'
 
 const abi = parseAbi([
   'function mint(address to)',
@@ -213,6 +213,36 @@ it('draws pictures in every form that contracts write them', async () => {
     await deployNft(chain, `0xabc${String(index).repeat(37)}`, owner, saying(uri.replace('PICTURE', here)))
   const { data } = await page(owner)
   expect(data.map(({ image }) => image).reverse()).toEqual(forms.map(([, image]) => image.replace('PICTURE', here)))
+})
+
+it('flags contracts that imitate a listed token, hide letters or name a website, here and in the history, and no others', async () => {
+  const owner = stranger()
+  const listed = `0x${'5a'.repeat(20)}`
+  const names = [
+    ['USD\u0421', true],
+    ['Claim at usdc-gift.com', true],
+    ['U\u200bSDC', true],
+    ['tusd', true],
+    ['ETHER', true],
+    ['Local Gems', false],
+    ['\u{1f468}\u200d\u{1f469}\u200d\u{1f467} Family', false],
+    ['Listed at pictures.com', false],
+  ] as const
+  const addresses = names.map((_, index) => `0x${String(index + 1).repeat(40)}`)
+  addresses[addresses.length - 1] = listed
+  for (const [index, [name]] of names.entries()) await deployNft(chain, String(addresses[index]), owner, saying(name))
+  const options = chainOptions([chain], { accounts: 'all' })
+  const config = options.chains?.['eip155:31337'] as { readonly tokens: readonly object[] }
+  const tokens = [...config.tokens, { address: listed, name: 'Pictures', symbol: 'PIC', decimals: 0 }]
+  const { page, id, server } = await start(undefined, { chains: { 'eip155:31337': { ...config, tokens } } } as never)
+  const expected = Object.fromEntries(addresses.map((address, index) => [`${id}:${address}`, names[index]?.[1]]))
+  const { data } = await page(owner)
+  expect(Object.fromEntries(data.map(({ address, flags }) => [address, flags.is_spam]))).toEqual(expected)
+  expect(data.map(({ collection }) => collection)).toContain('\u{1f468}\u200d\u{1f469}\u200d\u{1f467} Family')
+  const { data: rows } = await sceneOf(chain, server).page(owner)
+  const spam = rows.flatMap(({ transfers }) => transfers.map(({ nft_info }) => nft_info?.flags.is_spam))
+  expect(spam.filter(Boolean)).toHaveLength(5)
+  expect(spam.filter((isSpam) => isSpam === false)).toHaveLength(3)
 })
 
 it('refuses accounts of another family, and chains that it does not serve or knows no NFTs of', async () => {

@@ -5,12 +5,14 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import type { NftReader } from '../nfts/NftReader.js'
+import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
 
 /** `GET /v1/account/{address}/nfts`. */
 export function addNftRoutes(
   app: App,
   { assets, chains, disguise, gate }: Services,
+  { tokens }: Market,
   readers: PerFamily<NftReader>,
 ): void {
   addEndpoint(app, gate, getNfts, async ({ c, project, params, query: { chainId, cursor } }) => {
@@ -25,14 +27,18 @@ export function addNftRoutes(
     }
     const { nfts, next } = await read({ chain: chainId, account, cursor, asker })
     return {
-      data: nfts.map(({ contract, id, amount, ...nft }) => ({
-        chainId,
-        address: `${chainId}:${contract}`,
-        tokenId: id,
-        quantity: amount,
-        ...nft,
-        flags: { is_spam: false },
-      })),
+      data: nfts.map(({ contract, id, amount, isSpamText, ...nft }) => {
+        const names = [nft.name, nft.collection].filter((name) => name !== null)
+        const isSpam = tokens.isSpam({ chain: chainId, address: contract }, { names, isSpamText })
+        return {
+          chainId,
+          address: `${chainId}:${contract}`,
+          tokenId: id,
+          quantity: amount,
+          ...nft,
+          flags: { is_spam: isSpam },
+        }
+      }),
       next,
     }
   })

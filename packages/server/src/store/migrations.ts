@@ -15,6 +15,7 @@ import { bundler } from './migrations/0015Bundler.js'
 import { payments } from './migrations/0016Payments.js'
 import { walletLanguages } from './migrations/0017WalletLanguages.js'
 import { quotas } from './migrations/0018Quotas.js'
+import { historyListUse } from './migrations/0019HistoryListUse.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016Payments': payments,
   '0017WalletLanguages': walletLanguages,
   '0018Quotas': quotas,
+  '0019HistoryListUse': historyListUse,
 }

@@ -8,7 +8,7 @@ import { sweepRecords } from './sweepRecords.js'
 const DAY_MS = 86_400_000
 const NOW_MS = Date.parse('2026-11-28T00:00:00Z')
 
-it('deletes quotas, settled orders and Solana transactions of more than 400 days ago, and nothing else', async () => {
+it('deletes quotas, orders and Solana transactions of more than 400 days ago, and fails orders that were open for a week', async () => {
   const { db, close } = await openSqliteStore(temporaryDirectory())
   onTestFinished(close)
   const leadership = createLocalLeadership(createLog('silent'))
@@ -25,7 +25,10 @@ it('deletes quotas, settled orders and Solana transactions of more than 400 days
     .insertInto('orders')
     .values([
       { ...order, ...at, id: 'old', status: 'SUCCESS', updated_at: old },
-      { ...order, ...at, id: 'open', status: 'IN_PROGRESS', updated_at: old },
+      { ...order, ...at, id: 'old and open', status: 'IN_PROGRESS', updated_at: old },
+      { ...order, ...at, id: 'open', status: 'IN_PROGRESS', created_at: NOW_MS - 8 * DAY_MS, updated_at: NOW_MS },
+      { ...order, ...at, id: 'recent', status: 'IN_PROGRESS', created_at: NOW_MS - 6 * DAY_MS, updated_at: NOW_MS },
+      { ...order, ...at, id: 'sent', status: 'IN_PROGRESS', hash: '0x1', updated_at: NOW_MS },
       { ...order, ...at, id: 'new', status: 'SUCCESS', updated_at: NOW_MS },
     ])
     .execute()
@@ -41,10 +44,14 @@ it('deletes quotas, settled orders and Solana transactions of more than 400 days
     quotas: (await db.selectFrom('quota_uses').select('period').orderBy('period').execute()).map(
       ({ period }) => period,
     ),
-    orders: (await db.selectFrom('orders').select('id').orderBy('id').execute()).map(({ id }) => id),
+    orders: (await db.selectFrom('orders').select(['id', 'status']).orderBy('id').execute()).map(
+      ({ id, status }) => `${id}: ${status}`,
+    ),
     solana: (await db.selectFrom('history_solana').select('signature').execute()).map(({ signature }) => signature),
   })
-  await expect
-    .poll(left)
-    .toEqual({ quotas: ['2025-10', '2025-10-25', '2026-11'], orders: ['new', 'open'], solana: ['new'] })
+  await expect.poll(left).toEqual({
+    quotas: ['2025-10', '2025-10-25', '2026-11'],
+    orders: ['new: SUCCESS', 'open: FAILED', 'recent: IN_PROGRESS', 'sent: IN_PROGRESS'],
+    solana: ['new'],
+  })
 })

@@ -4,10 +4,12 @@ import type { SweepOptions } from './sweepSpentMessages.js'
 const SWEEP_MS = 86_400_000
 /** More than a year, so that a year can be compared with the one before. */
 const KEEP_MS = 400 * 86_400_000
+/** An order that could not be paid in this time never will be: its chain is gone, or the faucet is empty. */
+const OPEN_MS = 7 * 86_400_000
 
 /**
- * Deletes, once a day, what would otherwise grow without end: counts of quotas and orders that were settled long ago, and contents of Solana
- * transactions of that time, which nodes tell again when somebody asks.
+ * Deletes, once a day, what would otherwise grow without end: counts of quotas and orders of long ago, and contents of Solana transactions of
+ * that time, which nodes tell again when somebody asks. Orders that nobody could pay for a week fail.
  */
 export function sweepRecords({ store: { db }, leadership, now }: SweepOptions): void {
   leadership.campaign('old-records', async (signal) => {
@@ -15,7 +17,15 @@ export function sweepRecords({ store: { db }, leadership, now }: SweepOptions): 
       const before = now() - KEEP_MS
       // A month, `2026-11`, sorts before its days.
       await db.deleteFrom('quota_uses').where('period', '<', new Date(before).toISOString().slice(0, 7)).execute()
-      await db.deleteFrom('orders').where('updated_at', '<', before).where('status', '<>', 'IN_PROGRESS').execute()
+      await db.deleteFrom('orders').where('updated_at', '<', before).execute()
+      await db
+        .updateTable('orders')
+        .set({ status: 'FAILED', updated_at: now() })
+        .where('status', '=', 'IN_PROGRESS')
+        // A signed transaction may still be mined.
+        .where('hash', 'is', null)
+        .where('created_at', '<', now() - OPEN_MS)
+        .execute()
       await db
         .deleteFrom('history_solana')
         .where(

@@ -1,16 +1,14 @@
+import { cleanText as cleanLine } from '@kit/core/plugin'
+
 /**
- * Text from a contract or a file, fit to be shown: without control characters, marks that turn the direction of writing and characters
- * without width, white space as single blanks, and no longer than `maxLength` characters.
+ * Text from a contract or a file, fit to be shown: cleaned as the kit cleans text, with white space as single blanks, and cut to
+ * `maxLength` characters without an ellipsis.
  *
  * @example cleanText('US\u202eDC\n', 16) // 'USDC'
  */
 export function cleanText(text: string, maxLength: number): string {
-  const visible = text
-    .slice(0, maxLength * 8)
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u115f\u1160\u3164\uffa0]/gu, '')
-    // What is gone may have stood between two blanks.
-    .replace(/ +/g, ' ')
-    .trimStart()
-  return [...visible].slice(0, maxLength).join('').trimEnd()
+  // What is cleaned away may have stood between two blanks.
+  const visible = cleanLine(text.slice(0, maxLength * 8).replace(/\s+/gu, ' '), maxLength * 8).replace(/ +/g, ' ')
+  // Again: the cut may have left half of an emoji.
+  return cleanLine([...visible].slice(0, maxLength).join(''), maxLength)
 }

@@ -141,11 +141,14 @@ describe('text of contracts', () => {
     expect(cleanText('😀'.repeat(30), 20)).toBe('😀'.repeat(20))
     expect(cleanText('US\t\u0000\tDC', 60)).toBe('US DC')
     expect(cleanText('US Coin', 3)).toBe('US')
+    const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'
+    expect(cleanText(`${family} Coin`, 20)).toBe(`${family} Coin`)
+    expect(cleanText(family, 2)).toBe('\u{1f468}')
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const clean = cleanText(text, 20)
         expect([...clean].length).toBeLessThanOrEqual(20)
-        expect(clean).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+        expect(clean).not.toMatch(/[\p{Cc}\p{Cs}\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u)
         expect(cleanText(clean, 20)).toBe(clean)
       }),
     )

@@ -12,6 +12,11 @@ import type { TokenMetadata, TokenReader } from './TokenReader.js'
 export type Tokens = {
   /** The operator's list for a chain, in its order, without the chain's own currency. Read again after the file was edited. */
   list(chain: string): readonly Token[]
+  /**
+   * Whether a contract that is not listed is made to deceive: `isSpamText` of what it says, or a name that a listed token or the chain's own
+   * currency has, in whatever case.
+   */
+  isSpam(contract: Asset, said: { readonly names: readonly string[]; readonly isSpamText: boolean }): boolean
   /** A listed token, or a chain's own currency; undefined when it is neither. */
   listed(asset: Asset): Token | undefined
   /**
@@ -72,6 +77,13 @@ export function createTokens({ chains, assets, readers, cachedMany, now, log }: 
 
   return {
     list: (chain) => lists.get(chain)?.().tokens ?? [],
+    isSpam(contract, { names, isSpamText }) {
+      if (listed(contract) !== undefined) return false
+      const native = listed({ ...contract, address: 'native' })
+      const currency = [native?.name.toLowerCase(), native?.symbol.toLowerCase()]
+      const words = lists.get(contract.chain)?.().words
+      return isSpamText || names.some((name) => currency.includes(name.toLowerCase()) || words?.has(name.toLowerCase()))
+    },
     listed,
     async find(wanted) {
       const found = new Map<Asset, Token | undefined>(wanted.map((asset) => [asset, listed(asset)]))

@@ -7,7 +7,12 @@ import { parseTokenList } from './parseTokenList.js'
 import type { Token } from './Token.js'
 
 /** The listed tokens of one chain. */
-export type TokenIndex = { readonly tokens: readonly Token[]; readonly byAddress: ReadonlyMap<string, Token> }
+export type TokenIndex = {
+  readonly tokens: readonly Token[]
+  readonly byAddress: ReadonlyMap<string, Token>
+  /** Their names and symbols in lower case. */
+  readonly words: ReadonlySet<string>
+}
 
 /** What the lists work with. */
 export type TokenListsOptions = { readonly assets: Assets; readonly now: () => number; readonly log: Log }
@@ -27,7 +32,9 @@ export function openTokenLists(
     const option = `chains.${chain}.tokens`
     const parse = (json: unknown) => {
       const { tokens, problems } = parseTokenList(assets, chain, json)
-      return { content: { tokens, byAddress: new Map(tokens.map((token) => [token.address, token])) }, problems }
+      const byAddress = new Map(tokens.map((token) => [token.address, token]))
+      const words = new Set(tokens.flatMap(({ name, symbol }) => [name.toLowerCase(), symbol.toLowerCase()]))
+      return { content: { tokens, byAddress, words }, problems }
     }
     if (typeof given !== 'string') {
       const { content, problems: faults } = parse(given)

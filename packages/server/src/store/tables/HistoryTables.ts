@@ -88,9 +88,11 @@ export type HistoryListTable = {
   oldest_slot: number
   /** 1 when there is nothing older. */
   complete: number
+  /** When somebody last asked for it, to the hour; milliseconds. */
+  asked_at: number
 }
 
-/** What a Solana transaction did, for ever. JSON of `SolanaTransaction`. */
+/** What a Solana transaction did. JSON of `SolanaTransaction`. */
 export type HistorySolanaTable = { chain: string; signature: string; content: string }
 
 /** Tables of the transaction history. */

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/namesEndpoints.js'
 import { askJson, refused } from '../../../testing/askJson.js'
 import { signNameRequest } from '../../../testing/signNameRequest.js'
-import { startTestServer } from '../../../testing/startTestServer.js'
+import { openTestStore, startTestServer, temporaryDirectory } from '../../../testing/startTestServer.js'
 
 const newSigner = () => privateKeyToAccount(generatePrivateKey())
 
@@ -48,6 +48,51 @@ it('registers a name and answers its record, forward and reverse, whatever the c
     expect(reverse).toMatchObject({ status: 200, body: [record] })
     getNamesOfAddress.answer.parse(reverse.body)
   }
+})
+
+it('bounds the names of an address, the chains of a name, and all names', async () => {
+  const clock = { nowMs: Date.now() }
+  const dataDir = temporaryDirectory()
+  const { url } = await startTestServer(
+    { chains: {}, names: { maxNames: 300 }, rateLimits: { enabled: false }, dataDir },
+    { now: () => clock.nowMs },
+  )
+  const store = await openTestStore(dataDir)
+  onTestFinished(() => store.close())
+  const [many, few] = [newSigner(), newSigner()]
+  const add = async (name: string, address: string, coinTypes = [60]) => {
+    await store.db.insertInto('names').values({ name, attributes: '{}', registered_at: 1, updated_at: 1 }).execute()
+    const row = { name, address: address.toLowerCase(), created_at: 1, signed: 1 as const }
+    for (const coin_type of coinTypes)
+      await store.db
+        .insertInto('name_addresses')
+        .values({ ...row, coin_type })
+        .execute()
+  }
+  for (let index = 0; index < 254; index++) await add(`name${index}.kit.test`, many.address)
+  // Each request is a second later: no message is the same as another.
+  const timestamp = () => {
+    clock.nowMs += 1000
+    return Math.floor(clock.nowMs / 1000)
+  }
+  const register = async (name: string, signer = many) =>
+    askJson(`${url}/v1/profile/account`, await signNameRequest(signer, { name, timestamp: timestamp() }))
+  expect((await register('last.kit.test')).status).toBe(200)
+  expect(await register('toomany.kit.test')).toMatchObject(refused(400, 'address'))
+  expect((await register('other.kit.test', few)).status).toBe(200)
+
+  await add('wide.kit.test', few.address, [60, ...Array.from({ length: 62 }, (_, index) => 0x8000_0000 + 2 + index)])
+  const point = async (coin_type: number) => {
+    const request = await signNameRequest(few, { coin_type, address: few.address, timestamp: timestamp() })
+    return askJson(`${url}/v1/profile/account/wide.kit.test/address`, request)
+  }
+  expect((await point(0x8000_0000 + 100)).status).toBe(200)
+  expect(await point(0x8000_0000 + 101)).toMatchObject(refused(400, 'coin_type'))
+  expect((await point(0x8000_0000 + 100)).status).toBe(200)
+
+  for (let index = 0; index < 43; index++) await add(`more${index}.kit.test`, newSigner().address)
+  clock.nowMs += 60_000
+  expect(await register('nomore.kit.test', few)).toMatchObject(refused(503, 'name'))
 })
 
 it('answers 404 for what is not there, and an empty list with apiVersion=2', async () => {

@@ -18,8 +18,8 @@ import { toNameAddresses, toNameRecord } from './toNameRecord.js'
 
 /** Own names: registration, changes, look-ups both ways, and suggestions. */
 export function addNamesRoutes(app: App, { config, store, chains, now, gate }: Services): void {
-  const { zones } = config.names
-  const names = createNames({ store, zones, isSigned: createSignatureCheck(chains), now })
+  const { zones, maxNames } = config.names
+  const names = createNames({ store, zones, maxNames, isSigned: createSignatureCheck(chains), now })
 
   addEndpoint(app, gate, registerName, async ({ body }) => toNameRecord(await names.register(body)))
 

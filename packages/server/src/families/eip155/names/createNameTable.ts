@@ -14,14 +14,18 @@ export type StoredName = {
 
 const ETHEREUM = 60
 
-/** Names one address may be listed with. */
-const MAX_OF_ADDRESS = 255
+/** Names that one address may register, and is listed with. */
+export const maxNamesOfAddress = 255
 
 /** The stored names, read and written; `db` may be a transaction. */
 export type NameTable = {
   find(name: string): Promise<StoredName | undefined>
   /** Names that the address itself signed for, the oldest first; at most 255, or fewer when asked. */
   findByAddress(address: string, limit?: number): Promise<readonly StoredName[]>
+  /** How many names the address has. */
+  countOf(db: Kysely<Tables>, address: string): Promise<number>
+  /** How many names there are. */
+  count(): Promise<number>
   /** Those of the names that are registered. */
   registeredOf(names: readonly string[]): Promise<ReadonlySet<string>>
   /** Adds a name whose addresses signed for it. False when somebody has it. */
@@ -88,7 +92,7 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
       const rows = await db.selectFrom('names').selectAll().where('name', '=', name).execute()
       return (await withAddresses(rows))[0]
     },
-    async findByAddress(address, limit = MAX_OF_ADDRESS) {
+    async findByAddress(address, limit = maxNamesOfAddress) {
       const rows = await db
         .selectFrom('names')
         .selectAll()
@@ -104,6 +108,22 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
         .limit(limit)
         .execute()
       return withAddresses(rows)
+    },
+    async countOf(db, address) {
+      const { count } = await db
+        .selectFrom('name_addresses')
+        .select(({ fn }) => fn.count<number>('name').distinct().as('count'))
+        .where('address', '=', address.toLowerCase())
+        .where('signed', '=', 1)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    async count() {
+      const { count } = await db
+        .selectFrom('names')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
     async registeredOf(names) {
       const rows = await db.selectFrom('names').select('name').where('name', 'in', names).execute()

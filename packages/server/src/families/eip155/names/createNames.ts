@@ -9,7 +9,7 @@ import type { Store } from '../../../store/Store.js'
 import { spendMessage } from '../../../store/spendMessage.js'
 import type { SignatureCheck } from '../signature/createSignatureCheck.js'
 import { checkName } from './checkName.js'
-import { createNameTable, type NameTable, type StoredName } from './createNameTable.js'
+import { createNameTable, maxNamesOfAddress, type NameTable, type StoredName } from './createNameTable.js'
 import { type Coin, readCoinType } from './readCoinType.js'
 import { checkAttributes, checkTimestamp, messageExpiryMs, readMessage } from './readMessage.js'
 
@@ -28,15 +28,28 @@ export type Names = {
 export type NamesOptions = {
   readonly store: Pick<Store, 'db'>
   readonly zones: readonly string[]
+  /** Names in all. */
+  readonly maxNames: number
   readonly isSigned: SignatureCheck
   readonly now: () => number
 }
 
 const ETHEREUM = 60
+/** Chains for which one name can have an address. */
+const maxAddressesOfName = 64
+/** How long a count of all names is believed. */
+const COUNT_MS = 60_000
 
 /** Own names over the store. */
-export function createNames({ store, zones, isSigned, now }: NamesOptions): Names {
+export function createNames({ store, zones, maxNames, isSigned, now }: NamesOptions): Names {
   const table = createNameTable(store)
+  let counted = { names: 0, atMs: Number.NEGATIVE_INFINITY }
+
+  /** Counted once a minute: the limit may be passed by what is registered meanwhile. */
+  async function requireRoom(): Promise<void> {
+    if (now() - counted.atMs >= COUNT_MS) counted = { names: await table.count(), atMs: now() }
+    if (counted.names >= maxNames) throw new ApiRefusal(503, 'name', 'No more names can be registered here')
+  }
 
   function coinOf(value: number): Coin {
     const coin = readCoinType(value)
@@ -84,6 +97,7 @@ export function createNames({ store, zones, isSigned, now }: NamesOptions): Name
       checkTimestamp(timestamp, now())
       checkAttributes(attributes)
       await checkSigned(request, coin)
+      await requireRoom()
       const atMs = now()
       const addresses = [...new Set([ETHEREUM, coin.coinType])].map((coinType) => ({
         coinType,
@@ -92,6 +106,8 @@ export function createNames({ store, zones, isSigned, now }: NamesOptions): Name
       }))
       const stored = { name, attributes, registeredAtMs: atMs, updatedAtMs: atMs, addresses }
       await once(request, timestamp, async (db) => {
+        if ((await table.countOf(db, request.address)) >= maxNamesOfAddress)
+          throw new ApiRefusal(400, 'address', `An address can have ${maxNamesOfAddress} names at most`)
         if (!(await table.add(db, stored))) throw taken()
       })
       return stored
@@ -121,6 +137,9 @@ export function createNames({ store, zones, isSigned, now }: NamesOptions): Name
       const known = await registered(name)
       checkTimestamp(timestamp, now())
       checkOwner(known, coin, request.address)
+      const isNew = !known.addresses.some((row) => row.coinType === coinType)
+      if (isNew && known.addresses.length >= maxAddressesOfName)
+        throw new ApiRefusal(400, 'coin_type', `A name can have addresses on ${maxAddressesOfName} chains at most`)
       await checkSigned(request, coin)
       const owned = { name, coinType: coin.coinType, address: request.address, atMs: now() }
       const address = written.toLowerCase()

@@ -8,6 +8,7 @@ import type { Nft, NftMetadata, NftReaderOptions } from '../../../nfts/NftReader
 import { type ParsedMetadata, parseMetadata } from '../../../nfts/parseMetadata.js'
 import { parsePicture } from '../../../nfts/parsePicture.js'
 import { cleanText } from '../../../tokens/cleanText.js'
+import { isSpamText } from '../../../tokens/isSpamText.js'
 import type { ContractReader } from '../contracts/createContractReader.js'
 import { nftAbi } from './nftAbi.data.js'
 
@@ -20,7 +21,7 @@ const MAX_KEPT = 2000
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 const PATIENCE_MS = 4000
 const MAX_COLLECTION = 60
-const NOTHING: NftMetadata = { name: null, collection: null, description: null, image: null }
+const NOTHING: NftMetadata = { name: null, collection: null, description: null, image: null, isSpamText: false }
 
 /**
  * Reads metadata from the chain itself and from hosts that the operator allowed, from no other, whatever a contract names. It is
@@ -48,16 +49,14 @@ export function createNftMetadata(
       { address, abi: nftAbi, functionName: standard === 'erc721' ? 'tokenURI' : 'uri', args: [BigInt(id)] },
     ])
     const place = typeof uri === 'string' ? fillId(uri, id) : undefined
-    const {
-      name,
-      description,
-      image: written = '',
-    } = (place === undefined ? undefined : await readMetadata(place)) ?? {}
+    const parsed = place === undefined ? undefined : await readMetadata(place)
+    const { name, description, image: written = '' } = parsed ?? {}
     const image = fillId(written, id) ?? ''
     return {
       name: name ?? null,
       collection: cleanText(typeof collection === 'string' ? collection : '', MAX_COLLECTION) || null,
       description: description ?? null,
+      isSpamText: parsed?.isSpamText === true || isSpamText(collection),
       image: parsePicture(image) ?? linkOf(image) ?? null,
     }
   }

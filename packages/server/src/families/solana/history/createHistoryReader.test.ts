@@ -3,7 +3,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { getHistory } from '../../../contract/historyEndpoints.js'
 import { askJson, refused } from '../../../testing/askJson.js'
 import { lamportsTransfer, sendSolana, tokenAccountOf, tokenTransfer } from '../../../testing/sendSolana.js'
-import { startTestServer, type TestServer } from '../../../testing/startTestServer.js'
+import {
+  openTestStore,
+  startTestServer,
+  type TestServer,
+  temporaryDirectory,
+} from '../../../testing/startTestServer.js'
 
 async function startScene(options: { genesisHash?: string } = {}) {
   const chain = await startSolana({ slotMs: 0, ...options })
@@ -160,6 +165,29 @@ it('serves what it knows while the node is away, and says 503 when it knows noth
   await expect
     .poll(async () => (await askJson(`${server.url}/v1/account/${bob?.address}/history?projectId=p`)).status)
     .toBe(200)
+})
+
+it('notes when somebody last asked for an account, to the hour', async () => {
+  const chain = await startSolana({ slotMs: 0 })
+  onTestFinished(() => chain.stop())
+  const clock = { nowMs: Date.now() }
+  const dataDir = temporaryDirectory()
+  const config = { chains: { [chain.networkId]: chain.url }, dataDir }
+  const server = await startTestServer(config, { now: () => clock.nowMs })
+  const store = await openTestStore(dataDir)
+  onTestFinished(() => store.close())
+  const owner = chain.accounts[0]?.address ?? ''
+  const askedAt = async () => {
+    await readPage(server, owner)
+    const lists = await store.db.selectFrom('history_lists').select('asked_at').where('owner', '=', owner).execute()
+    return [...new Set(lists.map(({ asked_at }) => asked_at))]
+  }
+  const first = clock.nowMs
+  expect(await askedAt()).toEqual([first])
+  clock.nowMs += 1_800_000
+  expect(await askedAt()).toEqual([first])
+  clock.nowMs += 1_900_000
+  expect(await askedAt()).toEqual([clock.nowMs])
 })
 
 it('charges accounts that nobody asked for before, and no others', async () => {

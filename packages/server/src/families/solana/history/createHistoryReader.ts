@@ -12,6 +12,7 @@ import { createSignatureLists } from './createSignatureLists.js'
 import { decodeSolana } from './decodeSolana.js'
 import { parseSolanaTransaction } from './parseSolanaTransaction.js'
 import type { SolanaTransaction } from './SolanaTransaction.js'
+import { sweepLists } from './sweepLists.js'
 
 /** Lists of a thousand that one page may fetch; a later page goes on. */
 const MOST_DEEPER = 10
@@ -27,10 +28,11 @@ type Contents = Map<string, SolanaTransaction | null>
 
 /** Reads the transactions of Solana accounts: nodes list them, the database keeps what they did. */
 export function createHistoryReader(
-  services: Pick<HistoryReaderOptions, 'chains' | 'store' | 'now' | 'cached'>,
+  services: Pick<HistoryReaderOptions, 'chains' | 'store' | 'now' | 'cached' | 'leadership'>,
 ): HistoryReader {
   const { chains, store, cached, now } = services
   const lists = createSignatureLists(services)
+  sweepLists(services)
 
   /** A development chain that began anew has other transactions: what was kept goes. */
   async function checkOrigin(chain: string): Promise<void> {

@@ -20,6 +20,8 @@ const MOST_ACCOUNTS = 50
 /** What nodes give at once. */
 const MOST_SIGNATURES = 1000
 const COMMITMENT = 'confirmed'
+/** How exactly it is noted when somebody asked: not each question is a write. */
+const NOTED_MS = 3_600_000
 
 const tokenAccounts = z.object({ value: z.array(z.object({ pubkey: z.string().max(44) })) })
 const signatures = z.array(
@@ -105,6 +107,16 @@ export function createSignatureLists({
       await save({ ...list, newest, oldest: last.signature, oldest_slot: last.slot, complete: isJoined ? 1 : 0 }, found)
   }
 
+  async function noteAsked(chain: string, owner: string): Promise<void> {
+    await store.db
+      .updateTable('history_lists')
+      .set({ asked_at: now() })
+      .where('chain', '=', chain)
+      .where('owner', '=', owner)
+      .where('asked_at', '<', now() - NOTED_MS)
+      .execute()
+  }
+
   async function firstEnding(chain: string, owner: string): Promise<HistoryListTable | undefined> {
     const open = (await readLists(chain, owner)).filter(({ complete }) => complete === 0)
     return open.sort((a, b) => b.oldest_slot - a.oldest_slot)[0]
@@ -116,10 +128,11 @@ export function createSignatureLists({
       const accounts = new Set([owner, ...known.keys(), ...(await findAccounts(chain, owner))])
       await Promise.all(
         [...accounts].slice(0, MOST_ACCOUNTS).map((account) => {
-          const start = { chain, owner, account, newest: null, oldest: null, oldest_slot: 0, complete: 0 }
-          return refreshOne(known.get(account) ?? start)
+          const start = { newest: null, oldest: null, oldest_slot: 0, complete: 0, asked_at: now() }
+          return refreshOne(known.get(account) ?? { chain, owner, account, ...start })
         }),
       )
+      if ([...known.values()].some(({ asked_at }) => asked_at < now() - NOTED_MS)) await noteAsked(chain, owner)
     },
     async deepen(chain, owner) {
       const list = await firstEnding(chain, owner)

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Store } from '../../../store/Store.js'
+
+/** Which lists of Solana transactions are kept. */
+export type ListLimits = {
+  /** Accounts of a chain. */
+  readonly maxAccounts: number
+  /** How long after somebody last asked for an account. */
+  readonly keepMs: number
+  /** Transactions of one account. */
+  readonly maxSignatures: number
+}
+
+/** Accounts that one call drops for each reason. */
+const AT_ONCE = 1000
+
+/**
+ * Drops the lists of accounts that nobody asked for in `keepMs`, of the longest unasked beyond `maxAccounts`, and of those that became
+ * longer than `maxSignatures`, with what their transactions did. Nodes list them again, from the newest on, when somebody asks. Returns how
+ * many accounts were dropped.
+ */
+export async function dropIdleLists(
+  { db }: Pick<Store, 'db'>,
+  chain: string,
+  { maxAccounts, keepMs, maxSignatures }: ListLimits,
+  nowMs: number,
+): Promise<number> {
+  const asked = db
+    .selectFrom('history_lists')
+    .select(['owner', ({ fn }) => fn.max('asked_at').as('at')])
+    .where('chain', '=', chain)
+    .groupBy('owner')
+    .limit(AT_ONCE)
+  const idle = await asked.having(({ fn }) => fn.max('asked_at'), '<', nowMs - keepMs).execute()
+  const surplus = await asked.orderBy(sql`2`, 'desc').orderBy('owner').offset(maxAccounts).execute()
+  const long = await db
+    .selectFrom('history_signatures')
+    .select('owner')
+    .where('chain', '=', chain)
+    .groupBy('owner')
+    .having(({ fn }) => fn.countAll(), '>', maxSignatures)
+    .limit(AT_ONCE)
+    .execute()
+  const owners = new Set([...idle, ...surplus, ...long].map(({ owner }) => owner))
+  for (const owner of owners) {
+    await db.transaction().execute(async (within) => {
+      const signatures = within
+        .selectFrom('history_signatures')
+        .select('signature')
+        .where('chain', '=', chain)
+        .where('owner', '=', owner)
+      await within
+        .deleteFrom('history_solana')
+        .where('chain', '=', chain)
+        .where('signature', 'in', signatures)
+        .execute()
+      for (const table of ['history_signatures', 'history_lists'] as const)
+        await within.deleteFrom(table).where('chain', '=', chain).where('owner', '=', owner).execute()
+    })
+  }
+  return owners.size
+}

@@ -1,0 +1,27 @@
+import type { HistoryReaderOptions } from '../../../history/HistoryReader.js'
+import { pause } from '../../../jobs/createLocalLeadership.js'
+import { dropIdleLists } from './dropIdleLists.js'
+
+const SWEEP_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** Transactions listed of one account; as many as a busy program has in a day are read again when somebody asks. */
+const MAX_SIGNATURES = 50_000
+
+/** Drops, once an hour, lists of Solana transactions by the limits that `chains.<id>.history` sets for accounts of every chain. */
+export function sweepLists({
+  chains,
+  leadership,
+  now,
+  store,
+}: Pick<HistoryReaderOptions, 'chains' | 'leadership' | 'now' | 'store'>): void {
+  leadership.campaign('solana-lists', async (signal) => {
+    while (!signal.aborted) {
+      for (const chain of chains.ids.filter((id) => id.startsWith('solana:'))) {
+        const { maxAccounts = 0, keepDays = 0 } = chains.config(chain)?.history ?? {}
+        const limits = { maxAccounts, keepMs: keepDays * DAY_MS, maxSignatures: MAX_SIGNATURES }
+        await dropIdleLists(store, chain, limits, now())
+      }
+      await pause(SWEEP_MS, signal)
+    }
+  })
+}
