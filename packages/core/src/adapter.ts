@@ -16,6 +16,7 @@ export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } fr
 export type { TransactionLog, TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type { TypedData } from './adapter/TypedData.js'
 export type {
+  AnsweredCallCapabilities,
   CallReceipt,
   CallsRequest,
   CallsStatus,

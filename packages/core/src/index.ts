@@ -4,6 +4,7 @@ export type { TokenSource, TokenSourceCall } from './account/TokenSource.js'
 export type { TokensQuery } from './account/TokensQuery.js'
 export type { TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type {
+  AnsweredCallCapabilities,
   CallReceipt,
   CallsRequest,
   CallsStatus,

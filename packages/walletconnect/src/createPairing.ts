@@ -1,6 +1,5 @@
 import {
   type CaipNetworkId,
-  type Connector,
   type expireAfter,
   KitError,
   type NamespaceRequest,
@@ -16,6 +15,7 @@ import { ProviderRpcError } from './error/ProviderRpcError.js'
 import { offlineError, toPairingError } from './error/toPairingError.js'
 import type { LinkRequest } from './LinkRequest.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
+import type { Pairing } from './Pairing.js'
 import { createProvider } from './provider/createProvider.js'
 import { createLazySdk } from './sdk/createLazySdk.js'
 import { endSession } from './sdk/endSession.js'
@@ -24,19 +24,14 @@ import type { Sdk } from './sdk/openSdk.js'
 import { proposeSession } from './sdk/proposeSession.js'
 import { requestWallet } from './sdk/requestWallet.js'
 import type { SdkClient } from './sdk/SdkClient.js'
-import { coversAll } from './session/coversAll.js'
 import { createRemoteSession, endWords } from './session/createRemoteSession.js'
 import { followSession, type LivePairing } from './session/followSession.js'
+import { missingFrom, outdatedError } from './session/missingFrom.js'
 import type { ParsedSession } from './session/ParsedSession.js'
 import { parseSession } from './session/parseSession.js'
+import { preferredNetworkId } from './session/preferredNetworkId.js'
 import type { RemoteSession } from './session/RemoteSession.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
-
-/** The connector behind its lazy shell. */
-export type Pairing = Required<Pick<Connector, 'prepare' | 'connect' | 'reconnect' | 'destroy'>> & {
-  /** Takes the answers to proposals that were open when an earlier page was left. */
-  resume(): Promise<void>
-}
 
 /**
  * Creates the pairing connector of one kit: one client, at most one session at a time. `announce` is called with sessions that the
@@ -171,12 +166,7 @@ export function createPairing(
     }
     const session = createRemoteSession({
       parsed,
-      networkIdOf(namespace) {
-        const granted = parsed.namespaces.get(namespace)?.networkIds
-        const networks = requests.find((request) => request.namespace === namespace)?.networks ?? []
-        const preferred = networks.find((network) => granted?.includes(network.id)) ?? networks[0]
-        return remembered()[namespace] ?? preferred?.id
-      },
+      networkIdOf: (namespace) => remembered()[namespace] ?? preferredNetworkId(parsed, requests, namespace),
       clock,
       isAddress,
       isSameAddress: (namespace, a, b) => kit.adapters.get(namespace)?.isSameAddress(a, b) ?? a === b,
@@ -231,10 +221,13 @@ export function createPairing(
     }
     const stored = client.session.getAll().find((session) => session.topic === remembered.topic)
     const parsed = parseSession(stored, isAddress)
-    if (parsed === undefined || parsed.expiresAtMs <= clock.now() || !coversAll(parsed, requests)) {
-      // Stale, or made before a network was added: dropped quietly, the visitor pairs again.
+    const isGone = parsed === undefined || parsed.expiresAtMs <= clock.now()
+    const missing = isGone ? [] : missingFrom(parsed, requests, options.namespaces)
+    if (isGone || missing.length > 0) {
       forget()
       if (stored !== undefined) void drop(client, stored.topic)
+      // Stale: dropped quietly. Made before the app needed more: the visitor is asked to connect again.
+      if (missing.length > 0) throw outdatedError(missing)
       return undefined
     }
     const session = adopt(client, parsed, requests)

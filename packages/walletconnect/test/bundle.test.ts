@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundledFloors } from './bundledFloors.data.js'
 import { useWorld } from './useWorld.js'
 
 const world = useWorld({ withChains: false })
@@ -29,14 +30,38 @@ console.log(typeof WebSocket, core.relayer.connected)
 process.exit()
 `
 
+/** What the bundler put into the bundle, by its own notice: names with every version of each. */
+function bundled(): ReadonlyMap<string, readonly string[]> {
+  const versions = new Map<string, string[]>()
+  const notice = readFileSync(join(outDir, 'THIRD-PARTY-LICENSES.md'), 'utf8')
+  for (const [, name = '', version = ''] of notice.matchAll(/^## (\S+) - (\S+) \(/gm))
+    versions.set(name, [...(versions.get(name) ?? []), version])
+  return versions
+}
+
+const isOlder = (version: string, floor: string): boolean =>
+  version.localeCompare(floor, 'en', { numeric: true, sensitivity: 'base' }) < 0
+
 describe('the bundled pairing client', () => {
-  it('connects to a relay under a Node without a global WebSocket', async () => {
-    onTestFinished(() => rmSync(outDir, { recursive: true, force: true }))
+  beforeAll(async () => {
     const configFile = join(root, 'vite.client.config.ts')
     await build({ root, configFile, logLevel: 'silent', build: { outDir, emptyOutDir: true } })
+  }, 60_000)
+  afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+
+  it('connects to a relay under a Node without a global WebSocket', async () => {
     writeFileSync(join(outDir, 'connect.mjs'), script)
     const args = ['--no-experimental-websocket', join(outDir, 'connect.mjs'), world.relay().url]
     const { stdout } = await promisify(execFile)(process.execPath, args)
     expect(stdout.trim().split('\n').at(-1)).toBe('undefined true')
   }, 60_000)
+
+  it.each(bundledFloors)('contains $name, and none older than $version', ({ name, version, reason }) => {
+    const found = bundled().get(name) ?? []
+    expect(found, `${name} is not in the bundle`).not.toEqual([])
+    expect(
+      found.filter((each) => isOlder(each, version)),
+      reason,
+    ).toEqual([])
+  })
 })

@@ -76,15 +76,37 @@ describe('restoring a session', () => {
     expect(eip155Of(await restore(openPage(storage))).accounts).toHaveLength(1)
   })
 
-  it('drops a session without a word when a network was added since', async () => {
+  it('ends a session that lacks a network of the app, says what is missing, and pairs again', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const before = openPage(storage)
     const [first, second] = world.networks()
     await world.pair(before, wallet, [first])
     before.destroy?.()
-    expect(await restore(openPage(storage), [first, second])).toBeUndefined()
+    const page = openPage(storage)
+    const error = { code: 'pairing/outdated', details: `Missing: ${second.id}` }
+    await expect(restore(page, [first, second])).rejects.toMatchObject(error)
     await until(() => expect(wallet.getState().sessions).toHaveLength(0))
+    expect(await restore(page, [first, second])).toBeUndefined()
+    const again = await world.pair(page, wallet, [first, second])
+    expect(again.approvedNetworkIds).toEqual([first.id, second.id])
+    page.destroy?.()
+    expect(eip155Of(await restore(openPage(storage), [first, second])).accounts).toHaveLength(1)
+  })
+
+  it('ends a session that lacks a method that the app names, and keeps one without a new method of the kit', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const named = (...methods: readonly string[]) => ({ namespaces: { eip155: { methods, events: [] } } })
+    const openWith = (options: object) => world.openConnector(options, { ports: createPorts(storage) })
+    const before = openWith(named('personal_sign'))
+    await world.pair(before, wallet)
+    before.destroy?.()
+    const same = openPage(storage)
+    expect(eip155Of(await restore(same)).accounts).toHaveLength(1)
+    same.destroy?.()
+    const page = openWith(named('personal_sign', 'app_newMethod'))
+    await expect(restore(page)).rejects.toMatchObject({ code: 'pairing/outdated', details: 'Missing: app_newMethod' })
   })
 
   it('keeps a session of which the wallet granted less than was asked', async () => {
@@ -146,6 +168,6 @@ describe('restoring a session', () => {
     await world.pair(before, wallet)
     before.destroy?.()
     const stranger = createNetwork(1, 'http://127.0.0.1:1')
-    expect(await restore(openPage(storage), [stranger])).toBeUndefined()
+    await expect(restore(openPage(storage), [stranger])).rejects.toMatchObject({ code: 'pairing/outdated' })
   })
 })

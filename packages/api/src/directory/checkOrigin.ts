@@ -2,6 +2,7 @@ import type { PluginContext } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
 import { isOriginAllowed } from '../endpoint/isOriginAllowed.js'
+import { isOriginPattern } from '../endpoint/isOriginListed.js'
 
 /** Tells the developer when the page's origin is not on the project's allow list (rule errors-2). */
 export async function checkOrigin(
@@ -11,5 +12,7 @@ export async function checkOrigin(
   const { origin } = ports.platform
   if (origin === '' || origin === 'null') return
   const patterns = await getAllowedOrigins(client)
+  const useless = patterns.filter((pattern) => !isOriginPattern(pattern))
+  if (useless.length > 0) ports.log.warn('Allowed origins of the project that match no page', useless)
   if (!isOriginAllowed(origin, patterns)) alert('INVALID_APP_CONFIGURATION')
 }

@@ -13,7 +13,8 @@ function setup(
   const clock = createStillClock()
   const alerts: AlertCode[] = []
   const ends: (() => void)[] = []
-  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  const warnings: unknown[][] = []
+  const log = { debug() {}, info() {}, warn: (...parts: unknown[]) => warnings.push(parts), error() {} }
   const ports = { fetch: service.fetch, clock, log, platform: { origin: 'https://dapp.example' } }
   const context = {
     kit: {
@@ -31,6 +32,7 @@ function setup(
     service,
     clock,
     alerts,
+    logged: () => warnings,
     destroy: () => {
       for (const end of ends) end()
     },
@@ -256,6 +258,15 @@ describe('directory', () => {
     await directory.prefetch()
     await settle()
     expect(alerts).toEqual(['INVALID_APP_CONFIGURATION'])
+  })
+
+  it('names the patterns of the allow list that match no page', async () => {
+    const { directory, logged, service } = setup()
+    const useless = ['https://app.example/path', 'https://app.example:*', 'pre-*.app.example']
+    service.state.origins = ['https://dapp.example', '*.app.example:8443', ...useless]
+    await directory.prefetch()
+    await settle()
+    expect(logged()).toEqual([['Allowed origins of the project that match no page', useless]])
   })
 
   it('leaves no timer and no request behind', async () => {

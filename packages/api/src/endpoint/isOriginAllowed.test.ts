@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isOriginAllowed } from './isOriginAllowed.js'
-import { isOriginListed } from './isOriginListed.js'
+import { isOriginListed, isOriginPattern } from './isOriginListed.js'
 
 it.each([
   ['https://a.example', [], true],
@@ -47,3 +47,17 @@ it('has pages of this machine listed like others where they are no exception', (
   expect(isOriginListed('http://localhost:4400', ['https://a.example'])).toBe(false)
   expect(isOriginListed('http://localhost:4400', ['http://localhost:4400'])).toBe(true)
 })
+
+it.each(['https://a.example/path', 'https://a.example:*', '*.a.example:*', 'pre-*.a.example', '', '*.'])(
+  'knows that %j matches no page',
+  (pattern) => {
+    expect(isOriginPattern(pattern)).toBe(false)
+  },
+)
+
+it.each(['https://a.example', 'https://a.example/', '*.a.example:8443', 'http://[::1]:3000', 'app://localhost'])(
+  'knows that %j can match a page',
+  (pattern) => {
+    expect(isOriginPattern(pattern)).toBe(true)
+  },
+)

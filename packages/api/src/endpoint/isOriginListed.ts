@@ -13,6 +13,17 @@ export function isOriginListed(origin: string, patterns: readonly string[]): boo
   return page?.scheme !== undefined && patterns.some((pattern) => fits(page, partsOf(pattern)))
 }
 
+/**
+ * Whether a pattern can match a page at all: not one with a path, a port such as `:*`, or a `*` that is only part of a label.
+ *
+ * @example
+ * isOriginPattern('https://app.example:*') // false
+ */
+export function isOriginPattern(pattern: string): boolean {
+  const { labels = [''] } = partsOf(pattern) ?? {}
+  return labels.every((label) => label === '*' || (label !== '' && !label.includes('*')))
+}
+
 type OriginParts = { readonly scheme: string | undefined; readonly labels: readonly string[]; readonly port: string }
 
 function partsOf(text: string): OriginParts | undefined {

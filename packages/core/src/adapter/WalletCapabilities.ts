@@ -44,6 +44,9 @@ export type RequestedCapabilities = {
   readonly [name: string]: { readonly optional?: boolean; readonly [field: string]: unknown }
 }
 
+/** What a wallet answers to capabilities that a request named, by their names. Hostile: parse what you use. */
+export type AnsweredCallCapabilities = { readonly [name: string]: unknown }
+
 /** Several calls, in their order. */
 export type CallsRequest = {
   readonly calls: readonly (ContractCall & { readonly capabilities?: RequestedCapabilities })[]
@@ -52,6 +55,8 @@ export type CallsRequest = {
   readonly capabilities?: RequestedCapabilities
   /** The id that the calls shall have, of up to 4096 bytes in hex. Default: the wallet's choice. */
   readonly id?: string
+  /** Called before the id is returned, with the capabilities of the wallet's answer. Not called where it has none. */
+  onCapabilities?(capabilities: AnsweredCallCapabilities): void
 }
 
 /** A transaction that calls became. */
@@ -71,6 +76,8 @@ export type CallsStatus = {
   readonly receipts: readonly CallReceipt[]
   /** Why calls were reverted, in plain words, where the chain says it. Hostile text, cleaned. */
   readonly reason?: string
+  /** The capabilities of the wallet's answer, such as the paymaster's. Absent where it has none. */
+  readonly capabilities?: AnsweredCallCapabilities
 }
 
 /** What an app asks to be permitted, until a time (ERC-7715). */

@@ -22,6 +22,19 @@ describe('several calls', () => {
     expect(sendTransaction).not.toHaveBeenCalled()
   })
 
+  it('tells the caller the capabilities that the wallet answered', async () => {
+    const answered = { paymasterService: { sponsor: 'Pays' } }
+    const { kit } = await connectWallet({
+      async sendCalls({ onCapabilities }) {
+        onCapabilities?.(answered)
+        return '0xbundle'
+      },
+    })
+    const onCapabilities = vi.fn()
+    await kit.sendCalls({ calls, onCapabilities, networkId: 'eip155:1' })
+    expect(onCapabilities.mock.calls).toEqual([[answered]])
+  })
+
   it.each([
     ['none', []],
     ['one without a receiver', [{ to: '' }]],

@@ -17,8 +17,14 @@ export type SendCallsOptions = WalletTarget & CallsRequest & { readonly note?: T
 export const sendCalls =
   (services: WalletServices) =>
   async (options: SendCallsOptions): Promise<string> => {
-    const { calls, atomicRequired = false, capabilities, id, note, ...target } = options
-    const request: CallsRequest = { calls, atomicRequired, ...(capabilities && { capabilities }), ...(id && { id }) }
+    const { calls, atomicRequired = false, capabilities, id, onCapabilities, note, ...target } = options
+    const request: CallsRequest = {
+      calls,
+      atomicRequired,
+      ...(capabilities && { capabilities }),
+      ...(id && { id }),
+      ...(onCapabilities && { onCapabilities }),
+    }
     const { adapter, connection } = services.targets.find(target)
     checkCalls(request, (to) => adapter.isAddress(to, target.networkId ?? connection.networkId))
     // A wallet that sends calls is one that sends transactions.

@@ -1,6 +1,7 @@
 import { createFakePorts, createTestEngine, type FakePorts, settle, type TestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Connector } from '../connector/Connector.js'
+import { KitError } from '../error/KitError.js'
 
 const key = 'kit.state'
 
@@ -38,6 +39,22 @@ describe('a reload', () => {
     await settle()
     expect(seen).toEqual(['reconnecting', 'connected'])
     expect(kit.active.getState().network?.id).toBe('eip155:2')
+  })
+
+  it('tells of a wallet whose stored session lacks what the app needs now, once, and shows it no longer', async () => {
+    const { kit, pairing, events } = await afterReload(async ({ kit: left, pairing: paired }) => {
+      const done = left.connect({ connectorId: 'walletConnect' })
+      const session = { ...paired.session('eip155', ['0xA'], 'eip155:1'), wallet: { name: 'Juniper' } }
+      paired.answer({ eip155: session, solana: paired.session('solana', ['Sol'], 'solana:1') })
+      await done
+    })
+    await kit.preload()
+    await settle()
+    pairing.refuse(new KitError('pairing/outdated', { shortMessage: 'Outdated' }))
+    await settle()
+    expect(events('connection/outdated')).toMatchObject([{ connectorId: 'walletConnect', walletName: 'Juniper' }])
+    expect(events('kit/internalError')).toEqual([])
+    expect(kit.active.getState().status).toBe('disconnected')
   })
 
   it('keeps the account that the visitor chose', async () => {

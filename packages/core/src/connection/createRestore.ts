@@ -2,6 +2,7 @@ import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connector, NamespaceRequest, Sessions as Reconnected, Session } from '../connector/Connector.js'
 import type { Connectors } from '../connector/createConnectors.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
+import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
@@ -171,7 +172,14 @@ export function createRestore(
       response: within(
         connector.reconnectTimeoutMs ?? reconnectLimitMs,
         `reconnect of ${connector.info.id}`,
-        () => connector.reconnect({ requests: toRequests(connector), signal: end.signal }),
+        () =>
+          connector.reconnect({ requests: toRequests(connector), signal: end.signal }).catch((error) => {
+            if (!isKitError(error, 'pairing/outdated')) throw error
+            const { id: connectorId, name } = connector.info
+            const [connection] = ask.wanted.values()
+            emit({ type: 'connection/outdated', connectorId, walletName: connection?.wallet.name ?? name })
+            return undefined
+          }),
         (late) => {
           for (const id of ask.wanted.keys()) if (!awaited.has(id)) ask.wanted.delete(id)
           takeSafely(ask, late)

@@ -67,6 +67,7 @@ export const kitErrorCodes = {
   'pairing/noLink': 'No pairing link came in time: the relay is out of reach.',
   'pairing/notSupported': 'The wallet has none of the networks or methods that were asked for.',
   'pairing/originNotAllowed': 'The relay does not serve the project on this origin.',
+  'pairing/outdated': 'A stored pairing lacks networks or methods that the app needs now.',
   'pairing/relayNotConfigured': 'No relay is configured.',
   'pairing/relayRefused': 'The relay refused the connection.',
   'pairing/relayUnreachable': 'The relay could not be reached.',

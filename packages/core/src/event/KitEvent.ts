@@ -32,6 +32,8 @@ export type KitEvent =
       readonly error: KitError
     }
   | { readonly type: 'connection/reconnected'; readonly namespace: ChainNamespace; readonly connectorId: string }
+  /** A stored connection was ended because it lacks what the app needs now: its wallet has to be connected again. */
+  | { readonly type: 'connection/outdated'; readonly connectorId: string; readonly walletName: string }
   | {
       readonly type: 'connection/disconnected'
       readonly namespace: ChainNamespace

@@ -158,7 +158,7 @@ export function persistState(services: Services): () => void {
   }
 
   const timeline = events.events$.subscribe((event) => {
-    if (!('connectorId' in event)) return
+    if (!('connectorId' in event && 'namespace' in event)) return
     const id = `${event.namespace}:${event.connectorId}`
     const entry = entryIn(known, id)
     if (event.type === 'connection/connected') {

@@ -6,6 +6,7 @@ import { parseLogs } from '../receipt/parseLogs.js'
 import { parseReceipt } from '../receipt/parseReceipt.js'
 import type { EvmCall } from '../request/EvmCall.js'
 import { readHash } from '../request/parseHash.js'
+import { fieldsOf } from './fieldsOf.js'
 
 const method = 'wallet_getCallsStatus'
 /** The code of EIP-5792 for an id that the wallet does not know. */
@@ -35,6 +36,7 @@ export async function getCallsStatus(
   if (status === undefined || statusCode === undefined)
     throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
   const given = readField(answer, 'receipts')
+  const capabilities = fieldsOf(answer, 'capabilities')
   const receipts = await Promise.all((Array.isArray(given) ? given : []).map((each) => complete(each, status, call)))
   return {
     id,
@@ -43,6 +45,7 @@ export async function getCallsStatus(
     statusCode,
     isAtomic: readField(answer, 'atomic') === true,
     receipts: receipts.filter((receipt) => receipt !== undefined),
+    ...(Object.keys(capabilities).length > 0 && { capabilities }),
   }
 }
 

@@ -49,6 +49,18 @@ describe('sendCalls', () => {
     })
   })
 
+  it('passes on the capabilities of the answer, and nothing where there are none', async () => {
+    const capabilities = { paymasterService: { sponsor: 'Pays' }, extra: 1 }
+    const told: unknown[] = []
+    const ask = (answer: unknown) =>
+      sendCalls({ ...setUp(answer).call, calls: [{ to }], onCapabilities: (given) => told.push(given) })
+    expect(await ask({ id: '0x1d', capabilities })).toBe('0x1d')
+    for (const none of [undefined, null, 'all', [], {}]) await ask({ id: '0x1d', capabilities: none })
+    await ask('0x1d')
+    expect(told).toEqual([capabilities])
+    expect(await sendCalls({ ...setUp({ id: '0x1d', capabilities }).call, calls: [{ to }] })).toBe('0x1d')
+  })
+
   it('leaves it to the wallet whether the calls become one, and takes the id of an older one', async () => {
     const { provider, call } = setUp('0x1d')
     expect(await sendCalls({ ...call, calls: [{ to, value: 5n }] })).toBe('0x1d')

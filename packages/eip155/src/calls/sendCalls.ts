@@ -5,12 +5,14 @@ import { assertNetwork } from '../request/assertNetwork.js'
 import type { EvmCall } from '../request/EvmCall.js'
 import { encodeTransaction } from '../request/encodeTransaction.js'
 import { toQuantity } from '../request/toQuantity.js'
+import { fieldsOf } from './fieldsOf.js'
 
 /** What an id may be: up to 4096 bytes in hex, of older wallets any text without spaces. */
 const idPattern = /^[\x21-\x7e]{1,8194}$/
 
 /**
- * Asks the wallet to send calls (EIP-5792, `wallet_sendCalls` 2.0.0). Returns the id that the wallet gives them.
+ * Asks the wallet to send calls (EIP-5792, `wallet_sendCalls` 2.0.0). Returns the id that the wallet gives them, and passes on the
+ * capabilities of its answer.
  *
  * @throws KitError `transaction/invalid`, `network/mismatch`, `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of
  * `toWalletError`.
@@ -42,6 +44,8 @@ export async function sendCalls(call: EvmCall & CallsRequest): Promise<string> {
     throw new KitError('wallet/invalidResponse', {
       shortMessage: 'The wallet gave no valid answer to wallet_sendCalls.',
     })
+  const answered = fieldsOf(answer, 'capabilities')
+  if (Object.keys(answered).length > 0) call.onCapabilities?.(answered)
   return given
 }
 

@@ -93,6 +93,16 @@ describe('getCallsStatus', () => {
     read: async () => (async () => known) as never,
   })
 
+  it('keeps the capabilities of the answer, and has none where they are no record', async () => {
+    const capabilities = { paymasterService: { sponsor: 'Pays' } }
+    const read = (given: unknown) => {
+      const call = ask({ wallet_getCallsStatus: () => ({ status: 100, capabilities: given }) })
+      return getCallsStatus({ ...call, id: '0x1', ...nodes() })
+    }
+    expect(await read(capabilities)).toMatchObject({ status: 'pending', capabilities })
+    for (const none of [undefined, null, 'all', [], {}]) expect(await read(none)).not.toHaveProperty('capabilities')
+  })
+
   it.each([
     [100, 'pending', []],
     [102, 'pending', []],

@@ -8,6 +8,7 @@ import { watchDisconnecting } from '../flows/watchDisconnecting.js'
 import { watchFailureToasts } from '../flows/watchFailureToasts.js'
 import { watchLeftAttempt } from '../flows/watchLeftAttempt.js'
 import { watchModalEvents } from '../flows/watchModalEvents.js'
+import { watchOutdated } from '../flows/watchOutdated.js'
 import { watchPairingViews } from '../flows/watchPairingViews.js'
 import { watchSwitched } from '../flows/watchSwitched.js'
 import { watchSwitching } from '../flows/watchSwitching.js'
@@ -66,6 +67,7 @@ export function startServices(
     watchAlerts(services),
     watchDirectoryIntent(services),
     watchPairingViews(services),
+    watchOutdated(services),
   ]
   return {
     ...services,

@@ -40,6 +40,8 @@ export type ModalState = {
   readonly namespace: ChainNamespace | undefined
   /** The network for the wallet that is chosen next: the one that led to the list. */
   readonly networkId: CaipNetworkId | undefined
+  /** The wallet to connect again: its stored connection was ended, because it lacks what the app needs now. */
+  readonly outdatedWallet?: string
   /** Never empty; the last is shown. */
   readonly history: readonly ViewEntry[]
   readonly direction: 'next' | 'prev'

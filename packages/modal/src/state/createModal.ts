@@ -15,6 +15,8 @@ export type Modal = ModalCommands & {
   setNamespace(namespace: ChainNamespace | undefined): void
   /** The network for the wallet that is chosen next. */
   setNetwork(networkId: CaipNetworkId): void
+  /** The wallet to connect again; undefined once a wallet is connected. */
+  setOutdated(walletName: string | undefined): void
   destroy(): void
 }
 
@@ -113,6 +115,8 @@ export function createModal(deps: {
     setNamespace: (namespace) =>
       store.update((state) => (state.namespace === namespace ? state : { ...state, namespace })),
     setNetwork: (networkId) => store.update((state) => ({ ...state, networkId })),
+    setOutdated: (outdatedWallet) =>
+      store.update(({ outdatedWallet: before, ...state }) => ({ ...state, ...(outdatedWallet && { outdatedWallet }) })),
     destroy: () => endShake?.(),
   }
 }

@@ -36,6 +36,8 @@ export const ar: Messages = {
   'connect.regionBlocked': 'لا تتوفر WalletConnect في منطقتك. لا يزال بإمكانك استخدام محفظة مثبّتة.',
   'region.unavailable': 'هذا غير متاح في منطقتك.',
   'region.limited': 'بعض المعلومات غير متاحة في منطقتك.',
+  'connect.outdated': 'يستخدم هذا التطبيق الآن شبكات أو ميزات إضافية. اتصل بـ{wallet} مجددًا.',
+  'connect.again': 'الاتصال مجددًا',
   'connect.pairingInUse': '{wallet} متصلة عبر WalletConnect. اقطع اتصالها لربط تطبيق آخر.',
   'connect.notWhile': 'غير متاح ما دامت {wallet} متصلة',
   'tag.installed': 'مثبّتة',

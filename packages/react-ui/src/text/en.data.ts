@@ -35,6 +35,8 @@ export const en = {
   'connect.regionBlocked': 'WalletConnect isn’t available in your region. You can still use an installed wallet.',
   'region.unavailable': 'This isn’t available in your region.',
   'region.limited': 'Some information isn’t available in your region.',
+  'connect.outdated': 'This app now uses more networks or features. Connect {wallet} again.',
+  'connect.again': 'Connect again',
   'connect.pairingInUse': '{wallet} is connected through WalletConnect. Disconnect it to connect another app.',
   'connect.notWhile': 'Not while {wallet} is connected',
   'tag.installed': 'Installed',

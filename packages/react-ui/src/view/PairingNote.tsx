@@ -6,6 +6,7 @@ import { Stack } from '../part/Stack.js'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
+import { OutdatedNote } from './OutdatedNote.js'
 import { pairingWords } from './pairingWords.js'
 import { RegionNote } from './RegionNote.js'
 import { unawaited } from './unawaited.js'
@@ -19,6 +20,7 @@ export function PairingNote(): ReactElement | null {
   const { end, isEnding } = useEndConnections()
   const paired = usePairedConnection()
   const pairing = useStore(kit.pairing)
+  const outdated = useStore(kit.modal, (modal) => modal.outdatedWallet)
   if (kit.isRegionBlocked)
     return (
       <Stack align="center">
@@ -36,6 +38,7 @@ export function PairingNote(): ReactElement | null {
       </Stack>
     )
   }
+  if (outdated !== undefined) return <OutdatedNote wallet={outdated} />
   // A link that was made in advance, on a phone.
   const words = pairing.status === 'failed' && kit.ports.platform.isMobile && pairingWords(pairing)
   if (!words) return null

@@ -256,6 +256,26 @@ describe('a pairing that came to nothing', () => {
   })
 })
 
+describe('a wallet whose stored connection lacks what the app needs now', () => {
+  const outdate = (fixture: Fixture) => fixture.modal.update((state) => ({ ...state, outdatedWallet: 'Juniper' }))
+  const sentence = 'This app now uses more networks or features. Connect Juniper again.'
+
+  it.each([
+    [
+      'its own row',
+      { connectors: fixtureConnectors, recent: [{ ...moss, id: 'juniper', name: 'Juniper' }] },
+      'Juniper',
+    ],
+    ['the pairing with any', { connectors: [paired.connector], recent: [] }, 'WalletConnect'],
+  ] as const)('is named in the list, which offers to connect it again by %s', async (_, wallets, name) => {
+    const fixture = await show({ history: at('Connect'), states: { directory, wallets: wallets as never } })
+    outdate(fixture)
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    await row('Connect again').click()
+    expect(called(fixture, 'chooseWallet')[0]?.args[0]).toMatchObject({ name })
+  })
+})
+
 describe('in a region from which no service may be contacted', () => {
   const blocked = { isRegionBlocked: true, options: { connectors: [() => ({}) as never] } } as const
   const sentence = /^WalletConnect isn’t available in your region. You can still use an installed wallet/

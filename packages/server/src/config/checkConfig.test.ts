@@ -96,6 +96,21 @@ it.each([
   expect(faults[0]).toMatch(fault)
 })
 
+it.each([
+  'https://app.example/path',
+  'https://app.example/*',
+  'https://app.example:*',
+  '*.app.example:*',
+  'https://app.example?x',
+  'https://pre-*.app.example',
+  'app.example',
+])('refuses the origin %s, which would match no page, and names it', (origin) => {
+  const faults = faultsOf({ sessions, projects: [{ id: 'a', allowedOrigins: ['https://*.app.example:8443', origin] }] })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(/^projects\.0\.allowedOrigins\.1: must be like .* without a path and with a port number/)
+  expect(faults[0]).toContain(`"${origin}" matches no page`)
+})
+
 it('says that any project is served to other machines, which is hardly ever meant', () => {
   const projectsOf = (input: object): string | undefined => {
     const file = join(temporaryDirectory(), 'config.json')

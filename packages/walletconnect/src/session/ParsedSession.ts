@@ -15,8 +15,11 @@ export type ParsedSession = {
   readonly topic: string
   readonly expiresAtMs: number
   readonly namespaces: ReadonlyMap<ChainNamespace, ParsedNamespace>
-  /** Networks that the page asked for when the session was made. */
-  readonly requestedNetworkIds: readonly CaipNetworkId[]
+  /** What the page asked for when the session was made. */
+  readonly requested: {
+    readonly networkIds: readonly CaipNetworkId[]
+    readonly methods: ReadonlyMap<ChainNamespace, readonly string[]>
+  }
   /** What the session itself says about capabilities. */
   readonly capabilitiesOf: SaidCapabilities
   readonly wallet: {

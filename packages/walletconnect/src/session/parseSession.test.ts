@@ -45,7 +45,8 @@ describe('parseSession', () => {
       topic,
       expiry: 100,
       namespaces: { eip155: { accounts: [`eip155:1:${address}`] } },
-      optionalNamespaces: { eip155: { chains: ['eip155:1', 'eip155:5'] } },
+      requiredNamespaces: { 'eip155:1': { methods: ['a'] } },
+      optionalNamespaces: { eip155: { chains: ['eip155:5'], methods: ['b'] } },
       peer: {
         metadata: {
           name: '\u202eevil\n',
@@ -56,7 +57,7 @@ describe('parseSession', () => {
     }
     expect(parseSession(session, isAddress)).toMatchObject({
       expiresAtMs: 100_000,
-      requestedNetworkIds: ['eip155:1', 'eip155:5'],
+      requested: { networkIds: ['eip155:1', 'eip155:5'], methods: new Map([['eip155', ['a', 'b']]]) },
       wallet: {
         name: 'evil',
         imageUrl: 'https://w.example/i.png',

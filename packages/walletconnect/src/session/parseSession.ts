@@ -22,10 +22,7 @@ export function parseSession(value: unknown, isAddress: AddressCheck): ParsedSes
     topic,
     expiresAtMs: typeof session.expiry === 'number' ? session.expiry * 1000 : 0,
     namespaces,
-    requestedNetworkIds: [
-      ...readNetworkIds(asRecord(session.requiredNamespaces)),
-      ...readNetworkIds(asRecord(session.optionalNamespaces)),
-    ],
+    requested: readRequested([session.requiredNamespaces, session.optionalNamespaces]),
     capabilitiesOf: parseSaidCapabilities(session),
     wallet: {
       name: cleanText(metadata.name) || 'Wallet',
@@ -62,8 +59,15 @@ export function parseNamespaces(value: unknown, isAddress: AddressCheck): Map<Ch
   return parsed
 }
 
-const readNetworkIds = (namespaces: { readonly [key: string]: unknown }): CaipNetworkId[] =>
-  Object.entries(namespaces).flatMap(([key, part]) => readChains(key, asRecord(part)))
+function readRequested(proposed: readonly unknown[]): ParsedSession['requested'] {
+  const parts = proposed.flatMap((namespaces) => Object.entries(asRecord(namespaces)).slice(0, maxNamespaces))
+  const methods = new Map<ChainNamespace, readonly string[]>()
+  for (const [key, part] of parts) {
+    const namespace = key.split(':')[0] ?? ''
+    methods.set(namespace, [...(methods.get(namespace) ?? []), ...readTexts(asRecord(part).methods)])
+  }
+  return { networkIds: parts.flatMap(([key, part]) => readChains(key, asRecord(part))), methods }
+}
 
 const readChains = (key: string, part: { readonly [key: string]: unknown }): CaipNetworkId[] =>
   [...(key.includes(':') ? [key] : []), ...readTexts(part.chains)].filter((id): id is CaipNetworkId =>

@@ -1,0 +1,19 @@
+import { KitError } from '@kit/core'
+import * as fakes from '@kit/fakes'
+import { settle } from '@kit/fakes'
+import { expect, it } from 'vitest'
+import { modal } from '../modal.js'
+
+it('a wallet whose stored connection is outdated is remembered until a wallet is connected', async () => {
+  const before = await fakes.createTestEngine()
+  await before.connect('one')
+  before.kit.destroy()
+  const { kit, one, two } = await fakes.createTestEngine({ ports: before.ports, plugins: [modal()] })
+  one.refuse(new KitError('pairing/outdated', { shortMessage: 'Outdated' }))
+  await settle()
+  expect(kit.modal.getState().outdatedWallet).toBe('one')
+  const done = kit.connect({ connectorId: 'two' })
+  two.answer({ eip155: two.session('eip155', ['0xb'], 'eip155:1') })
+  await done
+  expect(kit.modal.getState()).not.toHaveProperty('outdatedWallet')
+})

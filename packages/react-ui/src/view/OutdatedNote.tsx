@@ -1,0 +1,28 @@
+'use client'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { Stack } from '../part/Stack.js'
+import { Words } from '../part/Words.js'
+import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
+import { useWalletRows } from './useWalletRows.js'
+
+/** Says why a wallet that was connected before is not, and offers to connect it again with what the app needs now. */
+export function OutdatedNote({ wallet }: { readonly wallet: string }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const rows = useWalletRows()
+  const row =
+    rows.find(({ name, connectorIds }) => name === wallet && connectorIds.length === 0) ??
+    rows.find(({ kind }) => kind === 'walletConnect')
+  return (
+    <Stack align="center">
+      <Words as="quiet">{text('connect.outdated', { wallet })}</Words>
+      {row && (
+        <Button kind="link" onClick={() => kit.chooseWallet(row)}>
+          {text('connect.again')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { KitError, type NamespaceRequest } from '@kit/core/adapter'
+import type { NamespaceProposal } from '../namespace/NamespaceProposal.js'
+import type { ParsedSession } from './ParsedSession.js'
+
+/**
+ * What the page needs now and did not propose when a session was made: configured networks, and methods that the app itself names in
+ * `namespaces` (rule states-23). The kit's own methods do not count: a new version of the kit would end every session.
+ *
+ * @example missingFrom(parsed, requests, {}) // ['eip155:10']
+ */
+export function missingFrom(
+  { requested }: Pick<ParsedSession, 'requested'>,
+  requests: readonly NamespaceRequest[],
+  namespaces: { readonly [namespace: string]: NamespaceProposal } = {},
+): readonly string[] {
+  return requests.flatMap(({ namespace, networks }) => [
+    ...networks.map(({ id }) => id).filter((id) => !requested.networkIds.includes(id)),
+    ...(namespaces[namespace]?.methods ?? []).filter((method) => !requested.methods.get(namespace)?.includes(method)),
+  ])
+}
+
+/** The error of a stored session that was ended because of what it lacks. */
+export const outdatedError = (missing: readonly string[]): KitError =>
+  new KitError('pairing/outdated', {
+    shortMessage: 'The stored pairing lacks what the app needs now. Connect the wallet again.',
+    details: `Missing: ${missing.join(', ')}`,
+  })
