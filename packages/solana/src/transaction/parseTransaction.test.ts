@@ -43,6 +43,14 @@ describe('a transaction', () => {
     expect(parse(bytes).message.addressTableLookups).toHaveLength(1)
   })
 
+  it('is refused when nobody pays for it', () => {
+    const good = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
+    expect([...good.subarray(65, 68)]).toEqual([1, 0, 1])
+    const payerless = Uint8Array.of(0, 0, 0, 1, ...good.subarray(68))
+    expect(VersionedTransaction.deserialize(payerless).message.header.numRequiredSignatures).toBe(0)
+    expect(() => parse(payerless)).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
+  })
+
   it('is refused, whatever the bytes, when it is none', () => {
     const good = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
     for (let length = 0; length < good.length; length += 1)
