@@ -28,6 +28,7 @@ export async function showFrameState(
   let paint = (): void => undefined
   const page: ScreenPage = {
     dapp: () => ({ locale: look.locale }) as ReturnType<ScreenPage['dapp']>,
+    languages: () => [look.locale],
     theme: () => ({ themeMode: theme }),
     watchTheme(listener) {
       paint = listener

@@ -10,6 +10,7 @@ import { reviews } from './reviews.js'
 const screen = createScreen(
   {
     dapp: () => ({ locale: 'en' }) as never,
+    languages: () => ['en'],
     theme: () => undefined,
     watchTheme: () => () => undefined,
     show: () => undefined,

@@ -12,6 +12,7 @@ export function entryToItem(entry: JournalEntry): ActivityItem {
     // The id that a wallet gave to calls is no transaction.
     minedHash = callsId === undefined ? hash : '',
     status,
+    isUnknown,
     sentAtMs,
     minedAtMs = sentAtMs,
     address,
@@ -25,6 +26,7 @@ export function entryToItem(entry: JournalEntry): ActivityItem {
     hash: minedHash,
     kind: note?.kind ?? 'other',
     status,
+    ...(isUnknown && { isUnknown }),
     atMs: minedAtMs,
     from: address,
     to: note?.to ?? '',

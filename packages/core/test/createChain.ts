@@ -11,6 +11,8 @@ export type FakeChain = {
   mine(hash: string, receipt?: Partial<TransactionReceipt>): void
   /** Takes the block of a transaction back. */
   takeBack(hash: string): void
+  /** Lets no node know a hash. */
+  forget(hash: string): void
   /** Ends the waits for a hash with an error. */
   fail(hash: string, error: unknown): void
 }
@@ -20,6 +22,7 @@ export function createChain(reason?: string): FakeChain {
   const receipts = new Map<string, TransactionReceipt>()
   const waits = new Set<{ hash: string; resolve(receipt: TransactionReceipt): void; reject(error: unknown): void }>()
   const asked: string[] = []
+  const forgotten = new Set<string>()
   let count = 0
   let block = 0n
   return {
@@ -32,6 +35,7 @@ export function createChain(reason?: string): FakeChain {
       for (const wait of [...waits]) if (wait.hash === hash) wait.resolve(mined)
     },
     takeBack: (hash) => void receipts.delete(hash),
+    forget: (hash) => void forgotten.add(hash),
     fail(hash, error) {
       for (const wait of [...waits]) if (wait.hash === hash) wait.reject(error)
     },
@@ -55,7 +59,8 @@ export function createChain(reason?: string): FakeChain {
         })
       },
       loadCapabilities: async () => ({
-        getTransaction: async ({ hash }) => ({ hash, status: 'reverted', reason }) as never,
+        getTransaction: async ({ hash }) =>
+          forgotten.has(hash) ? undefined : ({ hash, status: 'reverted', reason } as never),
       }),
     },
   }

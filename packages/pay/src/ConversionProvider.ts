@@ -65,7 +65,7 @@ export type Conversion = {
 
 /**
  * Lets visitors pay with another token than the one that is asked for: over the Blockchain API it is `swapConversion` of `@kit/swap`, from other
- * networks by orders of ERC-7683 its `intentConversion`, of your own (an aggregator, a bridge) it is these functions.
+ * networks by orders of ERC-7683 of 2025 its `intentConversion`, of your own (an aggregator, a bridge) it is these functions.
  *
  * @example pay({ api, conversions: [swapConversion({ api })] })
  */

@@ -77,7 +77,7 @@ export type {
   Translation,
 } from './text/Messages.js'
 export { readTypedAmount } from './text/readTypedAmount.js'
-export { type KnownLocale, type ResolvedLocale, resolveLocale } from './text/resolveLocale.js'
+export { type KnownLocale, languageOf, type ResolvedLocale, resolveLocale } from './text/resolveLocale.js'
 export { type Language, LanguageContext, useLanguage, useText } from './text/useText.js'
 export { writeAmount } from './text/writeAmount.js'
 export { paintTheme } from './theme/paintTheme.js'

@@ -78,6 +78,8 @@ export type SentTransfer = {
   readonly toName: string | undefined
   /** As `kit.journal` has it: `pending` while nobody knows. */
   readonly outcome: JournalEntry['status']
+  /** Set while no node knows the hash: the wallet may be waiting for other signers. */
+  readonly isUnknown?: boolean
   /** Why it was reverted, where the chain says it. */
   readonly reason: string | undefined
   /** The hash of the transaction that took its place. */

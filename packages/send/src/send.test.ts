@@ -83,7 +83,8 @@ async function start(
     settings: options.settings ?? {},
     plugins: [send()],
     eip155: {
-      isAddress: (value) => /^0x\w{6,}$/.test(value),
+      // The second form is that of other networks of the chain.
+      isAddress: (value, networkId) => /^0x\w{6,}$/.test(value) || (value === 'otherNet' && networkId !== 'eip155:1'),
       loadCapabilities: async () =>
         options.isTrialless ? { ...capabilities, planTransfer: undefined as never } : capabilities,
       getBalance: async ({ token }) => ({
@@ -405,6 +406,7 @@ describe('who receives', () => {
     [`ethereum:${bob}?token=0xdddd000000000000000000000000000000004444`, 'link'],
     ['ethereum:nobody.eth', 'unknownName'],
     ['solAddress', 'otherChain'],
+    ['otherNet', 'otherNetwork'],
     [`ethereum:${bob}?chain=2`, 'otherNetwork'],
     [`ethereum:${bob}?broken`, 'link'],
     ['no address', 'address'],

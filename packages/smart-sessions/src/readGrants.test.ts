@@ -26,6 +26,29 @@ describe('what a session permits', () => {
       { tokenAddress: address, periodAmount: '0x5', periodDuration: 60 },
       { kind: 'token', token: address, amount: 5n, periodMs: 60_000 },
     ],
+    ['native-token-allowance', { allowanceAmount: '0x5' }, { kind: 'total', token: undefined, amount: 5n }],
+    [
+      'erc20-token-allowance',
+      { tokenAddress: address, allowanceAmount: '5' },
+      { kind: 'total', token: address, amount: 5n },
+    ],
+    [
+      'native-token-stream',
+      { amountPerSecond: '0x2', initialAmount: '0x1', maxAmount: '0x9', startTime: 1 },
+      { kind: 'stream', token: undefined, initial: 1n, perSecond: 2n, most: 9n },
+    ],
+    [
+      'erc20-token-stream',
+      { tokenAddress: address, amountPerSecond: '2', maxAmount: `0x${'f'.repeat(64)}` },
+      { kind: 'stream', token: address, initial: 0n, perSecond: 2n, most: undefined },
+    ],
+    [
+      'native-token-stream',
+      { amountPerSecond: '2', initialAmount: null, maxAmount: null },
+      { kind: 'stream', token: undefined, initial: 0n, perSecond: 2n, most: undefined },
+    ],
+    ['erc20-token-revocation', {}, { kind: 'revocation' }],
+    ['token-approval-revocation', { erc20Approve: true }, { kind: 'revocation' }],
     ['contract-call', { address }, { kind: 'call', target: address, functionName: undefined, valueLimit: undefined }],
     [
       'contract-call',
@@ -41,6 +64,10 @@ describe('what a session permits', () => {
     ['native-token-recurring-allowance', { allowance: '0x5', period: 0 }],
     ['native-token-recurring-allowance', null],
     ['erc20-token-periodic', { tokenAddress: '0x12', periodAmount: '0x5', periodDuration: 60 }],
+    ['erc20-token-allowance', { allowanceAmount: '0x5' }],
+    ['native-token-stream', { initialAmount: '0x5' }],
+    ['native-token-stream', { amountPerSecond: '0x5', maxAmount: 'much' }],
+    ['erc20-token-stream', { amountPerSecond: '0x5' }],
     ['contract-call', { address: 'everywhere' }],
     ['everything', { address }],
   ])('is told as what is not known where it cannot be read: %s %j', (type, data) => {

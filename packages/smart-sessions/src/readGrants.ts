@@ -4,6 +4,18 @@ import { cleanText } from '@kit/core/plugin'
 export type SessionGrant =
   | { readonly kind: 'native'; readonly amount: bigint; readonly periodMs: number }
   | { readonly kind: 'token'; readonly token: string; readonly amount: bigint; readonly periodMs: number }
+  /** An amount in total. `token` undefined: the native currency. */
+  | { readonly kind: 'total'; readonly token: string | undefined; readonly amount: bigint }
+  /** An amount at the start that grows with time. `most` undefined: without a limit. */
+  | {
+      readonly kind: 'stream'
+      readonly token: string | undefined
+      readonly initial: bigint
+      readonly perSecond: bigint
+      readonly most: bigint | undefined
+    }
+  /** To revoke approvals of tokens. */
+  | { readonly kind: 'revocation' }
   | {
       readonly kind: 'call'
       readonly target: string
@@ -18,12 +30,14 @@ export type SessionGrant =
 type Fields = { readonly [name: string]: unknown }
 type Permission = { readonly type: string; readonly data: unknown }
 
+const everything = 2n ** 256n - 1n
 /** More functions of one permission than this are not listed. */
 const mostFunctions = 20
 
 /**
- * Reads permissions (ERC-7715), hostile as any input: `contract-call`, native and ERC-20 allowances, by their older and present names. What
- * cannot be read is `other`, so that nothing that was permitted goes unsaid.
+ * Reads permissions (ERC-7715), hostile as any input: `contract-call`, periodic, fixed and streamed amounts of the native currency and of
+ * ERC-20 tokens by their older and present names, and revocations of approvals. Others are `other`, so that nothing that was permitted goes
+ * unsaid.
  *
  * @example
  * readGrants([{ type: 'native-token-recurring-allowance', data: { allowance: '0x5', period: 86400 } }])
@@ -38,14 +52,27 @@ export function readGrants(permissions: readonly Permission[]): readonly Session
 function readGrant({ type, data }: Permission): readonly SessionGrant[] | undefined {
   const fields = fieldsOf(data)
   if (type === 'contract-call') return readCalls(fields)
-  const amount = amountOf(fields['allowance'] ?? fields['periodAmount'])
+  if (type === 'erc20-token-revocation' || type === 'token-approval-revocation') return [{ kind: 'revocation' }]
+  const [, asset, way] = /^(native|erc20)-token-(recurring-allowance|periodic|allowance|stream)$/.exec(type) ?? []
+  const token = asset === 'erc20' ? addressOf(fields['tokenAddress'] ?? fields['address']) : undefined
+  if (way === undefined || (asset === 'erc20' && token === undefined)) return undefined
+  if (way === 'stream') return readStream(token, fields)
+  const amount = amountOf(fields['allowance'] ?? fields['periodAmount'] ?? fields['allowanceAmount'])
+  if (amount === undefined) return undefined
+  if (way === 'allowance') return [{ kind: 'total', token, amount }]
   const period = fields['period'] ?? fields['periodDuration']
-  if (amount === undefined || !Number.isSafeInteger(period) || (period as number) <= 0) return undefined
+  if (!Number.isSafeInteger(period) || (period as number) <= 0) return undefined
   const allowance = { amount, periodMs: (period as number) * 1000 }
-  if (/^native-token-(recurring-allowance|periodic)$/.test(type)) return [{ kind: 'native', ...allowance }]
-  const token = addressOf(fields['address'] ?? fields['tokenAddress'])
-  if (token === undefined || !/^erc20-token-(recurring-allowance|periodic)$/.test(type)) return undefined
-  return [{ kind: 'token', token, ...allowance }]
+  return [token === undefined ? { kind: 'native', ...allowance } : { kind: 'token', token, ...allowance }]
+}
+
+/** An initial amount and a limit may be missing: then there is none. */
+function readStream(token: string | undefined, fields: Fields): readonly SessionGrant[] | undefined {
+  const { initialAmount = '0', maxAmount = null } = fields
+  const [initial, perSecond] = [amountOf(initialAmount ?? '0'), amountOf(fields['amountPerSecond'])]
+  const limit = maxAmount === null ? everything : amountOf(maxAmount)
+  if (initial === undefined || perSecond === undefined || limit === undefined) return undefined
+  return [{ kind: 'stream', token, initial, perSecond, most: limit === everything ? undefined : limit }]
 }
 
 function readCalls({ address, functions }: Fields): readonly SessionGrant[] | undefined {

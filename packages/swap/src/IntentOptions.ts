@@ -3,7 +3,7 @@ import type { CaipNetworkId, Token } from '@kit/core/plugin'
 /** What `intentConversion` takes: where orders are opened and filled, and what those who fill them want for it. */
 export type IntentOptions = {
   /**
-   * The settlers of ERC-7683 by network, whose orders are those of the Open Intents Framework's basic swap. Nobody else is given anything; what is
+   * The settlers of ERC-7683 of 2025 by network, whose orders are those of the Open Intents Framework's basic swap. Nobody else is given anything; what is
    * given stays there until the order is filled.
    */
   readonly settlers: { readonly [networkId: CaipNetworkId]: string }

@@ -3,7 +3,7 @@ import type { IntentConversion } from './Crossing.js'
 import type { IntentOptions } from './IntentOptions.js'
 
 /**
- * Lets visitors pay with what they hold on another network: for `pay({ conversions })`. It opens orders of ERC-7683 that somebody else fills, at
+ * Lets visitors pay with what they hold on another network: for `pay({ conversions })`. It opens orders of ERC-7683 of 2025 that somebody else fills, at
  * settlers that the app names.
  *
  * @example

@@ -28,6 +28,7 @@ describe('isKnownRouter', () => {
   it('knows the routers of the app alone, on a network for which it names some', () => {
     const routers = { 'eip155:1': [own.toLowerCase()] } as const
     expect(isKnownRouter(own, 'eip155:1', routers)).toBe(true)
+    expect(isKnownRouter(own.toLowerCase(), 'eip155:1', { 'eip155:1': [own] })).toBe(true)
     expect(isKnownRouter(oneInch, 'eip155:1', routers)).toBe(false)
     expect(isKnownRouter(oneInch, 'eip155:10', routers)).toBe(true)
   })

@@ -501,6 +501,13 @@ describe('a swap that may have been sent', () => {
 
   it('is another one with other tokens', async () => {
     const { plugin } = await lose()
+    const { tokens, to } = plugin.state.getState()
+    const coin = 'data' in tokens ? tokens.data?.find(({ symbol }) => symbol === 'COIN') : undefined
+    if (coin === undefined || to === undefined) throw new Error('The exchange trades neither.')
+    plugin.edit({ to: coin })
+    expect(plugin.state.getState().maybeSent).toBeUndefined()
+    plugin.edit({ to })
+    expect(plugin.state.getState().maybeSent).toMatchObject({ amountIn })
     plugin.switchSides()
     expect(plugin.state.getState().maybeSent).toBeUndefined()
   })

@@ -20,6 +20,8 @@ export type Page = {
   readonly origin: string
   readonly projectId: string
   dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined
+  /** Languages of the user, as the browser has them. */
+  languages(): readonly string[]
   theme(): PayloadOf<'SYNC_THEME'> | undefined
   /** Tells when the theme is another. Returns the end. */
   watchTheme(listener: () => void): () => void

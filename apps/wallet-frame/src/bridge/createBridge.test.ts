@@ -137,6 +137,37 @@ describe('the bridge of the frame', () => {
     await untilTold('@kit-frame/RPC_REQUEST_ERROR', idOf(2))
   })
 
+  it('ends only the requests that the page names', async () => {
+    const open = (_: never, { signal }: RequestContext) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    const { send, told, untilTold } = start({ RPC_REQUEST: open, IS_CONNECTED: () => ({ isConnected: true }) })
+    send(rpc(idOf(1)))
+    send(rpc(idOf(2)))
+    send({ type: '@kit-app/RPC_ABORT', id: idOf(3), payload: { ids: [idOf(2)] } })
+    await untilTold('@kit-frame/RPC_REQUEST_ERROR', idOf(2))
+    send({ type: '@kit-app/IS_CONNECTED', id: idOf(4) })
+    await untilTold('@kit-frame/IS_CONNECTED_SUCCESS')
+    expect(told.some(({ id }) => id === idOf(1))).toBe(false)
+  })
+
+  it('says every ten seconds that a person decides', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    ends.push(() => void vi.useRealTimers())
+    const { send, told, untilTold } = start({
+      GET_USER(_, { waiting }) {
+        waiting()
+        return new Promise(() => undefined)
+      },
+      IS_CONNECTED: () => ({ isConnected: true }),
+    })
+    send({ type: '@kit-app/GET_USER', id: idOf(1), payload: {} })
+    await untilTold('@kit-frame/WAITING')
+    vi.advanceTimersByTime(20_000)
+    send({ type: '@kit-app/IS_CONNECTED', id: idOf(2) })
+    await untilTold('@kit-frame/IS_CONNECTED_SUCCESS')
+    expect(told.filter(({ type }) => type === '@kit-frame/WAITING')).toHaveLength(3)
+  })
+
   it('ends what a person is asked, a sign-in while logging in too, without a name; and no login that a mail or an app goes on with', async () => {
     const asked =
       (waits: boolean) =>

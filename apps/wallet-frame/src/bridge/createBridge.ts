@@ -49,6 +49,7 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
     origin,
     projectId,
     dapp: () => dapp,
+    languages: () => navigator.languages,
     theme: () => theme,
     watchTheme(listener) {
       themeListeners.add(listener)

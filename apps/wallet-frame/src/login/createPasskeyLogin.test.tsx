@@ -9,6 +9,7 @@ import { createPasskeyLogin, type PasskeyLoginOptions } from './createPasskeyLog
 
 const page = {
   dapp: () => undefined,
+  languages: () => ['en'],
   theme: () => undefined,
   watchTheme: () => () => undefined,
   show: () => undefined,

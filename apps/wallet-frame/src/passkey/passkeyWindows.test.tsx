@@ -15,6 +15,7 @@ const passkey = {
 } as const
 const page = {
   dapp: () => undefined,
+  languages: () => ['en'],
   theme: () => undefined,
   watchTheme: () => () => undefined,
   show: () => undefined,

@@ -8,7 +8,7 @@ import type { PermissionServices } from './PermissionServices.js'
 /** Creates what the permissions of a smart account are given with. The record is the operator's, at the login host, `origin`. */
 export function createPermissions(
   smart: SmartAccounts,
-  { page, origin }: { readonly page: Pick<Page, 'dapp' | 'projectId'>; readonly origin: string },
+  { page, origin }: { readonly page: Pick<Page, 'dapp' | 'languages' | 'projectId'>; readonly origin: string },
 ): PermissionServices {
   const client = createApiClient({
     baseUrl: origin,

@@ -296,6 +296,45 @@ describe('typed data', () => {
     expect(last().rows).toContainEqual(row)
   })
 
+  it('that are Seaport orders are warned of, with both sides at their worst', async () => {
+    const fields = (...names: string[]) =>
+      names.map((name) => ({ name, type: /^(token|recipient|offerer)$/.test(name) ? 'address' : 'uint256' }))
+    const item = ['itemType', 'token', 'identifierOrCriteria', 'startAmount', 'endAmount']
+    const [coin, picture, zero] = [other, `0x${'12'.repeat(20)}`, `0x${'0'.repeat(40)}`]
+    const data = {
+      types: {
+        OfferItem: fields(...item),
+        ConsiderationItem: fields(...item, 'recipient'),
+        OrderComponents: [
+          ...fields('offerer'),
+          { name: 'offer', type: 'OfferItem[]' },
+          { name: 'consideration', type: 'ConsiderationItem[]' },
+        ],
+      },
+      primaryType: 'OrderComponents',
+      domain: { name: 'Seaport', version: '1.6', chainId: 31337, verifyingContract: `0x${'5e'.repeat(20)}` },
+      message: {
+        offerer: account.address,
+        offer: [
+          { itemType: 2, token: picture, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 },
+          { itemType: 1, token: coin, identifierOrCriteria: 0, startAmount: 3, endAmount: 8 },
+        ],
+        consideration: [
+          { itemType: 0, token: zero, identifierOrCriteria: 0, startAmount: 9, endAmount: 4, recipient: other },
+        ],
+      },
+    }
+    const receivers = { check: async () => ({ isKnown: false }), remember: async () => undefined }
+    const { ask, last } = createRpc({ receivers })
+    await ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])
+    expect(last().warnings.join()).toContain('may move what you own')
+    expect(last().warnings.join()).toContain('First time sending to this address')
+    const rows = last().rows
+    expect(rows).toContainEqual(['You give up to', 'No. 7'])
+    expect(rows).toContainEqual(['You give up to', '8 unlisted token 0x70…dc79C8'])
+    expect(rows).toContainEqual(['You get at least', '0.000000000000000004 ETH'])
+  })
+
   it.each([
     ['delegations', ['delegate', 'delegator', 'authority', 'caveats']],
     ['operations', ['sender', 'nonce', 'initCode', 'callData']],

@@ -69,6 +69,64 @@ describe('sending on a real chain', () => {
     expect(last().warnings).toEqual(warning === undefined ? [] : [expect.stringContaining(warning)])
   })
 
+  describe('an allowance beside supply and balance', () => {
+    const read = async (functionName: 'totalSupply' | 'balanceOf') => {
+      const { client } = createRpc({ url: chain.url })
+      const contract = { address: chain.tokens.TUSD.address, abi: testTokenAbi }
+      return functionName === 'totalSupply'
+        ? client.readContract({ ...contract, functionName })
+        : client.readContract({ ...contract, functionName, args: [account.address] })
+    }
+    const approve = async (amount: bigint) => {
+      const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [other, amount] })
+      return (await send({ to: chain.tokens.TUSD.address, data })).last()
+    }
+
+    it('is unlimited from the whole supply on', async () => {
+      const { words, warnings } = await approve(await read('totalSupply'))
+      expect(words).toContain('Let 0x70…dc79C8 spend all your unlisted token')
+      expect(warnings).toEqual([expect.stringContaining('take all of this token')])
+    })
+
+    it('is all that the account has from its balance on, and no warning below', async () => {
+      const balance = await read('balanceOf')
+      expect((await approve(balance)).warnings).toEqual([expect.stringContaining('as much of this token as you have')])
+      expect((await approve(balance - 1n)).warnings).toEqual([])
+    })
+
+    it('is unlimited in a permit, too', async () => {
+      const message = {
+        owner: account.address,
+        spender: other,
+        value: await read('totalSupply'),
+        nonce: 0n,
+        deadline: 9n,
+      }
+      const types = ['owner address', 'spender address', 'value uint256', 'nonce uint256', 'deadline uint256'].map(
+        (field) => ({ name: field.split(' ')[0], type: field.split(' ')[1] }),
+      )
+      expect((await sign({ types: { Permit: types }, primaryType: 'Permit', message })).warnings.join()).toContain(
+        'take all of this token',
+      )
+    })
+  })
+
+  /** Signs typed data for a contract of the chain, by default a token. */
+  const sign = async (data: object, verifyingContract: string = chain.tokens.TUSD.address) => {
+    const { ask, last } = createRpc({ url: chain.url })
+    const domain = { name: 'Any', chainId: 31337, verifyingContract }
+    const text = JSON.stringify({ domain, ...data }, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+    await ask('eth_signTypedData_v4', [account.address, text])
+    return last()
+  }
+
+  it('warns of any signature for a token, and of none for another contract', async () => {
+    const types = { Vote: [{ name: 'choice', type: 'string' }] }
+    const vote = { types, primaryType: 'Vote', message: { choice: 'yes' } }
+    expect((await sign(vote)).warnings.join()).toContain('may move what you own')
+    expect((await sign(vote, other)).warnings).toEqual([])
+  })
+
   it('warns of a permission for all items of a collection', async () => {
     const data = encodeFunctionData({ abi: badgesAbi, functionName: 'setApprovalForAll', args: [other, true] })
     const { last } = await send({ to: chain.tokens.TUSD.address, data, gas: '0x30d40' })

@@ -24,6 +24,7 @@ function createPage(given: Partial<ScreenPage> = {}) {
   const told: string[] = []
   const page: ScreenPage = {
     dapp: () => undefined,
+    languages: () => ['en'],
     theme: () => undefined,
     watchTheme: () => () => undefined,
     show: (height) => told.push(`show ${height}`),
@@ -234,11 +235,22 @@ describe('theme and language', () => {
 
   it('come in Arabic from right to left', async () => {
     const locale = 'ar'
-    const { screen } = createPage({ dapp: () => ({ locale }) as ReturnType<ScreenPage['dapp']> })
+    const dapp = () => ({ locale }) as ReturnType<ScreenPage['dapp']>
+    const { screen } = createPage({ dapp, languages: () => ['en', locale] })
     const asked = ask(screen, 'one').catch(() => undefined)
     const no = browser.getByRole('button', { name: 'إلغاء' })
     await expect.element(no).toBeVisible()
     expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    await no.click()
+    await asked
+  })
+
+  it('come in the language of the browser where it does not have that of the page', async () => {
+    const { screen } = createPage({ dapp: () => ({ locale: 'ar' }) as ReturnType<ScreenPage['dapp']> })
+    const asked = ask(screen, 'one').catch(() => undefined)
+    const no = browser.getByRole('button', { name: 'Cancel' })
+    await expect.element(no).toBeVisible()
+    expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
     await no.click()
     await asked
   })

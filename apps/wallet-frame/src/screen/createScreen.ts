@@ -1,6 +1,6 @@
 import { KitError } from '@kit/core'
-import { resolveLocale } from '@kit/react-ui/feature'
 import type { ComponentType } from 'react'
+import { frameLocale } from '../text/frameLocale.js'
 import { loadTexts } from '../text/loadTexts.js'
 import type { Decisions } from '../window/Decisions.js'
 import { decisionViews } from '../window/decisionViews.js'
@@ -91,7 +91,7 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
   }
 
   async function fetchViews(): Promise<void> {
-    const { catalogue } = resolveLocale(page.dapp()?.locale ?? 'auto', navigator.languages)
+    const { catalogue } = frameLocale(page)
     await Promise.all([
       import('./mountView.js'),
       import('./Unreachable.js'),

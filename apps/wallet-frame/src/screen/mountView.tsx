@@ -1,6 +1,7 @@
-import { createText, LanguageContext, paintTheme, resolveLocale } from '@kit/react-ui/feature'
+import { createText, LanguageContext, paintTheme } from '@kit/react-ui/feature'
 import type { ComponentType, ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { frameLocale } from '../text/frameLocale.js'
 import { loadTexts } from '../text/loadTexts.js'
 import { readTheme } from '../theme/readTheme.js'
 import { Elsewhere } from './Elsewhere.js'
@@ -15,13 +16,13 @@ type View<Props> = {
   readonly openElsewhere?: (() => void) | undefined
 }
 
-/** Renders a view in the theme and language of the dapp, and tells the page its height, until `signal` ends it. */
+/** Renders a view in the theme of the dapp and the language of the frame, and tells the page its height, until `signal` ends it. */
 export async function mountView<Props extends object>(
   { View, props, openElsewhere }: View<Props>,
   page: ScreenPage,
   signal: AbortSignal,
 ): Promise<void> {
-  const { tag, catalogue, dir } = resolveLocale(page.dapp()?.locale ?? 'auto', navigator.languages)
+  const { tag, catalogue, dir } = frameLocale(page)
   const messages = await loadTexts(catalogue)
   if (signal.aborted) return
   const place = document.createElement('div')

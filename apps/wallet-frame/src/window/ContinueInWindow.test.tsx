@@ -17,6 +17,7 @@ function createTestScreen() {
   const screen = createScreen(
     {
       dapp: () => undefined,
+      languages: () => ['en'],
       theme: () => undefined,
       watchTheme: () => () => undefined,
       show: () => undefined,

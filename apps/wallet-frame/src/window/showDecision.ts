@@ -11,6 +11,7 @@ const LOOK_MS = 500
 /** A window has the theme and language of the page as they were when it was opened. */
 const createPage = ({ dapp, theme }: Partial<View>): ScreenPage => ({
   dapp: () => dapp,
+  languages: () => navigator.languages,
   theme: () => theme,
   watchTheme: () => () => undefined,
   show: () => undefined,

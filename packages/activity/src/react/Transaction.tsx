@@ -53,10 +53,8 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const cost = details?.fee ?? item.fee
   const fee = cost !== undefined && currency ? formatUnits(cost, currency.decimals) : undefined
   const feeWorth = cost === undefined ? undefined : worthOfFee(cost, networkId)
-  const reason =
-    item.reason ??
-    details?.reason ??
-    (has(`activity.reason.${status}`) ? text(`activity.reason.${status}` as MessageKey) : undefined)
+  const noReason = `activity.reason.${item.isUnknown && !details ? 'unknown' : status}`
+  const reason = item.reason ?? details?.reason ?? (has(noReason) ? text(noReason as MessageKey) : undefined)
   const call = details?.call
   const nowMs = kit.ports.clock.now()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(item.atMs)

@@ -27,6 +27,7 @@ export const ar: Translation<typeof en> = {
   'activity.reason.reverted': 'لا تذكر السلسلة السبب.',
   'activity.reason.replaced': 'حلّت محلها معاملة أخرى من الحساب.',
   'activity.reason.cancelled': 'أُلغيت قبل أن تُدرج في كتلة.',
+  'activity.reason.unknown': 'لا تعرف الشبكة هذه المعاملة بعد. قد تكون محفظتك في انتظار موقّعين آخرين.',
   'activity.explorer': 'عرض في المستكشف',
   'activity.status.pending': 'قيد التنفيذ',
   'activity.status.success': 'تم التأكيد',

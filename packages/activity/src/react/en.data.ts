@@ -24,6 +24,8 @@ export const en = {
   'activity.reason.reverted': 'The chain does not say why.',
   'activity.reason.replaced': 'Another transaction of the account took its place.',
   'activity.reason.cancelled': 'It was called off before it was mined.',
+  'activity.reason.unknown':
+    'The network doesn’t know this transaction yet. Your wallet may be waiting for other signers.',
   'activity.explorer': 'View on explorer',
   'activity.status.pending': 'Pending',
   'activity.status.success': 'Confirmed',

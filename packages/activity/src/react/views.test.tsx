@@ -59,8 +59,10 @@ async function show(
     load: note('load'),
     loadMore: note('loadMore'),
     setScope: (scope) => state.update((now) => ({ ...now, scope })),
-    getDetails: async ({ hash, status }) =>
-      ({ hash, status, blockNumber: 7n, call: { name: 'transfer', args: ['0xB', '5'] } }) as never,
+    getDetails: async ({ hash, status, isUnknown }) =>
+      isUnknown
+        ? undefined
+        : ({ hash, status, blockNumber: 7n, call: { name: 'transfer', args: ['0xB', '5'] } } as never),
   }
   const [connection] = fixtureConnections
   const { kit, modal } = createFixtureKit({
@@ -183,6 +185,14 @@ describe('the details of a transaction', () => {
     await expect.element(page.getByText('It was called off before it was mined.')).toBeVisible()
     state.update((now) => ({ ...now, items: [{ ...item, status: 'reverted' }] }))
     await expect.element(page.getByText('The chain does not say why.')).toBeVisible()
+  })
+
+  it('say that the wallet may be waiting for other signers while no node knows the hash', async () => {
+    const item = { ...make(1, { status: 'pending' }), isUnknown: true } as const
+    const { state } = await show({ items: [item] }, { name: 'Transaction', data: { item } } as ViewEntry)
+    await expect.element(page.getByText('Your wallet may be waiting for other signers.')).toBeVisible()
+    state.update((now) => ({ ...now, items: [make(1, { status: 'success' })] }))
+    await expect.element(page.getByText('Your wallet may be waiting for other signers.')).not.toBeInTheDocument()
   })
 
   it('follow it from pending to failed, with the reason', async () => {

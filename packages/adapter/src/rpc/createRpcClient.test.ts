@@ -124,6 +124,32 @@ describe('the JSON-RPC client of a network', () => {
     expect(times()[2]).toBeGreaterThanOrEqual(150)
   })
 
+  it('asks an endpoint that failed after the others, for half a minute', async () => {
+    const urls = ['https://a.example', 'https://b.example']
+    const { request, fetch } = setUp((count) => (count === 1 ? { status: 503, body: 'x' } : ok), { urls })
+    const ask = async () => {
+      const before = fetch.calls.length
+      const answer = request({ method: 'eth_chainId' })
+      await vi.advanceTimersByTimeAsync(100)
+      await answer
+      return fetch.calls.slice(before).map(({ url }) => new URL(url).hostname)
+    }
+    expect(await ask()).toEqual(['a.example', 'b.example'])
+    expect(await ask()).toEqual(['b.example'])
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(await ask()).toEqual(['b.example'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await ask()).toEqual(['a.example'])
+  })
+
+  it('retries the calls of one turn in one request', async () => {
+    const { request, fetch } = setUp((count) => (count === 1 ? { status: 503, body: 'x' } : ok))
+    const calls = Promise.all([request({ method: 'eth_chainId' }), request({ method: 'eth_gasPrice' })])
+    await vi.runAllTimersAsync()
+    await calls
+    expect(fetch.calls.map(({ body }) => JSON.parse(body ?? '').length)).toEqual([2, 2])
+  })
+
   it('gives up on a request after ten seconds, whether the head or the body hangs', async () => {
     const hang = <T>(signal: AbortSignal | undefined) =>
       new Promise<T>((_, reject) => {

@@ -91,6 +91,17 @@ describe('directory', () => {
     expect(state().all.count).toBe(2)
   })
 
+  it('asks the directory to leave out what the app excludes, of every list and of searches', async () => {
+    const { directory, service, clock } = setup(200, { exclude: [idOf(1), 'wallet 5'] })
+    await directory.loadMore()
+    directory.search('wallet')
+    clock.advance(500)
+    await settle()
+    const asked = service.wallets().map(({ searchParams }) => searchParams.get('exclude') ?? '')
+    expect(asked).toHaveLength(3)
+    for (const exclude of asked) expect(exclude.split(',')).toContain(idOf(1))
+  })
+
   it('loads 40 a page after the recommended ones until none is left, and never twice at once', async () => {
     const { directory, service, state, ids } = setup(100)
     await Promise.all([directory.loadMore(), directory.loadMore()])

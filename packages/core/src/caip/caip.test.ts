@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isKitError } from '../error/isKitError.js'
 import { formatAddress } from './formatAddress.js'
-import { parseCaipAddress } from './parseCaipAddress.js'
+import { knownNamespaces, parseCaipAddress } from './parseCaipAddress.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
 
 describe('CAIP-2 network ids', () => {
@@ -84,6 +84,11 @@ describe('CAIP-10 account ids', () => {
 
   it('a namespace that the app brings is accepted when it is named', () => {
     expect(parseCaipAddress('starknet:SN_GOERLI:0x02dd', ['starknet']).namespace).toBe('starknet')
+  })
+
+  it('no other namespace is known, and none beside those that the app names', () => {
+    expect(knownNamespaces).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
+    expect(() => parseCaipAddress('eip155:1:0x02dd', ['starknet'])).toThrow('Invalid CAIP Address')
   })
 
   it('any text is either taken apart or refused with a typed error', () => {

@@ -97,4 +97,5 @@ export const kitErrorCodes = {
   'wallet/invalidResponse': 'The wallet gave an answer that it must not give.',
   'wallet/unauthorized': 'The wallet does not let this page use the account.',
   'wallet/unsupportedMethod': 'The wallet does not have this method.',
+  'wallet/unsupportedPermission': 'The wallet does not grant this permission on this network; `details` is its type.',
 } as const

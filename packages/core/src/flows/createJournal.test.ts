@@ -155,6 +155,27 @@ describe('the journal', () => {
     expect(statuses(kit)).toEqual(['success'])
   })
 
+  it('marks a transaction that no node knows after half a minute, over reloads and until it is mined', async () => {
+    const chain = createChain()
+    const ports = createFakePorts()
+    const { kit } = await connected({ chain, ports })
+    const [proposal, sent] = [await kit.sendTransaction({}), await kit.sendTransaction({})]
+    chain.forget(proposal)
+    const marks = () => entries(kit).map(({ hash, isUnknown }) => [hash, isUnknown === true])
+    ports.advance(29_999)
+    await settle()
+    expect(Object.fromEntries(marks())).toEqual({ [proposal]: false, [sent]: false })
+    ports.advance(1)
+    await settle()
+    expect(Object.fromEntries(marks())).toEqual({ [proposal]: true, [sent]: false })
+    const stored = parseJournal(ports.storage.getItem(key))
+    expect(stored.find(({ hash }) => hash === proposal)).toMatchObject({ status: 'pending', isUnknown: true })
+    chain.mine(proposal)
+    await settle()
+    expect(entries(kit).find(({ hash }) => hash === proposal)).toMatchObject({ status: 'success' })
+    expect(entries(kit).some(({ isUnknown }) => isUnknown)).toBe(false)
+  })
+
   it('goes on after a reload once the wallet is back, and asks nothing before', async () => {
     const chain = createChain()
     const ports = createFakePorts()

@@ -20,6 +20,8 @@ const mostWatched = 99
 /** After the first wait, transactions are looked for now and then. */
 const laterLookMs = 10_000
 const [firstPauseMs, longestPauseMs] = [30_000, 600_000]
+/** After it, a node knows each transaction that was sent. */
+const knownMs = 30_000
 /** A block may still be taken back: it is looked for once more after this time, and at the next start when it is as young as this. */
 const recheckMs = 60_000
 const youngMs = 600_000
@@ -122,16 +124,31 @@ export function createJournal(
   async function watch(entry: JournalEntry): Promise<void> {
     const limit = begin()
     watched.set(entry.id, limit)
+    void checkKnown(entry, limit.signal)
     try {
       const settled = await awaitFate(entry, limit.signal)
       if (settled !== undefined) settle(entry.id, settled)
     } catch (error) {
       if (!limit.signal.aborted) log.debug('A transaction is not watched any more', error)
     } finally {
+      limit.abort('Not watched any more')
       end(limit)
       if (watched.get(entry.id) === limit) watched.delete(entry.id)
     }
     follow()
+  }
+
+  /** Marks a transaction that no node knows: the hash may be that of a proposal, which other signers have to approve first. */
+  async function checkKnown({ id, networkId, hash, callsId }: JournalEntry, signal: AbortSignal): Promise<void> {
+    if (callsId !== undefined) return
+    try {
+      await pause(clock, knownMs, signal)
+      const isKnown = await receipts.isKnown({ networkId, hash }, signal)
+      const entry = entryOf(id)
+      if (!isKnown && !signal.aborted && entry?.status === 'pending') join([{ ...entry, isUnknown: true }])
+    } catch {
+      // It is not watched any more.
+    }
   }
 
   /** What becomes of a transaction. Undefined: nothing is known, and it is looked for when the page is visible. */

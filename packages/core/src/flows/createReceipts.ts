@@ -34,13 +34,15 @@ export type Receipts = {
   wait(query: ReceiptQuery, signal: AbortSignal): Promise<ReasonedReceipt>
   /** Looks for a receipt anew, whoever waits for one. */
   ask(query: ReceiptQuery, signal: AbortSignal): Promise<ReasonedReceipt>
+  /** Whether a node knows a transaction, mined or not. True where that can't be asked. */
+  isKnown(query: ReceiptQuery, signal: AbortSignal): Promise<boolean>
   /** Puts on the timeline that a transaction is in a block: once for each. */
   tell(mined: Omit<Extract<KitEvent, { type: 'transaction/mined' }>, 'type'>): void
 }
 
-/** How long a receipt is waited for, and the reason of a revert. */
+/** How long a receipt is waited for, and what the chain says of a transaction. */
 export const receiptTimeoutMs = 180_000
-const reasonTimeoutMs = 4000
+const lookTimeoutMs = 4000
 /** Between two questions to a wallet about calls. */
 const callsPauseMs = 1000
 
@@ -54,21 +56,25 @@ export function createReceipts({
   const told = new Set<string>()
   const { clock } = ports
 
-  /** Plain words for a revert; a chain that does not say it in time has none. */
-  async function findReason({ networkId, hash }: ReceiptQuery, parent: AbortSignal): Promise<string | undefined> {
+  /** What the chain says of a transaction. Undefined where it can't be asked, or doesn't answer in time. */
+  async function look({ networkId, hash }: ReceiptQuery, parent: AbortSignal) {
     const adapter = targets.adapterOf(parseCaipNetworkId(networkId).namespace)
-    const limit = createLimit([parent], { clock, limitMs: reasonTimeoutMs, reason: () => 'late' })
+    const limit = createLimit([parent], { clock, limitMs: lookTimeoutMs, reason: () => 'late' })
     const { signal } = limit
     try {
       const { getTransaction } = (await adapter.loadCapabilities?.()) ?? {}
       const network = targets.networkOf(networkId)
-      const found = getTransaction && (await untilAborted(() => getTransaction({ network, hash, signal }), signal))
-      return cleanText(found?.reason, 200) || undefined
+      return getTransaction && { found: await untilAborted(() => getTransaction({ network, hash, signal }), signal) }
     } catch {
       return undefined
     } finally {
       limit.end()
     }
+  }
+
+  /** Plain words for a revert; a chain that does not say it in time has none. */
+  async function findReason(query: ReceiptQuery, signal: AbortSignal): Promise<string | undefined> {
+    return cleanText((await look(query, signal))?.found?.reason, 200) || undefined
   }
 
   function tell(mined: Parameters<Receipts['tell']>[0]): void {
@@ -143,6 +149,10 @@ export function createReceipts({
   return {
     ask,
     tell,
+    async isKnown(query, signal) {
+      const looked = await look(query, signal)
+      return looked === undefined || looked.found !== undefined
+    },
     async wait(query, signal) {
       const { hash, confirmations = 1, timeoutMs = receiptTimeoutMs } = query
       // A deeper or a longer look is another question.

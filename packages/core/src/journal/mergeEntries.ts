@@ -65,14 +65,25 @@ function isLater(a: JournalEntry, b: JournalEntry): boolean {
   const [takenA, takenB] = [a.takenBack ?? 0, b.takenBack ?? 0]
   if (takenA !== takenB) return takenA > takenB
   if ((a.status === 'pending') !== (b.status === 'pending')) return b.status === 'pending'
+  if (a.isUnknown !== b.isUnknown) return a.isUnknown === true
   const [blockA, blockB] = [a.blockNumber ?? -1n, b.blockNumber ?? -1n]
   if (blockA !== blockB) return blockA > blockB
   return textOf(fateOf(a)) > textOf(fateOf(b))
 }
 
-function fateOf({ status, minedAtMs, blockNumber, fee, reason, minedHash, takenBack }: JournalEntry): TransactionFate {
+function fateOf({
+  status,
+  isUnknown,
+  minedAtMs,
+  blockNumber,
+  fee,
+  reason,
+  minedHash,
+  takenBack,
+}: JournalEntry): TransactionFate {
   return {
     status,
+    ...(isUnknown && { isUnknown }),
     ...(minedAtMs !== undefined && { minedAtMs }),
     ...(blockNumber !== undefined && { blockNumber }),
     ...(fee !== undefined && { fee }),

@@ -58,6 +58,7 @@ function parseEntry(value: unknown): JournalEntry | undefined {
     sentAtMs,
     ...(parsedNote && { note: parsedNote }),
     status,
+    ...(status === 'pending' && fate['isUnknown'] === true && { isUnknown: true }),
     ...(isTime(minedAtMs) && { minedAtMs }),
     ...(blockNumber !== undefined && { blockNumber }),
     ...(fee !== undefined && { fee }),

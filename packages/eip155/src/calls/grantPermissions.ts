@@ -5,6 +5,7 @@ import { requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import type { EvmCall } from '../request/EvmCall.js'
 import { toQuantity } from '../request/toQuantity.js'
+import { requirePermissionTypes } from './requirePermissionTypes.js'
 
 type Grant = EvmCall & PermissionRequest
 type Permission = GrantedPermissions['permissions'][number]
@@ -16,7 +17,7 @@ const present = 'wallet_requestExecutionPermissions'
  * Asks the visitor to permit something ahead (ERC-7715), by the present name of the method, which takes an account as signer, else by the
  * older one.
  *
- * @throws KitError `wallet/unsupportedMethod` where the wallet has neither, `transaction/invalid` for a time that is over,
+ * @throws KitError `wallet/unsupportedMethod` where the wallet has neither, `wallet/unsupportedPermission`, `transaction/invalid` for a time that is over,
  * `network/mismatch`, `wallet/invalidResponse`, and others of `toWalletError`.
  * @example await grantPermissions({ provider, account, network, clock, signer, permissions, expiresAtMs })
  */
@@ -26,12 +27,14 @@ export async function grantPermissions(call: Grant): Promise<GrantedPermissions>
     throw new KitError('transaction/invalid', { shortMessage: 'Permissions need a time to end that is to come.' })
   await assertNetwork(call)
   const signer = parseAddress(call.signer.data['address'])
-  if (call.signer.type === 'account' && signer !== undefined)
+  if (call.signer.type === 'account' && signer !== undefined) {
+    await requirePermissionTypes(call)
     try {
       return await grantPresent(call, signer)
     } catch (error) {
       if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
     }
+  }
   return grantOlder(call)
 }
 

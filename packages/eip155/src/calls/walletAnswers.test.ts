@@ -230,6 +230,25 @@ describe('permissions', () => {
     })
   })
 
+  it('are asked for only where the wallet grants their type on the network', async () => {
+    const { type } = permission
+    for (const chainIds of [['0xa'], [10], ['0x1', '10']]) {
+      const call = ask({
+        wallet_getSupportedExecutionPermissions: () => ({ [type]: { chainIds, ruleTypes: ['expiry'] } }),
+        wallet_requestExecutionPermissions: failing(4001),
+      })
+      await expect(grantPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'connection/rejected' })
+    }
+    for (const offered of [{}, { [type]: { chainIds: ['0x1'] } }, { 'erc20-token-other': { chainIds: ['0xa'] } }]) {
+      const call = ask({ wallet_getSupportedExecutionPermissions: () => offered })
+      await expect(grantPermissions({ ...call, ...asked })).rejects.toMatchObject({
+        code: 'wallet/unsupportedPermission',
+        details: type,
+      })
+      expect(call.provider.asked.map(({ method }) => method)).not.toContain('wallet_requestExecutionPermissions')
+    }
+  })
+
   it('are asked for by the older name where the wallet knows no other, or the signer is a key', async () => {
     const answer = { permissions: [permission], expiry, context, signerMeta: { delegationManager: manager } }
     const keys = { type: 'key', data: { type: 'secp256k1', publicKey: '0x04' } }

@@ -216,11 +216,20 @@ describe('watchInjectedConnectors', () => {
   it('opens a shared window.ethereum into those of its providers that were not announced', () => {
     const { page, watch, names } = setUp()
     const announced = wallet({ name: 'Announced', rdns: 'a.example' })
-    const providers = [announced.provider, createFakeProvider({}), {}, createFakeProvider({})]
+    const twice = createFakeProvider({})
+    const providers = [announced.provider, twice, {}, createFakeProvider({}), twice]
     Object.assign(page, { ethereum: { ...createFakeProvider({}), providers } })
     announced.announce(page)
     watch()
     expect(names()).toEqual(['Announced', 'Browser Wallet', 'Browser Wallet 2'])
+  })
+
+  it('reads at most thirty-two providers of a shared window.ethereum', () => {
+    const { page, watch, names } = setUp()
+    const providers = Array.from({ length: 1000 }, () => createFakeProvider({}))
+    Object.assign(page, { ethereum: { ...createFakeProvider({}), providers } })
+    watch()
+    expect(names()).toHaveLength(32)
   })
 
   it('survives a window.ethereum that throws', () => {

@@ -270,6 +270,24 @@ describe('the page’s end of the bridge', () => {
     expect(alerts).toEqual(['IFRAME_REQUEST_TIMEOUT'])
   })
 
+  it('gives a request no more time for a person who decides about another', async () => {
+    const { clock, frame, greet, isShown, request, settle, tell } = start()
+    const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
+    const other = frame.request('GET_CHAIN_ID', undefined, undefined)
+    await greet()
+    await settle()
+    await request('GET_USER')
+    const { id } = await request('GET_CHAIN_ID')
+    clock.pass(29_000)
+    tell({ type: '@kit-frame/WAITING', payload: { id } })
+    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    await expect.poll(isShown).toBe(true)
+    clock.pass(1000)
+    await failed
+    tell({ type: '@kit-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 'eip155:1' } })
+    expect(await other).toEqual({ chainId: 'eip155:1' })
+  })
+
   it('that answers nothing any more takes what it shows with it, and the next request begins with another', async () => {
     const { clock, frame, greet, greetings, isShown, request, settle, tell } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })

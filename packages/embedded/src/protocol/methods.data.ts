@@ -5,6 +5,8 @@ export const pageMethods: readonly string[] = [
   'eth_chainId',
   'wallet_switchEthereumChain',
   'wallet_getAssets',
+  // The kit asks it before each permission, and asks for the permission where there is no answer.
+  'wallet_getSupportedExecutionPermissions',
 ]
 
 /** Reads that the page sends to the app's own nodes. */

@@ -115,11 +115,14 @@ describe('a session of the embedded wallet', () => {
     },
   )
 
-  it('refuses wallet_getAssets without a word to the visitor: the kit takes another way', async () => {
-    const { framed, request, unlisted } = start()
-    await expect(request({ method: 'wallet_getAssets' })).rejects.toMatchObject({ code: 4200 })
-    expect([framed, unlisted()]).toEqual([[], 0])
-  })
+  it.each(['wallet_getAssets', 'wallet_getSupportedExecutionPermissions'])(
+    'refuses %s without a word to the visitor: the kit takes another way',
+    async (method) => {
+      const { framed, request, unlisted } = start()
+      await expect(request({ method })).rejects.toMatchObject({ code: 4200 })
+      expect([framed, unlisted()]).toEqual([[], 0])
+    },
+  )
 
   it('has the accounts of the network in use, the preferred one first, and tells when they are others', async () => {
     let preferred: 'eoa' | 'smartAccount' = 'smartAccount'

@@ -202,6 +202,8 @@ it('shows what became of it, but only to a visitor who stayed', async () => {
   form.update((state) => ({ ...state, status: 'sent', sent: { ...sent, hash: '0x1', outcome: 'pending' } }))
   answer.resolve({ hash: '0x1' })
   await expect.element(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
+  form.update((state) => ({ ...state, sent: { ...sent, hash: '0x1', outcome: 'pending', isUnknown: true } }))
+  await expect.element(page.getByText('Your wallet may be waiting for other signers.')).toBeVisible()
   form.update((state) => ({ ...state, sent: { ...sent, hash: '0x1', outcome: 'success' } }))
   await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
 })

@@ -33,7 +33,7 @@ function Confirmed(): ReactElement | null {
   const { text, locale } = useLanguage()
   const { sent } = useStore(usePlugin<SendPlugin>('send').state)
   if (sent === undefined) return null
-  const { amount, minedHash, namespace, networkId, outcome, reason, to, toName, token } = sent
+  const { amount, isUnknown, minedHash, namespace, networkId, outcome, reason, to, toName, token } = sent
   const hash = minedHash ?? sent.hash
   const isFailed = outcome !== 'pending' && outcome !== 'success'
   const network = kit
@@ -50,7 +50,7 @@ function Confirmed(): ReactElement | null {
       <div role="status">
         <Stack align="center">
           <Words as="title">{text(`send.${outcome}`)}</Words>
-          <Words as="quiet">{text(`send.${outcome}Text`, values)}</Words>
+          <Words as="quiet">{text(`send.${isUnknown ? 'unknown' : outcome}Text`, values)}</Words>
           {reason !== undefined && <Words as="small">{reason}</Words>}
         </Stack>
       </div>

@@ -75,6 +75,7 @@ export const ar: Translation<typeof en> = {
   'send.inWallet': 'تابع في محفظتك',
   'send.pending': 'تم الإرسال',
   'send.pendingText': '{amount} في الطريق إلى {to}.',
+  'send.unknownText': 'لا تعرف الشبكة هذه المعاملة بعد. قد تكون محفظتك في انتظار موقّعين آخرين.',
   'send.success': 'مؤكَّد',
   'send.successText': 'وصل {amount} إلى {to}.',
   'send.reverted': 'فشل',

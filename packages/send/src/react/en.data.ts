@@ -72,6 +72,7 @@ export const en = {
   'send.inWallet': 'Continue in your wallet',
   'send.pending': 'Sent',
   'send.pendingText': '{amount} is on its way to {to}.',
+  'send.unknownText': 'The network doesn’t know this transaction yet. Your wallet may be waiting for other signers.',
   'send.success': 'Confirmed',
   'send.successText': '{amount} has arrived at {to}.',
   'send.reverted': 'Failed',

@@ -208,8 +208,10 @@ export function startServices(
   function followSent(): void {
     const { sent } = store.getState()
     const entry = sent && kit.journal.getState().entries.find(({ id }) => id === `${sent.networkId}:${sent.hash}`)
-    if (sent === undefined || entry === undefined || entry.status === sent.outcome) return
-    change({ sent: { ...sent, outcome: entry.status, reason: entry.reason, minedHash: entry.minedHash } })
+    const isUnknown = entry?.isUnknown === true
+    if (sent === undefined || entry === undefined) return
+    if (entry.status === sent.outcome && isUnknown === (sent.isUnknown === true)) return
+    change({ sent: { ...sent, outcome: entry.status, isUnknown, reason: entry.reason, minedHash: entry.minedHash } })
   }
 
   /** Another network or chain: a form of its own. Another account: the same form, of which nothing was tried yet. */

@@ -80,6 +80,20 @@ describe('a sign-in message', () => {
     )
   })
 
+  it.each([
+    ['Ethereum', 'eip155:1', `0x${'aB'.repeat(20)}`],
+    ['Solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'],
+    ['Polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+    ['Bitcoin', 'bip122:000000000019d6689c085ae165831e93', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+  ] as const)('calls an account %s whatever an adapter calls its namespace', (word, chainId, accountAddress) => {
+    const fields = { domain: 'a.example', accountAddress, uri: 'https://a.example', version: '1', chainId } as const
+    const message = formatMessage(
+      { ...fields, nonce: 'abcdefgh12345678', issuedAt: '2026-01-01T00:00:00Z' },
+      { [chainId.split(':')[0] ?? '']: 'Other' },
+    )
+    expect(message).toContain(` wants you to sign in with your ${word} account:\n${accountAddress}\n`)
+  })
+
   it('is what another implementation of EIP-4361 reads', () => {
     fc.assert(
       fc.property(onEvm, (fields) => {

@@ -27,6 +27,11 @@ export const ar: Translation<typeof en> = {
   'smartSessions.unknownApp': 'تطبيق بلا اسم',
   'smartSessions.allowance': 'حتى {amount} {period} إلى {date}',
   'smartSessions.unknownToken': 'مقدار من الرمز {token} {period} إلى {date}',
+  'smartSessions.total': 'حتى {amount} إجمالًا إلى {date}',
+  'smartSessions.stream': '{initial} الآن و{amount} إضافية كل يوم إلى {date}',
+  'smartSessions.streamMost': '{initial} الآن و{amount} إضافية كل يوم، حتى {most} إجمالًا، إلى {date}',
+  'smartSessions.someAmount': 'مقدار من الرمز {token} إلى {date}',
+  'smartSessions.revocation': 'إلغاء موافقات الرموز الخاصة بك إلى {date}',
   'smartSessions.minutes': {
     one: 'كل دقيقة',
     two: 'كل دقيقتين',

@@ -108,6 +108,27 @@ it('sessions stand under where they are, with their number, and an empty tab say
   await expect.element(page.getByText('You have not revoked any session.')).toBeVisible()
 })
 
+it.each<[SessionGrant, string]>([
+  [{ kind: 'total', token: undefined, amount: 10n ** 16n }, 'Up to 0.01 ETH in total until Mar 3, 2031'],
+  [
+    { kind: 'stream', token: undefined, initial: 10n ** 16n, perSecond: 10n ** 13n, most: undefined },
+    '0.01 ETH now and 0.864 ETH more each day until Mar 3, 2031',
+  ],
+  [
+    { kind: 'stream', token: undefined, initial: 10n ** 16n, perSecond: 10n ** 13n, most: 10n ** 18n },
+    '0.01 ETH now and 0.864 ETH more each day, up to 1 ETH in total, until Mar 3, 2031',
+  ],
+  [
+    { kind: 'total', token: `0x${'12'.repeat(20)}`, amount: 5n },
+    'An amount of the token 0x12…121212 until Mar 3, 2031',
+  ],
+  [{ kind: 'revocation' }, 'Revoke your token approvals until Mar 3, 2031'],
+])('a permission is told in plain words: %o', async (grant, words) => {
+  await show('SmartSessionList', listed(session('a', 'Game', 'active', [grant])))
+  await button(/Game/).click()
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
 it('a row opens to what is permitted in plain words, and is taken back from there', async () => {
   const { calls, change } = await show('SmartSessionList', listed(session('a', 'Game', 'active', [daily, mint])))
   await expect.element(button(/Game/)).toHaveAttribute('aria-expanded', 'false')

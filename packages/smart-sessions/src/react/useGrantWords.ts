@@ -13,7 +13,8 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number): string {
   const kit = useKit()
   const { text, locale } = useLanguage()
   const network = useStore(kit.active, (active) => active.network)
-  const token = useToken(network, grant.kind === 'token' ? grant.token : undefined)
+  const address = 'token' in grant ? grant.token : undefined
+  const token = useToken(network, address)
   const isThisYear = new Date(expiryMs).getFullYear() === new Date().getFullYear()
   const date = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -21,6 +22,11 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number): string {
     ...(!isThisYear && { year: 'numeric' }),
   }).format(expiryMs)
 
+  /** Of the native currency where no token is named; undefined for a token that nothing is known of. */
+  const amountOf = (amount: bigint): string | undefined => {
+    if (address === undefined) return nativeAmount(amount)
+    return token && `${formatUnits(amount, token.decimals)} ${token.symbol}`
+  }
   const nativeAmount = (amount: bigint): string => {
     const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
     return `${formatUnits(amount, decimals)} ${symbol}`.trim()
@@ -44,12 +50,27 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number): string {
         date,
       })
     case 'token': {
-      const amount = token && `${formatUnits(grant.amount, token.decimals)} ${token.symbol}`
+      const amount = amountOf(grant.amount)
       const name = formatAddress(grant.token)
       if (amount === undefined)
         return text('smartSessions.unknownToken', { token: name, period: period(grant.periodMs), date })
       return text('smartSessions.allowance', { amount, period: period(grant.periodMs), date })
     }
+    case 'total': {
+      const amount = amountOf(grant.amount)
+      return amount === undefined
+        ? text('smartSessions.someAmount', { token: formatAddress(address ?? ''), date })
+        : text('smartSessions.total', { amount, date })
+    }
+    case 'stream': {
+      const [initial, amount, most] = [grant.initial, grant.perSecond * 86_400n, grant.most ?? 0n].map(amountOf)
+      if (initial === undefined || amount === undefined || most === undefined)
+        return text('smartSessions.someAmount', { token: formatAddress(address ?? ''), date })
+      if (grant.most === undefined) return text('smartSessions.stream', { initial, amount, date })
+      return text('smartSessions.streamMost', { initial, amount, most, date })
+    }
+    case 'revocation':
+      return text('smartSessions.revocation', { date })
     case 'call': {
       const contract = formatAddress(grant.target)
       const { functionName, valueLimit } = grant

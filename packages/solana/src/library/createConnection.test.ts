@@ -37,6 +37,28 @@ describe('the connection of a network', () => {
     expect(asked()).toHaveLength(1)
   })
 
+  it('asks at the commitment of the kit', async () => {
+    const fetch = createFakeFetch((_, body = '') => ({ body: { jsonrpc: '2.0', id: JSON.parse(body).id, result: 7 } }))
+    const adapter = solana({ networks: [network], rpcUrls: { [network.id]: urls } })({
+      ports: createFakePorts({ fetch }),
+    })
+    await (await adapter.getConnection(network)).getSlot()
+    expect(JSON.parse(fetch.calls[0]?.body ?? '')).toMatchObject({ params: [{ commitment: 'confirmed' }] })
+  })
+
+  it('answers each of the questions that the library asks at once', async () => {
+    const { adapter } = connect((_, id) => ({ body: { jsonrpc: '2.0', id, result: null } }))
+    const connection = await adapter.getConnection(network)
+    const options = { maxSupportedTransactionVersion: 0 } as const
+    expect(await connection.getTransactions(['1'.repeat(88), '2'.repeat(88)], options)).toEqual([null, null])
+  })
+
+  it('rejects with the failure of the endpoints where no node answered', async () => {
+    const { adapter } = connect(() => ({ status: 400, body: 'no' }))
+    const connection = await adapter.getConnection(network)
+    await expect(connection.getSlot()).rejects.toMatchObject({ status: 400 })
+  })
+
   it('is there for the networks of the adapter alone', async () => {
     const { adapter } = connect(() => ({ body: '' }))
     await expect(adapter.getConnection(solanaMainnet)).rejects.toMatchObject({ code: 'network/notConfigured' })

@@ -43,6 +43,25 @@ describe('a transaction', () => {
     expect(parse(bytes).message.addressTableLookups).toHaveLength(1)
   })
 
+  it('is refused when it is longer than a packet', () => {
+    const ofLength = (length: number) => {
+      const instructions = [{ programId: keyOf(8), keys: [], data: Buffer.alloc(length) }]
+      const given = { payerKey: payer.publicKey, recentBlockhash: blockhash, instructions }
+      return new VersionedTransaction(new TransactionMessage(given).compileToV0Message()).serialize()
+    }
+    const rest = ofLength(1000).length - 1000
+    expect(parse(ofLength(1232 - rest)).serialize()).toHaveLength(1232)
+    expect(() => parse(ofLength(1233 - rest))).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
+  })
+
+  it('is refused when nobody pays for it', () => {
+    const good = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
+    expect([...good.subarray(65, 68)]).toEqual([1, 0, 1])
+    const payerless = Uint8Array.of(0, 0, 0, 1, ...good.subarray(68))
+    expect(VersionedTransaction.deserialize(payerless).message.header.numRequiredSignatures).toBe(0)
+    expect(() => parse(payerless)).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
+  })
+
   it('is refused, whatever the bytes, when it is none', () => {
     const good = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
     for (let length = 0; length < good.length; length += 1)

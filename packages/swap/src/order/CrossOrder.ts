@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ContractCall } from '@kit/core/plugin'
 
-/** What leaves a network and arrives on another, by an order that somebody there fills (ERC-7683). Amounts are base units. */
+/** What leaves a network and arrives on another, by an order that somebody there fills (ERC-7683 of 2025). Amounts are base units. */
 export type CrossOrder = {
   readonly networkId: CaipNetworkId
   /** Who gives it, and who gets it there. */

@@ -3,7 +3,7 @@ import { isSame } from '../checkSpent.js'
 import type { Ask, OpenedOrder } from './CrossOrder.js'
 import { encodeEnvelope, toWords } from './planOrder.js'
 
-/** The event `Open` of ERC-7683. */
+/** The event `Open` of ERC-7683, in the text of 2025. */
 const openTopic = '0xa576d0af275d0c6207ef43ceee8c498a5d7a26b8157a32d3fdf361e64371628c'
 /** `refund((uint32,bytes32,bytes)[])` of the Open Intents Framework. */
 const refund = '0x0cbd66e3'

@@ -7,7 +7,7 @@ const open = '0xe917a962'
 const orderDataType = 0x08d75650babf4de09c9273d48ef647876057ed91d4323f8a2e3ebc2cd8a63b5en
 
 /**
- * The call that opens an order (ERC-7683). Its data is that of the Open Intents Framework's basic swap, in which a token of zero is the chain's own
+ * The call that opens an order (ERC-7683 of 2025). Its data is that of the Open Intents Framework's basic swap, in which a token of zero is the chain's own
  * currency, and a domain is the chain's id.
  *
  * @example planOrder({ networkId: 'eip155:1', account, settler, token: undefined, amount, target, nonce: 1n, expiresAtMs })

@@ -19,6 +19,7 @@ async function show(review: Review, given: { theme?: 'light' | 'dark'; locale?: 
   await browser.viewport(width, 700)
   const page: ScreenPage = {
     dapp: () => ({ locale }) as ReturnType<ScreenPage['dapp']>,
+    languages: () => [locale],
     theme: () => ({ themeMode: theme }),
     watchTheme: () => () => undefined,
     show: () => undefined,

@@ -23,6 +23,7 @@ async function show(View: ComponentType<PageProps>, manage: Manage, given: { loc
   await browser.viewport(width, 700)
   const page: ScreenPage = {
     dapp: () => ({ locale }) as ReturnType<ScreenPage['dapp']>,
+    languages: () => [locale],
     theme: () => ({ themeMode: locale === 'en' ? 'light' : 'dark' }),
     watchTheme: () => () => undefined,
     show: () => undefined,

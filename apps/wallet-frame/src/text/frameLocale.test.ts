@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import type { ScreenPage } from '../screen/ScreenPage.js'
+import { frameLocale } from './frameLocale.js'
+
+const tagOf = (locale: string | undefined, ...languages: string[]) => {
+  const dapp = () => (locale === undefined ? undefined : { locale }) as ReturnType<ScreenPage['dapp']>
+  return frameLocale({ dapp, languages: () => languages }).tag
+}
+
+describe('frameLocale', () => {
+  it('takes the language of the page where the browser has it', () => {
+    expect(tagOf('ar', 'en-US', 'ar-EG')).toBe('ar')
+    expect(tagOf('ar-EG', 'ar')).toBe('ar-EG')
+    expect(tagOf('de', 'en', 'de-AT')).toBe('de')
+  })
+
+  it('takes that of the browser where the page asks for a language that the user does not read', () => {
+    expect(tagOf('ar', 'en-US')).toBe('en-US')
+    expect(tagOf('en', 'ar')).toBe('ar')
+    expect(tagOf('de', 'fr')).toBe('en')
+    for (const wrong of ['', 'x', '*', undefined]) expect(tagOf(wrong, 'ar-EG', 'en')).toBe('ar-EG')
+    expect(tagOf('ar')).toBe('en')
+  })
+})

@@ -1,0 +1,13 @@
+import { languageOf, type ResolvedLocale, resolveLocale } from '@kit/react-ui/feature'
+import type { ScreenPage } from '../screen/ScreenPage.js'
+
+/**
+ * Resolves the language of the frame: the dapp's where the user's browser has it too, else the browser's own. A page must not choose a
+ * language for approvals that the user can't read.
+ */
+export function frameLocale({ dapp, languages }: Pick<ScreenPage, 'dapp' | 'languages'>): ResolvedLocale {
+  const read = languages()
+  const asked = dapp()?.locale ?? ''
+  const isRead = read.some((language) => languageOf(language) === languageOf(asked))
+  return resolveLocale(isRead ? asked : 'auto', read)
+}

@@ -1,0 +1,34 @@
+import { readField } from '@kit/adapter'
+import { KitError, type PermissionRequest } from '@kit/core/adapter'
+import { parseChainId } from '../network/parseChainId.js'
+import { requestProvider } from '../provider/requestProvider.js'
+import type { EvmCall } from '../request/EvmCall.js'
+
+/**
+ * Asks the wallet which permissions it grants on which chains (`wallet_getSupportedExecutionPermissions`), before the user is asked. A
+ * wallet that doesn't say so may grant any.
+ *
+ * @throws KitError `wallet/unsupportedPermission`, with the type in `details`.
+ * @example await requirePermissionTypes({ provider, account, network, clock, permissions })
+ */
+export async function requirePermissionTypes({
+  provider,
+  network,
+  permissions,
+  clock,
+  signal,
+}: EvmCall & Pick<PermissionRequest, 'permissions'>): Promise<void> {
+  const method = 'wallet_getSupportedExecutionPermissions'
+  const offered = await requestProvider(provider, { method, params: [], clock, signal }).catch(() => undefined)
+  if (typeof offered !== 'object' || offered === null || Array.isArray(offered)) return
+  const chainId = Number(network.reference)
+  const refused = permissions.find(({ type }) => {
+    const chainIds = readField(readField(offered, type), 'chainIds')
+    return !Array.isArray(chainIds) || !chainIds.some((id) => parseChainId(id) === chainId)
+  })
+  if (refused !== undefined)
+    throw new KitError('wallet/unsupportedPermission', {
+      shortMessage: 'The wallet does not grant this permission on this network.',
+      details: refused.type,
+    })
+}
