@@ -1105,7 +1105,7 @@ export interface CreateSessionBody {
     [k: string]: unknown
   }
   /**
-   * contract-call {address} and native-token-recurring-allowance {allowance, start, period} allow something
+   * contract-call {address}, native-token-recurring-allowance {allowance, start, period} and native-token-periodic {periodAmount, startTime, periodDuration} allow something
    *
    * @maxItems 64
    */
@@ -1238,7 +1238,7 @@ export interface ActivateSessionBody {
     [k: string]: unknown
   }
   /**
-   * contract-call {address} and native-token-recurring-allowance {allowance, start, period} allow something
+   * contract-call {address}, native-token-recurring-allowance {allowance, start, period} and native-token-periodic {periodAmount, startTime, periodDuration} allow something
    *
    * @maxItems 64
    */

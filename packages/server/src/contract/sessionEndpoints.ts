@@ -42,7 +42,7 @@ const terms = {
   }),
   permissions: z.array(typed).max(64).meta({
     description:
-      'contract-call {address} and native-token-recurring-allowance {allowance, start, period} allow something',
+      'contract-call {address}, native-token-recurring-allowance {allowance, start, period} and native-token-periodic {periodAmount, startTime, periodDuration} allow something',
   }),
   policies: z.array(z.unknown()).max(64),
 }

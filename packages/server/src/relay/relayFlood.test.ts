@@ -63,13 +63,25 @@ it('refuses what is beyond the requests under way, loses nothing that it took, a
   await expect.poll(() => publish(clients[0] as RelayClient, 'after')).toBe('stored')
 })
 
-it('charges batches by their entries, and what nobody asked for', async () => {
+const manyTopics = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(64, '0'))
+it.each([
+  ['irn_batchSubscribe', { topics: manyTopics }],
+  ['irn_batchFetchMessages', { topics: manyTopics }],
+  ['irn_batchUnsubscribe', { subscriptions: manyTopics.map((each) => ({ topic: each })) }],
+  ['irn_batchPublish', { messages: manyTopics.map((each) => ({ topic: each, message: 'm', ttl: 300, tag: 1108 })) }],
+])('charges a batch by its entries: %s', async (method, params) => {
   const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 10 } } })
-  const codeOf = (call: Promise<unknown>) => call.then(() => 'done').catch((error: { code: number }) => error.code)
-  const topics = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(64, '0'))
   const batch = await connectRelayClient({ url })
-  expect(await codeOf(batch.call('irn_batchSubscribe', { topics }))).toBe('done')
-  expect(await codeOf(batch.call('irn_batchSubscribe', { topics }))).toBe(-32_005)
+  const code = () =>
+    batch.call(method, params).then(
+      () => 'done',
+      (error: { code: number }) => error.code,
+    )
+  expect([await code(), await code()]).toEqual(['done', -32_005])
+})
+
+it('charges what nobody asked for', async () => {
+  const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 10 } } })
   for (const frame of ['{not json', '{"id":1,"jsonrpc":"2.0","result":true}']) {
     const client = await connectRelayClient({ url })
     client.socket.removeAllListeners('message')

@@ -331,6 +331,30 @@ it('lets no more of the own currency go in a period than allowed, and counts a n
   expect(await sign(strict, operation(single(elsewhere, 50n)))).toMatchObject({ status: 200 })
 })
 
+it('counts a native allowance by its present name too, and names the types that it signs nothing for', async () => {
+  const { create, sign } = await setUp({}, () => NOW_S * 1000)
+  const periodic = (data: object) => ({ type: 'native-token-periodic', data })
+  const native = [periodic({ periodAmount: '0x64', startTime: NOW_S - 50, periodDuration: 100 })]
+  const { pci } = await create({ ...terms, permissions: native })
+  expect(await sign(pci, operation(single(elsewhere, 100n)))).toMatchObject({ status: 200 })
+  expect(await sign(pci, operation(single(elsewhere, 1n)))).toMatchObject(refused(401, ''))
+
+  const tokenAddress = counter
+  const others = ['allowance', 'stream', 'periodic', 'revocation', 'recurring-allowance'].flatMap((kind) => [
+    {
+      type: `erc20-token-${kind}`,
+      data: { tokenAddress, address: tokenAddress, periodAmount: '0x64', allowance: '0x64' },
+    },
+  ])
+  const unread = [periodic({ periodAmount: '0x64', periodDuration: 100 }), { type: 'A <b>type</b>', data: {} }]
+  const { pci: erc20 } = await create({ ...terms, permissions: [...others, ...unread] })
+  const answer = await sign(erc20, operation(single(counter, 0n, '0x12')))
+  expect(answer).toMatchObject(refused(401, ''))
+  expect(JSON.stringify(answer.body)).toContain(
+    'This server does not sign for permissions of type erc20-token-allowance, erc20-token-stream, erc20-token-periodic, erc20-token-revocation, erc20-token-recurring-allowance, native-token-periodic, unknown',
+  )
+})
+
 it('does not let an allowance be overdrawn by many who ask at once', async () => {
   const { create, sign } = await setUp()
   const { pci } = await create()

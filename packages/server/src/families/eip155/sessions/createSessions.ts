@@ -7,7 +7,7 @@ import type { Store } from '../../../store/Store.js'
 import type { ProofCheck, ProofGiven } from './createProofCheck.js'
 import { createSessionTable, type SessionContent, type StoredSession } from './createSessionTable.js'
 import { readCalls } from './readCalls.js'
-import { allowsCalls, readPermissions } from './readPermissions.js'
+import { allowsCalls, type Permissions, readPermissions } from './readPermissions.js'
 import { readSigner } from './readSigner.js'
 import { gasOf, hashOperation, signOperation } from './signOperation.js'
 import { type SpendLimits, spendUnder } from './spendUnder.js'
@@ -154,7 +154,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       if (session.expiry * 1000 <= now()) throw new ApiRefusal(400, 'pci', 'The session has expired')
       const calls = operation.sender.toLowerCase() === address ? await readCalls(operation.callData) : undefined
       const permissions = readPermissions(JSON.parse(session.permissions))
-      if (calls === undefined || calls.length === 0 || !allowsCalls(permissions, calls)) throw notPermitted()
+      if (calls === undefined || calls.length === 0 || !allowsCalls(permissions, calls)) throw notPermitted(permissions)
       const privateKey = vault.open(pci, session.sealed_key)
       if (privateKey === undefined) throw new ApiRefusal(503, 'pci', 'The key of the session cannot be read')
       const amount = calls.reduce((sum, { value }) => sum + value, 0n)
@@ -163,7 +163,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       const exceeded = await store.db.transaction().execute((transaction) => spendUnder(transaction, spend, limits))
       if (exceeded === 'gas')
         throw new ApiRefusal(401, '', 'The gas of this operation is more than the session may spend')
-      if (exceeded !== undefined) throw notPermitted()
+      if (exceeded !== undefined) throw notPermitted(permissions)
       return signOperation(hash, privateKey as `0x${string}`)
     },
   }
@@ -201,6 +201,8 @@ function usedBefore(): ApiRefusal {
   return new ApiRefusal(401, 'signature', 'The proof was used before')
 }
 
-function notPermitted(): ApiRefusal {
-  return new ApiRefusal(401, '', 'The session does not permit this operation')
+function notPermitted({ unchecked }: Permissions): ApiRefusal {
+  const types =
+    unchecked.length === 0 ? '' : `. This server does not sign for permissions of type ${unchecked.join(', ')}`
+  return new ApiRefusal(401, '', `The session does not permit this operation${types}`)
 }

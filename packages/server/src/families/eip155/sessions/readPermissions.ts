@@ -5,35 +5,54 @@ import type { WalletCall } from './readCalls.js'
 export type Allowance = { readonly amount: bigint; readonly startMs: number; readonly periodMs: number }
 
 /** What a session permits. */
-export type Permissions = { readonly contracts: ReadonlySet<string>; readonly allowances: readonly Allowance[] }
+export type Permissions = {
+  readonly contracts: ReadonlySet<string>
+  readonly allowances: readonly Allowance[]
+  /** Types that this server can't check, such as `erc20-token-periodic`: they permit nothing here. */
+  readonly unchecked: readonly string[]
+}
 
 const contractCall = z.object({
   type: z.literal('contract-call'),
   data: z.object({ address: z.string().regex(/^0x[0-9a-fA-F]{40}$/) }),
 })
 
-const nativeAllowance = z.object({
-  type: z.literal('native-token-recurring-allowance'),
-  data: z.object({
-    allowance: z.union([z.string().regex(/^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/), z.int().nonnegative()]),
-    start: z.int().nonnegative(),
-    period: z.int().positive(),
+const quantity = z.union([z.string().regex(/^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/), z.int().nonnegative()])
+const start = z.int().nonnegative()
+const period = z.int().positive()
+
+/** By its older and its present name (ERC-7715). */
+const nativeAllowance = z.union([
+  z.object({
+    type: z.literal('native-token-recurring-allowance'),
+    data: z.object({ allowance: quantity, start, period }),
   }),
-})
+  z
+    .object({
+      type: z.literal('native-token-periodic'),
+      data: z.object({ periodAmount: quantity, startTime: start, periodDuration: period }),
+    })
+    .transform(({ data: { periodAmount: allowance, startTime, periodDuration } }) => ({
+      data: { allowance, start: startTime, period: periodDuration },
+    })),
+])
+const named = z.object({ type: z.string().regex(/^[a-z\d-]{1,64}$/) })
 
 /** Reads the kinds of permission that are known; any other permits nothing. */
 export function readPermissions(permissions: readonly unknown[]): Permissions {
   const contracts = new Set<string>()
   const allowances: Allowance[] = []
+  const unchecked = new Set<string>()
   for (const permission of permissions) {
     const contract = contractCall.safeParse(permission)
     if (contract.success) contracts.add(contract.data.data.address.toLowerCase())
     const native = nativeAllowance.safeParse(permission)
-    if (!native.success) continue
-    const { allowance, start, period } = native.data.data
-    allowances.push({ amount: BigInt(allowance), startMs: start * 1000, periodMs: period * 1000 })
+    if (native.success) {
+      const { allowance, start, period } = native.data.data
+      allowances.push({ amount: BigInt(allowance), startMs: start * 1000, periodMs: period * 1000 })
+    } else if (!contract.success) unchecked.add(named.safeParse(permission).data?.type ?? 'unknown')
   }
-  return { contracts, allowances }
+  return { contracts, allowances, unchecked: [...unchecked] }
 }
 
 /** Whether every call goes to a permitted contract, or is a bare transfer that an allowance is there for. How much is another question. */
