@@ -549,6 +549,25 @@ describe('sending', () => {
     await vi.waitFor(() => expect(now().sent?.outcome).toBe('success'))
   })
 
+  it('keeps the fee on show while the wallet is asked, and tries again after a refusal', async () => {
+    let refuse = (_: Error): void => undefined
+    const wallet = () =>
+      new Promise<string>((_, reject) => {
+        refuse = reject
+      })
+    const { asked, now, plans, submit, think } = await start({ wallet })
+    const sending = submit({ to: bob, amount: '0.1' })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await think()
+    expect(now()).toMatchObject({ status: 'asking', plan: { status: 'success', data: { fee: coin / 10n } } })
+    const tried = plans.length
+    refuse(new KitError('connection/rejected', { shortMessage: 'Rejected.' }))
+    await expect(sending).rejects.toMatchObject({ code: 'connection/rejected' })
+    await think()
+    expect(now()).toMatchObject({ plan: { status: 'success' } })
+    expect(plans).toHaveLength(tried + 1)
+  })
+
   it('says nothing in a form that was begun anew meanwhile, by leaving the account and coming back', async () => {
     const answers: ((hash: string) => void)[] = []
     const wallet = () => new Promise<string>((resolve) => answers.push(resolve))

@@ -145,9 +145,10 @@ export function startServices(
     if (key === plan?.key) return
     plan?.controller.abort()
     plan = undefined
-    const hasPlan = store.getState().plan.status !== 'idle'
     if (key === undefined) {
-      if (hasPlan) change({ plan: { status: 'idle' } })
+      const { plan: shown, status } = store.getState()
+      // While the wallet is asked, what it is asked for stays on show.
+      if (shown.status !== 'idle' && status !== 'asking') change({ plan: { status: 'idle' } })
       return
     }
     const controller = new AbortController()
