@@ -157,6 +157,27 @@ test('where no window opens the login goes on in the page, and leaves nothing in
   expect(demo.page.url()).toBe(before)
 })
 
+test('a page whose Cross-Origin-Opener-Policy cuts the window off logs in within its own tab', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo({}, undefined, async (page) => {
+    await page.route(`${stack.config.demoUrl}/**`, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' }
+      await route.fulfill({ response, headers })
+    })
+  })
+  const said = demo.page.waitForEvent('console', (message) => message.text().includes('Cross-Origin-Opener-Policy'))
+  await demo.open()
+  await demo.modal.getByRole('button', { name: 'Continue with X' }).click()
+  await logInAs(demo.page, 'Alice')
+  expect((await said).text()).toContain('same-origin-allow-popups')
+  await new EmbeddedWallet(demo, stack.config, '').keepCode()
+  await demo.expectStatus('connected')
+})
+
 test('a visitor logs in with the app of Farcaster on a phone', async ({ openDemo, context, phone, stack }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const demo = await openDemo()

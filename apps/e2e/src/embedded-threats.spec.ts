@@ -54,6 +54,37 @@ test('a button that agrees sleeps for half a second, and while something lies ov
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
+test('a page of another site that makes the wallet small, or moves it out of sight, gets no press', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo()
+  await demo.page.goto(demo.page.url().replace('//localhost', '//dapp.localhost'))
+  const wallet = new EmbeddedWallet(demo, stack.config, 'kim@threats.example')
+  await wallet.logIn()
+  await wallet.keepCode()
+  await demo.expectStatus('connected')
+  const agree = wallet.frame.getByRole('button', { name: 'Sign', exact: true })
+  const arrangements = ['height: 74px', 'width: 200px; height: 74px', 'translate: 0 -70vh', 'translate: -60vw']
+  for (const arrangement of arrangements) {
+    await demo.sign()
+    await expect(agree).toBeEnabled()
+    const element = demo.page.locator('iframe[title="Wallet"]')
+    const before = await element.getAttribute('style')
+    await element.evaluate((frame, style) => {
+      frame.setAttribute(
+        'style',
+        `${frame.getAttribute('style') ?? ''}; ${style.replaceAll(';', ' !important;')} !important`,
+      )
+    }, arrangement)
+    await expect(agree, arrangement).toBeDisabled()
+    await expect(wallet.frame.getByRole('button', { name: 'Continue in a window' }), arrangement).toBeAttached()
+    await element.evaluate((frame, style) => frame.setAttribute('style', style), before ?? '')
+    await wallet.press('Decline')
+    await expect(demo.outcome('Sign')).toContainText(/declined/i)
+  }
+})
+
 test('a wallet that is sent elsewhere or taken away while it asks rejects what was asked, and comes back', async ({
   openDemo,
   stack,
