@@ -105,14 +105,12 @@ export function createPaying(
     const open = listWarnings(payments.read(paymentId) ?? payment, plan, isSame).filter(
       (warning) => isSevere(warning) && !acknowledged.includes(warning),
     )
-    if (open.length > 0)
-      throw payError(
-        'pay/unacknowledged',
-        open.includes('mayBePaid')
-          ? 'This may have been paid already. Check the account, then confirm to pay it again.'
-          : 'What is paid may be lost. Read the warnings, then confirm.',
-        { details: open.join(', ') },
-      )
+    if (open.length > 0) {
+      const message = open.includes('mayBePaid')
+        ? 'This may have been paid already. Check the account, then confirm to pay it again.'
+        : 'What is paid may be lost. Read the warnings, then confirm.'
+      throw payError('pay/unacknowledged', message, { details: open.join(', ') })
+    }
     const isStill = () => {
       const { payment: now, payer: by } = store.getState()
       return now?.paymentId === paymentId && by?.account.address === payer.account.address
