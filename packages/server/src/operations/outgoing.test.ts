@@ -19,7 +19,7 @@ const OPENS =
 const ALLOWED = [
   'gateway/socket/openUpstreamSocket.ts',
   'gateway/upstream/createHttpTransport.ts',
-  'nfts/fetchDocument.ts',
+  'nfts/fetchMetadata.ts',
   'release/checkNothingElse.ts',
   'release/fetchFile.ts',
   'wallet/social/fetchBounded.ts',
