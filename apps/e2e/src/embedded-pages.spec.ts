@@ -41,11 +41,12 @@ shop(
     // The frame has twenty seconds to answer.
     await page.clock.install()
     await page.goto(`${stranger.url}/?wallets=0&signIn=off`)
+    // A visitor who types has the frame loaded.
+    const refusal = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
     const demo = new Demo(page)
     await demo.open()
     const field = demo.modal.getByLabel('E-mail address')
     await field.fill('mallory@threats.example')
-    const refusal = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
     await field.press('Enter')
     await refusal
     await page.clock.fastForward(20_000)
