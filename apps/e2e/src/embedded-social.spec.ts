@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url'
+import { startStatic } from '@kit/devnet/stack'
 import type { Page } from '@playwright/test'
+import { Demo } from './support/Demo.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { openLoginWindow } from './support/openLoginWindow.js'
 import { expect, test } from './support/test.js'
@@ -158,24 +161,27 @@ test('where no window opens the login goes on in the page, and leaves nothing in
 })
 
 test('a page whose Cross-Origin-Opener-Policy cuts the window off logs in within its own tab', async ({
-  openDemo,
+  page,
   stack,
 }) => {
-  const demo = await openDemo({}, undefined, async (page) => {
-    await page.route(`${stack.config.demoUrl}/**`, async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' }
-      await route.fulfill({ response, headers })
-    })
+  const { frameUrl, rpcUrls, serverUrl, walletApiUrl } = stack.config
+  const dapp = await startStatic({
+    folder: fileURLToPath(new URL('../../demo/dist', import.meta.url)),
+    config: stack.config,
+    connect: [frameUrl, serverUrl, walletApiUrl, ...Object.values(rpcUrls)],
+    policy: [`frame-src ${frameUrl}`],
+    headers: { 'cross-origin-opener-policy': 'same-origin' },
   })
-  const said = demo.page.waitForEvent('console', (message) => message.text().includes('Cross-Origin-Opener-Policy'))
+  const said = page.waitForEvent('console', (message) => message.text().includes('Cross-Origin-Opener-Policy'))
+  await page.goto(`${dapp.url}/?drawer=open&signIn=off`)
+  const demo = new Demo(page)
   await demo.open()
   await demo.modal.getByRole('button', { name: 'Continue with X' }).click()
-  await logInAs(demo.page, 'Alice')
+  await logInAs(page, 'Alice')
   expect((await said).text()).toContain('same-origin-allow-popups')
   await new EmbeddedWallet(demo, stack.config, '').keepCode()
   await demo.expectStatus('connected')
+  await dapp.stop()
 })
 
 test('a visitor logs in with the app of Farcaster on a phone', async ({ openDemo, context, phone, stack }) => {

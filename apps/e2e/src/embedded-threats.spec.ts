@@ -65,21 +65,27 @@ test('a page of another site that makes the wallet small, or moves it out of sig
   await wallet.keepCode()
   await demo.expectStatus('connected')
   const agree = wallet.frame.getByRole('button', { name: 'Sign', exact: true })
-  const arrangements = ['height: 74px', 'width: 200px; height: 74px', 'translate: 0 -70vh', 'translate: -60vw']
+  const arrangements = [
+    [['max-height', '74px']],
+    [
+      ['max-width', '200px'],
+      ['max-height', '74px'],
+    ],
+    [['translate', '0 -70vh']],
+    [['translate', '-60vw']],
+  ] as const
   for (const arrangement of arrangements) {
     await demo.sign()
     await expect(agree).toBeEnabled()
-    const element = demo.page.locator('iframe[title="Wallet"]')
-    const before = await element.getAttribute('style')
-    await element.evaluate((frame, style) => {
-      frame.setAttribute(
-        'style',
-        `${frame.getAttribute('style') ?? ''}; ${style.replaceAll(';', ' !important;')} !important`,
-      )
+    const element = demo.page.locator<HTMLIFrameElement>('iframe[title="Wallet"]')
+    await element.evaluate((frame, styles) => {
+      for (const [name, value] of styles) frame.style.setProperty(name, value, 'important')
     }, arrangement)
-    await expect(agree, arrangement).toBeDisabled()
-    await expect(wallet.frame.getByRole('button', { name: 'Continue in a window' }), arrangement).toBeAttached()
-    await element.evaluate((frame, style) => frame.setAttribute('style', style), before ?? '')
+    await expect(agree, String(arrangement)).toBeDisabled()
+    await expect(wallet.frame.getByRole('button', { name: 'Continue in a window' })).toBeAttached()
+    await element.evaluate((frame, styles) => {
+      for (const [name] of styles) frame.style.removeProperty(name)
+    }, arrangement)
     await wallet.press('Decline')
     await expect(demo.outcome('Sign')).toContainText(/declined/i)
   }

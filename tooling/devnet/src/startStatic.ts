@@ -41,6 +41,8 @@ export async function startStatic(options: {
   readonly connect?: readonly string[]
   readonly scripts?: readonly string[]
   readonly policy?: readonly string[]
+  /** More headers of every answer. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Answers what is asked below `/api/`: the page's own backend. */
   readonly backend?: Backend
 }): Promise<StaticServer> {
@@ -65,6 +67,7 @@ export async function startStatic(options: {
     response.setHeader('content-security-policy', policy)
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'no-referrer')
+    for (const [name, value] of Object.entries(options.headers ?? {})) response.setHeader(name, value)
     if (answer && request.url?.startsWith('/api/')) return void answer(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     const path = pathOf(request.url ?? '/')
