@@ -77,7 +77,7 @@ test('a page of another site that makes the wallet small, or moves it out of sig
   for (const arrangement of arrangements) {
     await demo.sign()
     await expect(agree).toBeEnabled()
-    const element = demo.page.locator<HTMLIFrameElement>('iframe[title="Wallet"]')
+    const element = demo.page.locator('iframe[title="Wallet"]')
     await element.evaluate((frame, styles) => {
       for (const [name, value] of styles) frame.style.setProperty(name, value, 'important')
     }, arrangement)
