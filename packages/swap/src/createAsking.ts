@@ -82,7 +82,11 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
       const asked = { id: given, calls, atomicRequired: true, note, networkId, address }
       const id = await ask(() => kit.sendCalls(asked), { callsId: given })
       mark('pending', { callsId: id })
-      const hash = hashOf(await kit.waitForCalls({ id, networkId, address }))
+      const status = await kit.waitForCalls({ id, networkId, address }).catch((cause: unknown) => {
+        // They are with the wallet: an error of asking about them says nothing of what became of them.
+        throw new KitError('transaction/timedOut', { shortMessage: 'The result of the calls is not known yet.', cause })
+      })
+      const hash = hashOf(status)
       mark('done')
       return hash
     },

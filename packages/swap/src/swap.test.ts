@@ -318,6 +318,20 @@ describe('submitting', () => {
     expect(await plugin.submit()).toEqual({ hash: 'calls' })
   })
 
+  it.each([4200, 4900, 5730, -32603])(
+    'says that calls are on their way where the wallet took them and does not tell their status (%i)',
+    async (code) => {
+      const { plugin, wallet, chain, capabilities } = await createFakeExchange()
+      chain.bundles = true
+      capabilities.getCallsStatus = async () => {
+        throw new KitError('transaction/invalid', { shortMessage: 'No.', cause: { code } })
+      }
+      await plugin.quote({ amountIn })
+      await expect(plugin.submit()).rejects.toMatchObject({ code: 'transaction/timedOut' })
+      expect(wallet.map(({ method }) => method)).toEqual(['sendCalls'])
+    },
+  )
+
   it.each([4200, 5710, 5740, 5760, -32602])(
     'approves and swaps where the wallet refuses calls after all (%i), then and from then on',
     async (code) => {

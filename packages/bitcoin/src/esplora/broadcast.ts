@@ -20,7 +20,7 @@ export async function broadcast(esplora: Esplora, signed: string, signal?: Abort
   } catch (error) {
     const id = Transaction.fromRaw(hex.decode(signed), lenient).id
     if (!isRefusal(error)) throw toBroadcastError(error, id)
-    if (/already|known/i.test(error.message)) return id
+    if (/\balready\b/i.test(error.message)) return id
     const shortMessage = 'The network refused the transaction.'
     throw new KitError('transaction/reverted', { shortMessage, details: error.message, cause: error })
   }

@@ -40,6 +40,8 @@ describe('isUnsent', () => {
       'an unsupported method inside an internal error',
       wrapped('wallet/unsupportedMethod', { code: -32603, data: error(-32601) }),
     ],
+    ['calls of an id that was sent before (5720)', error(5720)],
+    ['calls of an id that the wallet does not know (5730)', error(5730)],
     ['an extension that went away', new Error('Extension context invalidated.')],
     ['a session that ended', new KitError('connection/ended', { shortMessage: '' })],
     ['an abort', new KitError('connection/aborted', { shortMessage: '' })],

@@ -14,6 +14,8 @@ const unsent: readonly string[] = [
 
 /** Refusals before a wallet signs: EIP-1193, EIP-1474 (-32004 is an unsupported method), JSON-RPC. */
 const refusals: ReadonlySet<unknown> = new Set([4100, 4200, -32002, -32004, -32601, -32602])
+/** Calls that a wallet does not take (EIP-5792). Not 5720 and 5730: a bundle of that id may have been sent before, or is not known. */
+const callsRefusals: ReadonlySet<unknown> = new Set([5700, 5710, 5740, 5750, 5760])
 /** A failure in the middle of something, or a lost connection. */
 const failures: ReadonlySet<unknown> = new Set([-32000, -32603, 4900, 4901])
 /** Codes of the kit that a refusal becomes, on each chain by codes of its own. */
@@ -35,11 +37,7 @@ export function isUnsent(error: unknown): boolean {
   }
   if (isRejection(error)) return true
   const code = errorLayers(error).find((layer) => typeof layer.code === 'number')?.code
-  if (refusals.has(code) || isCallsRefusal(code)) return true
+  if (refusals.has(code) || callsRefusals.has(code)) return true
   // What a wallet or a node wraps in a failure of its own proves nothing.
   return !failures.has(code) && isKitError(error) && refused.includes(error.code)
 }
-
-/** What EIP-5792 has for calls that a wallet does not take. */
-const isCallsRefusal = (code: number | string | undefined): boolean =>
-  typeof code === 'number' && code >= 5700 && code <= 5760

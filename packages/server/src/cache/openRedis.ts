@@ -54,7 +54,8 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     autoResubscribe: false,
     retryStrategy: (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 2000),
   }
-  const commands = new Redis(url, { ...options, enableAutoPipelining: true })
+  // Without automatic pipelines: where the connection breaks in the middle of one, the library throws outside of any promise.
+  const commands = new Redis(url, options)
   const subscriber = new Redis(url, options)
   const listeners = new Map<string, ChannelListener>()
   let restUntilMs = 0

@@ -11,6 +11,10 @@ import { relayMethods } from './relayMethods.js'
 
 /** JSON-RPC batches are tolerated up to this many messages. */
 const MAX_MESSAGES_PER_FRAME = 500
+/** So many are carried out at once: what one reads is charged before the next are admitted. */
+const MESSAGES_AT_ONCE = 8
+/** Answers to one frame, in characters. What would come after is refused. */
+const MAX_ANSWER = 8 * 1024 * 1024
 
 type Answer = { readonly text: string | undefined; readonly afterwards?: (() => void) | undefined }
 
@@ -37,7 +41,16 @@ export async function answerFrame(text: string, connection: Connection, options:
     connection.send(errorText('null', RELAY_CODES.limit, 'Too many messages in one frame'))
     return
   }
-  const answers = await Promise.all(messages.map((message) => answerMessage(message, connection, options)))
+  const answers: Answer[] = []
+  let length = 0
+  for (let start = 0; start < messages.length; start += MESSAGES_AT_ONCE) {
+    const isFull = length > MAX_ANSWER
+    const some = messages.slice(start, start + MESSAGES_AT_ONCE)
+    const own = isFull ? { ...options, mayRequest: () => false } : options
+    const next = await Promise.all(some.map((message) => answerMessage(message, connection, own)))
+    length += next.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)
+    answers.push(...next)
+  }
   const texts = answers.flatMap((answer) => answer.text ?? [])
   if (texts.length > 0) connection.send(`[${texts.join()}]`)
   for (const answer of answers) answer.afterwards?.()

@@ -116,6 +116,26 @@ it('charges reading by its bytes, whatever the call', async () => {
   }
 })
 
+it('charges what one message of a frame reads before it admits the next ones', async () => {
+  const { url } = await startTestServer()
+  const dapp = await connectRelayClient({ url })
+  for (let sent = 0; sent < 4; sent += 1) await publish(dapp, `${sent}`.padEnd(500 * KIB, 'x'))
+  const client = await connectRelayClient({ url })
+  const read = (id: number) => ({ id, jsonrpc: '2.0', method: 'irn_fetchMessages', params: { topic } })
+  const answered = new Promise<string>((resolve) => {
+    client.socket.on('message', (data) => {
+      if (String(data).startsWith('[')) resolve(String(data))
+    })
+  })
+  client.socket.send(JSON.stringify(Array.from({ length: 400 }, (_, id) => read(id + 1))))
+  const text = await answered
+  const answers = JSON.parse(text) as readonly { readonly error?: { readonly code: number } }[]
+  expect(answers).toHaveLength(400)
+  expect(text.length).toBeLessThan(24 * KIB * KIB)
+  expect(answers.at(-1)?.error?.code).toBe(-32_005)
+  expect(await publish(dapp, 'calm')).toBe('stored')
+})
+
 it('counts what all sockets of an address ask, those that are gone too', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 1 } } })
   // Ten sockets' worth of ten seconds are a hundred requests.

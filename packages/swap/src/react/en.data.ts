@@ -46,7 +46,8 @@ export const en = {
   'swap.preparing': 'Checking the transaction…',
   'swap.exact': 'Only this amount is approved, for this swap.',
   'swap.sent': 'Swap sent',
-  'swap.error': 'The swap failed. Nothing was sent.',
+  'swap.error': 'The swap failed. Your tokens were not swapped.',
+  'swap.errorReverted': 'The network didn’t carry out the swap. Your activity shows what was sent.',
   'swap.errorLiquidity': 'Nobody trades so much of these tokens. Try a smaller amount or another token.',
   'swap.errorRefused':
     'The service built a transaction that does not do what you see here, so your wallet was not asked. Nothing was sent.',
