@@ -42,7 +42,7 @@ async function open(answer: (hash: string) => unknown, sends = true) {
   })
   onTestFinished(() => kit.destroy())
   const asked: unknown[] = []
-  /** Sends, and answers once the chain has the transaction: before, nobody could find it. */
+  /** Sends, and answers once the transaction is mined, so that a search can find it. */
   const carryOut = async (params: unknown) => {
     const hash = (await chain.rpc('eth_sendTransaction', ...(params as unknown[]))) as string
     await expect.poll(() => chain.rpc('eth_getTransactionReceipt', hash)).not.toBeNull()

@@ -83,7 +83,7 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
       const id = await ask(() => kit.sendCalls(asked), { callsId: given })
       mark('pending', { callsId: id })
       const status = await kit.waitForCalls({ id, networkId, address }).catch((cause: unknown) => {
-        // They are with the wallet: an error of asking about them says nothing of what became of them.
+        // The wallet has them. That their status can't be read doesn't prove that they failed.
         throw new KitError('transaction/timedOut', { shortMessage: 'The result of the calls is not known yet.', cause })
       })
       const hash = hashOf(status)

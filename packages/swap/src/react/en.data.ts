@@ -55,7 +55,7 @@ export const en = {
     'One of these tokens takes a fee on each transfer, so less than the minimum would arrive. Nothing was sent.',
   'swap.errorFail': 'This swap would fail, so your wallet was not asked. Nothing was sent.',
   'swap.errorPrice': 'The price has changed by more than your slippage. Look at the new one before you swap.',
-  'swap.errorLate': 'Your wallet has sent the swap, and it is not confirmed yet. Activity follows it.',
+  'swap.errorLate': 'Your wallet took the swap. It may still go through. Check your activity first.',
   'swap.mayBeSent': '{amount} may have been swapped. Check your activity before trying again.',
   'swap.check.idle': 'Your wallet didn’t confirm it. We keep looking for it on the network.',
   'swap.check.pending': 'Checking the network…',
