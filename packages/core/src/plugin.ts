@@ -85,6 +85,14 @@ export { storeLink } from './pairing/storeLink.js'
 export { type LinkFallback, walletLinkFallback } from './pairing/walletLinkFallback.js'
 export { walletBrowseLink } from './pairing/walletLinks.js'
 export { needsPairingLink, type WalletPlatform, walletPlatforms } from './pairing/walletPlatforms.js'
+export {
+  type AccountInUse,
+  accountInUse,
+  createScope,
+  type Scope,
+  type ScopeOptions,
+  type ScopeWatch,
+} from './plugin/createScope.js'
 export type { DirectoryFactory } from './plugin/DirectoryFactory.js'
 export type { GuardedService, Plugin, PluginContext } from './plugin/Plugin.js'
 export type { PluginServices } from './plugin/PluginServices.js'

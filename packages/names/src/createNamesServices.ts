@@ -1,27 +1,22 @@
 import { getIdentity } from '@kit/api'
-import type { PluginContext, PluginServices, Store } from '@kit/core/plugin'
-import { KitError } from '@kit/core/plugin'
+import type { AccountInUse, PluginContext, PluginServices, Scope, Store } from '@kit/core/plugin'
+import { accountInUse, createScope, KitError } from '@kit/core/plugin'
 import { createRenames } from './createRenames.js'
 import type { NamesOptions } from './NamesOptions.js'
 import { emptyNames, type NamesState } from './NamesState.js'
 import { validate } from './validate.js'
 
-/** An account in use, while it is. */
-export type InUse = {
-  readonly networkId: `${string}:${string}`
-  readonly address: string
-  /** Aborts when another account or network is used. */
-  readonly left: AbortSignal
-}
+/** The account whose names the state is about, while it is in use. */
+export type NamesScope = Scope<AccountInUse>
 
 /** What the commands work with. */
 export type NamesServices = NamesOptions & {
   readonly context: PluginContext
   readonly store: Store<NamesState>
   /** The account in use. @throws KitError `connection/notConnected` */
-  inUse(): InUse
+  inUse(): NamesScope
   /** Changes the state, while it is about this account. */
-  change(about: InUse, fields: Partial<NamesState>): void
+  change(scope: NamesScope, fields: Partial<NamesState>): void
   /** What runs for the account in use, by its name: it is not begun twice. */
   readonly running: Map<string, Promise<unknown>>
   /** Begins to wait for the next key; what waited before does not any longer. */
@@ -41,27 +36,22 @@ export function createNamesServices(
   const { kit } = context
   const running = new Map<string, Promise<unknown>>()
   const ending = new AbortController()
-  let leaving = new AbortController()
   let typing: AbortController | undefined
 
-  function leave(): void {
-    typing?.abort()
-    leaving.abort(
+  const scopes = createScope<AccountInUse, NamesState>(kit, {
+    store,
+    keyOf: accountInUse,
+    reason: () =>
       new KitError('names/accountChanged', {
         shortMessage: 'The account changed while its wallet was asked. Nothing was registered.',
       }),
-    )
-    leaving = new AbortController()
-    running.clear()
-  }
+    onChange: begin,
+  })
 
-  function follow(): void {
-    const { account, network } = kit.active.getState()
-    const { networkId, address } = store.getState()
-    const isNobody = account === undefined || network === undefined
-    if (isNobody ? address === undefined : networkId === network.id && address === account.address) return
-    leave()
-    store.update(() => (isNobody ? emptyNames : { ...emptyNames, networkId: network.id, address: account.address }))
+  function begin(scope: NamesScope | undefined): void {
+    typing?.abort()
+    running.clear()
+    store.update(() => ({ ...emptyNames, networkId: scope?.networkId, address: scope?.address }))
   }
 
   /** What caches on the way hold is the old name. */
@@ -76,8 +66,7 @@ export function createNamesServices(
     `${kit.options.storagePrefix ?? 'kit'}.renamed`,
     (address) => void show(address),
   )
-  follow()
-  const unfollow = kit.active.subscribe(follow)
+  begin(scopes.current())
 
   return {
     ...options,
@@ -85,16 +74,15 @@ export function createNamesServices(
     store,
     running,
     inUse() {
-      const { networkId, address } = store.getState()
-      if (networkId === undefined || address === undefined)
+      const scope = scopes.current()
+      if (scope === undefined)
         throw new KitError('connection/notConnected', {
           shortMessage: kit.active.getState().network ? 'Address or auth connector not found.' : 'Network not found.',
         })
-      return { networkId, address, left: leaving.signal }
+      return scope
     },
-    change({ left }, fields) {
-      if (left.aborted) return
-      store.update((now) => {
+    change(scope, fields) {
+      scopes.update(scope, (now) => {
         const next = { ...now, ...fields }
         return { ...next, validation: validate(next) }
       })
@@ -111,8 +99,8 @@ export function createNamesServices(
     destroy() {
       renames.destroy()
       ending.abort()
-      unfollow()
-      leave()
+      typing?.abort()
+      scopes.destroy()
     },
   }
 }

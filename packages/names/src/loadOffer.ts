@@ -1,6 +1,6 @@
 import { coinTypeOf, getNamesOfAddress, isNetworkServed, suggestNames } from '@kit/api'
 import { KitError, toKitError } from '@kit/core/plugin'
-import type { InUse, NamesServices } from './createNamesServices.js'
+import type { NamesScope, NamesServices } from './createNamesServices.js'
 import { dataOf, type NameOffer } from './NamesState.js'
 
 const none: NameOffer = { isOffered: false, zone: '', owned: [] }
@@ -14,47 +14,47 @@ export async function knownOffer(services: NamesServices): Promise<NameOffer> {
 /** What there is now: another tab may have registered a name. */
 export async function loadOffer(services: NamesServices): Promise<NameOffer> {
   const { running } = services
-  const about = services.inUse()
-  const asked = running.get('offer') ?? read(services, about)
+  const scope = services.inUse()
+  const asked = running.get('offer') ?? read(services, scope)
   running.set('offer', asked)
   return asked as Promise<NameOffer>
 }
 
-async function read(services: NamesServices, about: InUse): Promise<NameOffer> {
+async function read(services: NamesServices, scope: NamesScope): Promise<NameOffer> {
   const { change, context, running, store } = services
   const data = dataOf(store.getState().offer)
   const pending = { status: 'pending' as const, ...(data && { data }) }
-  change(about, { offer: pending })
+  change(scope, { offer: pending })
   try {
-    const found = await find(services, about, data)
+    const found = await find(services, scope, data)
     const { offer } = store.getState()
     // What was registered or saved meanwhile is newer.
-    if (offer !== pending && offer.status === 'success' && !about.left.aborted) return offer.data
-    change(about, { offer: { status: 'success', data: found } })
+    if (offer !== pending && offer.status === 'success' && !scope.signal.aborted) return offer.data
+    change(scope, { offer: { status: 'success', data: found } })
     return found
   } catch (thrown) {
     const error = toKitError(thrown, 'api/network', 'Error fetching names for address')
     const retryAtMs = context.ports.clock.now()
-    change(about, { offer: { status: 'error', error, retryAtMs, ...(data && { data }) } })
-    throw about.left.aborted ? about.left.reason : error
+    change(scope, { offer: { status: 'error', error, retryAtMs, ...(data && { data }) } })
+    throw scope.signal.aborted ? scope.signal.reason : error
   } finally {
-    if (!about.left.aborted) running.delete('offer')
+    if (!scope.signal.aborted) running.delete('offer')
   }
 }
 
 async function find(
   { api, context, ...options }: NamesServices,
-  about: InUse,
+  scope: NamesScope,
   known: NameOffer | undefined,
 ): Promise<NameOffer> {
-  const { networkId, address, left } = about
+  const { networkId, address, signal } = scope
   const { kit } = context
   const namespace = networkId.slice(0, networkId.indexOf(':'))
   const canHave = kit.adapters.get(namespace)?.signMessage !== undefined && coinTypeOf(networkId) !== undefined
-  if (!canHave || kit.isRegionBlocked || !(await isNetworkServed(api, networkId, { signal: left }))) return none
+  if (!canHave || kit.isRegionBlocked || !(await isNetworkServed(api, networkId, { signal }))) return none
   const [zone, owned] = await Promise.all([
-    options.zone ?? (known?.zone || readZone(api, left)),
-    getNamesOfAddress(api, { address, sender: address }, left),
+    options.zone ?? (known?.zone || readZone(api, signal)),
+    getNamesOfAddress(api, { address, sender: address }, signal),
   ])
   return { isOffered: true, zone, owned }
 }

@@ -1,7 +1,7 @@
 import { getName, type NameRecord, registerName, type SignedNameRequest, updateNameAttributes } from '@kit/api'
 import { isKitError, KitError } from '@kit/core/plugin'
 import { checkName, isBio } from './checkName.js'
-import type { InUse, NamesServices } from './createNamesServices.js'
+import type { NamesScope, NamesServices } from './createNamesServices.js'
 import { loadOffer } from './loadOffer.js'
 import { isBusy, type NameOffer } from './NamesState.js'
 import { attempt, coinTypeInUse, signAndSend } from './signNames.js'
@@ -33,10 +33,10 @@ export const edit =
     const { change, store } = services
     const now = store.getState()
     if (now.address === undefined || isBusy(now.status)) return
-    const about = services.inUse()
+    const scope = services.inUse()
     if (label === now.label && now.suggestions.status !== 'error') return
-    change(about, { label, status: 'editing', error: undefined })
-    void suggest(services, about, label)
+    change(scope, { label, status: 'editing', error: undefined })
+    void suggest(services, scope, label)
   }
 
 /** Registers a name for the account in use. */
@@ -45,7 +45,7 @@ export const register =
   async ({ label: given }: { readonly label?: string | undefined } = {}): Promise<{ readonly name: string }> => {
     if (given !== undefined) edit(services)({ label: given })
     const { label } = given === undefined ? services.store.getState() : { label: given }
-    return attempt(services, `register ${label}`, async (about) => {
+    return attempt(services, `register ${label}`, async (scope) => {
       const { api, change } = services
       const problem = checkName(label)
       if (problem !== undefined)
@@ -58,19 +58,19 @@ export const register =
         throw new KitError('names/alreadyOwned', { shortMessage: 'The account has a name.', details: owned[0].name })
       const name = `${label}.${zone}`
       // Before the wallet is asked: it may have been taken since, and a service that is away would get no answer.
-      if (await getName(api, name, about.left)) {
-        change(about, { suggestions: { status: 'success', data: [{ name: label, isRegistered: true }] } })
+      if (await getName(api, name, scope.signal)) {
+        change(scope, { suggestions: { status: 'success', data: [{ name: label, isRegistered: true }] } })
         throw new KitError('names/taken', { shortMessage: 'Somebody has this name.', details: name })
       }
-      const coinType = coinTypeInUse(about)
-      const record = await signAndSend(services, about, {
+      const coinType = coinTypeInUse(scope)
+      const record = await signAndSend(services, scope, {
         request: { name },
         coinType,
         send: (signed) => sendRegistration(services, name, signed),
       })
-      settle(services, about, { isOffered: true, zone, owned: [record] })
-      services.renamed(about.address)
-      services.context.emit({ type: 'names/registered', networkId: about.networkId })
+      settle(services, scope, { isOffered: true, zone, owned: [record] })
+      services.renamed(scope.address)
+      services.context.emit({ type: 'names/registered', networkId: scope.networkId })
       return { name }
     })
   }
@@ -79,7 +79,7 @@ export const register =
 export const saveBio =
   (services: NamesServices) =>
   async ({ bio }: { readonly bio: string }): Promise<void> =>
-    attempt(services, `bio ${bio}`, async (about) => {
+    attempt(services, `bio ${bio}`, async (scope) => {
       if (!isBio(bio))
         throw new KitError('names/invalidBio', {
           shortMessage: 'A bio has up to 255 letters from a to z, digits, spaces and @:/._-?&=+',
@@ -87,14 +87,14 @@ export const saveBio =
       const offer = await offered(services, (known) => known.owned.length > 0)
       const [own, ...others] = offer.owned
       if (own === undefined) throw new KitError('names/noName', { shortMessage: 'The account has no name.' })
-      const here = coinTypeInUse(about)
-      const attributes = await signAndSend(services, about, {
+      const here = coinTypeInUse(scope)
+      const attributes = await signAndSend(services, scope, {
         request: { attributes: bio === '' ? {} : { bio } },
         // Every name belongs to an account of Ethereum.
         coinType: own.addresses[here] ? here : 60,
         send: (signed) => updateNameAttributes(services.api, own.name, signed),
       })
-      settle(services, about, { ...offer, owned: [{ ...own, attributes }, ...others] })
+      settle(services, scope, { ...offer, owned: [{ ...own, attributes }, ...others] })
     })
 
 /** What there is for the account. What is known may allow what is asked; before a refusal it is read again. */
@@ -106,8 +106,8 @@ async function offered(services: NamesServices, allows: (known: NameOffer) => bo
   throw new KitError('names/notOffered', { shortMessage: 'Names are not offered to this account on this network.' })
 }
 
-function settle({ change }: NamesServices, about: InUse, offer: NameOffer): void {
-  change(about, { offer: { status: 'success', data: offer }, status: 'done' })
+function settle({ change }: NamesServices, scope: NamesScope, offer: NameOffer): void {
+  change(scope, { offer: { status: 'success', data: offer }, status: 'done' })
 }
 
 /** Registers; where no answer comes, the service is asked whether it did. */

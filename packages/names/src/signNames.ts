@@ -1,6 +1,6 @@
 import { coinTypeOf, type NameRequest, nameMessage, type SignedNameRequest } from '@kit/api'
 import { type CaipNetworkId, isKitError, KitError, toKitError } from '@kit/core/plugin'
-import type { InUse, NamesServices } from './createNamesServices.js'
+import type { NamesScope, NamesServices } from './createNamesServices.js'
 
 declare module '@kit/core' {
   interface PluginEvents {
@@ -19,7 +19,7 @@ export type SignAndSend<T> = {
 }
 
 /** The coin type of the network in use, which has one. */
-export const coinTypeInUse = ({ networkId }: InUse): number => coinTypeOf(networkId) as number
+export const coinTypeInUse = ({ networkId }: NamesScope): number => coinTypeOf(networkId) as number
 
 /**
  * Does a thing that needs the wallet, and shows how it goes. While it runs, a second call for the same waits for the first: the wallet is
@@ -28,29 +28,29 @@ export const coinTypeInUse = ({ networkId }: InUse): number => coinTypeOf(networ
 export async function attempt<T>(
   services: NamesServices,
   what: string,
-  work: (about: InUse) => Promise<T>,
+  work: (scope: NamesScope) => Promise<T>,
 ): Promise<T> {
   const { change, context, running } = services
   const same = running.get(what)
   if (same) return same as Promise<T>
-  const about = services.inUse()
+  const scope = services.inUse()
   const before = running.get('wallet')
   if (before) {
     await before.catch(() => undefined)
-    about.left.throwIfAborted()
+    scope.signal.throwIfAborted()
     return attempt(services, what, work)
   }
   const run = async (): Promise<T> => {
-    change(about, { status: 'checking', error: undefined })
+    change(scope, { status: 'checking', error: undefined })
     try {
-      return await work(about)
+      return await work(scope)
     } catch (thrown) {
       const error = toKitError(thrown, 'adapter/failed', 'Error registering name')
-      change(about, { status: 'editing', error })
-      context.emit({ type: 'names/failed', networkId: about.networkId, error })
+      change(scope, { status: 'editing', error })
+      context.emit({ type: 'names/failed', networkId: scope.networkId, error })
       throw error
     } finally {
-      if (!about.left.aborted) for (const name of ['wallet', what]) running.delete(name)
+      if (!scope.signal.aborted) for (const name of ['wallet', what]) running.delete(name)
     }
   }
   const answer = run()
@@ -61,18 +61,18 @@ export async function attempt<T>(
 /** Signs with the account that asked, for nobody else, and sends it. */
 export async function signAndSend<T>(
   { api, change, context }: NamesServices,
-  about: InUse,
+  scope: NamesScope,
   { request, coinType, send }: SignAndSend<T>,
 ): Promise<T> {
-  const { address, left } = about
-  left.throwIfAborted()
-  change(about, { status: 'signing' })
+  const { address, signal } = scope
+  signal.throwIfAborted()
+  change(scope, { status: 'signing' })
   const message = nameMessage(api, request)
-  const signature = await context.kit.signMessage({ message, address, signal: left }).catch((error) => {
-    throw left.aborted ? left.reason : error
+  const signature = await context.kit.signMessage({ message, address, signal }).catch((error) => {
+    throw signal.aborted ? signal.reason : error
   })
-  left.throwIfAborted()
-  change(about, { status: 'sending' })
+  signal.throwIfAborted()
+  change(scope, { status: 'sending' })
   try {
     return await send({ message, signature, address, coinType })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type NameSuggestion, suggestNames } from '@kit/api'
 import { pause, toKitError } from '@kit/core/plugin'
 import { checkName } from './checkName.js'
-import type { InUse, NamesServices } from './createNamesServices.js'
+import type { NamesScope, NamesServices } from './createNamesServices.js'
 import { knownOffer } from './loadOffer.js'
 import { dataOf } from './NamesState.js'
 
@@ -9,24 +9,24 @@ import { dataOf } from './NamesState.js'
 const typingMs = 500
 
 /** Asks, after a pause, who has the name and which others begin with it; the newest counts. Never rejects. */
-export async function suggest(services: NamesServices, about: InUse, label: string): Promise<void> {
+export async function suggest(services: NamesServices, scope: NamesScope, label: string): Promise<void> {
   const { api, change, context, store } = services
   const signal = services.nextKey()
   // The service knows none for less, and refuses other characters.
-  if (!/^[a-z0-9-]{3,64}$/.test(label)) return change(about, { suggestions: { status: 'idle' } })
+  if (!/^[a-z0-9-]{3,64}$/.test(label)) return change(scope, { suggestions: { status: 'idle' } })
   const data = dataOf(store.getState().suggestions)?.filter(({ name }) => name.startsWith(label))
-  change(about, { suggestions: { status: 'pending', ...(data?.length && { data }) } })
+  change(scope, { suggestions: { status: 'pending', ...(data?.length && { data }) } })
   try {
     await pause(context.ports.clock, typingMs, signal)
     const { isOffered, zone } = await knownOffer(services)
     signal.throwIfAborted()
     const found = isOffered ? await suggestNames(api, { name: label, zone }, signal) : []
     signal.throwIfAborted()
-    change(about, { suggestions: { status: 'success', data: found.flatMap((row) => within(zone, row) ?? []) } })
+    change(scope, { suggestions: { status: 'success', data: found.flatMap((row) => within(zone, row) ?? []) } })
   } catch (thrown) {
     if (signal.aborted) return
     const error = toKitError(thrown, 'api/network', 'Error fetching name suggestions')
-    change(about, { suggestions: { status: 'error', error, retryAtMs: context.ports.clock.now() } })
+    change(scope, { suggestions: { status: 'error', error, retryAtMs: context.ports.clock.now() } })
   }
 }
 
