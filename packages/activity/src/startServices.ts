@@ -1,6 +1,15 @@
 import { type ApiClient, getHistory, type HistoryItem } from '@kit/api'
 import type { KitError } from '@kit/core'
-import { type PluginContext, type Store, startStopwatch, type TransactionDetails, toKitError } from '@kit/core/plugin'
+import {
+  type CaipNetworkId,
+  createScope,
+  type PluginContext,
+  type Scope,
+  type Store,
+  startStopwatch,
+  type TransactionDetails,
+  toKitError,
+} from '@kit/core/plugin'
 import type { ActivityItem, ActivityPartner } from './ActivityItem.js'
 import type { ActivityState } from './ActivityState.js'
 import { entryToItem } from './entryToItem.js'
@@ -16,9 +25,16 @@ export type ActivityServices = {
   destroy(): void
 }
 
-/** Pages of one account, network and scope: what is read for one is never shown for another. */
+/** What the pages are of: an account and its network, and whether those of other networks are shown too. */
+type PagesKey = {
+  readonly namespace: string
+  readonly address: string
+  readonly networkId: CaipNetworkId | undefined
+  readonly of: ActivityState['scope']
+}
+
+/** Pages of one scope: what is read for one is never shown for another. */
 type Pages = {
-  readonly key: string
   readonly status: ActivityState['status']
   readonly items: readonly HistoryItem[]
   readonly purchases: readonly HistoryItem[]
@@ -35,19 +51,26 @@ export function startServices(
   state: Store<ActivityState>,
   api: ApiClient | undefined,
 ): ActivityServices {
-  let pages = noPages(keyOf())
+  let pages = noPages
   let isFollowing = false
-  const life = new AbortController()
-  let request: { readonly controller: AbortController; readonly done: Promise<void> } | undefined
+  let request: Promise<void> | undefined
   let age: (() => number) | undefined
 
-  function keyOf(): string {
-    const { namespace, account, network } = kit.active.getState()
-    return [namespace, account?.address, network?.id, state.getState().scope].join(' ')
+  const scopes = createScope<PagesKey, ActivityState>(kit, {
+    store: state,
+    keyOf: ({ account, namespace, network }) =>
+      account &&
+      namespace && { namespace, address: account.address, networkId: network?.id, of: state.getState().scope },
+    onChange: begin,
+  })
+
+  function change(scope: Scope<PagesKey>, fields: Partial<Pages>): void {
+    if (scope.signal.aborted) return
+    pages = { ...pages, ...fields }
+    show()
   }
 
-  function show(change?: Partial<Pages>): void {
-    if (change) pages = { ...pages, ...change }
+  function show(): void {
     const { status, next, error } = pages
     state.update((now) => ({ ...now, status, error, hasMore: next !== undefined, items: list(now.scope) }))
   }
@@ -90,53 +113,47 @@ export function startServices(
   }
 
   /** Another account, network or scope: nothing of the old is shown, and the new is read if the visitor looks. */
-  function follow(): void {
-    if (keyOf() !== pages.key) {
-      request?.controller.abort()
-      request = undefined
-      age = undefined
-      pages = noPages(keyOf())
-      if (isFollowing) void load()
-    }
+  function begin(): void {
+    request = undefined
+    age = undefined
+    pages = noPages
     show()
+    if (isFollowing) void load()
   }
 
   function ask(cursor: string | undefined): Promise<void> {
-    const { account, network } = kit.active.getState()
-    if (api === undefined || account === undefined) return Promise.resolve()
-    const controller = new AbortController()
-    const networkId = state.getState().scope === 'network' ? network?.id : undefined
-    show({ status: 'loading', error: undefined })
-    const { address } = account
-    const isFresh = cursor === undefined
-    const answer = getHistory(api, { address, networkId, cursor, isFresh }, controller.signal)
-    const done = answer.then(
+    const scope = scopes.current()
+    if (api === undefined || scope === undefined) return Promise.resolve()
+    const { address, signal } = scope
+    const networkId = scope.of === 'network' ? scope.networkId : undefined
+    const isFirst = cursor === undefined
+    change(scope, { status: 'loading', error: undefined })
+    request = getHistory(api, { address, networkId, cursor, isFresh: isFirst }, signal).then(
       ({ items, next }) => {
-        if (controller.signal.aborted) return
+        if (signal.aborted) return
         request = undefined
-        if (cursor === undefined) age = startStopwatch(ports.clock)
-        if (cursor === undefined && Object.hasOwn(kit.plugins, 'onramp')) void readPurchases(api, address)
-        show({ status: 'success', items: cursor === undefined ? items : [...pages.items, ...items], next })
+        if (isFirst) age = startStopwatch(ports.clock)
+        if (isFirst && Object.hasOwn(kit.plugins, 'onramp')) void readPurchases(api, scope)
+        change(scope, { status: 'success', items: isFirst ? items : [...pages.items, ...items], next })
       },
       (cause) => {
-        if (controller.signal.aborted) return
+        if (signal.aborted) return
         request = undefined
         const error = toKitError(cause, 'rpc/failed', 'Failed to fetch transactions.')
-        show({ status: 'error', items: [], next: undefined, error })
+        change(scope, { status: 'error', items: [], next: undefined, error })
         toast({ variant: 'error', message: 'activity.failed' })
         emit({ type: 'activity/failed', networkId, error })
       },
     )
-    request = { controller, done }
-    return done
+    return request
   }
 
   /** What was bought is kept apart from what the chains hold, and only by some services: without it the rest is shown. */
-  async function readPurchases(client: ApiClient, address: string): Promise<void> {
-    const { key } = pages
+  async function readPurchases(client: ApiClient, scope: Scope<PagesKey>): Promise<void> {
     try {
-      const { items: purchases } = await getHistory(client, { address, onramp: 'coinbase', isFresh: true }, life.signal)
-      if (pages.key === key) show({ purchases })
+      const query = { address: scope.address, onramp: 'coinbase', isFresh: true } as const
+      const { items: purchases } = await getHistory(client, query, scope.signal)
+      change(scope, { purchases })
     } catch (error) {
       ports.log.debug('The purchases could not be read', error)
     }
@@ -144,18 +161,19 @@ export function startServices(
 
   function load(): Promise<void> {
     isFollowing = true
-    if (request !== undefined) return request.done
+    if (request !== undefined) return request
     return pages.status === 'success' && age !== undefined && age() < freshMs ? Promise.resolve() : ask(undefined)
   }
 
-  const ends = [kit.active, kit.connections, kit.journal].map((store) => store.subscribe(follow))
+  // What the rows say of others follows these.
+  const ends = [kit.connections, kit.journal].map((store) => store.subscribe(show))
   show()
   return {
     load,
-    loadMore: () => request?.done ?? (pages.next === undefined ? Promise.resolve() : ask(pages.next)),
+    loadMore: () => request ?? (pages.next === undefined ? Promise.resolve() : ask(pages.next)),
     setScope(scope) {
       state.update((now) => ({ ...now, scope }))
-      follow()
+      scopes.follow()
     },
     async getDetails({ networkId, hash }) {
       const namespace = networkId?.slice(0, networkId.indexOf(':'))
@@ -169,21 +187,13 @@ export function startServices(
       return (await kit.adapters.get(network.namespace)?.loadCapabilities?.())?.getTransaction?.({ network, hash })
     },
     destroy() {
-      request?.controller.abort()
-      life.abort()
       for (const end of ends) end()
+      scopes.destroy()
     },
   }
 }
 
-const noPages = (key: string): Pages => ({
-  key,
-  status: 'idle',
-  items: [],
-  purchases: [],
-  next: undefined,
-  error: undefined,
-})
+const noPages: Pages = { status: 'idle', items: [], purchases: [], next: undefined, error: undefined }
 
 /** Only collectibles that somebody sent unasked, all of them spam (rule checks-18). */
 const isSpam = ({ transfers }: HistoryItem): boolean =>

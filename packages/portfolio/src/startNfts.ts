@@ -1,5 +1,14 @@
 import { type ApiClient, getNfts, hasNfts, type Nft } from '@kit/api'
-import { type PluginContext, type Store, startStopwatch, toKitError } from '@kit/core/plugin'
+import {
+  type AccountInUse,
+  accountInUse,
+  createScope,
+  type PluginContext,
+  type Scope,
+  type Store,
+  startStopwatch,
+  toKitError,
+} from '@kit/core/plugin'
 import { type NftsState, noNfts } from './NftsState.js'
 
 /** What the commands work with. */
@@ -23,31 +32,20 @@ export function startNfts(
   state: Store<NftsState>,
   api: ApiClient | undefined,
 ): NftServices {
-  let key = ''
   let isWatching = false
   let isFollowing = false
   let next: string | undefined
   let age: (() => number) | undefined
   let settled = 0
-  /** Of the account and network; ends with them. */
-  let controller = new AbortController()
   let checking: Promise<void> | undefined
   let reading: { readonly isFirst: boolean; readonly done: Promise<void> } | undefined
 
-  const target = () => {
-    const { account, network } = kit.active.getState()
-    return api && account && network && { api, address: account.address, networkId: network.id }
-  }
-  const change = (part: Partial<NftsState>): void => state.update((now) => ({ ...now, ...part }))
+  const scopes = createScope<AccountInUse, NftsState>(kit, { store: state, keyOf: accountInUse, onChange: begin })
+  const change = (scope: Scope<AccountInUse>, part: Partial<NftsState>): void =>
+    scopes.update(scope, (now) => ({ ...now, ...part }))
 
-  /** Another account or network: nothing of the old is shown, and the new is asked for as the old was. */
-  function follow(): void {
-    const { networkId, address } = target() ?? {}
-    const now = `${networkId} ${address}`
-    if (now === key) return
-    key = now
-    controller.abort()
-    controller = new AbortController()
+  /** Nothing of another account or network is shown, and the new is asked for as the old was. */
+  function begin(): void {
     next = age = checking = reading = undefined
     settled = countSettled()
     state.update(() => noNfts)
@@ -57,33 +55,29 @@ export function startNfts(
 
   function watch(): Promise<void> {
     isWatching = true
-    const asked = target()
-    if (asked === undefined) return Promise.resolve()
-    const { signal } = controller
-    checking ??= hasNfts(asked.api, asked.networkId, signal).then(
-      (isOffered) => {
-        if (!signal.aborted) change({ isOffered })
-      },
+    const scope = scopes.current()
+    if (api === undefined || scope === undefined) return Promise.resolve()
+    checking ??= hasNfts(api, scope.networkId, scope.signal).then(
+      (isOffered) => change(scope, { isOffered }),
       () => {
         // Asked again by who looks next.
-        if (!signal.aborted) checking = undefined
+        if (!scope.signal.aborted) checking = undefined
       },
     )
     return checking
   }
 
   /** Reads a page, and those after it while there is nothing to show on them. */
-  async function readPage(cursor: string | undefined, signal: AbortSignal): Promise<void> {
-    const asked = target()
-    if (asked === undefined) return
-    const { api: client, ...of } = asked
-    change({ status: 'loading', error: undefined })
+  async function readPage(cursor: string | undefined, scope: Scope<AccountInUse>): Promise<void> {
+    if (api === undefined) return
+    const { networkId, address, signal } = scope
+    change(scope, { status: 'loading', error: undefined })
     try {
       let items: readonly Nft[] = []
       let at = cursor
       for (let page = 0; page < mostEmpty; page += 1) {
-        const answer = await getNfts(client, { ...of, cursor: at, isFresh: true }, signal)
-        items = answer.items.filter(({ isSpam, networkId }) => !isSpam && networkId === of.networkId)
+        const answer = await getNfts(api, { networkId, address, cursor: at, isFresh: true }, signal)
+        items = answer.items.filter((item) => !item.isSpam && item.networkId === networkId)
         at = answer.next
         if (items.length > 0 || at === undefined) break
       }
@@ -91,22 +85,23 @@ export function startNfts(
       next = at
       if (cursor === undefined) age = startStopwatch(ports.clock)
       const before = cursor === undefined ? [] : state.getState().items
-      change({ status: 'success', items: eachOnce([...before, ...items]), hasMore: at !== undefined })
+      change(scope, { status: 'success', items: eachOnce([...before, ...items]), hasMore: at !== undefined })
     } catch (cause) {
       if (signal.aborted) return
       const error = toKitError(cause, 'rpc/failed', 'The NFTs could not be read.')
       // A service without the call has none of any network.
-      if ((error as { readonly status?: unknown }).status === 404) change({ ...noNfts, error })
-      else change({ status: 'error', error })
+      if ((error as { readonly status?: unknown }).status === 404) change(scope, { ...noNfts, error })
+      else change(scope, { status: 'error', error })
     }
   }
 
   function ask(cursor: string | undefined): Promise<void> {
-    const { signal } = controller
+    const scope = scopes.current()
+    if (scope === undefined) return Promise.resolve()
     reading ??= {
       isFirst: cursor === undefined,
-      done: readPage(cursor, signal).finally(() => {
-        if (!signal.aborted) reading = undefined
+      done: readPage(cursor, scope).finally(() => {
+        if (!scope.signal.aborted) reading = undefined
       }),
     }
     return reading.done
@@ -114,9 +109,9 @@ export function startNfts(
 
   /** Reads the first page after what is being read, which may have been answered before something changed. */
   async function askAnew(): Promise<void> {
-    const { signal } = controller
+    const scope = scopes.current()
     await reading?.done
-    if (!signal.aborted) await ask(undefined)
+    if (scope === scopes.current()) await ask(undefined)
   }
 
   function load(): Promise<void> {
@@ -127,7 +122,7 @@ export function startNfts(
   }
 
   const countSettled = (): number => {
-    const { networkId, address } = target() ?? {}
+    const { networkId, address } = scopes.current() ?? {}
     return kit.journal
       .getState()
       .entries.filter(
@@ -143,8 +138,8 @@ export function startNfts(
     if (isFollowing) void askAnew()
   }
 
-  const ends = [kit.active.subscribe(follow), kit.journal.subscribe(followJournal)]
-  follow()
+  const unfollowJournal = kit.journal.subscribe(followJournal)
+  begin()
   return {
     watch,
     load,
@@ -154,8 +149,8 @@ export function startNfts(
       return askAnew()
     },
     destroy() {
-      controller.abort()
-      for (const end of ends) end()
+      unfollowJournal()
+      scopes.destroy()
     },
   }
 }
