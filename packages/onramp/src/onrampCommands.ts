@@ -15,12 +15,15 @@ const firstAmount = '50'
 
 /** Reads what can be bought, and chooses the first of each. */
 export const begin = (services: OnrampServices) => async (): Promise<void> => {
-  const { store, loadOffer, orders } = services
-  const { networkId, address } = store.getState()
-  const { offerings, payments, isBuiltIn } = await loadOffer()
-  const now = store.getState()
+  const { store, loadOffer, orders, scopes } = services
+  const scope = scopes.current()
+  const offer = await loadOffer().catch((error) => {
+    if (scope === scopes.current()) throw error
+  })
   // What is sold elsewhere must not be bought for this account.
-  if (now.networkId !== networkId || now.address !== address) return begin(services)()
+  if (offer === undefined || scope !== scopes.current()) return begin(services)()
+  const { offerings, payments, isBuiltIn } = offer
+  const now = store.getState()
   // Which orders there are already tells which one is new.
   if (!isBuiltIn) orders.load().catch(() => undefined)
   const { offering, payment, method, amount } = now

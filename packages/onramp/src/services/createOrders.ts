@@ -1,5 +1,14 @@
 import { type ApiClient, getHistory } from '@kit/api'
-import { type CaipNetworkId, type KitError, type PluginContext, pause, type Store, toKitError } from '@kit/core/plugin'
+import {
+  accountInUse,
+  type CaipNetworkId,
+  createScope,
+  type KitError,
+  type PluginContext,
+  pause,
+  type Store,
+  toKitError,
+} from '@kit/core/plugin'
 import { purchasesKey } from '../hasPurchases.js'
 import type { OnrampOrder, OnrampState, Purchase } from '../OnrampState.js'
 import { createPurchases, isOver } from './createPurchases.js'
@@ -32,8 +41,6 @@ export type OrderWatch = {
   start(purchase: Pick<Purchase, 'networkId' | 'address' | 'symbol' | 'amount' | 'currency' | 'url'>): void
   /** Nobody asks about the purchase any more. */
   forget(): void
-  /** Takes up the purchase of the account that the state is about now. */
-  resume(): void
   /** Somebody began or ceased to look. */
   look(): void
   destroy(): void
@@ -48,7 +55,15 @@ export function createOrders(
 ): OrderWatch {
   const { clock, platform } = ports
   const purchases = createPurchases(ports.storage, () => clock.now(), purchasesKey(kit.options.storagePrefix))
-  const end = new AbortController()
+  // Of the account, whatever the network.
+  const scopes = createScope<{ readonly address: string }, OnrampState>(kit, {
+    store,
+    keyOf: (active) => {
+      const key = accountInUse(active)
+      return key && { address: key.address }
+    },
+    onChange: begin,
+  })
   let round: AbortController | undefined
 
   const isFollowed = (purchase: Purchase | undefined) =>
@@ -80,18 +95,21 @@ export function createOrders(
   const go = () => void follow().catch(() => undefined)
 
   async function load(): Promise<readonly OnrampOrder[]> {
-    const { address } = store.getState()
-    if (address === undefined) return []
-    const change = (orders: OnrampState['orders']) =>
-      store.update((now) => (now.address === address ? { ...now, orders } : now))
+    const scope = scopes.current()
+    if (scope === undefined) return []
+    const change = (orders: OnrampState['orders']) => scopes.update(scope, (now) => ({ ...now, orders }))
     const before = store.getState().orders
     const data = 'data' in before ? before.data : undefined
     if (data === undefined) change({ status: 'pending' })
     try {
-      const { items } = await getHistory(api, { address, onramp: 'coinbase', isFresh: true }, end.signal)
+      const { items } = await getHistory(
+        api,
+        { address: scope.address, onramp: 'coinbase', isFresh: true },
+        scope.signal,
+      )
       const orders = items.map(toOrder).sort((a, b) => b.atMs - a.atMs)
       change({ status: 'success', data: orders })
-      if (store.getState().address === address) settle(orders)
+      if (!scope.signal.aborted) settle(orders)
       return orders
     } catch (failure) {
       const error: KitError = toKitError(failure, 'adapter/failed', 'The orders could not be read.')
@@ -131,11 +149,17 @@ export function createOrders(
 
   function keep(purchase: Purchase): void {
     purchases.write(purchase)
-    store.update((now) => (now.address === purchase.address ? { ...now, purchase } : now))
+    if (purchase.address === scopes.current()?.address) store.update((now) => ({ ...now, purchase }))
   }
 
+  function begin(): void {
+    store.update((now) => ({ ...now, orders: { status: 'idle' } }))
+    resume()
+  }
+
+  /** Takes up the purchase of the account. */
   function resume(): void {
-    const { address } = store.getState()
+    const address = scopes.current()?.address
     const purchase = address === undefined ? undefined : purchases.read(address)
     store.update((now) => ({ ...now, purchase }))
     go()
@@ -149,6 +173,7 @@ export function createOrders(
     if (purchase?.status === 'success' && before !== 'success') refresh(purchase.networkId, purchase.address)
   })
 
+  begin()
   return {
     load,
     start(began) {
@@ -166,12 +191,11 @@ export function createOrders(
       go()
     },
     forget() {
-      const { address } = store.getState()
+      const address = scopes.current()?.address
       if (address === undefined) return
       purchases.remove(address)
       store.update((now) => ({ ...now, purchase: undefined }))
     },
-    resume,
     look() {
       // What was asked seldom is asked often now, or no longer.
       round?.abort()
@@ -181,7 +205,7 @@ export function createOrders(
     destroy() {
       unwatch()
       round?.abort()
-      end.abort()
+      scopes.destroy()
     },
   }
 }

@@ -1,5 +1,14 @@
 import { getOnrampOptions } from '@kit/api'
-import { createRecheck, type PluginContext, type Store } from '@kit/core/plugin'
+import {
+  type AccountInUse,
+  accountInUse,
+  createRecheck,
+  createScope,
+  type PluginContext,
+  type Scope,
+  type ScopeWatch,
+  type Store,
+} from '@kit/core/plugin'
 import { checkAmount } from '../checkAmount.js'
 import { listOfferings } from '../listOfferings.js'
 import { notOffered } from '../OnrampErrorCodes.js'
@@ -12,6 +21,7 @@ import { createQuoting, type Quoting } from './createQuoting.js'
 export type OnrampServices = {
   readonly context: PluginContext
   readonly store: Store<OnrampState>
+  readonly scopes: ScopeWatch<AccountInUse, OnrampState>
   readonly quoting: Quoting
   readonly orders: OrderWatch
   /** Reads what can be bought on the active network. Rejects with `onramp/notOffered`. */
@@ -32,33 +42,30 @@ export function startServices(
   const { kit } = context
   const quoting = createQuoting(api, context, store)
   const orders = createOrders(api, context, store, watchers)
-  const end = new AbortController()
+  const scopes = createScope<AccountInUse, OnrampState>(kit, { store, keyOf: accountInUse, onChange: begin })
 
-  function follow(): void {
-    const { account, network } = kit.active.getState()
-    const { networkId, address } = store.getState()
-    const isSameAccount = address === account?.address
-    if (networkId === network?.id && isSameAccount) return
+  function begin(scope: Scope<AccountInUse> | undefined): void {
     quoting.stop()
-    store.update((now) => ({
+    store.update(({ orders, purchase }) => ({
       ...emptyOnramp,
-      networkId: account && network?.id,
-      address: network && account?.address,
-      ...(isSameAccount && { orders: now.orders, purchase: now.purchase }),
+      networkId: scope?.networkId,
+      address: scope?.address,
+      orders,
+      purchase,
     }))
-    if (!isSameAccount) orders.resume()
   }
 
   async function loadOffer({ isFresh = false } = {}): Promise<OnrampOffer> {
-    const { networkId, address, offer } = store.getState()
-    if (networkId === undefined || !isOnrampNetwork(networkId, options)) throw notOffered()
+    const { offer } = store.getState()
+    const scope = scopes.current()
+    const networkId = scope?.networkId
+    if (scope === undefined || networkId === undefined || !isOnrampNetwork(networkId, options)) throw notOffered()
     const isKnown = offer.status === 'success' && !offer.data.isBuiltIn && offer.data.offerings.length > 0
     if (isKnown && !isFresh) return offer.data
-    const change = (next: OnrampState['offer']) =>
-      store.update((now) => (now.networkId === networkId && now.address === address ? { ...now, offer: next } : now))
+    const change = (next: OnrampState['offer']) => scopes.update(scope, (now) => ({ ...now, offer: next }))
     if (offer.status !== 'success') change({ status: 'pending' })
     // It never fails: the built-in list is there.
-    const all = await getOnrampOptions(api, end.signal)
+    const all = await getOnrampOptions(api, scope.signal)
     const payments = all.paymentCurrencies.filter(({ limits }) => limits.length > 0)
     const data = { offerings: listOfferings(all, networkId), payments, isBuiltIn: all.isBuiltIn, all }
     change({ status: 'success', data })
@@ -66,13 +73,13 @@ export function startServices(
   }
 
   async function renewLimits(): Promise<void> {
-    const before = store.getState()
-    if (!isOfLimit(before)) return
+    const scope = scopes.current()
+    if (!isOfLimit(store.getState())) return
     const { payments } = await loadOffer({ isFresh: true })
-    const { amount, address, method, networkId, payment } = store.getState()
+    const { amount, method, payment } = store.getState()
     const paid = payments.find(({ id }) => id === payment?.id)
     const way = paid?.limits.find(({ id }) => id === method?.id)
-    if (way === undefined || networkId !== before.networkId || address !== before.address) return
+    if (way === undefined || scope !== scopes.current()) return
     if (way.min === method?.min && way.max === method.max) return
     store.update((now) => ({ ...now, payment: paid, method: way, problem: checkAmount(amount, way) }))
     if (store.getState().problem === undefined) quoting.ask().catch(() => undefined)
@@ -87,23 +94,22 @@ export function startServices(
     const isRefused = isOfLimit(store.getState())
     recheck.refuse(isRefused ? [networkId, payment?.id, method?.id, amount].join(' ') : undefined)
   })
-  const unfollow = kit.active.subscribe(follow)
-  follow()
+  begin(scopes.current())
 
   return {
     context,
     store,
+    scopes,
     quoting,
     orders,
     loadOffer,
     renewLimits: () => renewLimits().catch(() => undefined),
     destroy() {
-      unfollow()
       unrecheck()
       recheck.destroy()
       quoting.stop()
       orders.destroy()
-      end.abort()
+      scopes.destroy()
     },
   }
 }
