@@ -56,7 +56,7 @@ export function startServices(
   let request: Promise<void> | undefined
   let age: (() => number) | undefined
 
-  const scopes = createScope<PagesKey, ActivityState>(kit, {
+  const scopes = createScope<PagesKey, ActivityState>(kit.active, {
     store: state,
     keyOf: ({ account, namespace, network }) =>
       account &&

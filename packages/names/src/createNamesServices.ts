@@ -38,7 +38,7 @@ export function createNamesServices(
   const ending = new AbortController()
   let typing: AbortController | undefined
 
-  const scopes = createScope<AccountInUse, NamesState>(kit, {
+  const scopes = createScope<AccountInUse, NamesState>(kit.active, {
     store,
     keyOf: accountInUse,
     reason: () =>

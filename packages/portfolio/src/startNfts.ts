@@ -40,7 +40,11 @@ export function startNfts(
   let checking: Promise<void> | undefined
   let reading: { readonly isFirst: boolean; readonly done: Promise<void> } | undefined
 
-  const scopes = createScope<AccountInUse, NftsState>(kit, { store: state, keyOf: accountInUse, onChange: begin })
+  const scopes = createScope<AccountInUse, NftsState>(kit.active, {
+    store: state,
+    keyOf: accountInUse,
+    onChange: begin,
+  })
   const change = (scope: Scope<AccountInUse>, part: Partial<NftsState>): void =>
     scopes.update(scope, (now) => ({ ...now, ...part }))
 

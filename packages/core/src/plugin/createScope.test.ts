@@ -19,17 +19,14 @@ function createWorld() {
   const active = createStore(activeWith('eip155:1', '0xA'))
   const store = createStore<Shown>({ of: undefined, values: [] })
   let tab = 'network'
-  const scopes = createScope<Key, Shown>(
-    { active },
-    {
-      store,
-      keyOf: (now) => {
-        const account = accountInUse(now)
-        return account && { ...account, tab }
-      },
-      onChange: (scope) => store.update(() => ({ of: scope && nameOf(scope), values: [] })),
+  const scopes = createScope<Key, Shown>(active, {
+    store,
+    keyOf: (now) => {
+      const account = accountInUse(now)
+      return account && { ...account, tab }
     },
-  )
+    onChange: (scope) => store.update(() => ({ of: scope && nameOf(scope), values: [] })),
+  })
   store.update(() => ({ of: nameOf(scopes.require()), values: [] }))
   return {
     active,

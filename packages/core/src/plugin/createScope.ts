@@ -29,11 +29,11 @@ export type ScopeWatch<Key, S> = {
 }
 
 /** What {@link createScope} takes. */
-export type ScopeOptions<Key, S> = {
+export type ScopeOptions<Key, S, A = ActiveState> = {
   /** The state that belongs to the scope. */
   readonly store: Pick<Store<S>, 'update'>
   /** What the scope depends on, compared field by field. */
-  readonly keyOf: (active: ActiveState) => Key | undefined
+  readonly keyOf: (active: A) => Key | undefined
   /** Called after another scope has taken the place of the former, which has aborted. Not called for the first one. */
   readonly onChange: (scope: Scope<Key> | undefined, former: Scope<Key> | undefined) => void
   /** What those who wait for something of the former scope get. */
@@ -44,18 +44,19 @@ export type ScopeOptions<Key, S> = {
  * The rule that what belongs to the active account and network ends when they change, for all features. Work begins with `current()` or
  * `require()`, passes `signal` on, and shows what it found with `update`, which does nothing once another key was in use in between.
  *
+ * @param active What the key is read from, whenever it changes: `kit.active`, for most features.
  * @example
- * const scopes = createScope(kit, { store, keyOf: accountInUse, onChange: () => store.update(() => empty) })
+ * const scopes = createScope(kit.active, { store, keyOf: accountInUse, onChange: () => store.update(() => empty) })
  * const scope = scopes.require()
  * const items = await read(scope.address, scope.signal)
  * scopes.update(scope, (state) => ({ ...state, items }))
  */
-export function createScope<Key extends object, S>(
-  kit: { readonly active: ReadableStore<ActiveState> },
-  { store, keyOf, onChange, reason }: ScopeOptions<Key, S>,
+export function createScope<Key extends object, S, A = ActiveState>(
+  active: ReadableStore<A>,
+  { store, keyOf, onChange, reason }: ScopeOptions<Key, S, A>,
 ): ScopeWatch<Key, S> {
   let controller = new AbortController()
-  let key = keyOf(kit.active.getState())
+  let key = keyOf(active.getState())
   let scope = begin()
   let isDestroyed = false
 
@@ -74,7 +75,7 @@ export function createScope<Key extends object, S>(
 
   function follow(): void {
     if (isDestroyed) return
-    const next = keyOf(kit.active.getState())
+    const next = keyOf(active.getState())
     if (next === undefined ? key === undefined : key !== undefined && isSameFields(key, next)) return
     key = next
     const former = end(
@@ -83,7 +84,7 @@ export function createScope<Key extends object, S>(
     onChange(scope, former)
   }
 
-  const unfollow = kit.active.subscribe(follow)
+  const unfollow = active.subscribe(follow)
   return {
     current: () => scope,
     require() {

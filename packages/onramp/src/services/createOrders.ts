@@ -56,7 +56,7 @@ export function createOrders(
   const { clock, platform } = ports
   const purchases = createPurchases(ports.storage, () => clock.now(), purchasesKey(kit.options.storagePrefix))
   // Of the account, whatever the network.
-  const scopes = createScope<{ readonly address: string }, OnrampState>(kit, {
+  const scopes = createScope<{ readonly address: string }, OnrampState>(kit.active, {
     store,
     keyOf: (active) => {
       const key = accountInUse(active)

@@ -42,7 +42,7 @@ export function startServices(
   const { kit } = context
   const quoting = createQuoting(api, context, store)
   const orders = createOrders(api, context, store, watchers)
-  const scopes = createScope<AccountInUse, OnrampState>(kit, { store, keyOf: accountInUse, onChange: begin })
+  const scopes = createScope<AccountInUse, OnrampState>(kit.active, { store, keyOf: accountInUse, onChange: begin })
 
   function begin(scope: Scope<AccountInUse> | undefined): void {
     quoting.stop()

@@ -2,6 +2,7 @@ import { isKitError, type KitError, type Token, toKitError } from '@kit/core/plu
 import type { Conversion, ConversionOrder } from '../ConversionProvider.js'
 import { payError } from '../PayErrorCodes.js'
 import type { Payer, Payment, PayToken, PayWith } from '../PayState.js'
+import type { Planning } from './createPlanning.js'
 import type { PayRoom } from './PayRoom.js'
 import { readHeld } from './readHeld.js'
 import { toPayError } from './toPayError.js'
@@ -20,7 +21,10 @@ export type PayWiths = {
 }
 
 /** Creates them over the providers of the app. */
-export function createPayWith({ context, end, options, store }: PayRoom): PayWiths {
+export function createPayWith(
+  { context, end, options, store }: PayRoom,
+  { scopes }: Pick<Planning, 'scopes'>,
+): PayWiths {
   const { kit, ports } = context
   const { conversions: providers = [] } = options
   const opened = new Map<string, Promise<Conversion>>()
@@ -118,12 +122,9 @@ export function createPayWith({ context, end, options, store }: PayRoom): PayWit
     async load() {
       const { payer, payment, payWith } = store.getState()
       if (payment === undefined || payer === undefined) return
+      const scope = scopes.current()
       const change = (tokens: PayWith['tokens']) =>
-        store.update((now) =>
-          now.payment?.paymentId === payment.paymentId && now.payer?.account.address === payer.account.address
-            ? { ...now, payWith: { ...now.payWith, tokens } }
-            : now,
-        )
+        scopes.update(scope, (now) => ({ ...now, payWith: { ...now.payWith, tokens } }))
       const { tokens: before } = payWith
       change({ status: 'pending', ...(before.status === 'success' && { data: before.data }) })
       try {

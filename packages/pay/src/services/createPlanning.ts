@@ -1,8 +1,19 @@
-import { createRecheck, isKitError, type Store, toKitError } from '@kit/core/plugin'
+import {
+  type ConnectionsState,
+  createRecheck,
+  createScope,
+  isKitError,
+  type ScopeWatch,
+  type Store,
+  toKitError,
+} from '@kit/core/plugin'
 import { emptyPayWith, isOpenConversion, type Payer, type Payment, type PayState } from '../PayState.js'
 import { listWarnings } from './listWarnings.js'
 import type { PayRoom } from './PayRoom.js'
 import { tryTransfer } from './tryTransfer.js'
+
+/** What is known of a payer belongs to one payment, and to one account in one wallet. */
+export type PayerKey = { readonly paymentId: string; readonly connectionId: string; readonly address: string }
 
 /** Who would pay the payment that is open, and how that would go. */
 export type Planning = {
@@ -10,6 +21,8 @@ export type Planning = {
   follow(): void
   /** Tries the transfer again. */
   retry(): void
+  /** Of the payer: ends with the payment, the account and the wallet. */
+  readonly scopes: ScopeWatch<PayerKey, PayState>
   stop(): void
 }
 
@@ -19,10 +32,18 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
   // The trial of a new question was just made.
   const recheck = createRecheck(ports, watchers, (isNew) => isNew || plan({ isQuiet: true }))
   let current: AbortController | undefined
-  let ends: readonly (() => void)[] = []
   let endBalance = () => {}
   let shown: string | undefined
 
+  const scopes = createScope<PayerKey, PayState, ConnectionsState>(kit.connections, {
+    store,
+    keyOf() {
+      const { payment } = store.getState()
+      const payer = payment && findPayer(payment)
+      return payer && { paymentId: payment.paymentId, connectionId: payer.connectionId, address: payer.account.address }
+    },
+    onChange: begin,
+  })
   const namespaceOf = ({ networkId }: Payment) => networkId.slice(0, networkId.indexOf(':'))
 
   function findPayer(payment: Payment): Payer | undefined {
@@ -76,11 +97,10 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
     )
   }
 
-  function followPayer(): void {
-    const { payment, payer: before } = store.getState()
+  function begin(): void {
+    const { payment } = store.getState()
     if (payment === undefined) return
     const payer = findPayer(payment)
-    if (before?.account.address === payer?.account.address && before?.connectionId === payer?.connectionId) return
     store.update((now) => ({
       ...now,
       payer,
@@ -110,8 +130,6 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
   }
 
   function stop(): void {
-    for (const end of ends) end()
-    ends = []
     endBalance()
     current?.abort()
     recheck.refuse(undefined)
@@ -123,19 +141,21 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
       if (payment?.paymentId === shown && payment !== undefined) {
         store.update(derive)
         // Opened anew while it was open.
-        if (store.getState().payer === undefined) followPayer()
+        if (store.getState().payer === undefined && scopes.current() !== undefined) begin()
         return
       }
       stop()
       shown = payment?.paymentId
-      if (payment === undefined) return
-      const namespace = namespaceOf(payment)
-      if (kit.adapters.has(namespace)) ends = [kit.namespace(namespace).active.subscribe(followPayer)]
-      followPayer()
+      const before = scopes.current()
+      scopes.follow()
+      // Nobody pays yet, as before.
+      if (before === scopes.current()) begin()
     },
     retry: plan,
+    scopes,
     stop() {
       stop()
+      scopes.destroy()
       recheck.destroy()
     },
   }

@@ -102,7 +102,7 @@ export function startServices(
     for (const read of [kit.refreshTokens, kit.refreshBalance]) read({ networkId, address }).catch(() => undefined)
   }
 
-  const payWith = createPayWith(room)
+  const payWith = createPayWith(room, planning)
   const converting = createConverting(room, { payWith, changed, retry: planning.retry })
   const payByWallet = createPaying(room, {
     changed,
