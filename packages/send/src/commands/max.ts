@@ -6,23 +6,23 @@ import type { SendServices } from '../services/SendServices.js'
  * is reckoned with the sender's own address. When it can't be known, `error` says why.
  */
 export const max =
-  ({ change, getState, hold, kit, place, tryTransfer }: SendServices) =>
+  ({ change, getState, kit, place, scopes, tryTransfer }: SendServices) =>
   async (): Promise<void> => {
     const { locked, receiver, status, token } = getState()
     const here = place()
     if (here === undefined || token === undefined || locked.includes('amount') || status === 'asking') return
     const { namespace, networkId, address } = here.origin
-    const isHeld = hold()
+    const scope = scopes.current()
+    const isMeant = () => scope === scopes.current() && getState().token === token
     try {
       const to = receiver.status === 'ready' ? receiver.address : address
       const plan = await tryTransfer({ to, amount: 'max' })
       const amount =
         plan?.amount ??
         (await kit.getBalance({ namespace, networkId, address, ...(token.address && { token: token.address }) })).value
-      if (!isHeld() || getState().token !== token) return
+      if (!isMeant()) return
       change({ amount: formatUnits(amount, token.decimals), isMax: true, error: undefined, status: 'idle' })
     } catch (error) {
-      if (isHeld() && getState().token === token)
-        change({ error: toKitError(error, 'adapter/failed', 'The most that can be sent is not known.') })
+      if (isMeant()) change({ error: toKitError(error, 'adapter/failed', 'The most that can be sent is not known.') })
     }
   }

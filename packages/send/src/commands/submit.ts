@@ -27,7 +27,7 @@ export type SubmitOptions = Omit<SendFields, 'token'> & {
 export const submit =
   (services: SendServices) =>
   async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
-    const { change, clear, emit, getState, hold, holdPlan, kit, place, receivers, recents, tryTransfer } = services
+    const { change, clear, emit, getState, holdPlan, kit, place, receivers, recents, scopes, tryTransfer } = services
     if (getState().status === 'asking')
       throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
     if (place() === undefined)
@@ -79,8 +79,8 @@ export const submit =
     const { namespace, networkId, address } = origin
     const { feeRate, ...others } = { ...plan?.terms, ...terms }
     const asksRate = feeRate !== undefined && !state.walletSetsFee
-    const isHeld = hold()
-    const isStill = (): boolean => isHeld() && getState().status === 'asking'
+    const scope = scopes.current()
+    const isStill = (): boolean => scope === scopes.current() && getState().status === 'asking'
     const about = { networkId, symbol: chosen.symbol }
     change({ status: 'asking' })
     emit({ type: 'send/asked', ...about })

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@kit/api'
 import type { KitError } from '@kit/core'
-import type { PluginContext, TransferPlan } from '@kit/core/plugin'
+import type { PluginContext, ScopeWatch, TransferPlan } from '@kit/core/plugin'
 import type { ReceiverSearch } from '../receiver/createReceiverSearch.js'
 import type { Recents } from '../receiver/createRecents.js'
-import type { SendState } from '../SendState.js'
+import type { SendOrigin, SendState } from '../SendState.js'
 import type { Tokens } from './createTokens.js'
 import type { Place } from './Place.js'
 
@@ -16,8 +16,8 @@ export type SendServices = Pick<PluginContext, 'emit' | 'kit' | 'ports'> & {
   change(patch: Partial<SendState>): void
   /** Undefined while nobody is connected. */
   place(): Place | undefined
-  /** Begins something. What it returns says whether the form is still that of the same account and network, without another in between. */
-  hold(): () => boolean
+  /** Of the form: they end when another account or network is used. */
+  readonly scopes: Pick<ScopeWatch<SendOrigin, SendState>, 'current'>
   readonly receivers: Pick<ReceiverSearch, 'find' | 'found'>
   /** Tries the transfer on the chain now. Undefined where the chain can't. Rejects with what would go wrong. */
   tryTransfer(

@@ -2,6 +2,7 @@ import type { Adapter } from '@kit/core/adapter'
 import { isKitError, type PluginContext, type Token, type TokenBalance, toKitError } from '@kit/core/plugin'
 import type { SendState } from '../SendState.js'
 import type { Place } from './Place.js'
+import type { SendServices } from './SendServices.js'
 
 /** Tokens by their addresses. */
 export type Tokens = {
@@ -15,7 +16,7 @@ export type Tokens = {
 /** Makes them. */
 export function createTokens(
   { kit }: Pick<PluginContext, 'kit'>,
-  deps: { place(): Place | undefined; change(patch: Pick<SendState, 'found'>): void },
+  deps: Pick<SendServices, 'scopes'> & { place(): Place | undefined; change(patch: Pick<SendState, 'found'>): void },
 ): Tokens {
   let search: AbortController | undefined
 
@@ -56,13 +57,12 @@ export function createTokens(
       const here = deps.place()
       const isWorth = here?.adapter.isAddress(address, here.origin.networkId) && !heldOf(here, address)
       if (here === undefined || !isWorth) return deps.change({ found: { status: 'idle' } })
+      const scope = deps.scopes.current()
       const controller = new AbortController()
       search = controller
       deps.change({ found: { status: 'pending' } })
       void look(address, here, controller.signal).then((found) => {
-        const { origin } = deps.place() ?? {}
-        const isHere = origin?.networkId === here.origin.networkId && origin.address === here.origin.address
-        if (!controller.signal.aborted && isHere) deps.change({ found })
+        if (!controller.signal.aborted && scope === deps.scopes.current()) deps.change({ found })
       })
     },
     destroy: () => search?.abort(),

@@ -3,17 +3,19 @@ import type { Adapter } from '@kit/core/adapter'
 import {
   type BalanceQuery,
   createRecheck,
+  createScope,
   formatUnits,
   KitError,
   type PluginContext,
   pause,
+  type Scope,
   type Store,
   toKitError,
 } from '@kit/core/plugin'
 import { debounceMs } from '../debounceMs.js'
 import { createReceiverSearch } from '../receiver/createReceiverSearch.js'
 import { createRecents } from '../receiver/createRecents.js'
-import { emptyForm, type SendState } from '../SendState.js'
+import { emptyForm, type SendOrigin, type SendState } from '../SendState.js'
 import { isShort, unitsOf } from '../validate.js'
 import { createAnswer } from './createAnswer.js'
 import { createTokens } from './createTokens.js'
@@ -22,6 +24,9 @@ import { followUnanswered } from './followUnanswered.js'
 import { nativeToken } from './nativeToken.js'
 import type { Place } from './Place.js'
 import type { SendServices } from './SendServices.js'
+
+type SendScope = Scope<SendOrigin>
+type WalletKey = { readonly walletId: string; readonly address: string | undefined }
 
 /** Makes the services of sending; they end with `destroy`. */
 export function startServices(
@@ -38,13 +43,23 @@ export function startServices(
     kit.options.storagePrefix,
   )
   const answer = createAnswer({ isAsking: () => store.getState().status === 'asking', onLeft: () => clear() })
-  /** Counts the accounts and networks that the form was of: who comes back to one begins anew. */
-  let turn = 0
-  let walletId = kit.active.getState().connection?.id
+  const scopes = createScope<SendOrigin, SendState>(kit.active, {
+    store,
+    keyOf: () => place()?.origin,
+    onChange: begin,
+  })
+  // What a wallet takes says nothing of another, also where both have the account.
+  const wallets = createScope<WalletKey, SendState>(kit.active, {
+    store,
+    keyOf: ({ account, connection }) => connection && { walletId: connection.id, address: account?.address },
+    onChange() {
+      if (store.getState().walletSetsFee) change({ walletSetsFee: false })
+    },
+  })
   let plan: { readonly key: string; readonly controller: AbortController } | undefined
   let balance: { readonly key: string; readonly query: BalanceQuery; readonly end: () => void } | undefined
   const recheck = createRecheck(ports, watchers, readAgain)
-  const tokens = createTokens({ kit }, { place, change })
+  const tokens = createTokens({ kit }, { scopes, place, change })
   const receivers = createReceiverSearch(
     { ports },
     {
@@ -88,11 +103,11 @@ export function startServices(
   function clear(patch: Partial<SendState> = {}): void {
     receivers.stop()
     const here = place()
-    const { origin, walletSetsFee } = store.getState()
+    const { walletSetsFee } = store.getState()
     change({
       ...emptyForm,
       origin: here?.origin,
-      walletSetsFee: walletSetsFee && origin?.address === here?.origin.address,
+      walletSetsFee,
       token: here && nativeToken(here.network),
       recent: here === undefined ? [] : recents.read(here.origin.namespace),
       ...patch,
@@ -216,32 +231,22 @@ export function startServices(
   }
 
   /** Another network or chain: a form of its own. Another account: the same form, of which nothing was tried yet. */
-  function followActive(): void {
-    const before = store.getState().origin
-    const origin = place()?.origin
-    if (before?.networkId !== origin?.networkId || before?.address !== origin?.address) turn += 1
-    if (before?.networkId !== origin?.networkId) {
+  function begin(scope: SendScope | undefined, former: SendScope | undefined): void {
+    if (former?.networkId !== scope?.networkId) {
       answer.giveUp(new KitError('send/changed', { shortMessage: 'The network changed before it was sent.' }))
       clear()
-    } else if (before?.address !== origin?.address)
+    } else
       change({
-        origin,
+        origin: place()?.origin,
         error: undefined,
-        walletSetsFee: false,
         balance: { status: 'idle' },
         found: { status: 'idle' },
         ...(store.getState().status === 'asking' && { status: 'idle' }),
       })
-    const { connection } = kit.active.getState()
-    if (connection?.id === walletId) return
-    walletId = connection?.id
-    // What a wallet takes says nothing of another, also where both have the account.
-    if (store.getState().walletSetsFee) change({ walletSetsFee: false })
   }
 
   clear()
   const ends = [
-    kit.active.subscribe(followActive),
     kit.journal.subscribe(followSent),
     followUnanswered({ kit, change, clear, getState: store.getState, settle: answer.settle }),
   ]
@@ -254,10 +259,7 @@ export function startServices(
     getState: store.getState,
     change,
     place,
-    hold() {
-      const own = turn
-      return () => own === turn
-    },
+    scopes,
     receivers,
     tryTransfer,
     tokens,
@@ -272,6 +274,7 @@ export function startServices(
     clear,
     destroy() {
       for (const end of ends) end()
+      for (const each of [scopes, wallets]) each.destroy()
       tokens.destroy()
       receivers.stop()
       plan?.controller.abort()
