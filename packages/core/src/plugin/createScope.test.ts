@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { KitError } from '../error/KitError.js'
 import type { ActiveState } from '../kit/ActiveState.js'
 import { createStore } from '../store/createStore.js'
 import { accountInUse, createScope, type Scope } from './createScope.js'
@@ -25,6 +26,7 @@ function createWorld() {
       const account = accountInUse(now)
       return account && { ...account, tab }
     },
+    reason: () => new KitError('network/mismatch', { shortMessage: 'Another network.' }),
     onChange: (scope) => store.update(() => ({ of: scope && nameOf(scope), values: [] })),
   })
   store.update(() => ({ of: nameOf(scopes.require()), values: [] }))
@@ -125,10 +127,10 @@ describe('a scope', () => {
     const { active, scopes } = createWorld()
     const first = scopes.require()
     active.update(() => activeWith('eip155:10', '0xA'))
-    expect(first.signal.reason).toMatchObject({ code: 'connection/aborted' })
+    expect(first.signal.reason).toMatchObject({ code: 'network/mismatch' })
     const second = scopes.require()
     scopes.destroy()
-    expect(second.signal.reason).toMatchObject({ code: 'kit/destroyed' })
+    expect(second.signal.reason).toMatchObject({ code: 'connection/aborted' })
     expect(() => scopes.require()).toThrow(expect.objectContaining({ code: 'connection/notConnected' }))
   })
 

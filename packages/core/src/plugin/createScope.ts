@@ -24,7 +24,7 @@ export type ScopeWatch<Key, S> = {
   update(scope: Scope<Key> | undefined, transition: Transition<S>): void
   /** Reads the key again, where it depends on more than what is active. */
   follow(): void
-  /** Ends the current scope, with `kit/destroyed`. */
+  /** Ends the current scope, with `connection/aborted`. */
   destroy(): void
 }
 
@@ -100,7 +100,7 @@ export function createScope<Key extends object, S, A = ActiveState>(
       isDestroyed = true
       key = undefined
       unfollow()
-      end(new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed.' }))
+      end(new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' }))
     },
   }
 }

@@ -1,10 +1,14 @@
 import type { TimedKitEvent } from '@kit/core'
-import { KitError } from '@kit/core/plugin'
+import { type ActiveState, createScope, KitError } from '@kit/core/plugin'
+import type { SiwxState } from '../SiwxState.js'
 import { checkRun, show } from './checkRun.js'
 import { createRun, isSameSubject, leaveRun, type Run, type Subject } from './Run.js'
 import type { SiwxServices } from './SiwxServices.js'
 import { changedError } from './siwxErrors.js'
 import { subjectInUse } from './subjects.js'
+
+/** A subject, compared by its address: accounts are made anew with each answer of the wallet. */
+type SubjectKey = Omit<Subject, 'account'> & { readonly account: string }
 
 /** The runs: that of the account in use, and those that a command began for another. */
 export type Follow = {
@@ -23,17 +27,14 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
   const others: Run[] = []
   let run: Run | undefined
   /** What was in use before, whether it signs in or not. What is there at first is nobody's doing: a wallet may be back already. */
-  let last: ReturnType<typeof kit.active.getState> | undefined
+  let before: ActiveState | undefined
+  let now = kit.active.getState()
 
-  function follow(): void {
-    const before = last
-    const now = kit.active.getState()
-    last = now
+  function begin(reason?: KitError): void {
     const subject = subjectInUse(kit, config)
-    if (isSameSubject(subject, run)) return
     const left = run
     const shown = store.getState()
-    if (left !== undefined) leaveRun(left, isConnected(left.connectionId) ? changedError() : endedError())
+    if (left !== undefined && reason !== undefined) leaveRun(left, reason)
     run = subject && createRun(subject)
     if (left !== undefined && run !== undefined) endChanged(left, run)
     if (run === undefined) {
@@ -50,7 +51,7 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
   }
 
   /** Whether a visitor's account was in use, and is connected still: then a change is theirs. */
-  function isLive({ account, connection, status }: ReturnType<typeof kit.active.getState>): boolean {
+  function isLive({ account, connection, status }: ActiveState): boolean {
     if (account === undefined || status === 'reconnecting') return false
     return isConnected(connection?.id)
   }
@@ -98,14 +99,27 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
       return next
     },
     start() {
-      follow()
+      const unnote = kit.active.subscribe(() => {
+        ;[before, now] = [now, kit.active.getState()]
+      })
+      const scopes = createScope<SubjectKey, SiwxState>(kit.active, {
+        store,
+        keyOf() {
+          const subject = subjectInUse(kit, config)
+          return subject && { ...subject, account: subject.account.address }
+        },
+        reason: () => (isConnected(run?.connectionId) ? changedError() : endedError()),
+        onChange: (_, former) => begin(former?.signal.reason as KitError | undefined),
+      })
+      now = kit.active.getState()
+      if (scopes.current() !== undefined) begin()
       for (const event of missed) connected(event)
-      const unfollow = kit.active.subscribe(follow)
       const timeline = events$.subscribe(connected)
       return () => {
-        unfollow()
-        timeline.unsubscribe()
         const reason = new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })
+        unnote()
+        timeline.unsubscribe()
+        scopes.destroy()
         for (const each of [...others, ...(run ? [run] : [])]) leaveRun(each, reason)
         run = undefined
       }
