@@ -110,5 +110,10 @@ function hashOf({ id, status, receipts, reason = 'unknown reason' }: CallsStatus
   if (status === 'cancelled')
     throw new KitError('transaction/expired', { shortMessage: 'The wallet gave up the swap before it was mined.' })
   const details = hash !== undefined && { details: hash }
+  if (status === 'partlyReverted')
+    throw new KitError('transaction/partlyReverted', {
+      shortMessage: 'Some of the calls went through, others failed.',
+      ...details,
+    })
   throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, ...details })
 }

@@ -371,7 +371,7 @@ describe('submitting', () => {
   it.each([
     ['cancelled', 'transaction/expired'],
     ['reverted', 'transaction/reverted'],
-    ['partlyReverted', 'transaction/reverted'],
+    ['partlyReverted', 'transaction/partlyReverted'],
   ] as const)('fails when the one transaction is %s', async (status, code) => {
     const { plugin, chain } = await createFakeExchange()
     chain.bundles = true

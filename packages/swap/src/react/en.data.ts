@@ -48,6 +48,7 @@ export const en = {
   'swap.sent': 'Swap sent',
   'swap.error': 'The swap failed. Your tokens were not swapped.',
   'swap.errorReverted': 'The network didn’t carry out the swap. Your activity shows what was sent.',
+  'swap.errorPartly': 'Some of the calls went through, others failed. Check your activity before you try again.',
   'swap.errorLiquidity': 'Nobody trades so much of these tokens. Try a smaller amount or another token.',
   'swap.errorRefused':
     'The service built a transaction that does not do what you see here, so your wallet was not asked. Nothing was sent.',

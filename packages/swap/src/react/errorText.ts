@@ -8,6 +8,7 @@ export function errorText({ code }: KitError): FeatureKey {
   if (code === 'swap/feeOnTransfer') return 'swap.errorFee'
   if (code === 'swap/wouldFail') return 'swap.errorFail'
   if (code === 'transaction/reverted' || code === 'transaction/expired') return 'swap.errorReverted'
+  if (code === 'transaction/partlyReverted') return 'swap.errorPartly'
   if (code === 'swap/notSupported') return 'swap.wrongNetwork'
   if (code === 'swap/priceChanged') return 'swap.errorPrice'
   if (code === 'transaction/timedOut') return 'swap.errorLate'
