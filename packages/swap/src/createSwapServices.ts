@@ -1,10 +1,14 @@
 import {
+  type AccountInUse,
+  accountInUse,
   type CaipNetworkId,
   createRecheck,
+  createScope,
   createStore,
   KitError,
   type PluginContext,
   pause,
+  type Scope,
   type Store,
 } from '@kit/core/plugin'
 import { createQuoting, toSwapError } from './createQuoting.js'
@@ -40,21 +44,16 @@ export function createSwapServices(
     return gas
   })
   const end = new AbortController()
-  /** Counts the accounts and networks that the state was about: who comes back to one begins anew. */
-  let turn = 0
+  const scopes = createScope<AccountInUse, SwapState>(kit.active, { store, keyOf: accountInUse, onChange: begin })
   let loading: { readonly networkId: string; readonly tokens: Promise<readonly TradedToken[]> } | undefined
 
-  function follow(): void {
-    const { account, network } = kit.active.getState()
-    const { networkId, address, slippage } = store.getState()
-    if (networkId === network?.id && address === account?.address) return
-    turn += 1
+  function begin(scope: Scope<AccountInUse> | undefined): void {
     quoting.stop()
-    store.update(() => ({
+    store.update(({ slippage }) => ({
       ...emptySwap(options.providerFee ?? 0),
       slippage,
-      networkId: account && network?.id,
-      address: network && account?.address,
+      networkId: scope?.networkId,
+      address: scope?.address,
     }))
     // Failures stand in the state.
     if (watchers.getState() > 0) loadTokens().catch(() => {})
@@ -66,18 +65,19 @@ export function createSwapServices(
     })
 
   function loadTokens(): Promise<readonly TradedToken[]> {
-    const { networkId } = store.getState()
-    if (networkId === undefined)
+    const scope = scopes.current()
+    if (scope === undefined)
       return Promise.reject(new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' }))
+    const { networkId } = scope
     const { status } = store.getState().tokens
     const isKnown = status === 'pending' || (status === 'success' && !isNothing(store.getState()))
     if (loading?.networkId === networkId && isKnown) return loading.tokens
     const change = (tokens: SwapState['tokens']) =>
-      store.update((now) =>
-        now.networkId === networkId
-          ? { ...now, tokens, from: now.from ?? ('data' in tokens ? tokens.data?.[0] : undefined) }
-          : now,
-      )
+      scopes.update(scope, (now) => ({
+        ...now,
+        tokens,
+        from: now.from ?? ('data' in tokens ? tokens.data?.[0] : undefined),
+      }))
     // A network without tokens may have some by now.
     if (isNothing(store.getState())) loading = undefined
     else change({ status: 'pending' })
@@ -95,11 +95,6 @@ export function createSwapServices(
         throw error
       },
     )
-  }
-
-  const hold = () => {
-    const own = turn
-    return () => own === turn
   }
 
   /** Keeps what is shown young, and builds anew what the visitor is about to confirm. */
@@ -137,8 +132,7 @@ export function createSwapServices(
 
   const unfollowRefusal = store.subscribe(followRefusal)
   const unfollowMaybeSent = followMaybeSent(context, store)
-  follow()
-  const unfollow = kit.active.subscribe(follow)
+  begin(scopes.current())
 
   const services: SwapServices = {
     context,
@@ -146,10 +140,10 @@ export function createSwapServices(
     quoting,
     trade,
     loadTokens,
-    hold,
+    scopes,
     submission: createStore<Promise<{ readonly hash: string }> | undefined>(undefined),
     destroy() {
-      unfollow()
+      scopes.destroy()
       unfollowRefusal()
       unfollowMaybeSent()
       recheck.destroy()

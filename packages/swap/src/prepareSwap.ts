@@ -10,15 +10,21 @@ import { priceChanged } from './swapErrors.js'
  * with everything that was typed. A price that fell below the minimum that is on show is not taken for it: the visitor looks again.
  */
 export async function prepareSwap(services: SwapServices): Promise<readonly SwapStep[]> {
-  const { context, store, quoting, trade } = services
-  const isCurrent = services.hold()
+  const { context, store, quoting, scopes, trade } = services
+  const scope = scopes.current()
   const before = store.getState()
   const isShown = before.status === 'ready'
   if (!isShown) store.update((now) => ({ ...now, status: 'preparing', error: undefined, hash: undefined }))
   const from = store.getState()
   const isMeant = () => {
     const { status, typed, from: sold, to: bought } = store.getState()
-    return isCurrent() && status === from.status && typed === from.typed && sold === from.from && bought === from.to
+    return (
+      scope === scopes.current() &&
+      status === from.status &&
+      typed === from.typed &&
+      sold === from.from &&
+      bought === from.to
+    )
   }
   try {
     const quote = await quoting.ask()

@@ -116,13 +116,11 @@ export const submit =
     }
   }
 
-async function send({ context, hold, store, quoting, trade }: SwapServices): Promise<{ readonly hash: string }> {
+async function send({ context, store, quoting, scopes, trade }: SwapServices): Promise<{ readonly hash: string }> {
   const agreed = agree(store.getState())
-  const isCurrent = hold()
+  const scope = scopes.current()
   quoting.stop()
-  const change = (transition: (now: SwapState) => SwapState) => {
-    if (isCurrent()) store.update(transition)
-  }
+  const change = (transition: (now: SwapState) => SwapState) => scopes.update(scope, transition)
   const pair = { networkId: agreed.networkId, from: agreed.from.symbol, to: agreed.to.symbol }
   change((now) => ({ ...now, status: 'submitting', error: undefined, hash: undefined }))
   context.emit({ type: 'swap/asked', ...pair })
