@@ -1,3 +1,4 @@
+import { namespaceOf } from '@kit/core/plugin'
 import { icons } from '@kit/icons'
 import type { Icons } from '@kit/react-ui'
 
@@ -8,7 +9,7 @@ export function createDemoIcons(networkIds: readonly string[]): Icons {
     async networks() {
       const [networks, namespaces] = await Promise.all([icons.networks(), icons.namespaces()])
       const familyMarks = networkIds.flatMap((id) => {
-        const mark = namespaces[id.slice(0, id.indexOf(':'))]
+        const mark = namespaces[namespaceOf(id)]
         return mark === undefined ? [] : [[id, mark]]
       })
       return { ...Object.fromEntries(familyMarks), ...networks }

@@ -3,6 +3,7 @@ import type { KitError } from '@kit/core'
 import {
   type CaipNetworkId,
   createScope,
+  namespaceOf,
   type PluginContext,
   type Scope,
   type Store,
@@ -176,7 +177,7 @@ export function startServices(
       scopes.follow()
     },
     async getDetails({ networkId, hash }) {
-      const namespace = networkId?.slice(0, networkId.indexOf(':'))
+      const namespace = namespaceOf(networkId)
       const network =
         namespace &&
         kit

@@ -32,6 +32,7 @@ export type {
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
 export type { CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'
+export { namespaceOf } from './caip/namespaceOf.js'
 export type { Account, AccountType } from './chain/Account.js'
 export type { Balance } from './chain/Balance.js'
 export type { Identity } from './chain/Identity.js'

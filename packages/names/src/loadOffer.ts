@@ -1,5 +1,5 @@
 import { coinTypeOf, getNamesOfAddress, isNetworkServed, suggestNames } from '@kit/api'
-import { KitError, toKitError } from '@kit/core/plugin'
+import { KitError, namespaceOf, toKitError } from '@kit/core/plugin'
 import type { NamesScope, NamesServices } from './createNamesServices.js'
 import { dataOf, type NameOffer } from './NamesState.js'
 
@@ -49,7 +49,7 @@ async function find(
 ): Promise<NameOffer> {
   const { networkId, address, signal } = scope
   const { kit } = context
-  const namespace = networkId.slice(0, networkId.indexOf(':'))
+  const namespace = namespaceOf(networkId)
   const canHave = kit.adapters.get(namespace)?.signMessage !== undefined && coinTypeOf(networkId) !== undefined
   if (!canHave || kit.isRegionBlocked || !(await isNetworkServed(api, networkId, { signal }))) return none
   const [zone, owned] = await Promise.all([

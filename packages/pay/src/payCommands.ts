@@ -1,4 +1,4 @@
-import { parseUnits, type Token } from '@kit/core/plugin'
+import { namespaceOf, parseUnits, type Token } from '@kit/core/plugin'
 import { payError } from './PayErrorCodes.js'
 import type { PayOpenOptions } from './PayOpenOptions.js'
 import { type ParsedPayRequest, type PayRequest, parsePayRequest } from './PayRequest.js'
@@ -177,7 +177,7 @@ type Terms = Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>
 /** Checks what is asked against the chain. */
 async function readTerms({ context, end, options }: PayServices, asked: ParsedPayRequest): Promise<Terms> {
   const { amount: text, asset, networkId, recipient } = asked
-  const adapter = context.kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
+  const adapter = context.kit.adapters.get(namespaceOf(networkId))
   const network = adapter?.networks.find(({ id }) => id === networkId)
   if (adapter === undefined || network === undefined)
     throw payError('pay/unsupportedNetwork', 'The app did not configure the network.', { details: networkId })
@@ -223,7 +223,7 @@ function findUnnamed(services: PayServices, terms: Terms): string | undefined {
 }
 
 function isOfTerms({ context }: PayServices, kept: Payment, terms: Terms): boolean {
-  const adapter = context.kit.adapters.get(kept.networkId.slice(0, kept.networkId.indexOf(':')))
+  const adapter = context.kit.adapters.get(namespaceOf(kept.networkId))
   const isSame = (a: string, b: string) => a === b || adapter?.isSameAddress(a, b) === true
   return (
     kept.networkId === terms.networkId &&

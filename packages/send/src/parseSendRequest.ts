@@ -1,4 +1,5 @@
 import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId, KitError } from '@kit/core'
+import { namespaceOf } from '@kit/core/plugin'
 
 /** What `kit.open({ view: 'WalletSend', data })` takes. What is given is filled in and can't be changed; the visitor chooses the rest. */
 export type SendRequest = {
@@ -42,7 +43,7 @@ export function parseSendRequest(data: unknown, active: ChainNamespace | undefin
   const chain = typeof given['chainId'] === 'number' ? String(given['chainId']) : word('chainId', 64)
   const networkId = chain?.includes(':') ? chain : chain && `${named ?? active}:${chain}`
   if (networkId !== undefined && !isCaipNetworkId(networkId)) throw refuse('chainId')
-  const namespace = networkId?.slice(0, networkId.indexOf(':')) ?? named
+  const namespace = namespaceOf(networkId) ?? named
   if (named !== undefined && namespace !== named) throw refuse('chainId')
   return { amount, assetAddress: word('assetAddress'), namespace, networkId, to: word('to') }
 }

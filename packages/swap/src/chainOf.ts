@@ -1,11 +1,11 @@
-import { type CaipNetworkId, type Capabilities, type Kit, KitError, type Network } from '@kit/core/plugin'
+import { type CaipNetworkId, type Capabilities, type Kit, KitError, type Network, namespaceOf } from '@kit/core/plugin'
 
 /** What a chain can be asked, and the network to ask about. */
 export type Chain = { readonly capabilities: Capabilities; readonly network: Network; readonly signal?: AbortSignal }
 
 /** Finds it. @throws KitError `swap/notSupported` */
 export async function chainOf(kit: Kit, networkId: CaipNetworkId, signal?: AbortSignal): Promise<Chain> {
-  const namespace = networkId.slice(0, networkId.indexOf(':')) as Network['namespace']
+  const namespace = namespaceOf(networkId) as Network['namespace']
   const adapter = kit.adapters.get(namespace)
   const network = adapter?.networks.find(({ id }) => id === networkId)
   const capabilities = await adapter?.loadCapabilities?.()

@@ -3,6 +3,7 @@ import {
   type expireAfter,
   KitError,
   type NamespaceRequest,
+  namespaceOf,
   type PluginContext,
   type Sessions,
 } from '@kit/core/adapter'
@@ -56,7 +57,7 @@ export function createPairing(
   let missed: readonly NamespaceRequest[] | undefined
 
   const isAddress = (address: string, networkId: CaipNetworkId) =>
-    kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))?.isAddress(address, networkId) ?? true
+    kit.adapters.get(namespaceOf(networkId))?.isAddress(address, networkId) ?? true
 
   const isProposing = () => isResuming() || proposals.count() > 0
   const sdk = createLazySdk({

@@ -1,4 +1,5 @@
 import type { expireAfter, NamespaceRequest, PluginContext, Sessions } from '@kit/core/adapter'
+import { namespaceOf } from '@kit/core/adapter'
 import type { Announce } from './Announce.js'
 import type { OpenProposals } from './createOpenProposals.js'
 import { loadPairingClient } from './sdk/loadPairingClient.js'
@@ -38,7 +39,7 @@ export function createResume(deps: {
   /** What a proposal asked for, as far as the app still has it. */
   const requestsOf = ({ networkIds }: OpenProposal): readonly NamespaceRequest[] =>
     networkIds.flatMap((networkId) => {
-      const namespace = networkId.slice(0, networkId.indexOf(':'))
+      const namespace = namespaceOf(networkId)
       const networks = kit.adapters.get(namespace)?.networks ?? []
       const sorted = [...networks].sort((a, b) => Number(b.id === networkId) - Number(a.id === networkId))
       return networks.length > 0 ? [{ namespace, networks: sorted }] : []

@@ -1,4 +1,5 @@
 import { formatAddress, formatUnits } from '@kit/core'
+import { namespaceOf } from '@kit/core/plugin'
 import {
   CopyButton,
   defineView,
@@ -44,7 +45,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const worthOfFee = useFeeWorth()
   const { label, amount, worth } = useItemWords()(item)
   const { networkId, hash, partner } = item
-  const namespace = networkId?.slice(0, networkId.indexOf(':'))
+  const namespace = namespaceOf(networkId)
   const adapter = namespace === undefined ? undefined : kit.adapters.get(namespace)
   const network = adapter?.networks.find(({ id }) => id === networkId)
   const explorer = network && hash !== '' ? adapter?.getExplorerUrl?.(network, { hash }) : undefined

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@kit/core'
+import { namespaceOf } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getSupportedChains } from './getSupportedChains.js'
 
@@ -14,7 +15,7 @@ export async function isNetworkServed(
   networkId: CaipNetworkId,
   { signal, namespaces }: { readonly signal?: AbortSignal | undefined; readonly namespaces?: readonly string[] } = {},
 ): Promise<boolean> {
-  if (namespaces?.includes(networkId.slice(0, networkId.indexOf(':'))) === false) return false
+  if (namespaces?.includes(namespaceOf(networkId)) === false) return false
   const { http } = await getSupportedChains(client, signal)
   return http.includes(networkId)
 }

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import { namespaceOf } from '../caip/namespaceOf.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import { accountChosen, activated } from '../connection/connectionTransitions.js'
 import { KitError } from '../error/KitError.js'
@@ -16,8 +17,7 @@ export const setActive =
     readonly address?: string
   }): void => {
     const { connectionId, address } = target
-    const namespace =
-      connectionId?.slice(0, connectionId.indexOf(':')) ?? target.namespace ?? networks.activeNamespace.getState()
+    const namespace = namespaceOf(connectionId) ?? target.namespace ?? networks.activeNamespace.getState()
     const store = namespace === undefined ? undefined : sessions.stores.get(namespace)
     if (namespace === undefined || store === undefined)
       throw new KitError('network/unknownNamespace', {

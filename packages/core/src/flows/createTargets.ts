@@ -1,5 +1,6 @@
 import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import { namespaceOf } from '../caip/namespaceOf.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Network } from '../chain/Network.js'
@@ -42,7 +43,7 @@ export function createTargets(
 
   function find({ connectionId, namespace, address, networkId }: WalletTarget): Found {
     const meant = networkId && parseCaipNetworkId(networkId).namespace
-    const named = connectionId?.slice(0, connectionId.indexOf(':')) ?? namespace
+    const named = namespaceOf(connectionId) ?? namespace
     if (meant !== undefined && named !== undefined && meant !== named)
       throw mismatch(`${networkId} was asked of ${connectionId ?? namespace}`)
     const name = named ?? meant ?? networks.activeNamespace.getState()

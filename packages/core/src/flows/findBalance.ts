@@ -1,6 +1,7 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
 import { queryKey } from '../account/queryKey.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import { namespaceOf } from '../caip/namespaceOf.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import type { State } from '../kit/createState.js'
 
@@ -17,7 +18,7 @@ export function findBalance(
   { namespaces, networks }: Pick<State, 'namespaces' | 'networks'>,
   query: BalanceQuery,
 ): FoundBalance | undefined {
-  const named = query.networkId?.slice(0, query.networkId.indexOf(':')) ?? query.namespace
+  const named = namespaceOf(query.networkId) ?? query.namespace
   const namespace = named ?? networks.activeNamespace.getState()
   const stores = namespace === undefined ? undefined : namespaces.get(namespace)
   const connection = stores && activeConnection(stores.connection.getState())

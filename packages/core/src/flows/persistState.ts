@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import { namespaceOf } from '../caip/namespaceOf.js'
 import type { Connection } from '../connection/Connection.js'
 import type { IsTarget } from '../connection/createDisconnect.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
@@ -205,5 +206,3 @@ export function persistState(services: Services): () => void {
     for (const each of ends) each()
   }
 }
-
-const namespaceOf = (id: string): ChainNamespace => id.slice(0, id.indexOf(':'))

@@ -1,3 +1,4 @@
+import { namespaceOf } from '@kit/core/plugin'
 import type { ModalServices } from '../services/ModalServices.js'
 
 /** A switch that a wallet is asked for while the modal is open is shown by SwitchNetwork, whoever began it. */
@@ -8,7 +9,7 @@ export function watchSwitching({ kit, modal }: ModalServices): () => void {
     const { open, history } = modal.getState()
     if (state.status !== 'waiting' || (!open && kit.options.embedded !== true)) return
     const { networkId } = state
-    const namespace = networkId.slice(0, networkId.indexOf(':'))
+    const namespace = namespaceOf(networkId)
     const { connections: connected, activeIds } = connections.getState()
     const asked = connected.find(({ id, namespace: name }) => name === namespace && activeIds.includes(id))
     if (asked === undefined || asked.networkId === networkId) return

@@ -1,5 +1,7 @@
 'use client'
+
 import type { Kit, Network } from '@kit/core'
+import { namespaceOf } from '@kit/core/plugin'
 import { Amount, NetworkImage, TokenImage, useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { Payment } from '../PayState.js'
@@ -37,6 +39,6 @@ export function networkOf(
   { adapters }: Pick<Kit, 'adapters'>,
   { networkId }: Pick<Payment, 'networkId'>,
 ): Network | undefined {
-  const adapter = adapters.get(networkId.slice(0, networkId.indexOf(':')))
+  const adapter = adapters.get(namespaceOf(networkId))
   return adapter?.networks.find(({ id }) => id === networkId)
 }

@@ -1,5 +1,5 @@
 import { getFungiblePrice } from '@kit/api'
-import { type CaipAddress, KitError, parseUnits, type Token } from '@kit/core/plugin'
+import { type CaipAddress, KitError, namespaceOf, parseUnits, type Token } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import type { Deposit, Payment, PayState } from '../PayState.js'
 import type { PayRoom } from './PayRoom.js'
@@ -57,7 +57,7 @@ export function createDeposit({ context, end, options, store }: PayRoom): Deposi
       const { token, units } = store.getState().deposit
       if (token === undefined || units === undefined || units === 0n)
         throw payError('pay/invalidAmount', 'A deposit needs an asset and an amount.')
-      const namespace = token.networkId.slice(0, token.networkId.indexOf(':'))
+      const namespace = namespaceOf(token.networkId)
       const { account } = context.kit.namespace(namespace).active.getState()
       if (account === undefined)
         throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })

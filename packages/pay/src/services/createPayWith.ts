@@ -1,4 +1,4 @@
-import { isKitError, type KitError, type Token, toKitError } from '@kit/core/plugin'
+import { isKitError, type KitError, namespaceOf, type Token, toKitError } from '@kit/core/plugin'
 import type { Conversion, ConversionOrder } from '../ConversionProvider.js'
 import { payError } from '../PayErrorCodes.js'
 import type { Payer, Payment, PayToken, PayWith } from '../PayState.js'
@@ -43,7 +43,7 @@ export function createPayWith(
   const isSame = (a: Pick<Token, 'networkId' | 'address'>, b: Pick<Token, 'networkId' | 'address'>) => {
     if (a.networkId !== b.networkId) return false
     if (a.address === b.address) return true
-    const adapter = kit.adapters.get(a.networkId.slice(0, a.networkId.indexOf(':')))
+    const adapter = kit.adapters.get(namespaceOf(a.networkId))
     return a.address !== undefined && b.address !== undefined && adapter?.isSameAddress(a.address, b.address) === true
   }
 

@@ -3,6 +3,7 @@ import {
   createRecheck,
   createScope,
   isKitError,
+  namespaceOf,
   type ScopeWatch,
   type Store,
   toKitError,
@@ -44,10 +45,9 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
     },
     onChange: begin,
   })
-  const namespaceOf = ({ networkId }: Payment) => networkId.slice(0, networkId.indexOf(':'))
 
   function findPayer(payment: Payment): Payer | undefined {
-    const namespace = namespaceOf(payment)
+    const namespace = namespaceOf(payment.networkId)
     if (!kit.adapters.has(namespace)) return undefined
     const { connection, account } = kit.namespace(namespace).active.getState()
     if (connection === undefined || account === undefined) return undefined
@@ -58,7 +58,7 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
   function derive(state: PayState): PayState {
     const { payment, payWith, plan } = state
     if (payment === undefined) return state
-    const adapter = kit.adapters.get(namespaceOf(payment))
+    const adapter = kit.adapters.get(namespaceOf(payment.networkId))
     const isSame = (a: string, b: string) => adapter?.isSameAddress(a, b) ?? a === b
     const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
     const { conversion } = payment

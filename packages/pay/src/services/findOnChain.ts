@@ -1,4 +1,5 @@
 import type { CaipNetworkId, SendMark, SentQuery } from '@kit/core/plugin'
+import { namespaceOf } from '@kit/core/plugin'
 import type { PayRoom } from './PayRoom.js'
 
 /** What an account was asked to send, and where it stood before. */
@@ -17,7 +18,7 @@ export async function findOnChain(
   { known, networkId, ...asked }: AskedFor,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const adapter = kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
+  const adapter = kit.adapters.get(namespaceOf(networkId))
   const network = adapter?.networks.find(({ id }) => id === networkId)
   const { findSent } = (await adapter?.loadCapabilities?.()) ?? {}
   if (network === undefined || findSent === undefined) return []

@@ -1,5 +1,5 @@
 import { getHistory, type HistoryItem } from '@kit/api'
-import { formatUnits } from '@kit/core/plugin'
+import { formatUnits, namespaceOf } from '@kit/core/plugin'
 import type { Payment } from '../PayState.js'
 import { findOnChain } from './findOnChain.js'
 import type { PayRoom } from './PayRoom.js'
@@ -26,7 +26,7 @@ export async function findSent(
   const { api } = options
   const { amount, mark, method, networkId, paymentId, recipient, token } = payment
   if (method?.kind !== 'wallet') return undefined
-  const adapter = context.kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
+  const adapter = context.kit.adapters.get(namespaceOf(networkId))
   const isSame = (a: string, b: string) => a === b || adapter?.isSameAddress(a, b) === true
   const journal = context.kit.journal.getState().entries.filter((entry) => entry.networkId === networkId)
 

@@ -1,4 +1,4 @@
-import { isKitError, type TokenBalance } from '@kit/core/plugin'
+import { isKitError, namespaceOf, type TokenBalance } from '@kit/core/plugin'
 import { Row, useKit, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
 
@@ -10,7 +10,7 @@ export function AddToWallet({ token }: { readonly token: TokenBalance }): ReactE
   const kit = useKit()
   const text = useText()
   const [progress, setProgress] = useState<Progress>('unknown')
-  const adapter = kit.adapters.get(token.networkId.slice(0, token.networkId.indexOf(':')))
+  const adapter = kit.adapters.get(namespaceOf(token.networkId))
   useEffect(() => {
     let isGone = false
     adapter?.loadCapabilities?.().then(

@@ -1,5 +1,6 @@
 import type { Nft } from '@kit/api'
 import { formatAddress } from '@kit/core'
+import { namespaceOf } from '@kit/core/plugin'
 import {
   defineView,
   Row,
@@ -40,7 +41,7 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
   const { text, locale } = useLanguage()
   const copy = useCopy()
   const { networkId, contract, tokenId, standard, amount, collection, description } = nft
-  const adapter = kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
+  const adapter = kit.adapters.get(namespaceOf(networkId))
   const network = adapter?.networks.find(({ id }) => id === networkId)
   const explorer = network && adapter?.getExplorerUrl?.(network, { address: contract })
   return (

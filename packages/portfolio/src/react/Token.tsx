@@ -1,5 +1,6 @@
 import { type CaipNetworkId, formatAddress } from '@kit/core'
 import type { TokenBalance } from '@kit/core/plugin'
+import { namespaceOf } from '@kit/core/plugin'
 import { useStore, useTokens } from '@kit/react'
 import {
   Amount,
@@ -51,7 +52,7 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
   const copy = useCopy()
   const { name, symbol, decimals, amount, value, price, address, networkId } = token
   const active = useStore(kit.active)
-  const adapter = kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
+  const adapter = kit.adapters.get(namespaceOf(networkId))
   const network = adapter?.networks.find(({ id }) => id === networkId)
   const explorer = address !== undefined && network ? adapter?.getExplorerUrl?.(network, { address }) : undefined
   return (

@@ -1,5 +1,7 @@
 'use client'
+
 import type { Token } from '@kit/core/plugin'
+import { namespaceOf } from '@kit/core/plugin'
 import type { ReactElement } from 'react'
 import { useKit } from '../useKit.js'
 import { NetworkImage } from './NetworkImage.js'
@@ -21,7 +23,7 @@ export function TokenImage({ token, size }: TokenImageProps): ReactElement {
   const kit = useKit()
   const own = useForeignImage(iconUrl)
   if (!own && address === undefined && networkId !== undefined) {
-    const adapter = kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
+    const adapter = kit.adapters.get(namespaceOf(networkId))
     const network = adapter?.networks.find(({ id }) => id === networkId)
     if (network) return <NetworkImage network={{ ...network, name: symbol }} size={size} />
   }

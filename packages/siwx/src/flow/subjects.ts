@@ -1,4 +1,4 @@
-import { KitError, type PluginContext, type WalletTarget } from '@kit/core/plugin'
+import { KitError, namespaceOf, type PluginContext, type WalletTarget } from '@kit/core/plugin'
 import type { SiwxConfig } from '../SiwxConfig.js'
 import type { Subject } from './Run.js'
 import { siwxError } from './siwxErrors.js'
@@ -26,7 +26,7 @@ function signsIn(kit: AnyKit, { namespaces }: Pick<SiwxConfig, 'namespaces'>, na
  */
 export function subjectOf(kit: AnyKit, target: WalletTarget): Subject {
   const { address, connectionId, networkId } = target
-  const namespace = target.namespace ?? networkId?.slice(0, networkId.indexOf(':'))
+  const namespace = target.namespace ?? namespaceOf(networkId)
   const { activeIds, connections } = kit.connections.getState()
   const active = kit.active.getState()
   const connection =

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@kit/core'
 import type { MessageVerifier, PluginContext } from '@kit/core/plugin'
+import { namespaceOf } from '@kit/core/plugin'
 import { isSameAddress } from '../check/isSameAddress.js'
 import { judgeSession, type SessionJudgement } from '../check/judgeSession.js'
 import { createNonce } from '../message/createNonce.js'
@@ -90,6 +91,6 @@ function adapterVerifiers({ kit }: PluginContext): readonly MessageVerifier<Siwx
 
 /** Whether a session is of an account. */
 export const isOf = ({ data }: SiwxSession, networkId: CaipNetworkId, address: string): boolean => {
-  const namespace = networkId.slice(0, networkId.indexOf(':'))
+  const namespace = namespaceOf(networkId)
   return data.chainId.startsWith(`${namespace}:`) && isSameAddress(namespace, data.accountAddress, address)
 }

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, PluginContext } from '@kit/core/plugin'
+import { namespaceOf } from '@kit/core/plugin'
 import { siwxTimes } from '../flow/siwxTimes.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import type { PagePlace } from '../message/toMessage.js'
@@ -87,7 +88,7 @@ export function createServerServices(
       asked = undefined
     },
     isSame(account, chainId, address) {
-      const namespace = chainId.slice(0, chainId.indexOf(':'))
+      const namespace = namespaceOf(chainId)
       const isSameAddress = kit.adapters.get(namespace)?.isSameAddress
       return account.chainId.startsWith(`${namespace}:`) && isSameAddress?.(account.address, address) === true
     },
