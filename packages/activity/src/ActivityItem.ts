@@ -34,7 +34,7 @@ export type ActivityItem = {
   readonly hash: string
   /** `send`, `receive`, `swap`, `trade`, `approve`, `mint`, `buy` … */
   readonly kind: string
-  readonly status: 'pending' | 'success' | 'reverted' | 'replaced' | 'cancelled'
+  readonly status: 'pending' | 'success' | 'reverted' | 'partlyReverted' | 'replaced' | 'cancelled'
   /** Set while no node knows the hash of a pending transaction: the wallet may be waiting for other signers. */
   readonly isUnknown?: true
   /** Milliseconds since the epoch: mined, or sent while it is pending. */

@@ -77,6 +77,14 @@ describe('rows of the service and of the journal', () => {
   })
 })
 
+describe('calls that were partly reverted inside a transaction that is good', () => {
+  it('are so in the list', () => {
+    const history = make({ id: 'row', hash: '0xAB', status: 'success' })
+    const noted = make({ hash: '0xab', status: 'partlyReverted' })
+    expect(mergeItems([history], [noted])[0]?.status).toBe('partlyReverted')
+  })
+})
+
 describe('what things are worth', () => {
   const transfer = {
     direction: 'out',

@@ -24,8 +24,8 @@ function joinItem(item: ActivityItem, noted: ActivityItem): ActivityItem {
   return {
     ...item,
     kind: noted.kind === 'other' ? item.kind : noted.kind,
-    // Of the two, what is settled is newer.
-    status: item.status === 'pending' ? noted.status : item.status,
+    // Of the two, what is settled is newer. That calls failed inside a transaction that is good is known to their wallet alone.
+    status: item.status === 'pending' || noted.status === 'partlyReverted' ? noted.status : item.status,
     to: noted.to || item.to,
     toName: noted.toName ?? item.toName,
     transfers: item.transfers.length > 0 ? item.transfers.map((each) => joinTransfer(each, noted)) : noted.transfers,

@@ -5,6 +5,7 @@ export interface PayErrorCodes {
   'pay/changed': 'The account changed before the wallet was asked; nothing was paid.'
   'pay/conversionExpired': 'What was sent for the payment did not arrive in time, and can be taken back; nothing was paid.'
   'pay/conversionFailed': 'What the payment needs was not swapped; nothing was paid.'
+  'pay/conversionPartial': 'Some of the calls of the swap went through, others failed; nothing was paid.'
   'pay/conversionUnavailable': 'Nobody swaps this for what is asked for now.'
   'pay/conversionUnknown': 'Nobody can tell now whether what the payment needs was swapped; nothing was paid.'
   'pay/exchangeUnavailable': 'The exchange can not pay this now.'

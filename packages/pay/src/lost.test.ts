@@ -1,3 +1,4 @@
+import { KitError } from '@kit/core/plugin'
 import { codeOf, fakeAccount } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createConverter } from '../test/createConverter.js'
@@ -180,6 +181,35 @@ describe('a crossing whose page was gone while the wallet was asked', () => {
     other.chain.calls = { status: 'cancelled', receipts: [] }
     await other.pass(3000)
     expect(other.now()).toMatchObject({ payment: { conversion: { status: 'failed' } }, warnings: [] })
+  })
+
+  it('is neither failed nor looked for where some of its calls went through, and warns of a second one', async () => {
+    const payer = await startCrossing()
+    await payer.choose()
+    const { sent } = await payer.submit()
+    payer.asking.step?.([{ kind: 'bundle', status: 'asked', callsId: '0x02' }])
+    payer.asking.fail?.(new Error('no answer'))
+    expect(await codeOf(sent)).toBe('pay/conversionUnknown')
+    payer.chain.calls = { status: 'partlyReverted', receipts: [] }
+    await payer.pass(3000)
+    expect(payer.now()).toMatchObject({
+      payment: { conversion: { status: 'asked', callsId: undefined } },
+      error: { code: 'pay/conversionPartial' },
+      warnings: ['mayBeSwapped'],
+    })
+  })
+
+  it('tells whoever waits that some of its calls went through, and warns of a second one', async () => {
+    const payer = await startCrossing()
+    await payer.choose()
+    const { sent } = await payer.submit()
+    payer.asking.step?.([{ kind: 'bundle', status: 'asked', callsId: '0x02' }])
+    payer.asking.fail?.(new KitError('transaction/partlyReverted', { shortMessage: 'Some.' }))
+    expect(await codeOf(sent)).toBe('pay/conversionPartial')
+    expect(payer.now()).toMatchObject({
+      payment: { conversion: { status: 'asked', callsId: undefined } },
+      warnings: ['mayBeSwapped'],
+    })
   })
 
   it('is looked for by the account that was asked alone', async () => {

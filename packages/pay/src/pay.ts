@@ -38,7 +38,7 @@ export type PayPlugin = {
    * chosen to pay with is swapped first, and has arrived before the payment is asked for.
    *
    * @throws KitError `pay/insufficientFunds`, `pay/unacknowledged`, `pay/changed`, `pay/inProgress`, `pay/rejected`, `pay/statusUnknown`
-   * (the wallet did not say whether it paid), `pay/conversionUnavailable`, `pay/conversionFailed`, `pay/conversionExpired`, `pay/conversionUnknown`; what the chain would refuse (`transfer/*`), `connection/notConnected`, `network/*`.
+   * (the wallet did not say whether it paid), `pay/conversionUnavailable`, `pay/conversionFailed`, `pay/conversionExpired`, `pay/conversionPartial`, `pay/conversionUnknown`; what the chain would refuse (`transfer/*`), `connection/notConnected`, `network/*`.
    */
   submit(options?: PaySubmitOptions): Promise<void>
   /** Whether the app lets visitors pay with another token at all. */

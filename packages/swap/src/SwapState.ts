@@ -23,7 +23,7 @@ export type SwapStep = {
 
 /** A swap that may have been sent. */
 export type MaybeSwapped = {
-  /** Of the request in `kit.unanswered`. */
+  /** Of the request in `kit.unanswered`, or of the calls in `kit.journal`. */
   readonly id: string
   /** What may have been given, in base units. */
   readonly amountIn: bigint
@@ -68,7 +68,10 @@ export type SwapState = {
   /** `ready`: built, tried and found to do what is shown. `submitted`: sent, see `hash`. */
   readonly status: 'editing' | 'preparing' | 'ready' | 'submitting' | 'submitted'
   readonly hash: string | undefined
-  /** The same swap, for which the wallet was asked and did not say whether it sent. `submit` wants it acknowledged. */
+  /**
+   * The same swap, for which the wallet was asked and did not say whether it sent, or took calls whose status can't be read. `submit` wants it
+   * acknowledged.
+   */
   readonly maybeSent: MaybeSwapped | undefined
   /** Why the last preparation or submission failed. */
   readonly error: KitError | undefined

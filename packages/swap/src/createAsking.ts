@@ -84,7 +84,11 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
       mark('pending', { callsId: id })
       const status = await kit.waitForCalls({ id, networkId, address }).catch((cause: unknown) => {
         // The wallet has them. That their status can't be read doesn't prove that they failed.
-        throw new KitError('transaction/timedOut', { shortMessage: 'The result of the calls is not known yet.', cause })
+        throw new KitError('transaction/maybeSent', {
+          shortMessage: 'The wallet took the calls, and their result is not known yet. They may still go through.',
+          details: `Calls: ${id}`,
+          cause,
+        })
       })
       const hash = hashOf(status)
       mark('done')
@@ -103,12 +107,28 @@ export async function canBundle(
   return atomic?.status === 'supported'
 }
 
-/** The transaction that calls became; their id where the wallet does not tell it. */
-function hashOf({ id, status, receipts, reason = 'unknown reason' }: CallsStatus): string {
+/**
+ * The transaction that calls became; their id where the wallet does not tell it.
+ *
+ * @throws KitError `transaction/expired`, `transaction/reverted`, `transaction/partlyReverted`.
+ */
+export function hashOf({
+  id,
+  status,
+  receipts,
+  reason = 'unknown reason',
+}: Pick<CallsStatus, 'id' | 'status' | 'reason'> & {
+  readonly receipts: readonly { readonly hash: string }[]
+}): string {
   const hash = receipts.at(-1)?.hash
   if (status === 'success') return hash ?? id
   if (status === 'cancelled')
     throw new KitError('transaction/expired', { shortMessage: 'The wallet gave up the swap before it was mined.' })
   const details = hash !== undefined && { details: hash }
+  if (status === 'partlyReverted')
+    throw new KitError('transaction/partlyReverted', {
+      shortMessage: 'Some of the calls went through, others failed.',
+      ...details,
+    })
   throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, ...details })
 }

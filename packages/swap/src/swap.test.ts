@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core/plugin'
+import { type CallsStatus, KitError } from '@kit/core/plugin'
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeExchange, router, tokenA, tokenB } from '../test/createFakeExchange.js'
@@ -319,7 +319,7 @@ describe('submitting', () => {
   })
 
   it.each([4200, 4900, 5730, -32603])(
-    'says that calls are on their way where the wallet took them and does not tell their status (%i)',
+    'may have been sent where the wallet took calls and does not tell their status (%i)',
     async (code) => {
       const { plugin, wallet, chain, capabilities } = await createFakeExchange()
       chain.bundles = true
@@ -327,7 +327,13 @@ describe('submitting', () => {
         throw new KitError('transaction/invalid', { shortMessage: 'No.', cause: { code } })
       }
       await plugin.quote({ amountIn })
-      await expect(plugin.submit()).rejects.toMatchObject({ code: 'transaction/timedOut' })
+      await expect(plugin.submit()).rejects.toMatchObject({ code: 'transaction/maybeSent' })
+      expect(plugin.state.getState()).toMatchObject({
+        status: 'editing',
+        error: { code: 'transaction/maybeSent' },
+        maybeSent: { amountIn, check: 'idle' },
+      })
+      expect(await codeOf(plugin.submit())).toBe('swap/unacknowledged')
       expect(wallet.map(({ method }) => method)).toEqual(['sendCalls'])
     },
   )
@@ -371,7 +377,7 @@ describe('submitting', () => {
   it.each([
     ['cancelled', 'transaction/expired'],
     ['reverted', 'transaction/reverted'],
-    ['partlyReverted', 'transaction/reverted'],
+    ['partlyReverted', 'transaction/partlyReverted'],
   ] as const)('fails when the one transaction is %s', async (status, code) => {
     const { plugin, chain } = await createFakeExchange()
     chain.bundles = true
@@ -534,6 +540,79 @@ describe('a swap that may have been sent', () => {
     await plugin.check()
     expect(plugin.state.getState()).toMatchObject({ status: 'submitted', hash: '0xlate', error: undefined })
     expect(plugin.state.getState().maybeSent).toBeUndefined()
+  })
+
+  /** The wallet takes calls, and nobody can read what became of them. */
+  async function loseCalls() {
+    const exchange = await createFakeExchange()
+    const { plugin, chain, capabilities } = exchange
+    const { getCallsStatus } = capabilities
+    chain.bundles = true
+    capabilities.getCallsStatus = async () => {
+      throw new KitError('wallet/failed', { shortMessage: 'No.' })
+    }
+    await plugin.quote({ amountIn })
+    expect(await codeOf(plugin.submit())).toBe('transaction/maybeSent')
+    const tell = (more: Partial<CallsStatus> = {}) => {
+      capabilities.getCallsStatus = async () => ({ ...(await getCallsStatus()), ...more }) as never
+    }
+    return { ...exchange, tell }
+  }
+
+  it('as calls that the wallet took is submitted once the wallet tells their status', async () => {
+    const { plugin, ports, tell } = await loseCalls()
+    tell()
+    ports.advance(30_000)
+    await expect.poll(() => plugin.state.getState().status).toBe('submitted')
+    expect(plugin.state.getState()).toMatchObject({ hash: '0xbundle', error: undefined, maybeSent: undefined })
+  })
+
+  it.each([
+    ['cancelled', 'transaction/expired'],
+    ['reverted', 'transaction/reverted'],
+    ['partlyReverted', 'transaction/partlyReverted'],
+  ] as const)('as calls that the wallet took says why once they are %s', async (status, code) => {
+    const { plugin, ports, tell } = await loseCalls()
+    tell({ status, receipts: [] })
+    ports.advance(30_000)
+    await expect.poll(() => plugin.state.getState().maybeSent).toBeUndefined()
+    expect(plugin.state.getState()).toMatchObject({ status: 'editing', error: { code } })
+  })
+
+  it('as calls that the wallet took is looked for when asked to', async () => {
+    const { plugin, tell } = await loseCalls()
+    await plugin.check()
+    expect(plugin.state.getState().maybeSent).toMatchObject({ check: 'unknown' })
+    tell({ status: 'pending', receipts: [] })
+    await plugin.check()
+    expect(plugin.state.getState().maybeSent).toMatchObject({ check: 'notFound' })
+    tell()
+    await plugin.check()
+    expect(plugin.state.getState()).toMatchObject({ status: 'submitted', hash: '0xbundle', maybeSent: undefined })
+  })
+
+  it('as calls that the wallet took is said to be so also to a page that is offline', async () => {
+    const { plugin, chain, capabilities, ports } = await createFakeExchange()
+    chain.bundles = true
+    capabilities.getCallsStatus = async () => {
+      Object.assign(ports.platform, { isOnline: () => false })
+      throw new KitError('wallet/failed', { shortMessage: 'No.' })
+    }
+    await plugin.quote({ amountIn })
+    expect(await codeOf(plugin.submit())).toBe('transaction/maybeSent')
+  })
+
+  it('is not said of calls that are on their way, nor after they are', async () => {
+    const { plugin, chain } = await createFakeExchange()
+    chain.bundles = true
+    await plugin.quote({ amountIn })
+    const seen: unknown[] = []
+    const stop = plugin.state.subscribe(() => seen.push(plugin.state.getState().maybeSent))
+    await plugin.submit()
+    await plugin.begin({ fromToken: 'AAA', toToken: 'BBB' })
+    await plugin.quote({ amountIn })
+    stop()
+    expect(seen.every((maybeSent) => maybeSent === undefined)).toBe(true)
   })
 
   it('is said to be so also to a page that is offline', async () => {

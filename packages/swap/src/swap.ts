@@ -40,7 +40,7 @@ export type SwapPlugin = {
   /**
    * Asks the wallet, for approval and swap as `steps` says, each built and checked anew. Resolves once the swap is sent. Rejects with
    * `connection/rejected`, and what `prepare` rejects with; what was typed stays. With `transaction/maybeSent` the wallet did not say whether
-   * it sent: until that is known, `swap/unacknowledged` unless `acknowledged` has `mayBeSent`.
+   * it sent, or took calls whose status can't be read: until that is known, `swap/unacknowledged` unless `acknowledged` has `mayBeSent`.
    */
   submit(options?: SwapSubmitOptions): Promise<{ readonly hash: string }>
   /** Looks on the chain for a swap that may have been sent (`state.maybeSent`). Never rejects; one that is found is `submitted`. */

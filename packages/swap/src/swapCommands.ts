@@ -1,6 +1,7 @@
 import { type CaipNetworkId, KitError, parseUnits, pause, type UnansweredResult } from '@kit/core/plugin'
 import { noQuote, toSwapError } from './createQuoting.js'
 import { agree } from './createTrade.js'
+import { outcomeOf } from './followMaybeSent.js'
 import { minimumOf } from './minimumOf.js'
 import { prepareSwap } from './prepareSwap.js'
 import type { SwapEdit, SwapStart, SwapSubmitOptions } from './SwapEdit.js'
@@ -76,6 +77,17 @@ export const check =
         now.maybeSent?.id === id ? { ...now, maybeSent: { ...now.maybeSent, check: found } } : now,
       )
     mark('pending')
+    const taken = kit.journal.getState().entries.find((entry) => entry.id === id)
+    if (taken?.callsId !== undefined) {
+      const { address, callsId, networkId } = taken
+      const calls = await kit.getCallsStatus({ id: callsId, networkId, address }).catch(() => undefined)
+      if (calls === undefined || calls.status === 'pending') return mark(calls === undefined ? 'unknown' : 'notFound')
+      return store.update((now) =>
+        now.maybeSent?.id === id && now.status !== 'submitting'
+          ? { ...now, ...outcomeOf(calls), maybeSent: undefined }
+          : now,
+      )
+    }
     const { status } = await kit.checkUnanswered({ id }).catch((): UnansweredResult => ({ status: 'unknown' }))
     mark(status === 'notFound' ? status : 'unknown')
   }

@@ -22,6 +22,7 @@ export const en = {
   'activity.reason': 'Reason',
   'activity.worth': 'Worth',
   'activity.reason.reverted': 'The chain does not say why.',
+  'activity.reason.partlyReverted': 'Some of the calls went through, others failed.',
   'activity.reason.replaced': 'Another transaction of the account took its place.',
   'activity.reason.cancelled': 'It was called off before it was mined.',
   'activity.reason.unknown':
@@ -30,6 +31,7 @@ export const en = {
   'activity.status.pending': 'Pending',
   'activity.status.success': 'Confirmed',
   'activity.status.reverted': 'Failed',
+  'activity.status.partlyReverted': 'Partly failed',
   'activity.status.replaced': 'Replaced',
   'activity.status.cancelled': 'Cancelled',
   'activity.kind.send': 'Sent',

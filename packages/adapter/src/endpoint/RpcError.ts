@@ -24,6 +24,8 @@ export class RpcError extends Error {
   readonly data: unknown
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
+  /** Set when an earlier attempt of the same request got no answer: its endpoint may have carried the request out. */
+  isAfterLostAttempt?: true
 
   constructor(failure: RpcFailure) {
     super(failure.shortMessage, { cause: failure.cause })

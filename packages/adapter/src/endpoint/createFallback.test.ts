@@ -56,3 +56,25 @@ describe('endpoints in order', () => {
     expect(clock.pendingCount()).toBe(0)
   })
 })
+
+describe('a refusal', () => {
+  const fails = (failure: { status?: number; code?: number }) => () => new RpcError({ shortMessage: 'no', ...failure })
+
+  it.each([
+    [{ status: 504 }, true],
+    [{ status: 500 }, true],
+    [{ code: -32603 }, true],
+    [{}, true],
+    [{ status: 429 }, undefined],
+    [{ status: 413 }, undefined],
+    [{ code: -32005 }, undefined],
+  ])('says whether the answer of an earlier attempt was lost: %j', async (failure, isAfterLostAttempt) => {
+    const { run } = setUp({ a: fails(failure), b: fails({ code: 1010 }) })
+    await expect(run()).rejects.toMatchObject({ code: 1010, isAfterLostAttempt })
+  })
+
+  it('of the first endpoint follows nothing', async () => {
+    const { run } = setUp({ a: fails({ code: 1010 }) })
+    await expect(run()).rejects.toMatchObject({ isAfterLostAttempt: undefined })
+  })
+})

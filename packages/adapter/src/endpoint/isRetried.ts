@@ -2,6 +2,8 @@ import { RpcError } from './RpcError.js'
 
 /** Statuses after which another attempt may succeed (rule calls-4). */
 export const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
+/** Statuses and codes with which an endpoint refuses a request before it looks at it. */
+const limits: readonly unknown[] = [403, 413, 429, -32005]
 /** Unknown error, limit exceeded, internal error, too many requests. */
 const retriedCodes: readonly number[] = [-1, -32005, -32603, 429]
 
@@ -14,4 +16,13 @@ export function isRetried(error: unknown): boolean {
   if (!(error instanceof RpcError)) return false
   if (error.status !== undefined) return retriedStatuses.includes(error.status)
   return error.code === undefined || retriedCodes.includes(error.code)
+}
+
+/**
+ * Whether an endpoint may have carried a request out although it failed: its answer was lost. Limits are refusals.
+ *
+ * @example isLost(new RpcError({ status: 504, shortMessage: 'HTTP status 504.' })) // true
+ */
+export function isLost(error: unknown): boolean {
+  return isRetried(error) && !limits.includes((error as RpcError).status) && !limits.includes((error as RpcError).code)
 }

@@ -1,5 +1,6 @@
 import { isKitError, KitError } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
+import { RpcError } from '../endpoint/RpcError.js'
 import { toBroadcastError } from './toBroadcastError.js'
 
 describe('toBroadcastError', () => {
@@ -17,4 +18,12 @@ describe('toBroadcastError', () => {
       expect(error).toMatchObject({ details: 'Transaction: 0x1', cause })
     },
   )
+
+  it('leaves open what a node refuses after the answer of an earlier attempt was lost', () => {
+    const answer = Object.assign(new RpcError({ shortMessage: 'outdated', code: 1010 }), { isAfterLostAttempt: true })
+    const refused = new KitError('transaction/expired', { shortMessage: 'No.', cause: answer })
+    expect(toBroadcastError(refused, '0x1')).toMatchObject({ code: 'transaction/maybeSent', cause: refused })
+    const apart = new KitError('transaction/expired', { shortMessage: 'No.' })
+    expect(toBroadcastError(apart, '0x1', answer)).toMatchObject({ code: 'transaction/maybeSent', cause: apart })
+  })
 })

@@ -1,7 +1,9 @@
 import { RpcError } from '@kit/adapter'
 import { KitError } from '@kit/core/adapter'
+import { createFakeFetch, createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { broadcast } from './broadcast.js'
+import { createEsplora } from './createEsplora.js'
 
 const id = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
 /** The first transaction of Bitcoin. */
@@ -29,6 +31,21 @@ describe('broadcast', () => {
   it('rejects a transaction that the network refuses', async () => {
     for (const message of ['min relay fee not met', 'unknown error'])
       await expect(broadcast(refusing(message), signed)).rejects.toMatchObject({ code: 'transaction/reverted' })
+  })
+
+  it('leaves open whether a transaction was sent that an endpoint refuses after an answer was lost', async () => {
+    const urls = ['https://one.example', 'https://two.example']
+    for (const message of ['bad-txns-inputs-missingorspent', 'min relay fee not met']) {
+      const fetch = createFakeFetch((url) =>
+        url.startsWith('https://one') ? { status: 504, body: 'late' } : { status: 400, body: message },
+      )
+      const esplora = createEsplora({ id: 'bip122:a', rpcUrls: urls } as never, createFakePorts({ fetch }))
+      await expect(broadcast(esplora, signed)).rejects.toMatchObject({
+        code: 'transaction/maybeSent',
+        details: `Transaction: ${id}`,
+        cause: { code: 'transaction/reverted', details: message },
+      })
+    }
   })
 
   it('leaves open whether a transaction was sent that no endpoint answered for', async () => {

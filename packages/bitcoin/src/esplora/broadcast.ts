@@ -8,8 +8,8 @@ import { invalidResponse } from './parseJson.js'
 /**
  * Sends a signed transaction to the network. Returns its id, also where the network has it already.
  *
- * @throws KitError `transaction/reverted` with the node's reason when it is refused, else `transaction/maybeSent`: an endpoint may have
- * taken it and its answer was lost.
+ * @throws KitError `transaction/reverted` with the node's reason when the first endpoint refuses it, else `transaction/maybeSent`: an endpoint
+ * may have taken it and its answer was lost. The inputs of a transaction that is sent are missing for the next endpoint.
  * @example await broadcast(esplora, transaction.hex)
  */
 export async function broadcast(esplora: Esplora, signed: string, signal?: AbortSignal): Promise<string> {
@@ -22,7 +22,8 @@ export async function broadcast(esplora: Esplora, signed: string, signal?: Abort
     if (!isRefusal(error)) throw toBroadcastError(error, id)
     if (/\balready\b/i.test(error.message)) return id
     const shortMessage = 'The network refused the transaction.'
-    throw new KitError('transaction/reverted', { shortMessage, details: error.message, cause: error })
+    const reason = new KitError('transaction/reverted', { shortMessage, details: error.message, cause: error })
+    throw toBroadcastError(reason, id)
   }
 }
 

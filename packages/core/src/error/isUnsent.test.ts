@@ -59,6 +59,7 @@ describe('isUnsent', () => {
     ['a node that did not answer', new KitError('rpc/timedOut', { shortMessage: '' })],
     ['an offline page', new KitError('network/offline', { shortMessage: '' })],
     ['what may have been sent', new KitError('transaction/maybeSent', { shortMessage: '', cause: error(4001) })],
+    ['calls of which some went through', new KitError('transaction/partlyReverted', { shortMessage: '' })],
     ['null', null],
     ['undefined', undefined],
     ['a text', 'failed'],

@@ -85,6 +85,7 @@ export const kitErrorCodes = {
   'transaction/invalid': 'The transaction or the receiver is malformed.',
   'transaction/maybeSent':
     'The transaction may have been sent: the wallet did not say. Check the account before you send again.',
+  'transaction/partlyReverted': 'Some of the calls went through, others failed.',
   'transaction/reverted': 'The chain refused to carry the transaction out.',
   'transaction/timedOut': 'The transaction was not mined in time.',
   'transfer/belowMinimum': 'The amount is less than the chain lets arrive or stay behind; the least is in the details.',

@@ -77,6 +77,26 @@ describe('calls that were sent as one', () => {
     expect(events('transaction/mined')).toMatchObject([{ hash: callsId, status: 'success' }])
   })
 
+  it('are partly reverted where some of their transactions are, over a reload', async () => {
+    const wallet = createWallet()
+    const ports = createFakePorts()
+    const { kit } = await connected(wallet, ports)
+    await kit.sendCalls({ calls })
+    wallet.chain.mine('0xgood')
+    wallet.chain.mine('0xbad', { status: 'reverted' })
+    const receipts = [
+      { hash: '0xgood', status: 'success', blockNumber: 1n },
+      { hash: '0xbad', status: 'reverted', blockNumber: 2n },
+    ] as const
+    wallet.tell(Promise.resolve({ status: 'partlyReverted', receipts }))
+    expect(await kit.waitForCalls({ id: callsId })).toMatchObject({ status: 'partlyReverted', receipts })
+    await expect.poll(() => entries(kit)).toMatchObject([{ callsId, minedHash: '0xbad', status: 'partlyReverted' }])
+    kit.destroy()
+    const next = await createTestEngine({ eip155: wallet.capabilities as never, ports })
+    next.one.answer({ eip155: next.one.session('eip155', ['0xA'], 'eip155:1') })
+    await expect.poll(() => entries(next.kit)).toMatchObject([{ callsId, status: 'partlyReverted' }])
+  })
+
   it('are of their sender where a wallet counts the calls of each account by itself', async () => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
@@ -122,6 +142,7 @@ describe('calls that were sent as one', () => {
   it.each([
     ['cancelled', 'cancelled'],
     ['reverted', 'reverted'],
+    ['partlyReverted', 'partlyReverted'],
   ] as const)('that end %s without a transaction are %s, and whoever waits hears it', async (status, fate) => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)

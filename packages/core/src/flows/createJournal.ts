@@ -99,7 +99,7 @@ export function createJournal(
     if (blockNumber === undefined) return
     const isRepriced = callsId === undefined && minedHash !== hash
     const replacement = status === 'replaced' || status === 'cancelled' ? status : isRepriced && 'repriced'
-    const outcome = status === 'reverted' ? status : 'success'
+    const outcome = status === 'reverted' || status === 'partlyReverted' ? 'reverted' : 'success'
     receipts.tell({ namespace, networkId, hash: minedHash, status: outcome, ...(replacement && { replacement }) })
   }
 
@@ -177,9 +177,10 @@ export function createJournal(
   }
 
   function toFate({ callsId, hash: sentHash }: JournalEntry, receipt: ReasonedReceipt): TransactionFate {
-    const { hash, status, blockNumber, fee, reason, replacement } = receipt
+    const { hash, status, blockNumber, fee, isPartial, reason, replacement } = receipt
+    const end = isPartial ? 'partlyReverted' : status
     return {
-      status: replacement === 'replaced' || replacement === 'cancelled' ? replacement : status,
+      status: replacement === 'replaced' || replacement === 'cancelled' ? replacement : end,
       minedAtMs: clock.now(),
       ...(blockNumber !== undefined && { blockNumber }),
       ...(fee !== undefined && { fee }),

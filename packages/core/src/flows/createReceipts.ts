@@ -16,6 +16,8 @@ export type ReasonedReceipt = Omit<TransactionReceipt, 'blockNumber'> & {
   /** Absent for calls whose wallet says that they were carried out, and not where. */
   readonly blockNumber?: bigint
   readonly reason?: string
+  /** Set for calls of which some went through and others failed. */
+  readonly isPartial?: true
 }
 
 /** What is asked of one transaction. */
@@ -103,7 +105,7 @@ export function createReceipts({
   function transactionOf({ status, receipts }: CallsStatus): string | undefined {
     const found = receipts.find((receipt) => receipt.status === 'reverted') ?? receipts.at(-1)
     if (status === 'cancelled') throw expired()
-    if (found !== undefined || status === 'success') return found?.hash
+    if (found !== undefined || status === 'success' || status === 'partlyReverted') return found?.hash
     throw new KitError('transaction/reverted', { shortMessage: 'The calls were reverted: unknown reason' })
   }
 
@@ -115,9 +117,11 @@ export function createReceipts({
     const network = targets.networkOf(networkId)
     const calls = callsOf === undefined ? undefined : await followCalls(query, callsOf, signal)
     const hashOfCalls = calls && transactionOf(calls)
+    const isPartial = calls?.status === 'partlyReverted' && ({ isPartial: true } as const)
     if (calls !== undefined && hashOfCalls === undefined) {
-      tell({ namespace, networkId, hash: query.hash, status: 'success' })
-      return { hash: query.hash, status: 'success' }
+      const told = { hash: query.hash, status: isPartial ? 'reverted' : 'success' } as const
+      tell({ namespace, networkId, ...told })
+      return { ...told, ...isPartial }
     }
     const sent = { ...rest, ...(hashOfCalls !== undefined && { hash: hashOfCalls }) }
     const mined = await adapter.waitForTransaction({ ...sent, network, signal })
@@ -127,7 +131,7 @@ export function createReceipts({
     const receipt = { ...mined, status }
     const reason = status === 'reverted' ? await findReason({ networkId, hash }, signal) : undefined
     tell({ namespace, networkId, hash, status, ...(replacement && { replacement }) })
-    return { ...receipt, ...(reason !== undefined && { reason }) }
+    return { ...receipt, ...(reason !== undefined && { reason }), ...isPartial }
   }
 
   /** The time of one who waits is their own. */

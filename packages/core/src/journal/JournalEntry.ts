@@ -27,8 +27,11 @@ export type TransactionNote = {
 
 /** What became of a transaction. */
 export type TransactionFate = {
-  /** `replaced` and `cancelled`: another transaction of the same account took its place, or it can be in no block any more. */
-  readonly status: 'pending' | 'success' | 'reverted' | 'replaced' | 'cancelled'
+  /**
+   * `partlyReverted`: some of the calls that were sent as one went through, others failed. `replaced` and `cancelled`: another transaction of
+   * the same account took its place, or it can be in no block any more.
+   */
+  readonly status: 'pending' | 'success' | 'reverted' | 'partlyReverted' | 'replaced' | 'cancelled'
   /** Set while no node knows the hash of a pending transaction. A multisig wallet may have answered with the hash of a proposal. */
   readonly isUnknown?: true
   /** Milliseconds since the epoch at which this kit saw it in a block. */

@@ -15,7 +15,7 @@ const longestCallsId = 8194
 /** A picture longer than this is not worth the visitor’s storage. */
 const longestImage = 2048
 const mostTransfers = 8
-const statuses = ['pending', 'success', 'reverted', 'replaced', 'cancelled'] as const
+const statuses = ['pending', 'success', 'reverted', 'partlyReverted', 'replaced', 'cancelled'] as const
 
 /** The text under which entries are kept. */
 export const formatJournal = (entries: readonly JournalEntry[]): string =>

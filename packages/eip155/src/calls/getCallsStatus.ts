@@ -13,11 +13,13 @@ const method = 'wallet_getCallsStatus'
 const unknownBundle = 5730
 
 /**
- * What became of calls, as their wallet says it (EIP-5792, `wallet_getCallsStatus`, all versions). The status decides. What a receipt
- * leaves out is read from the chain by its hash; one that stays incomplete is left out. Nothing unknown is ever "reverted".
+ * What became of calls, as their wallet says it (EIP-5792, `wallet_getCallsStatus`, all versions). The status decides, unless EIP-5792
+ * leaves it undefined (3xx, 7xx and above) or it says that no block has the calls: then the receipts decide. What a receipt leaves out is
+ * read from the chain by its hash; one that stays incomplete is left out. Nothing unknown is ever "reverted" or "cancelled".
  *
  * @param call.read The network's endpoints.
- * @throws KitError `transaction/invalid` for an id that the wallet does not know, `wallet/invalidResponse`, others of `toWalletError`.
+ * @throws KitError `transaction/invalid` for an id that the wallet does not know, `wallet/invalidResponse`, also for an undefined status
+ * without receipts, others of `toWalletError`.
  * @example const { status } = await getCallsStatus({ provider, account, network, clock, id, read })
  */
 export async function getCallsStatus(
@@ -32,32 +34,48 @@ export async function getCallsStatus(
     throw new KitError('transaction/invalid', { shortMessage: 'The wallet does not know the calls.', cause: error })
   }
   const statusCode = readCode(readField(answer, 'status'))
-  const status = statuses.get(Math.floor((statusCode ?? 0) / 100))
-  if (status === undefined || statusCode === undefined)
-    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  if (statusCode === undefined || statusCode < 100) throw invalidAnswer()
+  const said = statuses.get(Math.floor(statusCode / 100))
   const given = readField(answer, 'receipts')
   const capabilities = fieldsOf(answer, 'capabilities')
-  const receipts = await Promise.all((Array.isArray(given) ? given : []).map((each) => complete(each, status, call)))
+  const completed = await Promise.all((Array.isArray(given) ? given : []).map((each) => complete(each, said, call)))
+  const receipts = completed.filter((receipt) => receipt !== undefined)
+  const isAtomic = readField(answer, 'atomic') === true
+  const status = said === undefined || said === 'cancelled' ? (outcomeOf(receipts, { said, isAtomic }) ?? said) : said
+  if (status === undefined) throw invalidAnswer()
   return {
     id,
     networkId: network.id,
     status,
     statusCode,
-    isAtomic: readField(answer, 'atomic') === true,
-    receipts: receipts.filter((receipt) => receipt !== undefined),
+    isAtomic,
+    receipts,
     ...(Object.keys(capabilities).length > 0 && { capabilities }),
   }
 }
 
-/** By the hundreds of the code. 3xx and 4xx failed before any block. */
+const invalidAnswer = (): KitError =>
+  new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+
+/** By the hundreds of the code, as EIP-5792 defines them. */
 const statuses: ReadonlyMap<number, CallsStatus['status']> = new Map([
   [1, 'pending'],
   [2, 'success'],
-  [3, 'cancelled'],
   [4, 'cancelled'],
   [5, 'reverted'],
   [6, 'partlyReverted'],
 ])
+
+/** What the receipts say. Undefined without any. Of calls that "failed" and weren't atomic, those without a receipt are in no block. */
+function outcomeOf(
+  receipts: readonly CallReceipt[],
+  { said, isAtomic }: Pick<CallsStatus, 'isAtomic'> & { readonly said: CallsStatus['status'] | undefined },
+): CallsStatus['status'] | undefined {
+  if (receipts.length === 0) return undefined
+  const good = receipts.filter((receipt) => receipt.status === 'success').length
+  if (good === 0) return 'reverted'
+  return good < receipts.length || (said === 'cancelled' && !isAtomic) ? 'partlyReverted' : 'success'
+}
 
 /** Numbers, also as text, and the words of the first version. */
 function readCode(status: unknown): number | undefined {
@@ -68,12 +86,12 @@ function readCode(status: unknown): number | undefined {
 /** A receipt that says the least that is needed: from the wallet, else from the chain. Undefined for one that neither tells. */
 async function complete(
   value: unknown,
-  status: CallsStatus['status'],
+  status: CallsStatus['status'] | undefined,
   { read, signal }: Parameters<typeof getCallsStatus>[0],
 ): Promise<CallReceipt | undefined> {
   const hash = readHash(readField(value, 'transactionHash'))
   if (hash === undefined) return undefined
-  const outcome = readOutcome(readField(value, 'status')) ?? outcomes.get(status)
+  const outcome = readOutcome(readField(value, 'status')) ?? (status && outcomes.get(status))
   const [blockNumber, gasUsed] = [readNumber(readField(value, 'blockNumber')), readNumber(readField(value, 'gasUsed'))]
   const logs = parseLogs(readField(value, 'logs'))
   if (outcome !== undefined && blockNumber !== undefined)

@@ -107,7 +107,6 @@ describe('getCallsStatus', () => {
     [100, 'pending', []],
     [102, 'pending', []],
     [200, 'success', [receipt]],
-    [300, 'cancelled', undefined],
     [400, 'cancelled', undefined],
     [500, 'reverted', []],
     [600, 'partlyReverted', [receipt, { ...receipt, status: '0x0' }]],
@@ -146,6 +145,44 @@ describe('getCallsStatus', () => {
     const found = await getCallsStatus({ ...call, ...nodes(), id: '0x1d' })
     expect(found).toMatchObject({ status: word })
     expect(found.receipts).toEqual(receipts)
+  })
+
+  describe('a status that EIP-5792 leaves undefined, or that the receipts contradict', () => {
+    const reverted = { ...receipt, status: '0x0' }
+    const bare = { transactionHash: receipt.transactionHash }
+
+    it.each<[number, object[] | undefined, string, object?]>([
+      [300, [receipt], 'success'],
+      [350, [receipt, receipt], 'success'],
+      [399, [reverted], 'reverted'],
+      [300, [receipt, reverted], 'partlyReverted'],
+      [300, [bare], 'success'],
+      [700, [receipt], 'success'],
+      [400, undefined, 'cancelled'],
+      [400, [], 'cancelled'],
+      [400, [bare], 'cancelled', { known: null }],
+      [400, [receipt], 'success'],
+      [400, [reverted], 'reverted'],
+      [400, [receipt], 'partlyReverted', { atomic: false }],
+    ])('reads %i with receipts %j as %s', async (status, receipts, word, more) => {
+      const { atomic = true, known = receipt } = (more ?? {}) as { atomic?: boolean; known?: unknown }
+      const call = ask({ wallet_getCallsStatus: () => ({ status, atomic, receipts }) })
+      expect(await getCallsStatus({ ...call, ...nodes(known), id: '0x1d' })).toMatchObject({
+        status: word,
+        statusCode: status,
+      })
+    })
+
+    it.each([
+      [300, undefined],
+      [300, []],
+      [399, [bare]],
+      [700, [null]],
+    ])('rejects %i with receipts %j, which tell nothing', async (status, receipts) => {
+      const call = ask({ wallet_getCallsStatus: () => ({ status, atomic: true, receipts }) })
+      const read = getCallsStatus({ ...call, ...nodes(null), id: '0x1d' })
+      await expect(read).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
+    })
   })
 
   it.each([null, { ...receipt, status: undefined }])(

@@ -34,6 +34,7 @@ describe('what this page sent', () => {
   it.each([
     ['success', { variant: 'success', message: 'toast.confirmed' }],
     ['reverted', { variant: 'error', message: 'toast.failed', detail: 'Too late' }],
+    ['partlyReverted', { variant: 'error', message: 'toast.partlyFailed', detail: 'Too late' }],
     ['replaced', { variant: 'error', message: 'toast.replaced', detail: 'Too late' }],
     ['cancelled', { variant: 'error', message: 'toast.cancelled', detail: 'Too late' }],
   ] as const)('is pending, then %s', (status, toast) => {

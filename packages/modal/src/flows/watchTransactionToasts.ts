@@ -41,7 +41,14 @@ export function watchTransactionToasts({ events$, kit, ports, toasts }: ModalSer
 
 function toToast({ status, reason }: JournalEntry): Toast {
   if (status === 'success') return { variant: 'success', message: 'toast.confirmed' }
-  // Each name as a whole, so that a test finds it.
-  const message = status === 'replaced' ? 'toast.replaced' : status === 'cancelled' ? 'toast.cancelled' : 'toast.failed'
-  return { variant: 'error', message, ...(reason !== undefined && { detail: reason }) }
+  return { variant: 'error', message: failures[status], ...(reason !== undefined && { detail: reason }) }
 }
+
+/** Each name as a whole, so that a test finds it. */
+const failures = {
+  cancelled: 'toast.cancelled',
+  partlyReverted: 'toast.partlyFailed',
+  pending: 'toast.failed',
+  replaced: 'toast.replaced',
+  reverted: 'toast.failed',
+} as const

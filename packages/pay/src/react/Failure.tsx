@@ -10,6 +10,7 @@ const known = [
   'network/switchFailed',
   'pay/changed',
   'pay/conversionFailed',
+  'pay/conversionPartial',
   'pay/conversionUnavailable',
   'pay/conversionUnknown',
   'pay/exchangeUnavailable',

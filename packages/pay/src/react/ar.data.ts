@@ -26,6 +26,7 @@ export const ar: Translation<typeof en> = {
   'pay.failed.pay/changed': 'تغيّر الحساب في هذه الأثناء. لم يُدفع شيء؛ تحقق مجددًا.',
   'pay.failed.pay/conversionFailed': 'لم يتم التبديل. لم يُدفع شيء.',
   'pay.failed.takeBack': 'لا يمكن استرداده بعد. حاول مجددًا بعد دقيقة.',
+  'pay.failed.pay/conversionPartial': 'نُفّذت بعض استدعاءات التبديل وفشلت الأخرى. لم يُدفع شيء. راجع النشاط أولًا.',
   'pay.failed.pay/conversionUnavailable': 'لا أحد يبدّل هذا الآن. لم يُدفع شيء.',
   'pay.failed.pay/conversionUnknown': 'لا نعرف إن كان قد بُدّل. لم يُدفع شيء.',
   'pay.failed.pay/exchangeUnavailable': 'لا تستطيع المنصة دفع هذا الآن. لم يُدفع شيء.',

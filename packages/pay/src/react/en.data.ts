@@ -24,6 +24,8 @@ export const en = {
   'pay.failed.pay/changed': 'The account changed meanwhile. Nothing was paid; look again.',
   'pay.failed.pay/conversionFailed': 'The swap did not go through. Nothing was paid.',
   'pay.failed.takeBack': 'It can’t be taken back yet. Try again in a minute.',
+  'pay.failed.pay/conversionPartial':
+    'Some of the calls of the swap went through, others failed. Nothing was paid. Check your activity first.',
   'pay.failed.pay/conversionUnavailable': 'Nobody swaps this now. Nothing was paid.',
   'pay.failed.pay/conversionUnknown': 'We can’t tell whether it was swapped. Nothing was paid.',
   'pay.failed.pay/exchangeUnavailable': 'The exchange can’t pay this now. Nothing was paid.',

@@ -124,11 +124,13 @@ export function createArriving(
   async function find(
     { paymentId }: Payment,
     { address, call, callsId: id, from: { networkId }, mark }: PaymentConversion,
-  ): Promise<Pick<PaymentConversion, 'status' | 'hash'> | undefined> {
+  ): Promise<Partial<Pick<PaymentConversion, 'status' | 'hash' | 'callsId'>> | undefined> {
     if (id !== undefined) {
       const { receipts, status } = await kit.getCallsStatus({ id, networkId, address, signal: end })
       const hash = receipts.at(-1)?.hash
       if (status === 'success' && hash !== undefined) return { status: 'sent', hash }
+      // The wallet knows no more of them.
+      if (status === 'partlyReverted') return { callsId: undefined }
       return status === 'cancelled' || status === 'reverted' ? { status: 'failed', hash } : undefined
     }
     if (call === undefined || mark === undefined) return undefined
@@ -156,6 +158,8 @@ export function createArriving(
               : now,
           )
           looking.delete(paymentId)
+          if (found.status === undefined && runs.isOpen(payment, payer))
+            store.update((now) => ({ ...now, error: partial() }))
           return deps.changed()
         }
         await pause(clock, lookMs, end)
@@ -181,6 +185,12 @@ export const sentOf = (
 /** The error for what did not arrive in time. */
 export const expired = (): KitError =>
   payError('pay/conversionExpired', 'What was sent did not arrive in time, and can be taken back; nothing was paid.')
+
+/** The error for a swap of which some calls went through. */
+export const partial = (cause?: KitError): KitError =>
+  payError('pay/conversionPartial', 'Some of the calls of the swap went through, others failed; nothing was paid.', {
+    cause,
+  })
 
 /** The error for what nobody can tell now. */
 export const unknown = (cause: KitError): KitError =>

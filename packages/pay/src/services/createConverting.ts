@@ -1,10 +1,10 @@
-import { isUnsent, pause, type SendMark, toKitError } from '@kit/core/plugin'
+import { isKitError, isUnsent, pause, type SendMark, toKitError } from '@kit/core/plugin'
 import type { ConversionStep } from '../ConversionProvider.js'
 import { payError } from '../PayErrorCodes.js'
 import { isHeld, type Payer, type Payment, type PayWith } from '../PayState.js'
 import { claimMs } from './claimMs.js'
 import { conversionError } from './conversionError.js'
-import { createArriving, expired, sentOf, unknown } from './createArriving.js'
+import { createArriving, expired, partial, sentOf, unknown } from './createArriving.js'
 import type { PayWiths } from './createPayWith.js'
 import { createRuns } from './createRuns.js'
 import type { PayRoom } from './PayRoom.js'
@@ -106,8 +106,11 @@ export function createConverting(
           const isOver =
             isUnsent(error) || error.code === 'transaction/reverted' || error.code === 'transaction/expired'
           const isUncertain = open !== undefined && isMoving(open.kind) && !isOver
-          keep(paymentId, mine, (now) => (isUncertain ? { ...now, claim: undefined } : undefined))
-          throw isUncertain ? unknown(error) : conversionError(error)
+          const isPartial = isKitError(error, 'transaction/partlyReverted')
+          const known = isPartial && { call: undefined, callsId: undefined }
+          keep(paymentId, mine, (now) => (isUncertain ? { ...now, ...known, claim: undefined } : undefined))
+          if (!isUncertain) throw conversionError(error)
+          throw isPartial ? partial(error) : unknown(error)
         })
         keep(paymentId, mine, (now) => ({ ...now, status: 'sent', hash, startedAtMs: clock.now() }))
         await settle(payment, payer, mine, hash).catch((error) => {

@@ -194,7 +194,7 @@ export function startServices(
 }
 
 const isSameConversion = (a: PaymentConversion | undefined, b: PaymentConversion | undefined) =>
-  a?.status === b?.status && a?.claim === b?.claim && a?.hash === b?.hash
+  a?.status === b?.status && a?.claim === b?.claim && a?.hash === b?.hash && a?.callsId === b?.callsId
 
 const toKey = (payments: readonly Payment[]) =>
   payments.map(({ paymentId, status, hash }) => `${paymentId} ${status} ${hash}`).join()

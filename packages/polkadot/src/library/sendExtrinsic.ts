@@ -16,7 +16,7 @@ export type Sent = { readonly hash: string; readonly lifetime: Lifetime }
  * Has a call signed by the wallet and hands it to the node. Returns its hash.
  *
  * @throws KitError of the wallet; `transaction/insufficientFunds`, `transaction/expired`, `transaction/invalid`
- * of the node; `transaction/maybeSent` where no node answered; `connection/aborted`.
+ * of the node; `transaction/maybeSent` where no node answered, or one did after an answer was lost; `connection/aborted`.
  * @example const { hash } = await sendExtrinsic(chain, chain.api.tx.system.remark('0x'), call)
  */
 export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call: WalletCall): Promise<Sent> {

@@ -10,7 +10,7 @@ const reasons: readonly { readonly code: KitErrorCode; readonly shortMessage: st
   {
     code: 'transaction/expired',
     shortMessage: 'The transaction can no longer be sent. Try again.',
-    phrase: /outdated|stale|ancient birth|mortal|temporarily banned/i,
+    phrase: /outdated|stale|ancient birth|mortal/i,
   },
   {
     code: 'transaction/invalid',
@@ -21,7 +21,8 @@ const reasons: readonly { readonly code: KitErrorCode; readonly shortMessage: st
 
 /**
  * Why a node refused a transaction: `transaction/insufficientFunds`, `transaction/expired` when its account has moved on or its blocks are
- * over, `transaction/invalid`, else `rpc/failed`. Its own words are the details.
+ * over, `transaction/invalid`, else `rpc/failed`. Its own words are the details. "Temporarily banned" is `rpc/failed`: a node also bans a
+ * transaction that it has seen in a block.
  *
  * @example throw toSubmitError(error)
  */

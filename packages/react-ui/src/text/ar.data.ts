@@ -214,6 +214,7 @@ export const ar: Messages = {
   'toast.pending': 'قيد التنفيذ',
   'toast.confirmed': 'تم التأكيد',
   'toast.failed': 'فشلت',
+  'toast.partlyFailed': 'نُفّذت بعض الاستدعاءات وفشلت الأخرى',
   'toast.replaced': 'استُبدلت',
   'toast.cancelled': 'أُلغيت',
   'pairing.notOpened': 'لم يُفتح شيء؟ قد لا تكون {wallet} مثبّتة.',

@@ -102,6 +102,7 @@ export const en = {
   'toast.pending': 'Pending',
   'toast.confirmed': 'Confirmed',
   'toast.failed': 'Failed',
+  'toast.partlyFailed': 'Some of the calls went through, others failed',
   'toast.replaced': 'Replaced',
   'toast.cancelled': 'Cancelled',
 

@@ -80,6 +80,8 @@ export const ar: Translation<typeof en> = {
   'send.successText': 'وصل {amount} إلى {to}.',
   'send.reverted': 'فشل',
   'send.revertedText': 'لم تنفذه الشبكة. دُفعت الرسوم فقط.',
+  'send.partlyReverted': 'فشل جزئيًا',
+  'send.partlyRevertedText': 'نُفّذت بعض الاستدعاءات وفشلت الأخرى. راجع النشاط قبل الإرسال مرة أخرى.',
   'send.replaced': 'استُبدلت',
   'send.replacedText': 'حلّت معاملة أخرى من هذا الحساب محلّها، ولم تُنفَّذ هذه.',
   'send.cancelled': 'أُلغيت',

@@ -77,6 +77,9 @@ export const en = {
   'send.successText': '{amount} has arrived at {to}.',
   'send.reverted': 'Failed',
   'send.revertedText': 'The network did not carry it out. Only the fee was paid.',
+  'send.partlyReverted': 'Partly failed',
+  'send.partlyRevertedText':
+    'Some of the calls went through, others failed. Check your activity before you send again.',
   'send.replaced': 'Replaced',
   'send.replacedText': 'Another transaction of this account took its place. This one was not carried out.',
   'send.cancelled': 'Cancelled',

@@ -49,6 +49,22 @@ it('leads to allowed hosts and below the gateway, and nowhere else', () => {
   for (const text of ['ipfs://bafy', cid, 'ar://a']) expect(createLinks({ origins: [] })(text)).toBeUndefined()
 })
 
+it.each([
+  ['ipfs://bafy/Punk #12.png', `${ipfsGateway}bafy/Punk%20%2312.png`],
+  ['ipfs://ipfs/bafy/a/#1.png', `${ipfsGateway}bafy/a/%231.png`],
+  ['ipfs://bafy/Punk%20%2312.png', `${ipfsGateway}bafy/Punk%20%2312.png`],
+  ['ipfs://bafy/#1 #2.png', `${ipfsGateway}bafy/%231%20%232.png`],
+  [`${cid}/Punk #12.png`, `${ipfsGateway}${cid}/Punk%20%2312.png`],
+  ['ar://id/Punk #12.png', `${arweaveGateway}/id/Punk%20%2312.png`],
+  ['ipfs://bafy/Punk #12.png?filename=#1.png', `${ipfsGateway}bafy/Punk%20%2312.png`],
+  ['ipfs://bafy/1.json?x=1', `${ipfsGateway}bafy/1.json`],
+  ['ipfs://bafy#1', `${ipfsGateway}bafy`],
+  ['ar://id#1', `${arweaveGateway}/id`],
+  ['ipfs://bafy/#/../../../admin', undefined],
+])('keeps a # in the file name and drops a query: %s', (text, link) => {
+  expect(linkOf(text)).toBe(link)
+})
+
 it('leads to no other host whatever is written', () => {
   const part = fc.constantFrom(
     'https:',

@@ -6,10 +6,13 @@ export type Links = (text: string) => string | undefined
 
 const MAX_LINK = 2048
 
-/** Of IPFS, with or without its scheme: many contracts write the id of the content alone. */
-const IPFS = /^ipfs:\/\/(?:ipfs\/)?([^?#]+)/i
-const BARE_CID = /^\/?(?:ipfs\/)?((?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,110})(?:\/[^?#]*)?)$/
-const ARWEAVE = /^ar:\/\/([^?#]+)/i
+/**
+ * Of IPFS, with or without its scheme: many contracts write the id of the content alone. They also write file names unescaped: a `#` in one
+ * belongs to the name. A query means nothing to a gateway and is dropped.
+ */
+const IPFS = /^ipfs:\/\/(?:ipfs\/)?(\/*[^?#/]+(?:\/[^?]*)?)/i
+const BARE_CID = /^\/?(?:ipfs\/)?((?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,110})(?:\/[^?]*)?)$/
+const ARWEAVE = /^ar:\/\/(\/*[^?#/]+(?:\/[^?]*)?)/i
 
 /**
  * Reads links by the operator's word: `ipfs:` and bare CIDs go over `nfts.ipfsGateway`, `ar:` over `nfts.arweaveGateway`, http and https
@@ -35,7 +38,7 @@ export function createLinks({ origins, ipfsGateway, arweaveGateway }: ServerConf
 function below(gateway: string | undefined, path: string): string | undefined {
   if (gateway === undefined) return undefined
   const base = gateway.endsWith('/') ? gateway : `${gateway}/`
-  const { href } = parseUrl(base + path) ?? {}
+  const { href } = parseUrl(base + path.replaceAll('#', '%23')) ?? {}
   return href?.startsWith(base) ? href : undefined
 }
 

@@ -32,6 +32,9 @@ import { toLibraryError } from './toLibraryError.js'
 type Target = Omit<ReadCall, 'network'> & { readonly network: Pick<Network, 'id'> }
 type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint; readonly token?: string }
 
+/** `lastFailure`: why its last request failed. The library makes an error of its own of that. */
+type OpenedChain = Chain & { lastFailure(): unknown }
+
 /** All of the adapter that reads or writes the chain: one lazy chunk, and `@solana/web3.js` with what is more than SOL's balance. */
 export type Library = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
   transfer(call: TransferCall): Promise<string>
@@ -72,13 +75,20 @@ export function createLibrary(options: {
     clients.set(id, found)
     return found
   }
-  const open = async ({ network, signal }: Target): Promise<Chain> => {
+  const open = async ({ network, signal }: Target): Promise<OpenedChain> => {
     const { request } = clientsOf(network)
     const web3 = await loadWeb3()
-    return { web3, connection: createConnection(web3, configured(network), request, signal) }
+    let failure: unknown
+    const watched: RpcRequest = (asked) =>
+      request(asked).catch((error: unknown) => {
+        failure = error
+        throw error
+      })
+    const connection = createConnection(web3, configured(network), watched, signal)
+    return { web3, connection, lastFailure: () => failure }
   }
   /** Works with the library, until the signal is aborted. */
-  const run = <T>(call: ReadCall, work: (chain: Chain) => Promise<T>): Promise<T> =>
+  const run = <T>(call: ReadCall, work: (chain: OpenedChain) => Promise<T>): Promise<T> =>
     abortable(async () => work(await open(call)), call.signal).catch((error: unknown) => {
       throw toLibraryError(error)
     })
@@ -117,15 +127,18 @@ export function createLibrary(options: {
   /** Sends a signed transaction to the network's own nodes. */
   const submit = async (call: ReadCall, signed: VersionedTransaction, lifetime?: Lifetime): Promise<string> => {
     const hash = encodeBase58(signed.signatures[0] as Uint8Array)
-    await run(call, ({ connection }) =>
+    let failure: unknown
+    await run(call, ({ connection, lastFailure }) =>
       connection
         .sendRawTransaction(signed.serialize(), { preflightCommitment: 'confirmed' })
         .catch((error: unknown) => {
           // An endpoint accepted it but its answer was lost, and another was asked.
-          if (!/already been processed/.test(`${error}`)) throw error
+          if (/already been processed/.test(`${error}`)) return
+          failure = lastFailure()
+          throw error
         }),
     ).catch((error: unknown) => {
-      throw toBroadcastError(error, hash)
+      throw toBroadcastError(error, hash, failure)
     })
     // A transaction that the wallet sends may have another blockhash: only the end of this one is known.
     if (lifetime?.blockhash === signed.message.recentBlockhash) {

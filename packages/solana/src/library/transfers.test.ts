@@ -222,6 +222,25 @@ describe('sending', () => {
     expect(count).toBe(2)
   })
 
+  it('may have been sent where a node refuses it after the answer of the attempt before was lost', async () => {
+    let count = 0
+    const { adapter, call } = await setUp(chain, {}, async ({ method }, ask) => {
+      if (method === 'sendTransaction') count += 1
+      return method === 'sendTransaction' && count === 1 ? new Response('lost', { status: 502 }) : ask()
+    })
+    const transaction = new Transaction({
+      feePayer: new PublicKey(call.account.address),
+      blockhash: newAddress(),
+      lastValidBlockHeight: 1,
+    }).add(transferOf(call.account.address, 1))
+    const sent = adapter.sendTransaction({ ...call, transaction: { transaction } })
+    await expect(sent).rejects.toMatchObject({
+      code: 'transaction/maybeSent',
+      details: expect.stringMatching(/^Transaction: \w{80,}$/),
+    })
+    expect(count).toBe(2)
+  })
+
   it('tells why a program or the chain refuses', async () => {
     const { adapter, call } = await setUp(chain)
     const { address } = call.account

@@ -149,6 +149,17 @@ it('says what may have been swapped, and swaps again only after a warning is acc
   await expect.poll(top).toBe('Account')
 })
 
+it.each([
+  ['transaction/partlyReverted', 'Some of the calls went through, others failed.'],
+  ['transaction/timedOut', 'The approval isn’t confirmed yet. Nothing was swapped.'],
+  ['transaction/maybeSent', 'Your wallet took the swap. It may still go through.'],
+] as const)('says what became of the swap after %s', async (code, words) => {
+  const error = new KitError(code, { shortMessage: 'Unknown.' })
+  const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
+  await show({ to: dollar, ...amounts, error, status: 'editing' }, 'SwapPreview')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+})
+
 it('shows what the account has before everything else that is traded, with how much and what it is worth', async () => {
   const { edits } = await show({}, { name: 'SwapSelectToken', data: { side: 'to' } } as unknown as ViewEntry)
   const own = page.getByRole('list', { name: 'Your tokens' }).getByRole('button')

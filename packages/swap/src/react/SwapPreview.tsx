@@ -140,7 +140,7 @@ function SwapPreview() {
       {maybeSent && (
         <MayBeSwapped isAccepted={isAccepted} onAccept={(is) => setAcceptedId(is ? maybeSent.id : undefined)} />
       )}
-      {error && error.code !== 'transaction/maybeSent' && (
+      {error && !(maybeSent && error.code === 'transaction/maybeSent') && (
         <div role="alert">
           <Words as="quiet" tone="error">
             {text(errorText(error))}

@@ -48,6 +48,7 @@ export const en = {
   'swap.sent': 'Swap sent',
   'swap.error': 'The swap failed. Your tokens were not swapped.',
   'swap.errorReverted': 'The network didn’t carry out the swap. Your activity shows what was sent.',
+  'swap.errorPartly': 'Some of the calls went through, others failed. Check your activity before you try again.',
   'swap.errorLiquidity': 'Nobody trades so much of these tokens. Try a smaller amount or another token.',
   'swap.errorRefused':
     'The service built a transaction that does not do what you see here, so your wallet was not asked. Nothing was sent.',
@@ -56,6 +57,7 @@ export const en = {
   'swap.errorFail': 'This swap would fail, so your wallet was not asked. Nothing was sent.',
   'swap.errorPrice': 'The price has changed by more than your slippage. Look at the new one before you swap.',
   'swap.errorLate': 'Your wallet took the swap. It may still go through. Check your activity first.',
+  'swap.errorWaiting': 'The approval isn’t confirmed yet. Nothing was swapped. Try again in a moment.',
   'swap.mayBeSent': '{amount} may have been swapped. Check your activity before trying again.',
   'swap.check.idle': 'Your wallet didn’t confirm it. We keep looking for it on the network.',
   'swap.check.pending': 'Checking the network…',
