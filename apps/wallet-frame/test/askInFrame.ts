@@ -4,7 +4,7 @@ import '../src/screen/mountView.js'
 import '../src/text/en.data.js'
 import '../src/window/ContinueInWindow.js'
 import { createScreen } from '../src/screen/createScreen.js'
-import { reviews } from './reviews.js'
+import { reviewOf, reviews } from './reviews.js'
 
 // Runs in a frame of a test: asks as the wallet does, and leaves the outcome on its window.
 const screen = createScreen(
@@ -20,12 +20,25 @@ const screen = createScreen(
 )
 let stop = new AbortController()
 
+const longMessage = reviewOf({
+  kind: 'message',
+  bytes: '0x48656c6c6f',
+  text: 'By signing you accept the terms of service of 1 January 2026. '.repeat(60),
+})
+const manyFields = reviewOf({
+  kind: 'facts',
+  title: 'Sign a transaction',
+  rows: Array.from({ length: 60 }, (_, at) => ({ label: `Field ${at}`, value: `Value ${at}` })),
+  raw: '',
+})
+const asked = { allow: reviews.allow, longMessage, manyFields }
+
 /** Asks again; what was asked before is taken back. */
-function ask(): void {
+function ask(name: keyof typeof asked = 'allow'): void {
   stop.abort()
   stop = new AbortController()
   Object.assign(window, { outcome: undefined })
-  screen.decide('approve', { review: reviews.allow }, stop.signal).then(
+  screen.decide('approve', { review: asked[name] }, stop.signal).then(
     () => Object.assign(window, { outcome: 'approved' }),
     () => undefined,
   )

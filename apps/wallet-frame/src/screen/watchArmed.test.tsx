@@ -5,7 +5,7 @@ const module = new URL('../../test/askInFrame.ts', import.meta.url).href
 const whole = 'inset: 0 auto auto 0; width: 360px; height: 715px'
 const placed: HTMLElement[] = []
 let frame: HTMLIFrameElement
-type Inside = Window & { ask?(): void; readonly outcome?: string }
+type Inside = Window & { ask?(name?: string): void; readonly outcome?: string }
 
 // A wallet's frame of the same site. Its code takes a while to load, so all tests share it.
 beforeAll(async () => {
@@ -23,17 +23,22 @@ beforeAll(async () => {
 afterAll(() => frame.remove())
 
 /** Has the frame ask, while the page shows it in its own way. */
-function embed(style: string) {
+function embed(style: string, name?: string, yes = 'Allow') {
   const inside = frame.contentWindow as Inside
   frame.style.cssText = `position: fixed; border: 0; background: #fff; ${style}`
-  inside.ask?.()
+  inside.ask?.(name)
   frame.focus()
   const button = (name: string) =>
     [...inside.document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   const outcome = (): unknown => inside.outcome
-  const isArmed = () => expect.poll(() => button('Allow')?.disabled, { timeout: 10_000 }).toBe(false)
+  const isArmed = () => expect.poll(() => button(yes)?.disabled, { timeout: 10_000 }).toBe(false)
   const isBlocked = () => expect.poll(() => button('Continue in a window'), { timeout: 10_000 }).toBeDefined()
-  return { frame, button, outcome, isArmed, isBlocked }
+  const scrollTo = (part: number) => {
+    const { innerHeight, document } = inside
+    inside.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
+  }
+  const hint = () => expect.poll(() => inside.document.querySelector('[role=status]')?.textContent, { timeout: 10_000 })
+  return { frame, button, outcome, isArmed, isBlocked, scrollTo, hint }
 }
 
 function cover(style: string): HTMLElement {
@@ -107,6 +112,32 @@ describe('a decision in a frame', () => {
     cover(`inset: ${top}px auto auto 0; width: 360px; height: 20px; background: #fff`)
     await isBlocked()
     expect(button('Allow')?.disabled).toBe(true)
+  })
+
+  it('is armed at the end of a text that is longer than the frame, unless the page covers the text there', async () => {
+    const { isArmed, isBlocked, scrollTo, hint } = embed(whole, 'longMessage', 'Sign')
+    await hint().toBe('Scroll down to review everything.')
+    scrollTo(1)
+    await isArmed()
+    cover('inset: 200px auto auto 0; width: 360px; height: 20px; background: #fff')
+    await isBlocked()
+  })
+
+  it('is armed at the end of many rows, and has rows that the page covered on the way read again', async () => {
+    const { button, isArmed, isBlocked, scrollTo, hint } = embed(whole, 'manyFields', 'Approve')
+    await hint().toBe('Scroll down to review everything.')
+    scrollTo(1)
+    await isArmed()
+    scrollTo(0.5)
+    const front = cover('inset: 200px auto auto 0; width: 360px; height: 20px; background: #fff')
+    await isBlocked()
+    scrollTo(1)
+    front.remove()
+    await hint().toBe('Scroll down to review everything.')
+    expect(button('Approve')?.disabled).toBe(true)
+    scrollTo(0.5)
+    await hint().toBe('')
+    await isArmed()
   })
 
   it('opens the window in the press that asks for it', async () => {

@@ -31,7 +31,7 @@ type VisibleEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 /**
  * Watches whether everything that belongs to a decision is seen: each part of the content of the view around `control`, and the control itself,
  * uncovered; and, in a frame, that the frame has its least size and lies in the window as a whole. Content that is longer than the frame has to be
- * scrolled to its end once. Any change of the content, the size or the focus starts over.
+ * scrolled to its end once, and what was covered on the way has to be seen. Any change of the content, the size or the focus starts over.
  */
 export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) => void): ArmedWatch {
   const main = control.closest('main') ?? document.body
@@ -40,6 +40,8 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   const probe = createProbe()
   const entries = new Map<Element, VisibleEntry>()
   const seen = new Set<Element>()
+  const covered = new Set<Element>()
+  const slices = createSlices()
   let pieces: readonly Element[] = []
   let state: ArmedState = 'waiting'
   let isReady = false
@@ -51,27 +53,30 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   const isUncovered = (element: Element): boolean => entries.get(element)?.isVisible !== false
   const isWhole = (element: Element): boolean => (entries.get(element)?.intersectionRatio ?? 0) > WHOLE
 
-  /** Of long content, what lies between the first screen and the end may be scrolled past, unless it is a warning. */
+  /** Of long content, what lies between the first screen and the end may be scrolled past, unless it is a warning or was covered. */
   const isPassed = (piece: Element, room: number): boolean =>
     piece !== pieces.at(-1) &&
-    piece.querySelector('li') === null &&
+    !covered.has(piece) &&
+    slices.ownerOf(piece).closest('li, ul') === null &&
     piece.getBoundingClientRect().bottom + scrollY > room
 
   /** Reads what is seen now. */
   function read(): ArmedState {
     if (!watched().every((each) => entries.has(each))) return 'waiting'
+    slices.place()
     const barTop = bar.getBoundingClientRect().top
     const roomOf = (piece: Element): number =>
-      bar.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING ? innerHeight : barTop
+      bar.compareDocumentPosition(slices.ownerOf(piece)) & Node.DOCUMENT_POSITION_FOLLOWING ? innerHeight : barTop
     const onScreen = pieces.filter((piece) => {
-      const { top, bottom, height } = piece.getBoundingClientRect()
-      const room = roomOf(piece)
-      // A part that is longer than the room counts by its end.
-      return bottom <= room + 1 && (top >= -1 || height > room)
+      const { top, bottom } = piece.getBoundingClientRect()
+      return top >= -1 && bottom <= roomOf(piece) + 1
     })
+    for (const piece of onScreen.filter(isWhole)) {
+      if (isUncovered(piece)) covered.delete(piece)
+      else covered.add(piece)
+    }
     const isLarge = !isFramed || (innerWidth >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT && isWhole(probe))
-    const shown = [control, ...onScreen.filter((piece) => piece.getBoundingClientRect().top >= -1)]
-    if (!isLarge || !isWhole(control) || !shown.every(isUncovered)) return 'blocked'
+    if (!isLarge || !isWhole(control) || ![control, ...onScreen].every(isUncovered)) return 'blocked'
     for (const piece of onScreen) seen.add(piece)
     if (!pieces.every((piece) => seen.has(piece) || isPassed(piece, roomOf(piece)))) return 'unread'
     return document.hasFocus() ? 'armed' : 'waiting'
@@ -109,9 +114,11 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   }
 
   function collect(): void {
-    pieces = piecesOf(main.firstElementChild ?? main, bar, innerHeight / 2)
+    slices.clear()
+    pieces = piecesOf(main.firstElementChild ?? main, bar, innerHeight / 2).flatMap(slices.cut)
     observer.disconnect()
     entries.clear()
+    covered.clear()
     restart()
     for (const each of watched()) observer.observe(each)
   }
@@ -187,6 +194,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
       changes.disconnect()
       heard.abort()
       probe.remove()
+      slices.clear()
     },
   }
 }
@@ -199,7 +207,45 @@ function createProbe(): HTMLElement {
   return probe
 }
 
-/** The parts of the content, none of them higher than `most` unless it is one text; of details that are closed or open, the summary alone. */
+/** A text that is higher than a piece may be, cut into slices: empty elements in front of it, which are watched in its place. */
+function createSlices() {
+  const owners = new Map<Element, { readonly owner: Element; readonly at: number }>()
+
+  /** Moves each slice to its part of the text. */
+  function place(): void {
+    for (const [slice, { owner, at }] of owners) {
+      const { top, left, width, height } = owner.getBoundingClientRect()
+      const part = height / countOf(height)
+      const style = { top: top + scrollY + at * part, left: left + scrollX, width, height: part }
+      for (const [name, value] of Object.entries(style)) (slice as HTMLElement).style.setProperty(name, `${value}px`)
+    }
+  }
+  const countOf = (height: number): number => Math.max(1, Math.ceil(height / (innerHeight / 4)))
+
+  return {
+    place,
+    /** What a slice belongs to; any other element itself. */
+    ownerOf: (piece: Element): Element => owners.get(piece)?.owner ?? piece,
+    cut(piece: Element): readonly Element[] {
+      const { height } = piece.getBoundingClientRect()
+      if (height <= innerHeight / 2) return [piece]
+      const cut = Array.from({ length: countOf(height) }, () => document.createElement('div'))
+      for (const [at, slice] of cut.entries()) {
+        slice.style.cssText = 'position: absolute; pointer-events: none'
+        owners.set(slice, { owner: piece, at })
+      }
+      document.body.append(...cut)
+      place()
+      return cut
+    },
+    clear(): void {
+      for (const slice of owners.keys()) slice.remove()
+      owners.clear()
+    },
+  }
+}
+
+/** The parts of the content, none of them higher than `most` unless it is one text or picture; of details that are closed or open, the summary alone. */
 function piecesOf(element: Element, bar: Element, most: number): readonly Element[] {
   return [...element.children].flatMap((child): readonly Element[] => {
     if (child === bar) return []

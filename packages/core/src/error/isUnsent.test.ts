@@ -15,6 +15,9 @@ describe('isUnsent', () => {
     ['a rejection inside an internal error', { code: -32603, data: { originalError: { code: 4001 } } }],
     ['a rejection of a paired wallet', error(5000)],
     ['a rejection in words', new Error('User rejected the request.')],
+    ['a rejection by the user inside a failure', error(-32603, 'User denied transaction signature.')],
+    ['a rejection in bare words', new Error('Request rejected')],
+    ['a window that the user closed', error('closed', 'Popup closed')],
     ['a rejection that an adapter read', new KitError('connection/rejected', { shortMessage: '' })],
     ['a page without permission (4100)', error(4100)],
     ['an unsupported method (4200)', wrapped('wallet/unsupportedMethod', error(4200))],
@@ -36,6 +39,13 @@ describe('isUnsent', () => {
     ['an internal error (-32603)', wrapped('wallet/failed', error(-32603, 'Request timed out'))],
     ['a failed fetch', error(-32603, 'Failed to fetch')],
     ['a node that knows it (-32000)', error(-32000, 'already known')],
+    ['a failure in bare words of a rejection', error(-32603, 'canceled')],
+    ['a popup that closed in the middle of it', { code: -32603, data: { message: 'Popup closed' } }],
+    [
+      'a node that rejects it (-32000)',
+      { code: -32603, data: { originalError: error(-32000, 'Transaction rejected') } },
+    ],
+    ['a connection that closed (4900)', error(4900, 'closed')],
     [
       'an unsupported method inside an internal error',
       wrapped('wallet/unsupportedMethod', { code: -32603, data: error(-32601) }),

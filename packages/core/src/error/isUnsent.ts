@@ -1,6 +1,6 @@
 import { errorLayers } from './errorLayers.js'
 import { isKitError } from './isKitError.js'
-import { isRejection } from './isRejection.js'
+import { failureCodes, isRejection } from './isRejection.js'
 
 /** Codes of the kit, or what they begin with, that are raised only where nothing was sent. */
 const unsent: readonly string[] = [
@@ -16,8 +16,6 @@ const unsent: readonly string[] = [
 const refusals: ReadonlySet<unknown> = new Set([4100, 4200, -32002, -32004, -32601, -32602])
 /** Calls that a wallet does not take (EIP-5792). Not 5720 and 5730: a bundle of that id may have been sent before, or is not known. */
 const callsRefusals: ReadonlySet<unknown> = new Set([5700, 5710, 5740, 5750, 5760])
-/** A failure in the middle of something, or a lost connection. */
-const failures: ReadonlySet<unknown> = new Set([-32000, -32603, 4900, 4901])
 /** Codes of the kit that a refusal becomes, on each chain by codes of its own. */
 const refused: readonly string[] = ['connection/pending', 'wallet/unauthorized', 'wallet/unsupportedMethod']
 
@@ -39,5 +37,5 @@ export function isUnsent(error: unknown): boolean {
   const code = errorLayers(error).find((layer) => typeof layer.code === 'number')?.code
   if (refusals.has(code) || callsRefusals.has(code)) return true
   // What a wallet or a node wraps in a failure of its own proves nothing.
-  return !failures.has(code) && isKitError(error) && refused.includes(error.code)
+  return !failureCodes.has(code) && isKitError(error) && refused.includes(error.code)
 }

@@ -10,6 +10,8 @@ import { toRpcError } from '../rpc/toRpcError.js'
 const mostTakenBack = 64n
 /** An account that sent in more blocks since then is no visitor's. */
 const mostBlocks = 32
+/** Blocks asked for at once: nodes limit how many requests they take. */
+const batch = 8
 
 /**
  * The transactions of an account from a mark on that are exactly a transfer or a call: those in blocks, which its count of transactions leads
@@ -67,7 +69,10 @@ export async function findSent(
     const blocks = count > nonce ? await listBlocks(first, await countAt(first), tip, count) : []
     // Nodes that do not show what waits have none of it to tell.
     const open = waiting > count ? readMatches('pending').catch(() => []) : []
-    const found = [...new Set((await Promise.all([open, ...blocks.map(readMatches)])).flat())]
+    const matches: string[] = []
+    for (let at = 0; at < blocks.length; at += batch)
+      matches.push(...(await Promise.all(blocks.slice(at, at + batch).map(readMatches))).flat())
+    const found = [...new Set([...(await open), ...matches])]
     if (found.length > 0 || waiting <= count) return found
     // What waited may be in a block by now.
     const next = await readTip()

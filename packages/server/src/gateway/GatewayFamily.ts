@@ -28,6 +28,8 @@ export type GatewayFamily = {
   localReply?(method: string, reference: string): RpcReply | undefined
   /** Answers `getAddressBalance`: what an address holds of the chain's own currency, as decimal text in its smallest unit. */
   addressBalance?(address: string, source: BalanceSource): Promise<RpcReply>
+  /** How a node refuses a transaction that was sent already. After a first try that may have arrived, it does not prove that it was not. */
+  readonly refusesSent?: RegExp
   /** The answer to a send whose first try may have arrived, where `refused` says that it did. Undefined where it does not say so. */
   asSent?(call: RpcCall, refused: RpcReply): Promise<RpcReply | undefined>
 }

@@ -332,6 +332,35 @@ describe('sending', () => {
     expect(await gatewayOver([first.url, strict.url]).serve(call('eth_sendRawTransaction', [raw]))).toMatch('unknown')
   })
 
+  it.each([
+    [CHAIN, 'eth_sendRawTransaction', -32_000, 'nonce too low', undefined],
+    [CHAIN, 'eth_sendRawTransaction', -32_000, 'insufficient funds for gas * price + value', undefined],
+    ['polkadot:a', 'author_submitExtrinsic', 1010, 'Invalid Transaction', 'Transaction is outdated'],
+    ['polkadot:a', 'author_submitExtrinsic', 1012, 'Transaction is temporarily banned', undefined],
+    ['solana:a', 'sendTransaction', -32_002, 'Transaction simulation failed: Blockhash not found', undefined],
+  ])('leaves open on %s what became of %s that a node refuses after a silent one: %i %s', async (...row) => {
+    const [chain, method, code, message, data] = row
+    const silent = await startNode({}, (request) => request.socket.destroy())
+    const second = await startNode({
+      [method]: () => {
+        throw { code, message, ...(data !== undefined && { data }) }
+      },
+    })
+    const asked = call(method, ['0x02f86b01'])
+    expect(await gatewayOver([silent.url, second.url], { chain }).serve(asked)).toEqual(expect.any(Array))
+    expect(await gatewayOver([second.url], { chain }).serve(asked)).toMatch(message)
+  })
+
+  it('leaves open what became of a Bitcoin transaction whose inputs are missing after a silent node', async () => {
+    const silent = await startNode({}, (request) => request.socket.destroy())
+    const message = 'sendrawtransaction RPC error: {"code":-25,"message":"bad-txns-inputs-missingorspent"}'
+    const second = await startNode({}, (_, response) => response.writeHead(400).end(message))
+    const post = (...urls: string[]) =>
+      gatewayOver(urls, { chain: 'bip122:a' }).gateway.askPath('bip122:a', { method: 'POST', path: '/tx', body: '00' })
+    await expect(post(silent.url, second.url)).rejects.toBeInstanceOf(NoUpstreamResponded)
+    expect((await post(second.url)).status).toBe(400)
+  })
+
   it('keeps the order of reads and sends in a batch, and tells which call of it got no answer', async () => {
     let nonce = 0
     const node = await startNode({

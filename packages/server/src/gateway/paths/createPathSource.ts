@@ -2,7 +2,7 @@ import type { NodePaths } from '../GatewayFamily.js'
 import type { AskOptions, ChainParts } from '../rpc/ChainParts.js'
 import { TOO_LARGE } from '../upstream/createHttpTransport.js'
 import { type HttpTransport, TransportFault } from '../upstream/HttpTransport.js'
-import { UpstreamFault } from '../upstream/UpstreamFault.js'
+import { NoUpstreamResponded, UpstreamFault } from '../upstream/UpstreamFault.js'
 
 /** A node's answer: its own text with 200, or what it has against the question with 400 or 404. */
 export type PathResponse = {
@@ -31,7 +31,7 @@ export function createPathSource(parts: ChainParts, { transport, maxBytes, paths
   const underWay = new Map<string, Promise<PathResponse>>()
 
   const ask: PathSource = async ({ method, path, body }, options) => {
-    const { value } = await parts.around<PathResponse>(options, {
+    const { doubtful, value } = await parts.around<PathResponse>(options, {
       effect: method === 'GET' ? 'read' : 'raw',
       kind: path.split('/', 2).join('/'),
       async ask({ url }, signal) {
@@ -55,6 +55,10 @@ export function createPathSource(parts: ChainParts, { transport, maxBytes, paths
         }
       },
     })
+    const isRefused = method === 'POST' && value.status === 400
+    // The inputs of a transaction that an earlier node got are spent.
+    if (doubtful && isRefused && parts.family?.refusesSent?.test(value.body.toString('utf8')))
+      throw new NoUpstreamResponded(options.causes)
     return value
   }
 

@@ -14,7 +14,13 @@ export type Sends = (
 
 /** Sends through one node, and through another where that is safe: anything nobody got, and signed transactions in any case. */
 export function createSends(parts: ChainParts): Sends {
-  const asSent = parts.family?.asSent
+  const { asSent, refusesSent } = parts.family ?? {}
+  /** What a node says of a send that an earlier one may have got. */
+  async function doubt(call: RpcCall, reply: RpcReply | undefined): Promise<RpcReply | undefined> {
+    const sent = reply && (await asSent?.(call, reply))
+    if (sent !== undefined) return sent
+    return reply?.kind === 'error' && refusesSent?.test(reply.text) ? undefined : reply
+  }
   return async (calls, effect, options) => {
     const [first] = calls
     try {
@@ -31,9 +37,7 @@ export function createSends(parts: ChainParts): Sends {
         },
       })
       if (!doubtful) return [...value]
-      return await Promise.all(
-        value.map(async (reply, at) => reply && ((await asSent?.(calls[at] as RpcCall, reply)) ?? reply)),
-      )
+      return await Promise.all(value.map((reply, at) => doubt(calls[at] as RpcCall, reply)))
     } catch (error) {
       if (!(error instanceof NoUpstreamResponded)) throw error
       return calls.map(() => undefined)

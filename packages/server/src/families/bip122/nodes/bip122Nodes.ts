@@ -12,6 +12,7 @@ export const bip122Nodes: GatewayFamily = {
   safeMethods: [],
   keepRules: [],
   paths: esploraPaths,
+  refusesSent: /missingorspent|missing-?inputs|txn-mempool-conflict/i,
   height: { path: '/blocks/tip/height', read: (text) => Number(String(text).trim() || Number.NaN) },
   async addressBalance(address, { get }) {
     if (!/^[a-zA-Z0-9]{14,100}$/.test(address)) return noAddress()

@@ -40,6 +40,7 @@ export const eip155Nodes: GatewayFamily = {
       : noBalance()
   },
   asSent,
+  refusesSent: /nonce (is )?too low|nonce has already been used|OldNonce|insufficient funds/i,
 }
 
 function localReply(method: string, reference: string): RpcReply | undefined {

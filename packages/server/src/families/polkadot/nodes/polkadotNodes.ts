@@ -15,6 +15,7 @@ export const polkadotNodes: GatewayFamily = {
       /^(chain_get|state_(get|call|query|trace)|system_(chain|name|properties|version|health|accountNextIndex)|rpc_methods$|payment_query|childstate_get|offchain_localStorageGet|grandpa_roundState|mmr_)/,
     sends: /^author_submitExtrinsic$/,
   },
+  refusesSent: /outdated|stale|ancient birth|temporarily banned|inability to pay|balance too low/i,
   longestPresentMs: 1000,
   height: {
     method: 'chain_getHeader',

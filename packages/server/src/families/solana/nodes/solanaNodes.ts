@@ -12,6 +12,7 @@ export const solanaNodes: GatewayFamily = {
   safeMethods,
   keepRules,
   methods: { reads: /^(get|is|simulateTransaction$|minimumLedgerSlot$)/, sends: /^sendTransaction$/ },
+  refusesSent: /blockhash ?not ?found/i,
   longestPresentMs: 400,
   height: { method: 'getSlot', read: Number },
   async addressBalance(address, { read }) {
