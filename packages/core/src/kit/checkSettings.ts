@@ -5,8 +5,7 @@ import type { KitOptions } from './KitOptions.js'
 const address = /^([a-z][a-z\d+.-]*:\/\/\S*|null)?$/i
 
 // As the views compare them with the origins of pictures: a `*` ends its label, and a default port isn't part of an origin.
-const imageSource =
-  /^(?!https:.*:443$|http:.*:80$|.*\*[^.:])([a-z][a-z\d+.-]*:|https?:\/\/(\[[\da-f:]+\]|[a-z\d._*-]+)(:(\d+|\*))?)$/
+const imageSource = /^(?!https:.*:443$|http:.*:80$|.*\*[^.:])([a-z][a-z\d+.-]*:|https?:\/\/[a-z\d._*:[\]-]+)$/
 
 /** Refuses options of `createKit` that can not work, each with what is allowed (`kit/invalidOption`). */
 export function checkSettings({ metadata, adapters, connectors = [], imageSources = [] }: KitOptions): void {
@@ -16,12 +15,11 @@ export function checkSettings({ metadata, adapters, connectors = [], imageSource
   if (!address.test(url)) throw optionError('metadata.url', url, 'an address with its scheme')
   if (!Array.isArray(adapters) || adapters.length + connectors.length === 0)
     throw optionError('adapters', adapters, 'a list such as [eip155({ networks: [mainnet] })]')
-  if (!Array.isArray(imageSources)) throw optionError('imageSources', imageSources, "a list such as ['https:']")
-  for (const [index, source] of imageSources.entries())
-    if (typeof source !== 'string' || !imageSource.test(source))
+  for (const source of imageSources)
+    if (!imageSource.test(source))
       throw optionError(
-        `imageSources[${index}]`,
+        'imageSources',
         source,
-        'https: or an origin such as https://*.example, without a path',
+        'a list of origins such as https://*.example, without a path, or https:',
       )
 }

@@ -172,7 +172,7 @@ describe('imageSources', () => {
   it.each(imageSources)('refuses %j, which matches no picture', (source) => {
     const error = errorOf(() => make(['https:', source]))
     expect(error).toMatchObject({ name: 'KitError', code: 'kit/invalidOption' })
-    for (const word of ['imageSources[1]', 'without a path', String(source)]) expect(error.message).toContain(word)
+    for (const word of ['imageSources', 'without a path', String(source)]) expect(error.message).toContain(word)
   })
 
   it('refuses a single source in place of a list', () => {
