@@ -47,6 +47,7 @@ const empty: SmartSessionsState = {
   address: fixtureAddress,
   sessions: { status: 'success', data: [] },
   needsSignature: false,
+  walletGrants: [],
   revocations: {},
   created: undefined,
 }
@@ -72,6 +73,7 @@ function show(
     load: async () => undefined,
     unlock: () => new Promise(() => undefined),
     revoke: () => new Promise(() => undefined),
+    revokeGrant: () => new Promise(() => undefined),
   }
   return {
     history: [at('Account'), at(view)],
@@ -89,6 +91,13 @@ function show(
 export const sessionStates = {
   'sessions-row': show(empty, 'AccountSettings'),
   'sessions-list': show(full),
+  'sessions-wallet': show({
+    ...full,
+    walletGrants: [
+      { context: '0x01', to: fixtureAddress, status: 'active', expiryMs: Date.UTC(2031, 2, 3, 12), grants },
+      { context: '0x02', to: undefined, status: 'active', expiryMs: undefined, grants },
+    ],
+  }),
   'sessions-loading': show({ ...empty, sessions: { status: 'pending' } }),
   'sessions-empty': show(empty),
   'sessions-failed': show({ ...empty, sessions: { status: 'error', error: error('api/network'), retryAtMs: 0 } }),

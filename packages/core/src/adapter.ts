@@ -26,6 +26,7 @@ export type {
   RequestedPermissions,
   WalletCapabilities,
   WalletCapabilityMembers,
+  WalletGrant,
   WalletPermission,
   WatchedCollectible,
 } from './adapter/WalletCapabilities.js'

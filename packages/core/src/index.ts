@@ -13,6 +13,7 @@ export type {
   RequestedCapabilities,
   RequestedPermissions,
   WalletCapabilities,
+  WalletGrant,
   WalletPermission,
   WatchedCollectible,
 } from './adapter/WalletCapabilities.js'

@@ -29,6 +29,7 @@ export type {
   RequestedCapabilities,
   RequestedPermissions,
   WalletCapabilities,
+  WalletGrant,
   WalletPermission,
   WatchedCollectible,
 } from './adapter/WalletCapabilities.js'

@@ -71,6 +71,8 @@ export type Conversion = {
  */
 export type ConversionProvider = {
   readonly id: string
+  /** Of the client of a configured service, where it asks one: a kit guards it. */
+  guard?(check: () => void): void
   /** Opens it for a kit. */
   open(context: PluginContext): Promise<Conversion>
 }

@@ -39,6 +39,8 @@ export type ExchangeStatus = {
  */
 export type ExchangeProvider = {
   readonly id: string
+  /** Of the client of a configured service, where it asks one: a kit guards it. */
+  guard?(check: () => void): void
   /** What can be paid out at all, for deposits. */
   listAssets(call: { readonly signal: AbortSignal }): Promise<readonly Token[]>
   /** The exchanges that pay an asset; empty where none does. */

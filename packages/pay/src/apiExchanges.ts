@@ -11,6 +11,7 @@ export function apiExchanges(api: ApiClient): ExchangeProvider {
   const load = async () => (await loadPart(import('./createApiExchanges.js'))).createApiExchanges(api)
   return {
     id: 'api',
+    ...(api.guard && { guard: api.guard }),
     listAssets: async (call) => (await load()).listAssets(call),
     listExchanges: async (call) => (await load()).listExchanges(call),
     getPaymentUrl: async (order) => (await load()).getPaymentUrl(order),

@@ -102,7 +102,7 @@ export type PayPlugin = {
 export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
   return {
     id: 'pay',
-    services: [options.api],
+    services: [options.api, ...(options.exchanges ?? []), ...(options.conversions ?? [])],
     setup(context) {
       /** What is left where no configured service may be contacted: the payer's own tokens. */
       const reachable = (): PayOptions =>
@@ -119,7 +119,7 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
         open: asks((m) => m.open),
         resume: asks((m) => m.resume),
         submit: asks((m) => m.submit),
-        hasConversions: () => !!options.conversions?.length,
+        hasConversions: () => !!reachable().conversions?.length,
         loadTokens: asks((m) => m.loadTokens),
         choose: does((m) => m.choose),
         takeBack: asks((m) => m.takeBack),

@@ -57,6 +57,8 @@ export type SiwxConfig = {
   readonly messageRenewMs?: number
   /** Asks for an e-mail address before the sign-in. */
   readonly emailCapture?: EmailCapture
+  /** Whether a configured service signs in, such as a kit-server, and not the app's own server: a region may block it. Default false. */
+  readonly isHosted?: boolean
   /** Called once, when the kit is made. */
   attach?(context: PluginContext): void
   /** Somebody may sign in soon: what the next message needs, such as a nonce, is fetched ahead. Never called when a page loads. */

@@ -10,7 +10,7 @@ import type { ServerSiwxOptions } from './serverSession/ServerSiwxOptions.js'
  * const kit = createKit({ metadata, adapters, plugins: [modal(), siwx(serverSiwx({ url: '/api/siwx' }))] })
  */
 export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
-  return createLazyConfig(options, (context, changed) => {
+  return createLazyConfig({ ...options, isHosted: options.projectId !== undefined }, (context, changed) => {
     options.emailCapture?.attach(context, options)
     return context.listCommands(
       () => import('./serverSession/serverCommands.js'),

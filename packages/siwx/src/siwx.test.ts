@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ann, bob, createTestSiwx, signatureOf } from '../test/createTestSiwx.js'
 import { formatMessage } from './message/formatMessage.js'
 import { parseMessage } from './message/parseMessage.js'
+import { serverSiwx } from './serverSiwx.js'
 
 type World = Awaited<ReturnType<typeof createTestSiwx>>
 type Options = Parameters<typeof createTestSiwx>[0]
@@ -387,6 +388,24 @@ describe('no message', () => {
     expect(world.view()).toBeUndefined()
     expect(world.kit.active.getState().account?.address).toBe(ann)
     expect(world.state.getState()).toMatchObject({ status: 'failed', error: { code: 'siwx/initFailed' } })
+  })
+
+  it('from a kit-server in a blocked region ends the same way, and says why', async () => {
+    const ports = createFakePorts({ timeZone: 'Asia/Macau' })
+    const settings = { blockedTimeZones: ['Asia/Macau'] }
+    const hosted = () => serverSiwx({ url: 'https://server.example', projectId: 'p' })
+    const world = await createTestSiwx({ ports, settings, config: hosted })
+    world.kit.open()
+    await world.connect()
+    expect([world.status(), world.view()]).toEqual(['idle', 'Connect'])
+    expect(toasts(world)).toEqual(['error: region.unavailable'])
+    const optional = await createTestSiwx({
+      ports,
+      settings,
+      config: () => ({ ...hosted(), getRequired: () => false }),
+    })
+    await optional.connect()
+    expect(optional.state.getState()).toMatchObject({ status: 'failed', error: { code: 'kit/regionBlocked' } })
   })
 
   it('in time is none', async () => {

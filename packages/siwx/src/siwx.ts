@@ -15,6 +15,7 @@ import type { SiweConfig } from './siwe/SiweConfig.js'
  */
 export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
   id: 'siwx',
+  services: ['isHosted' in config && config.isHosted ? {} : undefined],
   setup(context) {
     const isSiwe = !('addSession' in config)
     if (!isSiwe) config.attach?.(context)

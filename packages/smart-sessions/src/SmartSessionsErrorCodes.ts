@@ -4,6 +4,8 @@ export interface SmartSessionsErrorCodes {
   'smartSessions/accountChanged': string
   /** The session is not among those of the account, or has ended. */
   'smartSessions/notActive': string
+  /** The wallet says that it revoked the permission, and lists it still. */
+  'smartSessions/stillGranted': string
 }
 
 declare module '@kit/core' {

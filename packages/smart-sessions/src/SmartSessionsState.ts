@@ -13,6 +13,18 @@ export type SmartSession = WalletSession & {
   readonly isOwn: boolean
 }
 
+/** What a wallet lists as granted by the account, whichever app it was granted to (ERC-7715). */
+export type GrantedInWallet = {
+  /** In lower case. */
+  readonly context: `0x${string}`
+  /** The account that may act; undefined where the wallet doesn't say. */
+  readonly to: string | undefined
+  readonly status: Exclude<SessionStatus, 'revoked'>
+  /** Milliseconds since the epoch; undefined without an end. */
+  readonly expiryMs: number | undefined
+  readonly grants: readonly SessionGrant[]
+}
+
 /** How far it is to take a session back. */
 export type Revocation =
   /** `wallet`: the wallet is asked to take it back. `signing`: to sign that the record may say so. `sending`: the record is told. */
@@ -37,7 +49,12 @@ export type SmartSessionsState = {
   readonly sessions: Loadable<readonly SmartSession[]>
   /** The service shows them to the account alone: call `unlock()`. */
   readonly needsSignature: boolean
-  /** By the id of the session (`pci`). */
+  /**
+   * What the wallet itself lists as granted on the network in use, also to other apps where it says so. Undefined while it is unknown: not
+   * read yet, or the wallet can't say. `unlistedGrants(state)` leaves out what `sessions` has.
+   */
+  readonly walletGrants: readonly GrantedInWallet[] | undefined
+  /** By the id of the session (`pci`), or the `context` of what the wallet lists. */
   readonly revocations: { readonly [pci: string]: Revocation }
   /** What `kit.grantPermissions` was granted last. */
   readonly created: CreatedSession | undefined
@@ -49,6 +66,7 @@ export const emptySmartSessions: SmartSessionsState = {
   address: undefined,
   sessions: { status: 'idle' },
   needsSignature: false,
+  walletGrants: undefined,
   revocations: {},
   created: undefined,
 }

@@ -1,11 +1,13 @@
 import type { PluginContext, Store } from '@kit/core/plugin'
 import { KitError } from '@kit/core/plugin'
 import { createTakenBack } from './createTakenBack.js'
+import { reloadGrants } from './loadGrants.js'
 import { reloadSessions } from './loadSessions.js'
 import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 import type { SmartSessionsServices } from './SmartSessionsServices.js'
 import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
 import { statusAt } from './toSmartSession.js'
+import { walletStatusAt } from './toWalletGrants.js'
 
 /** Timers of browsers end at once when they are to wait for more than 24 days. */
 const longestWaitMs = 86_400_000
@@ -44,24 +46,30 @@ export function createSmartSessionsServices(
   /** An active session ends while it is shown. */
   function age(): void {
     cancelEnd()
-    const { sessions } = store.getState()
-    if (sessions.status !== 'success') return
+    const { sessions, walletGrants } = store.getState()
     const now = ports.clock.now()
-    const aged = sessions.data.map((session) => {
-      const status = statusAt(session, now)
-      return status === session.status ? session : { ...session, status }
-    })
-    if (aged.some((session, at) => session !== sessions.data[at])) {
-      store.update((state) => ({ ...state, sessions: { status: 'success', data: aged } }))
+    const agedSessions = sessions.status === 'success' ? withStatus(sessions.data, (each) => statusAt(each, now)) : []
+    const agedGrants = walletGrants && withStatus(walletGrants, ({ expiryMs }) => walletStatusAt(expiryMs, now))
+    const isOld = sessions.status === 'success' && agedSessions !== sessions.data
+    if (isOld || agedGrants !== walletGrants) {
+      store.update((state) => ({
+        ...state,
+        ...(isOld && { sessions: { status: 'success', data: agedSessions } }),
+        walletGrants: agedGrants,
+      }))
       return
     }
-    const ends = aged.filter(({ status }) => status === 'active').map(({ expiryMs }) => expiryMs - now)
+    const ends = [...agedSessions, ...(agedGrants ?? [])]
+      .filter(({ status }) => status === 'active')
+      .flatMap(({ expiryMs }) => (expiryMs === undefined ? [] : expiryMs - now))
     if (ends.length > 0) cancelEnd = ports.clock.setTimeout(age, Math.min(longestWaitMs, ...ends))
   }
 
   /** What another tab, or the app, changed. */
   function refresh(): void {
-    if (store.getState().sessions.status !== 'idle') void reloadSessions(services).catch(() => undefined)
+    const { sessions, walletGrants } = store.getState()
+    if (sessions.status !== 'idle') void reloadSessions(services).catch(() => undefined)
+    if (walletGrants !== undefined) void reloadGrants(services)
   }
 
   const takenBack = createTakenBack(ports, `${kit.options.storagePrefix ?? 'kit'}.smartSessions`, refresh)
@@ -97,4 +105,13 @@ export function createSmartSessionsServices(
   const unfollow = kit.active.subscribe(follow)
   const endAge = store.subscribe(age)
   return services
+}
+
+/** The rows as they stand now; the same list where none changed. */
+function withStatus<Row extends { readonly status: string }>(
+  rows: readonly Row[],
+  statusOf: (row: Row) => Row['status'],
+): readonly Row[] {
+  const now = rows.map((row) => (statusOf(row) === row.status ? row : { ...row, status: statusOf(row) }))
+  return now.some((row, at) => row !== rows[at]) ? now : rows
 }

@@ -3,9 +3,11 @@ export type { SmartSessionsErrorCodes } from './SmartSessionsErrorCodes.js'
 export type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 export type {
   CreatedSession,
+  GrantedInWallet,
   Revocation,
   SessionStatus,
   SmartSession,
   SmartSessionsState,
 } from './SmartSessionsState.js'
 export { type SmartSessionsApi, type SmartSessionsPlugin, smartSessions } from './smartSessions.js'
+export { unlistedGrants } from './unlistedGrants.js'

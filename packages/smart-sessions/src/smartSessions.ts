@@ -8,7 +8,7 @@ import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsStat
 export type SmartSessionsApi = {
   /** The sessions of the account in use on the network in use, and how taking them back goes. */
   readonly state: ReadableStore<SmartSessionsState>
-  /** Reads the sessions. Where the service shows them to their account alone, `state.needsSignature` is true then. Never rejects. */
+  /** Reads the sessions, and what the wallet lists as granted (`kit.getGrantedPermissions`). Where the service shows them to their account alone, `state.needsSignature` is true then. Never rejects. */
   load(): Promise<void>
   /**
    * Has the wallet sign once that the account asks for its sessions, which holds for 50 minutes, and reads them.
@@ -24,6 +24,12 @@ export type SmartSessionsApi = {
    * @example await kit.plugins.smartSessions.revoke({ pci })
    */
   revoke(options: { readonly pci: string }): Promise<void>
+  /**
+   * Has the wallet revoke what it lists as granted (`state.walletGrants`), and reads its list again.
+   *
+   * @throws KitError `smartSessions/*`, `adapter/unsupported` of a wallet that revokes nothing for a page, `connection/rejected` and others
+   */
+  revokeGrant(options: { readonly context: `0x${string}` }): Promise<void>
 }
 
 /** The plugin that {@link smartSessions} makes. */
@@ -56,6 +62,7 @@ export const smartSessions = (options: SmartSessionsOptions): SmartSessionsPlugi
       load: asks((m) => m.load),
       unlock: asks((m) => m.unlock),
       revoke: asks((m) => m.revoke),
+      revokeGrant: asks((m) => m.revokeGrant),
     }
   },
 })

@@ -1,5 +1,7 @@
 import type { ModalPlugin } from '@kit/modal'
+import { endGrant } from './endGrant.js'
 import { endSession } from './endSession.js'
+import { loadGrants } from './loadGrants.js'
 import { loadSessions, unlockSessions } from './loadSessions.js'
 import { readGrants } from './readGrants.js'
 import type { SmartSessionsServices } from './SmartSessionsServices.js'
@@ -14,12 +16,10 @@ export type Granted = {
   readonly expiresAtMs: number
 }
 
-/** Reads the sessions of the account in use. */
+/** Reads the sessions of the account in use, and what its wallet lists as granted. */
 export const load = (services: SmartSessionsServices) => (): Promise<void> =>
-  // It stands in the state.
-  Promise.resolve()
-    .then(() => loadSessions(services))
-    .catch(() => undefined)
+  // Failures stand in the state.
+  Promise.allSettled([loadSessions, loadGrants].map(async (read) => read(services))).then(() => undefined)
 
 /** Has the account sign that it asks, and reads. */
 export const unlock = (services: SmartSessionsServices) => (): Promise<void> => unlockSessions(services)
@@ -29,6 +29,12 @@ export const revoke =
   (services: SmartSessionsServices) =>
   ({ pci }: { readonly pci: string }): Promise<void> =>
     endSession(services, pci)
+
+/** Has the wallet revoke what it lists as granted. */
+export const revokeGrant =
+  (services: SmartSessionsServices) =>
+  ({ context }: { readonly context: `0x${string}` }): Promise<void> =>
+    endGrant(services, context)
 
 /** Shows what was permitted a moment ago. */
 export const noteGrant =

@@ -1,5 +1,5 @@
 import { createApiClient } from '@kit/api'
-import { KitError } from '@kit/core/plugin'
+import { KitError, type WalletGrant } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine } from '@kit/fakes'
 import { smartSessions } from '../src/smartSessions.js'
 
@@ -79,6 +79,14 @@ export async function createFakeSessions({
     signed: [] as string[],
     refuses: undefined as undefined | 'revoke' | 'sign',
     lacks: false,
+    /** What it lists as granted. Undefined: it can't say. */
+    grants: undefined as undefined | WalletGrant[],
+    /** How often it was asked to list. */
+    listed: 0,
+    /** It waits for this before it lists. */
+    lists: undefined as undefined | Promise<void>,
+    /** It says that it took something back, and did not. */
+    lies: false,
     fails: false,
     waits: undefined as undefined | Promise<void>,
     /** It tells the record itself. */
@@ -113,6 +121,14 @@ export async function createFakeSessions({
           if (wallet.fails) throw new KitError('wallet/failed', { shortMessage: 'Broken.' })
           if (wallet.refuses === 'revoke') return refuse()
           wallet.tells?.(context)
+          if (!wallet.lies) wallet.grants = wallet.grants?.filter((grant) => grant.context !== context)
+        },
+        async getGrantedPermissions() {
+          wallet.listed += 1
+          await wallet.lists
+          if (wallet.fails) throw new KitError('wallet/failed', { shortMessage: 'Broken.' })
+          if (wallet.grants) return wallet.grants
+          throw new KitError('wallet/unsupportedMethod', { shortMessage: 'No.' })
         },
       }),
     },

@@ -17,6 +17,8 @@ export type ExactSwap = {
 /** Swaps for another feature, with every check of this one. */
 export type SwapConversion = {
   readonly id: 'swap'
+  /** Of the client that it asks: a kit guards it. */
+  guard?(check: () => void): void
   /** Opens it for a kit. */
   open(context: PluginContext): Promise<{
     /** What can be swapped for a token: the others of its network. Rejects with `api/*`. */

@@ -11,6 +11,7 @@ import type { SwapOptions } from './SwapOptions.js'
 export function swapConversion(options: SwapOptions): SwapConversion {
   return {
     id: 'swap',
+    ...(options.api.guard && { guard: options.api.guard }),
     open: async (context) => (await loadPart(import('./createConversion.js'))).createConversion(options, context),
   }
 }

@@ -93,6 +93,8 @@ describe('a session with a remote wallet', () => {
     const rules = [{ type: 'expiry', data: { timestamp: Math.floor(Date.now() / 1000) + 60 } }]
     const request = [{ chainId: '0x7a69', from, to, permission, rules }]
     const [{ context }] = (await ask('wallet_requestExecutionPermissions', request)) as [{ readonly context: string }]
+    const granted = { method: 'wallet_getGrantedExecutionPermissions', params: [] }
+    expect(await provider.request(granted)).toMatchObject([{ from, to, context, permission, rules }])
     expect(await ask('wallet_revokeExecutionPermission', { permissionContext: context })).toEqual({})
     const again = ask('wallet_revokeExecutionPermission', { permissionContext: context })
     await expect(again).rejects.toMatchObject({ code: -32602 })

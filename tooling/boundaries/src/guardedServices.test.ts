@@ -1,12 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
+/** The test that walks the services by their names. */
+const walk = readFileSync(new URL('../../../packages/preset/test/regionRule.test.ts', import.meta.url), 'utf8')
 const root = new URL('../../../packages/', import.meta.url)
 const sourcesOf = (name: string) =>
   readdirSync(new URL(`${name}/src/`, root), { recursive: true })
     .map(String)
     .filter((path) => path.endsWith('.ts') && !path.includes('.test'))
     .map((path) => ({ path: `${name}/src/${path}`, text: readFileSync(new URL(`${name}/src/${path}`, root), 'utf8') }))
+
+/** Whether the package hands the file's main export out. */
+const isExported = (path: string) => {
+  const [name, , file] = path.split('/')
+  return readFileSync(new URL(`${name}/src/index.ts`, root), 'utf8').includes(`./${file?.replace(/\.ts$/, '.js')}'`)
+}
 
 describe('a plugin that takes a client of a service', () => {
   const plugins = readdirSync(root)
@@ -23,7 +31,37 @@ describe('a plugin that takes a client of a service', () => {
   it.each(plugins.map((plugin) => ({ path: plugin?.path, text: plugin?.text })))(
     '$path lists it, so that the kit guards it',
     ({ text }) => {
-      expect(text).toMatch(/^ +services: \[(options\.)?api\],$/m)
+      expect(text).toMatch(/^ +services: \[(options\.)?api(, \.\.\.\(options\.\w+ \?\? \[\]\))*\],$/m)
     },
   )
+})
+
+describe('a package outside the engine', () => {
+  const sources = readdirSync(root)
+    .filter((name) => !['core', 'server', 'testing'].includes(name))
+    .flatMap((name) => (existsSync(new URL(`${name}/src/`, root)) ? sourcesOf(name) : []))
+
+  it('makes its requests by the port that the kit guards', () => {
+    const past = sources.filter(({ text }) => /\bkit\.ports\.fetch\b/.test(text))
+    expect(past.map(({ path }) => path)).toEqual([])
+  })
+
+  it('is exempt from the guard in one place: sign-in at the app’s own server', () => {
+    const exempt = sources.filter(({ text }) => /\bappFetch\b/.test(text))
+    expect(exempt.map(({ path }) => path)).toEqual(['siwx/src/serverSession/createBackend.ts'])
+  })
+
+  it('has each factory that takes a client of a service in the test that walks them', () => {
+    const withClient = sources.flatMap(({ text }) =>
+      [...text.matchAll(/export type (\w+) = \{[^}]*\bapi\??: ApiClient\b/gs)].map(([, type]) => type),
+    )
+    const given = ['ApiClient', ...withClient].join('|')
+    const takes = new RegExp(`^export (?:function|const) (?!is)(\\w+)(?: = )?\\([^)]*: (?:${given})\\b`, 'gm')
+    const factories = sources
+      .filter(({ path }) => /^(?!api\/|preset\/)[\w-]+\/src\/\w+\.ts$/.test(path))
+      .filter(({ path }) => isExported(path))
+      .flatMap(({ text }) => [...text.matchAll(takes)].flatMap(([, name]) => name ?? []))
+    expect(factories.length).toBeGreaterThan(10)
+    expect(factories.filter((name) => !walk.includes(`${name}(`))).toEqual([])
+  })
 })

@@ -117,8 +117,12 @@ export function describeKit(fixture: EvmFixture): void {
         expiresAtMs: Date.now() + 3_600_000,
       })
       expect(wallet.permissions).toHaveLength(1)
+      expect(await kit.getGrantedPermissions()).toMatchObject([
+        { networkId: 'eip155:31337', to: bob, type: 'native-token-recurring-allowance', data: { allowance: '0x5' } },
+      ])
       await kit.revokePermissions({ context: permissions[0]?.context ?? '0x' })
       expect(wallet.permissions).toEqual([])
+      expect(await kit.getGrantedPermissions()).toEqual([])
       expect(await kit.requestPermissions()).toMatchObject([{ parentCapability: 'eth_accounts' }])
       expect(await kit.getPermissions()).toMatchObject([{ parentCapability: 'eth_accounts' }])
     })

@@ -107,6 +107,21 @@ export type GrantedPermissions = {
   readonly dependencies: readonly { readonly factory: string; readonly factoryData: `0x${string}` }[]
 }
 
+/** A permission that an account granted, as its wallet lists it (ERC-7715). */
+export type WalletGrant = {
+  readonly networkId: CaipNetworkId
+  /** The account that grants it. */
+  readonly address: string
+  /** The account that may act; undefined where the wallet doesn't say. */
+  readonly to: string | undefined
+  readonly type: string
+  readonly data: { readonly [field: string]: unknown }
+  /** What `revokePermissions` takes. */
+  readonly context: `0x${string}`
+  /** Milliseconds since the epoch; undefined without an end. */
+  readonly expiresAtMs: number | undefined
+}
+
 /** What a wallet can be asked beside signing and sending. Each is optional; `wallet/unsupportedMethod` where the wallet lacks its method. */
 export type WalletCapabilityMembers<Provider = unknown> = {
   /** What the wallet can do on the network. Asks nothing of the visitor. `{}` of a wallet that does not know the question. */
@@ -121,6 +136,8 @@ export type WalletCapabilityMembers<Provider = unknown> = {
   grantPermissions?(call: WalletCall<Provider> & PermissionRequest): Promise<GrantedPermissions>
   /** Takes back what was permitted. */
   revokePermissions?(call: WalletCall<Provider> & { readonly context: `0x${string}` }): Promise<void>
+  /** What the account granted, on every network (ERC-7715). Asks nothing of the visitor. */
+  getGrantedPermissions?(call: WalletCall<Provider>): Promise<readonly WalletGrant[]>
   /** What the wallet lets the page do (EIP-2255). Asks nothing of the visitor. */
   getPermissions?(call: WalletCall<Provider>): Promise<readonly WalletPermission[]>
   /** Asks the visitor to let the page do something (EIP-2255); `eth_accounts` lets them choose accounts again. */

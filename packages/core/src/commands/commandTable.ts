@@ -115,6 +115,14 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   /** Takes back what was permitted, by its `context`. Rejects as `grantPermissions` does. */
   revokePermissions: asksWallet((m) => m.revokePermissions),
   /**
+   * What the account granted on all networks, as its wallet lists it (ERC-7715); the visitor is not asked. Rejects as `grantPermissions`
+   * does: a wallet that can't say rejects with `adapter/unsupported`, and may have granted something.
+   *
+   * @example
+   * const grants = await kit.getGrantedPermissions()
+   */
+  getGrantedPermissions: asksWallet((m) => m.getGrantedPermissions),
+  /**
    * Asks the visitor to let the page do something (EIP-2255). Without `permissions` for `eth_accounts`: the wallet lets them choose
    * accounts again, and tells the kit of them. Rejects as `grantPermissions` does.
    *

@@ -17,10 +17,11 @@ describe('permissions', () => {
 
   it.each([
     ['the chain', {}],
-    ['the wallet', { grantPermissions: missing, revokePermissions: missing }],
+    ['the wallet', { grantPermissions: missing, revokePermissions: missing, getGrantedPermissions: missing }],
   ])('are a typed no where %s grants none', async (_, capabilities) => {
     const { kit } = await connectWallet(capabilities)
     expect(await codeOf(kit.grantPermissions(request))).toBe('adapter/unsupported')
     expect(await codeOf(kit.revokePermissions({ context: '0x12' }))).toBe('adapter/unsupported')
+    expect(await codeOf(kit.getGrantedPermissions())).toBe('adapter/unsupported')
   })
 })

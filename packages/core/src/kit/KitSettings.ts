@@ -50,8 +50,9 @@ export type KitSettings = {
   }
   /**
    * From where pictures of wallets and names may be asked, as in the page's `img-src`: origins, in which `*` stands for one
-   * label of the host, or `https:`. Pictures in their own address (`data:`, `blob:`), of the page's origin, of the wallet directory
-   * and those of the app's own configuration are shown without.
+   * label of the host, or `https:`. One that matches nothing, such as one with a path, is an error (`kit/invalidOption`). Pictures in
+   * their own address (`data:`, `blob:`), of the page's origin, of the wallet directory and those of the app's own configuration are
+   * shown without.
    */
   readonly imageSources?: readonly string[]
   /**

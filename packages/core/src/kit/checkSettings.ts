@@ -4,12 +4,22 @@ import type { KitOptions } from './KitOptions.js'
 // An address with a scheme; or nothing, or `null`: what `location.origin` is on a server, and on a page from a file.
 const address = /^([a-z][a-z\d+.-]*:\/\/\S*|null)?$/i
 
+// As the views compare them with the origins of pictures: a `*` ends its label, and a default port isn't part of an origin.
+const imageSource = /^(?!https:.*:443$|http:.*:80$|.*\*[^.:])([a-z][a-z\d+.-]*:|https?:\/\/[a-z\d._*:[\]-]+)$/
+
 /** Refuses options of `createKit` that can not work, each with what is allowed (`kit/invalidOption`). */
-export function checkSettings({ metadata, adapters, connectors = [] }: KitOptions): void {
+export function checkSettings({ metadata, adapters, connectors = [], imageSources = [] }: KitOptions): void {
   const { name, description, url, icons } = metadata ?? {}
   if (typeof name !== 'string' || typeof description !== 'string' || typeof url !== 'string' || !Array.isArray(icons))
     throw optionError('metadata', metadata, '{ name, description, url, icons: [] }')
   if (!address.test(url)) throw optionError('metadata.url', url, 'an address with its scheme')
   if (!Array.isArray(adapters) || adapters.length + connectors.length === 0)
     throw optionError('adapters', adapters, 'a list such as [eip155({ networks: [mainnet] })]')
+  for (const source of imageSources)
+    if (!imageSource.test(source))
+      throw optionError(
+        'imageSources',
+        source,
+        'a list of origins such as https://*.example, without a path, or https:',
+      )
 }

@@ -64,7 +64,7 @@ export function createKit<
   const closeGuards = new Set<() => boolean>()
   const holds = new Set<() => boolean>()
   let phase: 'new' | 'started' | 'destroyed' = 'new'
-  const { isBlocked, require: requireServices } = state.serviceGate
+  const { isBlocked, require: requireServices, guard } = state.serviceGate
   let hasServices = false
 
   function requireAlive(): void {
@@ -168,7 +168,8 @@ export function createKit<
 
   const context: PluginContext = {
     kit,
-    ports,
+    ports: { ...ports, fetch: guard(ports.fetch) },
+    appFetch: ports.fetch,
     events$: kit.events$,
     emit: state.events.emit,
     alert: (code, cause) => state.events.emit({ type: 'kit/alert', code, cause }),

@@ -34,13 +34,14 @@ describe('a kit in a blocked time zone', () => {
     const ports = createFakePorts()
     const checks: (() => void)[] = []
     const service = { guard: (check: () => void) => void checks.push(check) }
-    const reach: Plugin<'reach', Pick<PluginContext, 'requireServices'>> = {
+    const reach: Plugin<'reach', Pick<PluginContext, 'requireServices' | 'ports' | 'appFetch'>> = {
       id: 'reach',
       services: [service, undefined],
-      setup: ({ requireServices }) => ({ requireServices }),
+      setup: ({ requireServices, ports, appFetch }) => ({ requireServices, ports, appFetch }),
     }
     const paired = createFakeWallet('walletConnect', ['eip155'], { type: 'WALLET_CONNECT' })
     const logged: string[] = []
+    const sent: string[] = []
     const kit = createKit({
       metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
       adapters: [() => createFakeAdapter('eip155', [])],
@@ -48,6 +49,10 @@ describe('a kit in a blocked time zone', () => {
       plugins: [reach],
       ports: {
         ...ports,
+        fetch: async (url) => {
+          sent.push(url)
+          return { ok: true, status: 200, headers: { get: () => null }, json: async () => ({}), text: async () => '' }
+        },
         platform: { ...ports.platform, timeZone: 'Asia/Shanghai' },
         log: { ...ports.log, info: (message) => void logged.push(message) },
       },
@@ -59,7 +64,7 @@ describe('a kit in a blocked time zone', () => {
       for (const check of checks) check()
       return 'answer'
     }
-    return { kit, request, checks, logged }
+    return { kit, request, checks, logged, sent }
   }
 
   it('rejects the requests of the services of each plugin', async () => {
@@ -67,6 +72,20 @@ describe('a kit in a blocked time zone', () => {
     expect(checks).toHaveLength(1)
     expect(await codeOf(request())).toBe('kit/regionBlocked')
     expect(() => kit.plugins.reach.requireServices()).toThrow()
+  })
+
+  it('rejects what plugins fetch themselves, except from the app’s own server', async () => {
+    const { kit, sent } = setUp(restrictedTimeZones)
+    const { ports, appFetch } = kit.plugins.reach
+    expect(await codeOf(ports.fetch('https://service.example/'))).toBe('kit/regionBlocked')
+    await appFetch('https://dapp.example/')
+    expect(sent).toEqual(['https://dapp.example/'])
+  })
+
+  it('lets plugins fetch where the app did not opt in', async () => {
+    const { kit, sent } = setUp()
+    await kit.plugins.reach.ports.fetch('https://service.example/')
+    expect(sent).toEqual(['https://service.example/'])
   })
 
   it('reaches its services where the app did not opt in', async () => {

@@ -1,5 +1,5 @@
 import { KitError } from '../error/KitError.js'
-import type { Ports } from '../ports/Ports.js'
+import type { FetchPort, Ports } from '../ports/Ports.js'
 import type { KitSettings } from './KitSettings.js'
 
 /** Decides whether configured services may be contacted: the one rule that all of them obey. */
@@ -7,6 +7,8 @@ export type ServiceGate = {
   readonly isBlocked: () => boolean
   /** @throws KitError `kit/regionBlocked` */
   readonly require: () => void
+  /** Returns a `fetch` whose requests reject with `kit/regionBlocked` where services are blocked. */
+  readonly guard: (fetch: FetchPort) => FetchPort
 }
 
 /** Creates the gate. An unknown time zone isn't blocked; without a list, the time zone isn't read, which is slow in most browsers. */
@@ -15,14 +17,19 @@ export function createServiceGate(
   { blockedTimeZones = [] }: Pick<KitSettings, 'blockedTimeZones'>,
 ): ServiceGate {
   const isBlocked = () => blockedTimeZones.length > 0 && blockedTimeZones.includes(platform.timeZone ?? '')
+  function require(): void {
+    if (isBlocked())
+      throw new KitError('kit/regionBlocked', {
+        shortMessage: 'Services are not available in this region.',
+        details: `blockedTimeZones includes ${platform.timeZone}`,
+      })
+  }
   return {
     isBlocked,
-    require() {
-      if (isBlocked())
-        throw new KitError('kit/regionBlocked', {
-          shortMessage: 'Services are not available in this region.',
-          details: `blockedTimeZones includes ${platform.timeZone}`,
-        })
+    require,
+    guard: (fetch) => async (url, init) => {
+      require()
+      return fetch(url, init)
     },
   }
 }

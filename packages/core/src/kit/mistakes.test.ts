@@ -122,6 +122,25 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
   ],
 ]
 
+/** Sources of pictures that no address has. */
+const imageSources = [
+  'https://cdn.example/pictures',
+  'https://cdn.example/',
+  'https://cdn.example?v=1',
+  'https://cdn.example:443',
+  'http://cdn.example:80',
+  'https://CDN.example',
+  'https://c*n.example',
+  'https://user@cdn.example',
+  'cdn.example',
+  '*.example',
+  'https',
+  "'self'",
+  '*',
+  '',
+  7,
+]
+
 function errorOf(work: () => unknown): KitError {
   try {
     work()
@@ -144,6 +163,34 @@ describe('a mistake in the options', () => {
       createKit({ metadata: { ...metadata, url }, adapters: [eip155], ports: createFakePorts() }).destroy()
     },
   )
+})
+
+describe('imageSources', () => {
+  const make = (sources: unknown) =>
+    createKit({ metadata, adapters: [eip155], ports: createFakePorts(), imageSources: sources as readonly string[] })
+
+  it.each(imageSources)('refuses %j, which matches no picture', (source) => {
+    const error = errorOf(() => make(['https:', source]))
+    expect(error).toMatchObject({ name: 'KitError', code: 'kit/invalidOption' })
+    for (const word of ['imageSources', 'without a path', String(source)]) expect(error.message).toContain(word)
+  })
+
+  it('refuses a single source in place of a list', () => {
+    expect(errorOf(() => make('https:'))).toMatchObject({ code: 'kit/invalidOption' })
+  })
+
+  it.each([
+    'https:',
+    'data:',
+    'https://cdn.example',
+    'https://cdn.example:8443',
+    'https://*.cdn.example',
+    'https://*.*.example',
+    'https://pictures-*.example',
+    'http://localhost:*',
+    'http://[::1]:4401',
+    'http://10.*.0.1',
+  ])('takes %j', (source) => make([source]).destroy())
 })
 
 describe('a mistake in a call', () => {

@@ -4,7 +4,7 @@ import type { SignInOffer } from '../connector/SignInRequest.js'
 import type { AlertCode } from '../event/AlertCode.js'
 import type { PluginEvent, TimedKitEvent } from '../event/KitEvent.js'
 import type { Kit } from '../kit/Kit.js'
-import type { Ports } from '../ports/Ports.js'
+import type { FetchPort, Ports } from '../ports/Ports.js'
 import type { PluginServices } from './PluginServices.js'
 
 /** A client of a configured service. */
@@ -17,7 +17,10 @@ export type GuardedService = {
 export type PluginContext = {
   /** The kit itself; its commands work once it is started. */
   readonly kit: Kit
+  /** The kit's ports. Here `fetch` rejects with `kit/regionBlocked` where no configured service may be contacted. */
   readonly ports: Ports
+  /** Makes requests that no region blocks: to the app's own server, and to the nodes of chains. */
+  readonly appFetch: FetchPort
   readonly events$: Observable<TimedKitEvent>
   /** Puts an event of the plugin on the timeline. */
   emit(event: PluginEvent): void

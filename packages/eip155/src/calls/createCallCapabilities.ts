@@ -5,6 +5,7 @@ import { watchAsset } from '../request/watchAsset.js'
 import { getAssets } from './getAssets.js'
 import { getCallsStatus } from './getCallsStatus.js'
 import { getCapabilities } from './getCapabilities.js'
+import { getGrantedPermissions } from './getGrantedPermissions.js'
 import { grantPermissions } from './grantPermissions.js'
 import { getPermissions, requestPermissions } from './requestPermissions.js'
 import { revokePermissions } from './revokePermissions.js'
@@ -28,6 +29,7 @@ export function createCallCapabilities(
     showCallsStatus: (call) => showCallsStatus({ ...call, clock }),
     grantPermissions: (call) => grantPermissions({ ...call, clock }),
     revokePermissions: (call) => revokePermissions({ ...call, clock }),
+    getGrantedPermissions: (call) => getGrantedPermissions({ ...call, clock }),
     getPermissions: (call) => getPermissions({ ...call, clock }),
     requestPermissions: (call) => requestPermissions({ ...call, clock }),
     watchAsset: (call) => watchAsset({ ...call, clock }),

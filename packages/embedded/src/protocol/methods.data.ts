@@ -7,6 +7,8 @@ export const pageMethods: readonly string[] = [
   'wallet_getAssets',
   // The kit asks it before each permission, and asks for the permission where there is no answer.
   'wallet_getSupportedExecutionPermissions',
+  // The record of the operator has what was granted.
+  'wallet_getGrantedExecutionPermissions',
 ]
 
 /** Reads that the page sends to the app's own nodes. */

@@ -115,7 +115,7 @@ describe('a session of the embedded wallet', () => {
     },
   )
 
-  it.each(['wallet_getAssets', 'wallet_getSupportedExecutionPermissions'])(
+  it.each(['wallet_getAssets', 'wallet_getSupportedExecutionPermissions', 'wallet_getGrantedExecutionPermissions'])(
     'refuses %s without a word to the visitor: the kit takes another way',
     async (method) => {
       const { framed, request, unlisted } = start()

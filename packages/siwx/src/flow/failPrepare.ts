@@ -1,4 +1,4 @@
-import type { KitError } from '@kit/core/plugin'
+import { isKitError, type KitError } from '@kit/core/plugin'
 import { emitFailure } from './emitFailure.js'
 import type { Run } from './Run.js'
 import type { SiwxServices } from './SiwxServices.js'
@@ -12,7 +12,8 @@ export function failPrepare(services: SiwxServices, run: Run, error: KitError): 
   const isShown = modal.isShown()
   change(run, { status: 'failed', error })
   emitFailure(services, run, error)
-  context.toast({ variant: 'error', message: error.shortMessage })
+  const message = isKitError(error, 'kit/regionBlocked') ? 'region.unavailable' : error.shortMessage
+  context.toast({ variant: 'error', message })
   if (services.isRequired()) {
     if (isShown) modal.showConnect()
     context.kit.disconnect({ connectionId: run.connectionId }).catch(() => {})

@@ -1,3 +1,4 @@
+import { isKitError } from '@kit/core/plugin'
 import { failPrepare } from './failPrepare.js'
 import type { Prepared, Run } from './Run.js'
 import type { SiwxServices } from './SiwxServices.js'
@@ -16,7 +17,7 @@ export function freshMessage(
 /**
  * Makes the message of a run, once. The error of a try before stays shown.
  *
- * @throws KitError `siwx/initFailed`; why the run was left
+ * @throws KitError `siwx/initFailed`, `kit/regionBlocked`; why the run was left
  */
 export function prepareRun(services: SiwxServices, run: Run): Promise<Prepared> {
   const fresh = freshMessage(services, run, renewMsOf(services.config))
@@ -47,7 +48,7 @@ async function make(services: SiwxServices, run: Run): Promise<Prepared> {
     return prepared
   } catch (cause) {
     leaving.signal.throwIfAborted()
-    const failure = siwxError('siwx/initFailed', undefined, cause)
+    const failure = isKitError(cause, 'kit/regionBlocked') ? cause : siwxError('siwx/initFailed', undefined, cause)
     failPrepare(services, run, failure)
     throw failure
   }

@@ -23,6 +23,7 @@ export const dataCaptureView: ViewDefinition<'DataCapture'> = defineView({
   name: 'DataCapture',
   title: ({ text }) => text('siwx.capture.title'),
   needsAccount: true,
+  service: 'needed',
   Component: DataCapture,
 })
 

@@ -23,6 +23,7 @@ export const dataCaptureOtpConfirmView: ViewDefinition<'DataCaptureOtpConfirm'> 
   name: 'DataCaptureOtpConfirm',
   title: ({ text }) => text('siwx.capture.codeTitle'),
   needsAccount: true,
+  service: 'needed',
   Component: DataCaptureOtpConfirm,
 })
 

@@ -11,6 +11,7 @@ const known = {
   'siwx/unknown': 'unknown',
   'siwx/initFailed': 'initFailed',
   'siwx/invalid': 'invalid',
+  'kit/regionBlocked': 'region',
 } as const
 
 /** Why the visitor is not signed in, and what can be done. */

@@ -27,6 +27,7 @@ export const en = {
   'siwx.failed.unknown': 'Your sign-in could not be checked just now. Nothing is lost. Try again in a moment.',
   'siwx.failed.initFailed': 'The website did not give a message to sign. You are not signed in. Try again in a moment.',
   'siwx.failed.invalid': 'Your signature was not accepted. You are not signed in. Try again, or use another account.',
+  'siwx.failed.region': 'Sign-in isn’t available in your region.',
   'siwx.failed.other': 'Signing in did not work. You are not signed in. Try again.',
   'siwx.signedIn': 'Signed in',
   'siwx.signedInText': 'You are signed in to {app} with this account.',

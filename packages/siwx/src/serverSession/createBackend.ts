@@ -1,4 +1,4 @@
-import { isCaipNetworkId, type Ports, type ResponseLike } from '@kit/core/plugin'
+import { isCaipNetworkId, isKitError, type PluginContext, type ResponseLike } from '@kit/core/plugin'
 import { siwxError } from '../flow/siwxErrors.js'
 import type { SiwxSession } from '../SiwxSession.js'
 import type { SignedInAccount } from '../server/SignedInAccount.js'
@@ -21,10 +21,14 @@ export type Backend = {
   signOut(account: Partial<SignedInAccount>, bearer?: string): Promise<SignedIn | undefined>
 }
 
-/** The calls over the port. */
-export function createBackend({ fetch }: Pick<Ports, 'fetch'>, options: ServerSiwxOptions): Backend {
+/** Creates the calls. A region blocks those to a kit-server, a configured service, and not those to the app's own server. */
+export function createBackend(
+  { appFetch, ports }: Pick<PluginContext, 'appFetch' | 'ports'>,
+  options: ServerSiwxOptions,
+): Backend {
   const { credentials, projectId } = options
   const isProject = projectId !== undefined
+  const fetch = isProject ? ports.fetch : appFetch
 
   async function ask(path: string, body?: object, headers: Readonly<Record<string, string | undefined>> = {}) {
     const url = isProject
@@ -40,7 +44,7 @@ export function createBackend({ fetch }: Pick<Ports, 'fetch'>, options: ServerSi
         ...(credentials && { credentials }),
       })
     } catch (cause) {
-      throw siwxError('siwx/unknown', undefined, cause)
+      throw isKitError(cause, 'kit/regionBlocked') ? cause : siwxError('siwx/unknown', undefined, cause)
     }
   }
 

@@ -41,7 +41,7 @@ export function createServerServices(
   const { storage: kind = 'local', projectId } = options
   const key = `${kit.options.storagePrefix ?? 'kit'}.siwx`
   const { place, words } = readPage(context)
-  const backend = createBackend(ports, options)
+  const backend = createBackend(context, options)
   const bearers = createBearers(ports, { key: `${key}-tokens`, kind })
   const sessions = createSessionStore(ports, { key, kind, words }, changed)
   const nonceTokens = new Map<string, string>()

@@ -9,6 +9,7 @@ export function Failure(props: { readonly error: KitError; readonly isTakenBack?
   const { error, isTakenBack = false } = props
   const text = useText()
   const isDeclined = error.code === 'connection/rejected'
+  const isForWallet = error.code === 'adapter/unsupported' || error.code === 'smartSessions/stillGranted'
   return (
     <div role="alert">
       <Stack>
@@ -17,7 +18,9 @@ export function Failure(props: { readonly error: KitError; readonly isTakenBack?
             ? text('smartSessions.recordFailed')
             : isDeclined
               ? text('smartSessions.declined')
-              : reasonOf(error, text('smartSessions.failed'))}
+              : isForWallet
+                ? text('smartSessions.revokeInWallet')
+                : reasonOf(error, text('smartSessions.failed'))}
         </Words>
         {!isDeclined && <ErrorDetails error={error} />}
       </Stack>

@@ -11,7 +11,7 @@ export function GrantRow({
   expiryMs,
 }: {
   readonly grant: SessionGrant
-  readonly expiryMs: number
+  readonly expiryMs: number | undefined
 }): ReactElement {
   useStyles(css)
   const words = useGrantWords(grant, expiryMs)

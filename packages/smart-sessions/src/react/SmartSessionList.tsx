@@ -11,12 +11,15 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import type { SessionStatus, SmartSession, SmartSessionsState } from '../SmartSessionsState.js'
+import type { SessionStatus, SmartSessionsState } from '../SmartSessionsState.js'
+import type { SmartSessionsApi } from '../smartSessions.js'
+import { unlistedGrants } from '../unlistedGrants.js'
 import { Failure } from './Failure.js'
 import { SessionItem } from './SessionItem.js'
 import { sessionIcon } from './sessionIcon.js'
 import { Unlock } from './Unlock.js'
 import { useSmartSessions } from './useSmartSessions.js'
+import { WalletGrantItem } from './WalletGrantItem.js'
 
 const tabs: readonly SessionStatus[] = ['active', 'expired', 'revoked']
 
@@ -38,37 +41,53 @@ function SmartSessionList(): ReactElement {
   const found = 'data' in sessions ? sessions.data : undefined
   if (networkId?.startsWith('eip155:') === false)
     return <EmptyState icon={sessionIcon}>{text('smartSessions.notOffered')}</EmptyState>
-  if (needsSignature) return <Unlock onUnlock={plugin.unlock} />
+  if (needsSignature)
+    return (
+      <Stack gap="wide">
+        <Unlock onUnlock={plugin.unlock} />
+        <Rows state={state} tab="active" plugin={plugin} />
+      </Stack>
+    )
+  const all = [...(found ?? []), ...unlistedGrants(state)]
   return (
     <Stack gap="wide">
       <Words as="quiet">{text('smartSessions.intro')}</Words>
       <Tabs
         label={text('smartSessions.title')}
-        tabs={tabs.map((id) => ({ id, label: text(`smartSessions.${id}`), count: countOf(found, id) }))}
+        tabs={tabs.map((id) => ({
+          id,
+          label: text(`smartSessions.${id}`),
+          count: all.filter(({ status }) => status === id).length,
+        }))}
         current={tab}
         onChange={setTab}
       >
-        <SessionTab state={state} tab={tab} onRetry={plugin.load} onRevoke={plugin.revoke} />
+        <SessionTab state={state} tab={tab} plugin={plugin} />
       </Tabs>
     </Stack>
   )
 }
 
-function SessionTab(props: {
+type TabProps = {
   readonly state: SmartSessionsState
   readonly tab: SessionStatus
-  readonly onRetry: () => Promise<void>
-  readonly onRevoke: (options: { readonly pci: string }) => Promise<void>
-}): ReactElement {
-  const { state, tab, onRetry, onRevoke } = props
+  readonly plugin: SmartSessionsApi
+}
+
+function SessionTab(props: TabProps): ReactElement {
+  const { state, tab, plugin } = props
   const text = useText()
-  const { sessions, revocations } = state
-  const found = 'data' in sessions ? sessions.data?.filter(({ status }) => status === tab) : undefined
+  const { sessions, walletGrants } = state
+  const found = 'data' in sessions ? sessions.data : undefined
+  const isEmpty = [...(found ?? []), ...unlistedGrants(state)].every(({ status }) => status !== tab)
   if (sessions.status === 'error' && found === undefined)
     return (
-      <Stack gap="wide" align="center">
-        <Failure error={sessions.error} />
-        <Button onClick={() => void onRetry()}>{text('smartSessions.again')}</Button>
+      <Stack gap="wide">
+        <Stack gap="wide" align="center">
+          <Failure error={sessions.error} />
+          <Button onClick={() => void plugin.load()}>{text('smartSessions.again')}</Button>
+        </Stack>
+        <Rows {...props} />
       </Stack>
     )
   if (found === undefined)
@@ -78,7 +97,22 @@ function SessionTab(props: {
         <RowSkeleton />
       </div>
     )
-  if (found.length === 0) return <EmptyState icon={sessionIcon}>{text(`smartSessions.${tab}Empty`)}</EmptyState>
+  if (!isEmpty) return <Rows {...props} />
+  const isUnknown = tab === 'active' && walletGrants === undefined
+  return (
+    <EmptyState icon={sessionIcon}>
+      {text(isUnknown ? 'smartSessions.activeUnknown' : `smartSessions.${tab}Empty`)}
+    </EmptyState>
+  )
+}
+
+/** The sessions of the record, and below them what the wallet lists and the record doesn't have. */
+function Rows({ state, tab, plugin }: TabProps): ReactElement | null {
+  const text = useText()
+  const { sessions, revocations } = state
+  const found = (('data' in sessions && sessions.data) || []).filter(({ status }) => status === tab)
+  const held = unlistedGrants(state).filter(({ status }) => status === tab)
+  if (found.length + held.length === 0) return null
   return (
     <Stack list={text(`smartSessions.${tab}`)}>
       {found.map((session) => (
@@ -86,18 +120,20 @@ function SessionTab(props: {
           key={session.pci}
           session={session}
           revocation={revocations[session.pci]}
-          onRevoke={() =>
-            void onRevoke({ pci: session.pci }).catch(
-              // It stands in the state.
-              () => undefined,
-            )
-          }
+          onRevoke={() => void plugin.revoke({ pci: session.pci }).catch(shown)}
+        />
+      ))}
+      {held.map((grant) => (
+        <WalletGrantItem
+          key={grant.context}
+          grant={grant}
+          revocation={revocations[grant.context]}
+          onRevoke={() => void plugin.revokeGrant({ context: grant.context }).catch(shown)}
         />
       ))}
     </Stack>
   )
 }
 
-function countOf(sessions: readonly SmartSession[] | undefined, wanted: SessionStatus): number {
-  return sessions?.filter(({ status }) => status === wanted).length ?? 0
-}
+/** It stands in the state. */
+const shown = (): void => undefined

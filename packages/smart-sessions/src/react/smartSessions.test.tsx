@@ -10,6 +10,7 @@ import { render } from 'vitest-browser-react'
 import type { SessionGrant } from '../readGrants.js'
 import {
   emptySmartSessions,
+  type GrantedInWallet,
   type SessionStatus,
   type SmartSession,
   type SmartSessionsState,
@@ -54,6 +55,7 @@ async function show(view: string, first: Partial<SmartSessionsState> = {}) {
       return unlock()
     },
     revoke: async (given) => void calls.push(given),
+    revokeGrant: async (given) => void calls.push(given),
   }
   const [connection] = fixtureConnections
   const { kit } = createFixtureKit({
@@ -182,4 +184,64 @@ it('what was permitted a moment ago is said, with the way to all sessions', asyn
   await button('See all sessions').click()
   await button('Done').click()
   expect(went).toEqual(['push SmartSessionList', 'close'])
+})
+
+const held = (context: `0x${string}`, fields: Partial<GrantedInWallet> = {}): GrantedInWallet => ({
+  context,
+  to: `0x${'70'.repeat(20)}`,
+  status: 'active',
+  expiryMs: Date.UTC(2031, 2, 3, 12),
+  grants: [daily],
+  ...fields,
+})
+
+it('what the wallet lists stands beside the sessions, says where it comes from, and is revoked there', async () => {
+  const walletGrants = [held('0x01'), held('0x02', { status: 'expired', to: undefined, expiryMs: 1 })]
+  const { calls, change } = await show('SmartSessionList', {
+    ...listed(session('a', 'Game', 'active')),
+    walletGrants,
+  })
+  await expect.element(tab(/Active 2/)).toBeVisible()
+  await expect.element(button(/0x70…707070/)).toHaveTextContent('Granted in your wallet · Until Mar 3, 2031')
+  await button(/0x70…707070/).click()
+  await expect.element(page.getByText('Up to 0.01 ETH each day until Mar 3, 2031')).toBeVisible()
+  await button('Revoke').click()
+  expect(calls).toContainEqual({ context: '0x01' })
+  for (const code of ['adapter/unsupported', 'smartSessions/stillGranted'] as const) {
+    const error = new KitError(code, { shortMessage: 'No.' })
+    change({ revocations: { '0x01': { step: 'failed', error, isTakenBack: false } } })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Open your wallet to revoke it there.')
+  }
+  await tab(/Expired 1/).click()
+  await expect.element(button(/An app without a name/)).toHaveTextContent('Granted in your wallet · Expired on')
+})
+
+it('what the wallet lists without an end lasts until it is revoked', async () => {
+  await show('SmartSessionList', { ...listed(), walletGrants: [held('0x01', { expiryMs: undefined })] })
+  await expect.element(button(/0x70…707070/)).toHaveTextContent('Granted in your wallet · Until you revoke it')
+  await button(/0x70…707070/).click()
+  await expect.element(page.getByText('Up to 0.01 ETH each day until you revoke it')).toBeVisible()
+})
+
+it('what the wallet lists is no session’s twin, and is there where the record is not', async () => {
+  const { change } = await show('SmartSessionList', {
+    ...listed({ ...session('a', 'Game', 'active'), context: '0x01' }),
+    walletGrants: [held('0x01')],
+  })
+  await expect.element(tab(/Active 1/)).toBeVisible()
+  expect(button(/0x70…707070/).query()).toBeNull()
+  const error = new KitError('api/network', { shortMessage: 'No.' })
+  change({ sessions: { status: 'error', error, retryAtMs: 0 } })
+  await expect.element(button(/0x70…707070/)).toBeVisible()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  change({ sessions: { status: 'idle' }, needsSignature: true })
+  await expect.element(button('Show sessions')).toBeVisible()
+  await expect.element(button(/0x70…707070/)).toBeVisible()
+})
+
+it('an empty list says that nothing is granted only where the wallet says so', async () => {
+  const { change } = await show('SmartSessionList', listed())
+  await expect.element(page.getByText('Your wallet can’t list what it granted.')).toBeVisible()
+  change({ walletGrants: [] })
+  await expect.element(page.getByText('No app may act for you without asking.')).toBeVisible()
 })

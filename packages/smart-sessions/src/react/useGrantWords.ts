@@ -8,19 +8,14 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A permission in the visitor's words, until a time: "Up to 0.01 ETH each day until 3 Mar". */
-export function useGrantWords(grant: SessionGrant, expiryMs: number): string {
+/** A permission in the visitor's words, until a time, or without an end: "Up to 0.01 ETH each day until 3 Mar". */
+export function useGrantWords(grant: SessionGrant, expiryMs: number | undefined): string {
   const kit = useKit()
   const { text, locale } = useLanguage()
   const network = useStore(kit.active, (active) => active.network)
   const address = 'token' in grant ? grant.token : undefined
   const token = useToken(network, address)
-  const isThisYear = new Date(expiryMs).getFullYear() === new Date().getFullYear()
-  const date = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(expiryMs)
+  const date = expiryMs === undefined ? text('smartSessions.noEnd') : formatDay(expiryMs, locale)
 
   /** Of the native currency where no token is named; undefined for a token that nothing is known of. */
   const amountOf = (amount: bigint): string | undefined => {
@@ -83,6 +78,15 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number): string {
     case 'other':
       return text('smartSessions.other', { type: grant.type, date })
   }
+}
+
+function formatDay(timeMs: number, locale: string): string {
+  const isThisYear = new Date(timeMs).getFullYear() === new Date().getFullYear()
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(timeMs)
 }
 
 /** How a token is divided and what it is called, as the chain says; undefined until then, and where it does not. */

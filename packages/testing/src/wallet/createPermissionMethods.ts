@@ -8,7 +8,7 @@ const delegationManager = '0x00000000000000000000000000000000000007d0'
 const kinds = ['native-token-recurring-allowance', 'erc20-token-recurring-allowance', 'contract-call']
 
 /**
- * ERC-7715: `wallet_requestExecutionPermissions`, `wallet_revokeExecutionPermission`, `wallet_getSupportedExecutionPermissions`. What was
+ * ERC-7715: `wallet_requestExecutionPermissions`, `wallet_revokeExecutionPermission`, `wallet_getSupportedExecutionPermissions`, `wallet_getGrantedExecutionPermissions`. What was
  * permitted is in `granted` until it is taken back.
  *
  * @example createPermissionMethods(context, granted).wallet_revokeExecutionPermission.run([{ permissionContext }])
@@ -37,19 +37,14 @@ export const createPermissionMethods = (
     run: (params) =>
       readRequests(params).map((asked) => {
         const context = `0x${crypto.randomUUID().replaceAll('-', '')}`
-        granted.push({ ...asked, context })
-        const { type, data, expiresAtMs, from, to } = asked
-        return {
-          chainId: `0x${asked.chainId.toString(16)}`,
-          from,
-          to,
-          permission: { type, data, isAdjustmentAllowed: false },
-          rules: [{ type: 'expiry', data: { timestamp: expiresAtMs / 1000 } }],
-          context,
-          dependencies: [],
-          delegationManager,
-        }
+        const permission = { ...asked, context }
+        granted.push(permission)
+        return toAnswer(permission)
       }),
+  },
+  wallet_getGrantedExecutionPermissions: {
+    prepare: () => false,
+    run: () => granted.filter(({ from }) => visible().includes(from)).map(toAnswer),
   },
   wallet_revokeExecutionPermission: {
     prepare: (params) => {
@@ -61,6 +56,17 @@ export const createPermissionMethods = (
       return {}
     },
   },
+})
+
+const toAnswer = ({ chainId, from, to, type, data, expiresAtMs, context }: TestPermission) => ({
+  chainId: `0x${chainId.toString(16)}`,
+  from,
+  to,
+  permission: { type, data, isAdjustmentAllowed: false },
+  rules: [{ type: 'expiry', data: { timestamp: expiresAtMs / 1000 } }],
+  context,
+  dependencies: [],
+  delegationManager,
 })
 
 const indexOf = (params: unknown, granted: readonly TestPermission[]): number => {

@@ -28,6 +28,8 @@ export const namespaceProposals: { readonly [namespace: string]: NamespacePropos
       'wallet_grantPermissions',
       'wallet_requestExecutionPermissions',
       'wallet_revokeExecutionPermission',
+      'wallet_getSupportedExecutionPermissions',
+      'wallet_getGrantedExecutionPermissions',
     ],
     events: [...events, 'message', 'disconnect', 'connect'],
   },

@@ -1,0 +1,173 @@
+import type { WalletGrant } from '@kit/core/plugin'
+import { codeOf, settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createFakeSessions } from '../test/createFakeSessions.js'
+import { unlistedGrants } from './unlistedGrants.js'
+
+const account = 'eip155:1:0xA'
+const pci = '11111111-1111-4111-8111-111111111111'
+const endMs = 1_700_003_600_000
+const to = `0x${'70'.repeat(20)}`
+const grant = (context: `0x${string}`, fields: Partial<WalletGrant> = {}): WalletGrant => ({
+  networkId: 'eip155:1',
+  address: '0xA',
+  to,
+  type: 'native-token-periodic',
+  data: { periodAmount: '0x5', periodDuration: 86_400 },
+  context,
+  expiresAtMs: endMs,
+  ...fields,
+})
+const shown = { kind: 'native', amount: 5n, periodMs: 86_400_000 }
+
+/** What the wallet of a page with sessions lists. */
+async function start(grants: WalletGrant[] | undefined, options: Parameters<typeof createFakeSessions>[0] = {}) {
+  const world = await createFakeSessions(options)
+  world.wallet.grants = grants
+  const state = () => world.plugin.state.getState()
+  return { ...world, state, contexts: () => unlistedGrants(state()).map(({ context }) => context) }
+}
+
+describe('what the wallet lists as granted', () => {
+  it('is read with the sessions, and not before', async () => {
+    const { plugin, state, wallet } = await start([grant('0x01')])
+    expect([state().walletGrants, wallet.listed]).toEqual([undefined, 0])
+    await Promise.all([plugin.load(), plugin.load()])
+    expect(wallet.listed).toBe(1)
+    expect(state().walletGrants).toEqual([{ context: '0x01', to, status: 'active', expiryMs: endMs, grants: [shown] }])
+  })
+
+  it('is unknown with a wallet that can’t say, and nothing with one that lists nothing', async () => {
+    const { plugin, state, wallet } = await start(undefined)
+    await plugin.load()
+    expect(state().walletGrants).toBeUndefined()
+    wallet.grants = []
+    await plugin.load()
+    expect(state().walletGrants).toEqual([])
+  })
+
+  it('is of the network in use', async () => {
+    const { contexts, plugin } = await start([grant('0x01', { networkId: 'eip155:2' }), grant('0x02')])
+    await plugin.load()
+    expect(contexts()).toEqual(['0x02'])
+  })
+
+  it('is one row for each context, without duplicates', async () => {
+    const revocation = { type: 'erc20-token-revocation', data: {} }
+    const { plugin, state } = await start([
+      grant('0x0a'),
+      grant('0x0A'),
+      grant('0x0a', { ...revocation, expiresAtMs: undefined }),
+    ])
+    await plugin.load()
+    expect(state().walletGrants).toMatchObject([
+      { context: '0x0a', expiryMs: undefined, grants: [shown, { kind: 'revocation' }] },
+    ])
+  })
+
+  it('is not shown twice where the record has it', async () => {
+    const { add, contexts, plugin } = await start([grant('0xC0DE'), grant('0x02')])
+    add(account, pci)
+    await plugin.load()
+    expect(contexts()).toEqual(['0x02'])
+  })
+
+  it('is shown where the record says that it was revoked, and the wallet has it still', async () => {
+    const { add, contexts, plugin } = await start([grant('0xc0de')])
+    add(account, pci, { revokedAt: 1 })
+    await plugin.load()
+    expect(contexts()).toEqual(['0xc0de'])
+  })
+
+  it('is there where the record is away or wants a signature', async () => {
+    const away = await start([grant('0x01')])
+    away.service.isAway = true
+    await away.plugin.load()
+    const locked = await start([grant('0x01')], { needsProof: true })
+    await locked.plugin.load()
+    expect([away.contexts(), locked.contexts()]).toEqual([['0x01'], ['0x01']])
+  })
+
+  it('expires while it is shown', async () => {
+    const { plugin, ports, state } = await start([grant('0x01'), grant('0x02', { expiresAtMs: 1 })])
+    await plugin.load()
+    const statuses = () => state().walletGrants?.map(({ status }) => status)
+    expect(statuses()).toEqual(['active', 'expired'])
+    ports.advance(3_600_000)
+    expect(statuses()).toEqual(['expired', 'expired'])
+  })
+
+  it('stays while the wallet fails to list it again', async () => {
+    const { contexts, plugin, wallet } = await start([grant('0x01')])
+    await plugin.load()
+    wallet.fails = true
+    await plugin.load()
+    expect(contexts()).toEqual(['0x01'])
+  })
+
+  it('is unknown, and keeps no one waiting, with a wallet that does not answer', async () => {
+    const { plugin, ports, state, wallet } = await start([grant('0x01')])
+    wallet.lists = new Promise(() => undefined)
+    const loading = plugin.load()
+    await settle()
+    ports.advance(10_000)
+    await loading
+    expect(state()).toMatchObject({ walletGrants: undefined, sessions: { status: 'success' } })
+  })
+
+  it('is no other account’s that answers late', async () => {
+    const { kit, plugin, state, wallet } = await start([grant('0x01')])
+    let answer = () => {}
+    wallet.lists = new Promise((resolve) => {
+      answer = resolve
+    })
+    const late = plugin.load()
+    await settle()
+    kit.setActive({ namespace: 'eip155', address: '0xB' })
+    answer()
+    await late
+    expect(state()).toMatchObject({ address: '0xB', walletGrants: undefined })
+  })
+
+  it('is read again once the app was granted something', async () => {
+    const { contexts, kit, plugin, wallet } = await start([])
+    await plugin.load()
+    wallet.grants = [grant('0x09')]
+    const permissions = [{ type: 'x', data: {} }]
+    await kit.grantPermissions({ signer: { type: 'account', data: {} }, permissions, expiresAtMs: endMs })
+    await settle()
+    expect(contexts()).toEqual(['0x09'])
+  })
+})
+
+describe('revoking what the wallet lists', () => {
+  it('asks the wallet, and reads its list again', async () => {
+    const { contexts, events, plugin, state, wallet } = await start([grant('0x01'), grant('0x02')])
+    await plugin.load()
+    await Promise.all([plugin.revokeGrant({ context: '0x01' }), plugin.revokeGrant({ context: '0x01' })])
+    expect([wallet.took, contexts(), state().revocations]).toEqual([['0x01'], ['0x02'], {}])
+    expect(events('permissions/revoked')).toHaveLength(1)
+    expect(wallet.signed).toEqual([])
+  })
+
+  it.each([
+    ['can’t', { lacks: true }, 'adapter/unsupported'],
+    ['declines', { refuses: 'revoke' }, 'connection/rejected'],
+    ['lists it still', { lies: true }, 'smartSessions/stillGranted'],
+  ])('fails with a wallet that %s, and the row stays', async (_, behaviour, code) => {
+    const { contexts, plugin, state, wallet } = await start([grant('0x01')])
+    await plugin.load()
+    Object.assign(wallet, behaviour)
+    expect(await codeOf(plugin.revokeGrant({ context: '0x01' }))).toBe(code)
+    expect(contexts()).toEqual(['0x01'])
+    expect(state().revocations).toMatchObject({ '0x01': { step: 'failed', error: { code }, isTakenBack: false } })
+  })
+
+  it('rejects for what the wallet does not list as active', async () => {
+    const { plugin, wallet } = await start([grant('0x02', { expiresAtMs: 1 })])
+    await plugin.load()
+    for (const context of ['0x01', '0x02'] as const)
+      expect(await codeOf(plugin.revokeGrant({ context }))).toBe('smartSessions/notActive')
+    expect(wallet.took).toEqual([])
+  })
+})

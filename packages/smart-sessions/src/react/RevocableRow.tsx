@@ -1,0 +1,57 @@
+'use client'
+import { Button, Picture, Row, Tag, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import type { SessionGrant } from '../readGrants.js'
+import type { Revocation } from '../SmartSessionsState.js'
+import { Failure } from './Failure.js'
+import { GrantRow } from './GrantRow.js'
+import { classes, css } from './smartSessions.module.css.js'
+
+/** Who may act, and until when; opened, what is permitted, and the way to revoke it. */
+export function RevocableRow(props: {
+  readonly name: string
+  readonly detail: string
+  readonly imageUrl?: string | undefined
+  readonly grants: readonly SessionGrant[]
+  /** Undefined: without an end. */
+  readonly expiryMs: number | undefined
+  readonly isActive: boolean
+  readonly revocation: Revocation | undefined
+  readonly onRevoke: () => void
+}): ReactElement {
+  useStyles(css)
+  const { name, detail, imageUrl, grants, expiryMs, isActive, revocation, onRevoke } = props
+  const text = useText()
+  // What is taken back, or was not, is told inside.
+  const [isOpen, setOpen] = useState(revocation !== undefined)
+  const isAsked = revocation !== undefined && revocation.step !== 'failed'
+  return (
+    <div className={classes.session} data-open={isOpen}>
+      <Row
+        label={name}
+        detail={detail}
+        image={<Picture name={name} url={imageUrl ?? null} />}
+        end={<Tag>{text('smartSessions.permissions', { count: grants.length })}</Tag>}
+        onClick={() => setOpen(!isOpen)}
+        expanded={isOpen}
+      />
+      <div className={classes.grants} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {grants.map((grant, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what a session permits never changes
+              <GrantRow key={at} grant={grant} expiryMs={expiryMs} />
+            ))}
+            {revocation?.step === 'failed' && <Failure error={revocation.error} isTakenBack={revocation.isTakenBack} />}
+            <div role="status">{isAsked && <Words as="quiet">{text(`smartSessions.${revocation.step}`)}</Words>}</div>
+            {isActive && (
+              <Button kind="danger" wide disabled={isAsked} onClick={onRevoke}>
+                {text(revocation?.step === 'failed' ? 'smartSessions.again' : 'smartSessions.revoke')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import { formatAddress } from '@kit/core'
+import { useLanguage, useText } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { GrantedInWallet, Revocation } from '../SmartSessionsState.js'
+import { RevocableRow } from './RevocableRow.js'
+
+/** What the wallet lists as granted, by the account that may act: the wallet names no app. */
+export function WalletGrantItem(props: {
+  readonly grant: GrantedInWallet
+  readonly revocation: Revocation | undefined
+  readonly onRevoke: () => void
+}): ReactElement {
+  const { grant, ...others } = props
+  const text = useText()
+  const { locale } = useLanguage()
+  const { expiryMs, grants, status, to } = grant
+  const date =
+    expiryMs === undefined
+      ? text('smartSessions.noEnd')
+      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(expiryMs)
+  return (
+    <RevocableRow
+      name={to === undefined ? text('smartSessions.unknownApp') : formatAddress(to)}
+      detail={text('smartSessions.inWallet', { when: text(`smartSessions.${status}On`, { date }) })}
+      grants={grants}
+      expiryMs={expiryMs}
+      isActive={status === 'active'}
+      {...others}
+    />
+  )
+}

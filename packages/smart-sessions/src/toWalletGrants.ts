@@ -1,0 +1,33 @@
+import type { WalletGrant } from '@kit/core/plugin'
+import { readGrants, type SessionGrant } from './readGrants.js'
+import type { GrantedInWallet } from './SmartSessionsState.js'
+
+/** What a wallet lists as granted, hostile as any input, at a time: one row for each context. The end of a row is the last of its entries. */
+export function toWalletGrants(listed: readonly WalletGrant[], nowMs: number): readonly GrantedInWallet[] {
+  const rows = new Map<string, GrantedInWallet>()
+  for (const { context: given, to, type, data, expiresAtMs } of listed) {
+    const context = given.toLowerCase() as `0x${string}`
+    const row = rows.get(context)
+    const expiryMs = row === undefined ? expiresAtMs : later(row.expiryMs, expiresAtMs)
+    const known = row?.grants ?? []
+    const added = readGrants([{ type, data }]).filter((grant) => !known.some((other) => keyOf(other) === keyOf(grant)))
+    rows.set(context, {
+      context,
+      to: row?.to ?? to,
+      status: walletStatusAt(expiryMs, nowMs),
+      expiryMs,
+      grants: [...known, ...added],
+    })
+  }
+  return [...rows.values()]
+}
+
+/** Where a row of the wallet stands at a time. */
+export const walletStatusAt = (expiryMs: number | undefined, nowMs: number): GrantedInWallet['status'] =>
+  expiryMs !== undefined && expiryMs <= nowMs ? 'expired' : 'active'
+
+const later = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? undefined : Math.max(a, b)
+
+const keyOf = (grant: SessionGrant): string =>
+  JSON.stringify(grant, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
