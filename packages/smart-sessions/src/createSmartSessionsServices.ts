@@ -1,10 +1,10 @@
 import type { PluginContext, Store } from '@kit/core/plugin'
-import { KitError } from '@kit/core/plugin'
+import { accountInUse, createScope, KitError } from '@kit/core/plugin'
 import { createTakenBack } from './createTakenBack.js'
 import { reloadGrants } from './loadGrants.js'
 import { reloadSessions } from './loadSessions.js'
 import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
-import type { SmartSessionsServices } from './SmartSessionsServices.js'
+import type { SessionsKey, SessionsScope, SmartSessionsServices } from './SmartSessionsServices.js'
 import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
 import { statusAt } from './toSmartSession.js'
 import { walletStatusAt } from './toWalletGrants.js'
@@ -20,26 +20,24 @@ export function createSmartSessionsServices(
 ): SmartSessionsServices {
   const { kit, ports } = context
   const running = new Map<string, Promise<void>>()
-  let leaving = new AbortController()
   let cancelEnd = () => {}
 
-  function leave(): void {
-    leaving.abort(
+  const scopes = createScope<SessionsKey, SmartSessionsState>(kit.active, {
+    store,
+    keyOf: (active) => {
+      const key = accountInUse(active)
+      return key && { ...key, account: `${key.networkId}:${key.address}` }
+    },
+    reason: () =>
       new KitError('smartSessions/accountChanged', { shortMessage: 'The account or network changed meanwhile.' }),
-    )
-    leaving = new AbortController()
-    running.clear()
-  }
+    onChange: begin,
+  })
 
-  function follow(): void {
-    const { account, network } = kit.active.getState()
-    const { networkId, address } = store.getState()
-    const isNobody = account === undefined || network === undefined
-    if (isNobody ? address === undefined : networkId === network.id && address === account.address) return
-    leave()
+  function begin(scope: SessionsScope | undefined): void {
+    running.clear()
     store.update(({ created }) => ({
       ...emptySmartSessions,
-      ...(!isNobody && { networkId: network.id, address: account.address, created }),
+      ...(scope && { networkId: scope.networkId, address: scope.address, created }),
     }))
   }
 
@@ -83,26 +81,17 @@ export function createSmartSessionsServices(
     running,
     proofs: new Map(),
     takenBack,
-    inUse() {
-      const { networkId, address } = store.getState()
-      if (networkId === undefined || address === undefined)
-        throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' })
-      return { networkId, address, account: `${networkId}:${address}`, left: leaving.signal }
-    },
-    change({ left }, fields) {
-      if (!left.aborted) store.update((now) => ({ ...now, ...fields(now) }))
-    },
+    inUse: scopes.require,
+    change: (scope, fields) => scopes.update(scope, (now) => ({ ...now, ...fields(now) })),
     destroy() {
       cancelEnd()
       endAge()
       heard.unsubscribe()
       takenBack.destroy()
-      unfollow()
-      leave()
+      scopes.destroy()
     },
   }
-  follow()
-  const unfollow = kit.active.subscribe(follow)
+  begin(scopes.current())
   const endAge = store.subscribe(age)
   return services
 }

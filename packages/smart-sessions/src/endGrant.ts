@@ -1,6 +1,6 @@
 import { KitError, toKitError } from '@kit/core/plugin'
 import { reloadGrants } from './loadGrants.js'
-import type { InUse, SmartSessionsServices } from './SmartSessionsServices.js'
+import type { SessionsScope, SmartSessionsServices } from './SmartSessionsServices.js'
 import type { Revocation } from './SmartSessionsState.js'
 
 /**
@@ -9,17 +9,17 @@ import type { Revocation } from './SmartSessionsState.js'
  */
 export async function endGrant(services: SmartSessionsServices, context: `0x${string}`): Promise<void> {
   const { running } = services
-  const about = services.inUse()
-  const asked = running.get(`end ${context}`) ?? end(services, about, context)
+  const scope = services.inUse()
+  const asked = running.get(`end ${context}`) ?? end(services, scope, context)
   running.set(`end ${context}`, asked)
   return asked
 }
 
-async function end(services: SmartSessionsServices, about: InUse, context: `0x${string}`): Promise<void> {
+async function end(services: SmartSessionsServices, scope: SessionsScope, context: `0x${string}`): Promise<void> {
   const { change, running } = services
-  const { address, left, networkId } = about
+  const { address, signal, networkId } = scope
   const show = (revocation: Revocation | undefined) =>
-    change(about, ({ revocations: { [context]: _, ...others } }) => ({
+    change(scope, ({ revocations: { [context]: _, ...others } }) => ({
       revocations: revocation === undefined ? others : { ...others, [context]: revocation },
     }))
   const isListed = () =>
@@ -31,20 +31,20 @@ async function end(services: SmartSessionsServices, about: InUse, context: `0x${
         details: context,
       })
     show({ step: 'wallet' })
-    await services.context.kit.revokePermissions({ context, networkId, address, signal: left })
+    await services.context.kit.revokePermissions({ context, networkId, address, signal })
     await reloadGrants(services)
-    left.throwIfAborted()
+    signal.throwIfAborted()
     // A wallet may answer what it did not do.
     if (isListed())
       throw new KitError('smartSessions/stillGranted', { shortMessage: 'The wallet still lists the permission.' })
     show(undefined)
   } catch (thrown) {
-    const error = left.aborted
-      ? (left.reason as KitError)
+    const error = signal.aborted
+      ? (signal.reason as KitError)
       : toKitError(thrown, 'wallet/failed', 'The permission could not be revoked.')
     show({ step: 'failed', error, isTakenBack: false })
     throw error
   } finally {
-    if (!left.aborted) running.delete(`end ${context}`)
+    if (!signal.aborted) running.delete(`end ${context}`)
   }
 }

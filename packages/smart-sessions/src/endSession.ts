@@ -1,7 +1,7 @@
 import { revokeSession, sessionProof } from '@kit/api'
 import { isKitError, KitError, toKitError } from '@kit/core/plugin'
 import { nonceOf, reloadSessions } from './loadSessions.js'
-import type { InUse, SmartSessionsServices } from './SmartSessionsServices.js'
+import type { SessionsScope, SmartSessionsServices } from './SmartSessionsServices.js'
 import type { Revocation, SmartSession } from './SmartSessionsState.js'
 import { sign } from './sign.js'
 
@@ -12,16 +12,16 @@ import { sign } from './sign.js'
  */
 export async function endSession(services: SmartSessionsServices, pci: string): Promise<void> {
   const { running } = services
-  const about = services.inUse()
-  const asked = running.get(`end ${pci}`) ?? end(services, about, pci)
+  const scope = services.inUse()
+  const asked = running.get(`end ${pci}`) ?? end(services, scope, pci)
   running.set(`end ${pci}`, asked)
   return asked
 }
 
-async function end(services: SmartSessionsServices, about: InUse, pci: string): Promise<void> {
+async function end(services: SmartSessionsServices, scope: SessionsScope, pci: string): Promise<void> {
   const { change, running, takenBack } = services
   const show = (revocation: Revocation | undefined) =>
-    change(about, ({ revocations: { [pci]: _, ...others } }) => ({
+    change(scope, ({ revocations: { [pci]: _, ...others } }) => ({
       revocations: revocation === undefined ? others : { ...others, [pci]: revocation },
     }))
   try {
@@ -29,34 +29,34 @@ async function end(services: SmartSessionsServices, about: InUse, pci: string): 
     if (session?.status !== 'active') throw notActive(pci)
     if (!takenBack.has(pci)) {
       show({ step: 'wallet' })
-      if (await takeBack(services, about, session)) takenBack.add(pci)
+      if (await takeBack(services, scope, session)) takenBack.add(pci)
     }
     // A wallet that keeps the record itself has told it: nobody need sign then.
     if (takenBack.has(pci)) await reloadSessions(services).catch(() => undefined)
-    about.left.throwIfAborted()
-    if (find(services, pci)?.status === 'active') await tellRecord(services, about, pci, show)
+    scope.signal.throwIfAborted()
+    if (find(services, pci)?.status === 'active') await tellRecord(services, scope, pci, show)
     takenBack.remove(pci)
     show(undefined)
   } catch (thrown) {
-    const error = about.left.aborted
-      ? (about.left.reason as KitError)
+    const error = scope.signal.aborted
+      ? (scope.signal.reason as KitError)
       : toKitError(thrown, 'api/network', 'The session could not be taken back.')
     show({ step: 'failed', error, isTakenBack: takenBack.has(pci) })
     throw error
   } finally {
-    if (!about.left.aborted) running.delete(`end ${pci}`)
+    if (!scope.signal.aborted) running.delete(`end ${pci}`)
   }
 }
 
 /** Whether the wallet did it; false of one that has no such request, and where it gave nothing to take back. */
 async function takeBack(
   { context }: SmartSessionsServices,
-  { networkId, address, left }: InUse,
+  { networkId, address, signal }: SessionsScope,
   { context: permit }: SmartSession,
 ): Promise<boolean> {
   if (/^0x(00)?$/.test(permit)) return false
   try {
-    await context.kit.revokePermissions({ context: permit, networkId, address, signal: left })
+    await context.kit.revokePermissions({ context: permit, networkId, address, signal })
     return true
   } catch (error) {
     if (isKitError(error, 'adapter/unsupported')) return false
@@ -66,7 +66,7 @@ async function takeBack(
 
 async function tellRecord(
   services: SmartSessionsServices,
-  about: InUse,
+  scope: SessionsScope,
   pci: string,
   show: (revocation: Revocation) => void,
 ): Promise<void> {
@@ -74,15 +74,15 @@ async function tellRecord(
   show({ step: 'signing' })
   const { message, ...proof } = sessionProof(
     api,
-    { action: 'revoke', account: about.account, pci },
+    { action: 'revoke', account: scope.account, pci },
     { nonce: nonceOf(services) },
   )
-  const signature = await sign(context, about, message)
+  const signature = await sign(context, scope, message)
   show({ step: 'sending' })
   try {
-    await revokeSession(api, about.account, { pci, proof: { ...proof, signature } }, about.left)
+    await revokeSession(api, scope.account, { pci, proof: { ...proof, signature } }, scope.signal)
   } catch (error) {
-    about.left.throwIfAborted()
+    scope.signal.throwIfAborted()
     // Another tab, or an answer that was lost, may have been first.
     await reloadSessions(services).catch(() => undefined)
     if (find(services, pci)?.status === 'revoked') return
@@ -90,7 +90,7 @@ async function tellRecord(
   }
   if (services.running.has('load')) void reloadSessions(services).catch(() => undefined)
   const nowMs = context.ports.clock.now()
-  services.change(about, ({ sessions }) =>
+  services.change(scope, ({ sessions }) =>
     sessions.status === 'success'
       ? {
           sessions: {

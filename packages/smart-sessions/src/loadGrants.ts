@@ -1,5 +1,5 @@
 import { createLimit, isKitError, KitError } from '@kit/core/plugin'
-import type { InUse, SmartSessionsServices } from './SmartSessionsServices.js'
+import type { SessionsScope, SmartSessionsServices } from './SmartSessionsServices.js'
 import { toWalletGrants } from './toWalletGrants.js'
 
 /** A wallet that doesn't answer keeps no one waiting. */
@@ -8,23 +8,23 @@ const answerMs = 10_000
 /** Reads what the wallet lists as granted for the account and network in use. Never rejects: what it can't say is unknown. */
 export async function loadGrants(services: SmartSessionsServices): Promise<void> {
   const { running } = services
-  const about = services.inUse()
-  const asked = running.get('grants') ?? read(services, about)
+  const scope = services.inUse()
+  const asked = running.get('grants') ?? read(services, scope)
   running.set('grants', asked)
   return asked
 }
 
 /** Something changed: what is asked already may have been answered before that. */
 export async function reloadGrants(services: SmartSessionsServices): Promise<void> {
-  const { left } = services.inUse()
+  const { signal } = services.inUse()
   await services.running.get('grants')
-  if (!left.aborted) await loadGrants(services)
+  if (!signal.aborted) await loadGrants(services)
 }
 
-async function read({ change, context, running }: SmartSessionsServices, about: InUse): Promise<void> {
+async function read({ change, context, running }: SmartSessionsServices, scope: SessionsScope): Promise<void> {
   const { kit, ports } = context
-  const { address, left, networkId } = about
-  const limit = createLimit([left], {
+  const { address, signal, networkId } = scope
+  const limit = createLimit([signal], {
     clock: ports.clock,
     limitMs: answerMs,
     reason: () => new KitError('connection/aborted', { shortMessage: 'The wallet did not answer in time.' }),
@@ -32,12 +32,12 @@ async function read({ change, context, running }: SmartSessionsServices, about: 
   try {
     const listed = await kit.getGrantedPermissions({ address, signal: limit.signal })
     const here = listed.filter((grant) => grant.networkId === networkId)
-    change(about, () => ({ walletGrants: toWalletGrants(here, ports.clock.now()) }))
+    change(scope, () => ({ walletGrants: toWalletGrants(here, ports.clock.now()) }))
   } catch (error) {
     // What it listed before still stands where it only failed now.
-    if (isKitError(error, 'adapter/unsupported')) change(about, () => ({ walletGrants: undefined }))
+    if (isKitError(error, 'adapter/unsupported')) change(scope, () => ({ walletGrants: undefined }))
   } finally {
     limit.end()
-    if (!left.aborted) running.delete('grants')
+    if (!signal.aborted) running.delete('grants')
   }
 }

@@ -1,6 +1,6 @@
 import { listSessions, sessionProof } from '@kit/api'
 import { isKitError, toKitError } from '@kit/core/plugin'
-import type { InUse, SmartSessionsServices } from './SmartSessionsServices.js'
+import type { SessionsScope, SmartSessionsServices } from './SmartSessionsServices.js'
 import { sign } from './sign.js'
 import { toSmartSession } from './toSmartSession.js'
 
@@ -10,70 +10,70 @@ const proofLifetimeMs = 50 * 60_000
 /** Reads the sessions of the account in use now. Rejects with `api/*`, `smartSessions/accountChanged`, `connection/notConnected`. */
 export async function loadSessions(services: SmartSessionsServices): Promise<void> {
   const { running } = services
-  const about = services.inUse()
-  const asked = running.get('load') ?? read(services, about)
+  const scope = services.inUse()
+  const asked = running.get('load') ?? read(services, scope)
   running.set('load', asked)
   return asked
 }
 
 /** Something changed: what is asked already may have been answered before that. Rejects as `loadSessions`. */
 export async function reloadSessions(services: SmartSessionsServices): Promise<void> {
-  const { left } = services.inUse()
+  const { signal } = services.inUse()
   await services.running.get('load')?.catch(() => undefined)
-  left.throwIfAborted()
+  signal.throwIfAborted()
   return loadSessions(services)
 }
 
 /** Has the wallet sign that the account asks, and reads. Rejects as `loadSessions`, and with what `kit.signMessage` rejects with. */
 export async function unlockSessions(services: SmartSessionsServices): Promise<void> {
   const { running } = services
-  const about = services.inUse()
-  const asked = running.get('unlock') ?? unlock(services, about)
+  const scope = services.inUse()
+  const asked = running.get('unlock') ?? unlock(services, scope)
   running.set('unlock', asked)
   return asked
 }
 
-async function unlock(services: SmartSessionsServices, about: InUse): Promise<void> {
+async function unlock(services: SmartSessionsServices, scope: SessionsScope): Promise<void> {
   const { api, context, proofs, running } = services
   try {
     const nonce = nonceOf(services)
     const { message, ...proof } = sessionProof(
       api,
-      { action: 'list', account: about.account },
+      { action: 'list', account: scope.account },
       { nonce, lifetimeMs: proofLifetimeMs },
     )
-    const signature = await sign(context, about, message)
-    proofs.set(about.account, { ...proof, signature })
+    const signature = await sign(context, scope, message)
+    proofs.set(scope.account, { ...proof, signature })
   } finally {
-    if (!about.left.aborted) running.delete('unlock')
+    if (!scope.signal.aborted) running.delete('unlock')
   }
   return loadSessions(services)
 }
 
-async function read(services: SmartSessionsServices, about: InUse): Promise<void> {
+async function read(services: SmartSessionsServices, scope: SessionsScope): Promise<void> {
   const { api, change, context, proofs, running, takenBack } = services
-  const { account, left } = about
+  const { account, signal } = scope
   const { clock } = context.ports
-  change(about, ({ sessions }) => ({
+  change(scope, ({ sessions }) => ({
     sessions: { status: 'pending', ...('data' in sessions && sessions.data && { data: sessions.data }) },
   }))
   try {
     const known = proofs.get(account)
     const proof = known && known.expiresAtMs > api.now() ? known : undefined
-    const rows = await listSessions(api, account, { proof }, left)
-    left.throwIfAborted()
+    const rows = await listSessions(api, account, { proof }, signal)
+    signal.throwIfAborted()
     const data = rows.map((row) => toSmartSession(row, { nowMs: clock.now(), projectId: api.projectId }))
     for (const { pci, status } of data) if (status === 'revoked' && takenBack.has(pci)) takenBack.remove(pci)
-    change(about, () => ({ sessions: { status: 'success', data }, needsSignature: false }))
+    change(scope, () => ({ sessions: { status: 'success', data }, needsSignature: false }))
   } catch (thrown) {
-    if (left.aborted) throw left.reason
+    if (signal.aborted) throw signal.reason
     const error = toKitError(thrown, 'api/network', 'The sessions could not be read.')
     if (isKitError(error, 'api/unauthorized')) {
       proofs.delete(account)
-      change(about, () => ({ sessions: { status: 'idle' }, needsSignature: true }))
+      change(scope, () => ({ sessions: { status: 'idle' }, needsSignature: true }))
       return
     }
-    change(about, ({ sessions }) => ({
+    change(scope, ({ sessions }) => ({
       sessions: {
         status: 'error',
         error,
@@ -83,7 +83,7 @@ async function read(services: SmartSessionsServices, about: InUse): Promise<void
     }))
     throw error
   } finally {
-    if (!left.aborted) running.delete('load')
+    if (!signal.aborted) running.delete('load')
   }
 }
 

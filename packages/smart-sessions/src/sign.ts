@@ -1,12 +1,16 @@
 import type { PluginContext } from '@kit/core/plugin'
-import type { InUse } from './SmartSessionsServices.js'
+import type { SessionsScope } from './SmartSessionsServices.js'
 
 /** Has the account sign a text, unless another is used meanwhile. Rejects as `kit.signMessage`, and with `smartSessions/accountChanged`. */
-export async function sign({ kit }: PluginContext, { address, left }: InUse, message: string): Promise<string> {
-  left.throwIfAborted()
-  const signature = await kit.signMessage({ message, address, signal: left }).catch((error) => {
-    throw left.aborted ? left.reason : error
+export async function sign(
+  { kit }: PluginContext,
+  { address, signal }: SessionsScope,
+  message: string,
+): Promise<string> {
+  signal.throwIfAborted()
+  const signature = await kit.signMessage({ message, address, signal }).catch((error) => {
+    throw signal.aborted ? signal.reason : error
   })
-  left.throwIfAborted()
+  signal.throwIfAborted()
   return signature
 }
