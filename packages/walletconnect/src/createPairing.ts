@@ -58,7 +58,6 @@ export function createPairing(
 
   const isAddress = (address: string, networkId: CaipNetworkId) =>
     kit.adapters.get(namespaceOf(networkId))?.isAddress(address, networkId) ?? true
-
   const isProposing = () => isResuming() || proposals.count() > 0
   const sdk = createLazySdk({
     options,

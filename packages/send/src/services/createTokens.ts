@@ -1,8 +1,14 @@
 import type { Adapter } from '@kit/core/adapter'
-import { isKitError, type PluginContext, type Token, type TokenBalance, toKitError } from '@kit/core/plugin'
-import type { SendState } from '../SendState.js'
+import {
+  isKitError,
+  type PluginContext,
+  type ScopeWatch,
+  type Token,
+  type TokenBalance,
+  toKitError,
+} from '@kit/core/plugin'
+import type { SendOrigin, SendState } from '../SendState.js'
 import type { Place } from './Place.js'
-import type { SendServices } from './SendServices.js'
 
 /** Tokens by their addresses. */
 export type Tokens = {
@@ -16,7 +22,11 @@ export type Tokens = {
 /** Makes them. */
 export function createTokens(
   { kit }: Pick<PluginContext, 'kit'>,
-  deps: Pick<SendServices, 'scopes'> & { place(): Place | undefined; change(patch: Pick<SendState, 'found'>): void },
+  deps: {
+    readonly scopes: Pick<ScopeWatch<SendOrigin, SendState>, 'current'>
+    place(): Place | undefined
+    change(patch: Pick<SendState, 'found'>): void
+  },
 ): Tokens {
   let search: AbortController | undefined
 
