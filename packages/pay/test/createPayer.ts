@@ -77,6 +77,9 @@ export async function createPayer({
     /** What of a transfer does not arrive. */
     withheld: 0n,
     plan: undefined as Error | undefined,
+    /** Trials wait for it. */
+    tried: undefined as Promise<unknown> | undefined,
+    feeOf: (_address: string) => coin / 10n,
     tokens: [usdc, dai].map((token) => ({ ...token, amount: 50_000_000n, value: undefined, price: undefined })),
     mark: { timeMs: 0, nonce: 7 } as SendMark | undefined,
     receipt: receipt && Promise.resolve(receipt),
@@ -86,13 +89,14 @@ export async function createPayer({
     calls: undefined as Pick<CallsStatus, 'status' | 'receipts'> | undefined,
   }
   const capabilities: Capabilities = {
-    async planTransfer({ amount }): Promise<TransferPlan> {
+    async planTransfer({ account, amount }): Promise<TransferPlan> {
+      await chain.tried
       if (chain.plan) throw chain.plan
       if (amount === 'max' || amount > chain.held)
         throw new KitError('transfer/insufficientFunds', { shortMessage: 'Too little.' })
       return {
         amount,
-        fee: coin / 10n,
+        fee: chain.feeOf(account.address),
         warnings: chain.warnings,
         withheld: chain.withheld,
         terms: { extra: { gas: 21000n } },

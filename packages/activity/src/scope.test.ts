@@ -1,0 +1,53 @@
+import type { ApiClient } from '@kit/api'
+import { createTestEngine, exploreScope } from '@kit/fakes'
+import { it } from 'vitest'
+import { activity } from './activity.js'
+
+it('shows the transactions of the account, network and tab in use alone, whatever happens while they are read', () =>
+  exploreScope(async () => {
+    const waiting: (() => void)[] = []
+    const client = {
+      async request(
+        path: string,
+        { query, signal, parse }: { query: { chainId?: string }; signal?: AbortSignal; parse(response: object): unknown },
+      ) {
+        const address = path.split('/')[2] ?? ''
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        signal?.throwIfAborted()
+        const rowOf = (chain: string) => ({
+          id: `${address} ${chain}`,
+          metadata: {
+            operationType: 'send',
+            hash: `${address} ${chain}`,
+            minedAt: '2026-11-19T18:22:11Z',
+            sentFrom: address,
+            sentTo: '0xtwo',
+            status: 'confirmed',
+            chain,
+          },
+          transfers: [],
+        })
+        const chains = query.chainId === undefined ? ['eip155:1', 'eip155:2'] : [query.chainId]
+        return parse({ json: async () => ({ data: chains.map(rowOf), next: 'more' }) })
+      },
+    } as unknown as ApiClient
+    const engine = await createTestEngine({ plugins: [activity({ api: client })] })
+    await engine.connect('one')
+    const plugin = engine.kit.plugins.activity
+    return {
+      ...engine,
+      waiting,
+      asks: [
+        () => plugin.load(),
+        () => plugin.loadMore(),
+        () => plugin.setScope('network'),
+        () => plugin.setScope('namespace'),
+      ],
+      strays({ address, networkId }) {
+        const { items, scope } = plugin.state.getState()
+        return items.filter(
+          (item) => !item.hash.startsWith(address) || (scope === 'network' && item.networkId !== networkId),
+        )
+      },
+    }
+  }))

@@ -1,0 +1,26 @@
+import { exploreScope, scopeAddresses } from '@kit/fakes'
+import { it } from 'vitest'
+import { createFakeNames } from '../test/createFakeNames.js'
+
+it('shows the names of the account in use alone, whatever happens while they are read', () =>
+  exploreScope(async () => {
+    const engine = await createFakeNames()
+    const { kept, plugin, service } = engine
+    const waiting: (() => void)[] = []
+    for (const address of scopeAddresses)
+      kept.set(`of-${address.toLowerCase()}.kit.test`, { address, attributes: {} })
+    service.delay = () => new Promise((resolve) => waiting.push(resolve))
+    return {
+      ...engine,
+      waiting,
+      asks: [() => plugin.load(), () => plugin.begin(), () => plugin.edit({ label: 'alice' }), () => engine.ports.advance(500)],
+      strays({ address, networkId }) {
+        const state = plugin.state.getState()
+        const owned = state.offer.status === 'success' ? state.offer.data.owned.map(({ name }) => name) : []
+        return [
+          ...[state.address, state.networkId].filter((value) => value !== address && value !== networkId),
+          ...owned.filter((name) => !name.startsWith(`of-${address.toLowerCase()}.`)),
+        ]
+      },
+    }
+  }))

@@ -1,0 +1,33 @@
+import { exploreScope } from '@kit/fakes'
+import { it } from 'vitest'
+import { createFakeSeller } from '../test/createFakeSeller.js'
+
+it('offers what is sold to the account on the network in use alone, whatever happens while it is read', () =>
+  exploreScope(async () => {
+    const engine = await createFakeSeller()
+    const { plugin, service } = engine
+    const waiting: (() => void)[] = []
+    const waits = { get: () => new Promise<void>((resolve) => waiting.push(resolve)) }
+    Object.defineProperties(service, { listed: waits, quoted: waits })
+    return {
+      ...engine,
+      waiting,
+      asks: [
+        () => plugin.begin(),
+        () => plugin.quote({ amount: '70' }),
+        () => plugin.edit({ amount: '80' }),
+        () => plugin.loadOrders(),
+        () => engine.ports.advance(300),
+      ],
+      strays({ address, networkId }) {
+        const { address: of, networkId: on, offer, offering, quote } = plugin.state.getState()
+        // Nothing is sold on the second network.
+        const isStray = networkId === 'eip155:2' && (offering !== undefined || quote.status === 'success')
+        return [
+          ...[of, on].filter((value) => value !== address && value !== networkId),
+          ...(isStray ? [offering ?? quote] : []),
+          ...(offer.status === 'success' && networkId === 'eip155:2' ? [offer.data] : []),
+        ]
+      },
+    }
+  }))

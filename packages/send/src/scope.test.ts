@@ -1,0 +1,58 @@
+import type { Adapter } from '@kit/core/adapter'
+import { createTestEngine, exploreScope, scopeAddresses } from '@kit/fakes'
+import { it } from 'vitest'
+import { send } from './send.js'
+
+type Transfer = Parameters<NonNullable<Adapter['transfer']>>[0]
+
+/** A fee that tells whose it is. */
+const feeOf = (address: string, networkId: string) => BigInt(scopeAddresses.indexOf(address as never) + 1) * BigInt(networkId.slice(7))
+
+it('sends from the account on the network in use alone, whatever happens while it is asked and answered', () =>
+  exploreScope(async () => {
+    const waiting: (() => void)[] = []
+    const transfers: Transfer[] = []
+    const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
+    const engine = await createTestEngine({
+      plugins: [send()],
+      eip155: {
+        isAddress: (value) => /^0x\w{6,}$/.test(value),
+        loadCapabilities: async () => ({
+          async planTransfer({ account, amount, network }) {
+            await wait()
+            return { amount: amount === 'max' ? 7n : amount, fee: feeOf(account.address, network.id), warnings: [] }
+          },
+        }),
+        getBalance: async () => ({ value: 10n ** 20n, decimals: 18, symbol: 'COIN' }),
+        waitForTransaction: async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n }),
+        async transfer(call) {
+          transfers.push(call)
+          await wait()
+          return `0x${transfers.length}`
+        },
+      },
+    })
+    await engine.connect('one')
+    const plugin = engine.kit.plugins.send
+    return {
+      ...engine,
+      waiting,
+      asks: [
+        () => plugin.edit({ to: '0xreceiver', amount: '1' }),
+        () => plugin.edit({ to: '0xreceiver', amount: '2' }),
+        () => plugin.max(),
+        () => engine.ports.advance(500),
+        () => plugin.submit(),
+      ],
+      strays({ address, networkId }) {
+        const { origin, plan, status } = plugin.state.getState()
+        const { account, network } = transfers.at(-1) ?? {}
+        const isOther = account?.address !== address || network?.id !== networkId
+        return [
+          ...[origin?.address, origin?.networkId].filter((value) => value !== address && value !== networkId),
+          ...(plan.status === 'success' && plan.data.fee !== feeOf(address, networkId) ? [plan.data] : []),
+          ...((status === 'asking' || status === 'sent') && isOther ? [status] : []),
+        ]
+      },
+    }
+  }))

@@ -1,0 +1,36 @@
+import { exploreScope } from '@kit/fakes'
+import { it } from 'vitest'
+import { createFakeExchange } from '../test/createFakeExchange.js'
+
+it('swaps for the account on the network in use alone, whatever happens while it is asked and answered', () =>
+  exploreScope(async () => {
+    const engine = await createFakeExchange({ networks: ['eip155:1', 'eip155:2'] })
+    const { chain, plugin, service, wallet } = engine
+    const waiting: (() => void)[] = []
+    const waits = { get: () => new Promise<void>((resolve) => waiting.push(resolve)) }
+    Object.defineProperty(service, 'listed', waits)
+    Object.defineProperty(chain, 'sends', waits)
+    return {
+      ...engine,
+      waiting,
+      asks: [
+        () => plugin.begin({ fromToken: 'AAA', toToken: 'BBB' }),
+        () => plugin.quote({ amount: '3' }),
+        () => plugin.loadTokens(),
+        () => plugin.prepare(),
+        () => plugin.submit(),
+      ],
+      strays({ address, networkId }) {
+        const { address: of, from, hash, networkId: on, status, to, tokens } = plugin.state.getState()
+        const listed = tokens.status === 'success' ? tokens.data : []
+        const last = wallet.at(-1)?.call as { account: { address: string }; network: { id: string } } | undefined
+        const isOther = last !== undefined && (last.account.address !== address || last.network.id !== networkId)
+        return [
+          ...[of, on].filter((value) => value !== address && value !== networkId),
+          ...[...listed, from, to].filter((token) => token !== undefined && token.networkId !== networkId),
+          ...(hash !== undefined && isOther ? [hash] : []),
+          ...(status === 'submitting' && isOther ? [status] : []),
+        ]
+      },
+    }
+  }))
