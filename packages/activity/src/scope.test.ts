@@ -9,7 +9,11 @@ it('shows the transactions of the account, network and tab in use alone, whateve
     const client = {
       async request(
         path: string,
-        { query, signal, parse }: { query: { chainId?: string }; signal?: AbortSignal; parse(response: object): unknown },
+        {
+          query,
+          signal,
+          parse,
+        }: { query: { chainId?: string }; signal?: AbortSignal; parse(response: object): unknown },
       ) {
         const address = path.split('/')[2] ?? ''
         await new Promise<void>((resolve) => waiting.push(resolve))
@@ -43,10 +47,11 @@ it('shows the transactions of the account, network and tab in use alone, whateve
         () => plugin.setScope('network'),
         () => plugin.setScope('namespace'),
       ],
+      isAnswered: () => plugin.state.getState().items.length > 0,
       strays({ address, networkId }) {
         const { items, scope } = plugin.state.getState()
         return items.filter(
-          (item) => !item.hash.startsWith(address) || (scope === 'network' && item.networkId !== networkId),
+          (item) => !item.id.startsWith(address) || (scope === 'network' && item.networkId !== networkId),
         )
       },
     }

@@ -7,13 +7,18 @@ it('shows the names of the account in use alone, whatever happens while they are
     const engine = await createFakeNames()
     const { kept, plugin, service } = engine
     const waiting: (() => void)[] = []
-    for (const address of scopeAddresses)
-      kept.set(`of-${address.toLowerCase()}.kit.test`, { address, attributes: {} })
+    for (const address of scopeAddresses) kept.set(`of-${address.toLowerCase()}.kit.test`, { address, attributes: {} })
     service.delay = () => new Promise((resolve) => waiting.push(resolve))
     return {
       ...engine,
       waiting,
-      asks: [() => plugin.load(), () => plugin.begin(), () => plugin.edit({ label: 'alice' }), () => engine.ports.advance(500)],
+      asks: [
+        () => plugin.load(),
+        () => plugin.begin(),
+        () => plugin.edit({ label: 'alice' }),
+        () => engine.ports.advance(500),
+      ],
+      isAnswered: () => plugin.state.getState().offer.status === 'success',
       strays({ address, networkId }) {
         const state = plugin.state.getState()
         const owned = state.offer.status === 'success' ? state.offer.data.owned.map(({ name }) => name) : []

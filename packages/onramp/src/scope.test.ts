@@ -19,6 +19,7 @@ it('offers what is sold to the account on the network in use alone, whatever hap
         () => plugin.loadOrders(),
         () => engine.ports.advance(300),
       ],
+      isAnswered: () => plugin.state.getState().offer.status === 'success',
       strays({ address, networkId }) {
         const { address: of, networkId: on, offer, offering, quote } = plugin.state.getState()
         // Nothing is sold on the second network.

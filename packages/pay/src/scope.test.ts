@@ -22,12 +22,15 @@ it('has the account in use pay alone, whatever happens while it is asked and ans
         () => asked.shift()?.answer(`0x${count}`),
         () => engine.kit.close(),
       ],
+      isAnswered: () => plugin.state.getState().plan.status === 'success',
       strays({ address }) {
         const { payer, payment, plan } = plugin.state.getState()
         if (payment === undefined) return []
         return [
           ...(payer?.account.address === address ? [] : [payer]),
-          ...(payment.status === 'ready' && plan.status === 'success' && plan.data.fee !== feeOf(address) ? [plan] : []),
+          ...(payment.status === 'ready' && plan.status === 'success' && plan.data.fee !== feeOf(address)
+            ? [plan]
+            : []),
         ]
       },
     }

@@ -9,7 +9,11 @@ it('shows the NFTs of the account and network in use alone, whatever happens whi
     const client = {
       async request(
         path: string,
-        { query, signal, parse }: { query: { chainId?: string }; signal?: AbortSignal; parse(response: object): unknown },
+        {
+          query,
+          signal,
+          parse,
+        }: { query: { chainId?: string }; signal?: AbortSignal; parse(response: object): unknown },
       ) {
         await new Promise<void>((resolve) => waiting.push(resolve))
         signal?.throwIfAborted()
@@ -35,6 +39,7 @@ it('shows the NFTs of the account and network in use alone, whatever happens whi
       ...engine,
       waiting,
       asks: [() => plugin.loadNfts(), () => plugin.loadMoreNfts(), () => plugin.refreshNfts()],
+      isAnswered: () => plugin.nfts.getState().items.length > 0,
       strays: ({ address, networkId }) =>
         plugin.nfts.getState().items.filter((item) => item.name !== address || item.networkId !== networkId),
     }

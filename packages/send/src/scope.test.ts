@@ -6,7 +6,8 @@ import { send } from './send.js'
 type Transfer = Parameters<NonNullable<Adapter['transfer']>>[0]
 
 /** A fee that tells whose it is. */
-const feeOf = (address: string, networkId: string) => BigInt(scopeAddresses.indexOf(address as never) + 1) * BigInt(networkId.slice(7))
+const feeOf = (address: string, networkId: string) =>
+  BigInt(scopeAddresses.indexOf(address as never) + 1) * BigInt(networkId.slice(7))
 
 it('sends from the account on the network in use alone, whatever happens while it is asked and answered', () =>
   exploreScope(async () => {
@@ -44,6 +45,7 @@ it('sends from the account on the network in use alone, whatever happens while i
         () => engine.ports.advance(500),
         () => plugin.submit(),
       ],
+      isAnswered: () => plugin.state.getState().plan.status === 'success',
       strays({ address, networkId }) {
         const { origin, plan, status } = plugin.state.getState()
         const { account, network } = transfers.at(-1) ?? {}

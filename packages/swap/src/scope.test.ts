@@ -20,6 +20,7 @@ it('swaps for the account on the network in use alone, whatever happens while it
         () => plugin.prepare(),
         () => plugin.submit(),
       ],
+      isAnswered: () => plugin.state.getState().tokens.status === 'success',
       strays({ address, networkId }) {
         const { address: of, from, hash, networkId: on, status, to, tokens } = plugin.state.getState()
         const listed = tokens.status === 'success' ? tokens.data : []
