@@ -84,7 +84,7 @@ function joined(chosen) {
   return [one, ...apart]
 }
 
-/** Brings the reports of the packages' public faces up to date. */
+/** Brings the reports of the packages' public APIs up to date. */
 export async function api() {
   await install()
   await build(['./packages/*'])

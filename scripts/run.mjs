@@ -2,7 +2,7 @@
 //   npm start [-- --only evm,solana]   everything, or less, locally
 //   npm test [-- --only a,b]      every check and test (suites: check, vitest, e2e, gallery, pack)
 //   npm run check [-- --only a]   the static checks whose name begins with one of the words
-//   npm run api               writes the reports of the packages' public faces, which check compares
+//   npm run api               writes the reports of the packages' public APIs, which check compares
 //   npm run bench                 benchmarks
 //   npm run server -- --port N --data DIR
 //   npm run versions           applies the changesets

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,6 @@ const index = { '.': { types: './dist/index.d.ts' }, './package.json': './packag
 describe('the report of a public face', () => {
   beforeEach(() => {
     mkdirSync(join(folder, 'dist'), { recursive: true })
-    rmSync(join(folder, 'api'), { recursive: true, force: true })
     put('package.json', JSON.stringify({ ...named, exports: index }))
     put('dist/inner.d.ts', 'export type Inner = { readonly name: string }\n')
     face(
@@ -27,8 +26,8 @@ describe('the report of a public face', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('names what is exported, with what its types lead to', () => {
-    expect(read('api/index.api.md')).toContain('export function say(inner: Inner): void')
-    expect(read('api/index.api.md')).toContain('readonly name: string')
+    expect(read('api.md')).toContain('## .\n\n- function say(inner: Inner): void')
+    expect(read('api.md')).toContain('## Not exported\n\n- type Inner = { readonly name: string }')
     expect(writeApiReports([folder], false)).toEqual([])
   })
 
@@ -37,7 +36,7 @@ describe('the report of a public face', () => {
     for (const write of [false, true])
       expect(writeApiReports([folder], write)).toMatchObject([
         {
-          report: join(folder, 'api/index.api.md'),
+          report: join(folder, 'api.md'),
           lines: [expect.stringContaining('- '), expect.stringContaining('label')],
         },
       ])
@@ -53,10 +52,11 @@ describe('the report of a public face', () => {
     expect(writeApiReports([folder], false)).toEqual([])
   })
 
-  it('of an entry that is gone differs, and goes', () => {
+  it('of an entry that is gone differs, and another entry names what it shares', () => {
+    put('package.json', JSON.stringify({ ...named, exports: { ...index, './other': index['.'] } }))
+    expect(writeApiReports([folder], true)).toMatchObject([{ lines: ['+ ## ./other', '+ - say, as in `.`'] }])
     put('package.json', JSON.stringify({ ...named, exports: { './other': index['.'] } }))
-    const names = writeApiReports([folder], true).map(({ report }) => report)
-    expect(names).toEqual([join(folder, 'api/other.api.md'), join(folder, 'api/index.api.md')])
-    expect(existsSync(join(folder, 'api/index.api.md'))).toBe(false)
+    expect(writeApiReports([folder], true)).toMatchObject([{ lines: ['- ## .', '- - say, as in `.`'] }])
+    expect(read('api.md')).toContain('## ./other\n\n- function say(inner: Inner): void')
   })
 })

@@ -1,25 +1,35 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor'
+import { toApiReport } from './toApiReport.js'
 
 /** A report that differs from its package's types, with the lines that were removed (-) and added (+). */
 export type ChangedReport = { readonly report: string; readonly lines: readonly string[] }
 
-type Manifest = { readonly exports: Readonly<Record<string, string | { readonly types?: string }>> }
+type Manifest = {
+  readonly name: string
+  readonly exports: Readonly<Record<string, string | { readonly types?: string }>>
+}
 
-/** What a report is made of: its package's folder, the name of its file, and the types of its entry. */
-type Face = { readonly folder: string; readonly name: string; readonly entry: string }
+/** An entry of a package: its folder, the name of the entry, and the file with its types. */
+type Face = { readonly folder: string; readonly name: string; readonly types: string }
 
 /**
- * Reports the public types of built packages, one file `api/<entry>.api.md` per entry, and returns those that differ from the committed ones. With `write` they are brought up to date, and those of entries that are gone are deleted.
+ * Reports the public API of built packages, one file `api.md` per package, and returns the reports that differ from the committed ones.
+ * With `write` they are brought up to date.
  */
 export function writeApiReports(folders: readonly string[], write: boolean): readonly ChangedReport[] {
   const createProgram = createCompiler()
   return folders.flatMap((folder) => {
-    const faces = facesOf(folder).map((face): [string, string] => [face.name, reportOf(face, createProgram)])
-    return changedReports(folder, new Map(faces), write)
+    const entries = facesOf(folder).map((face) => ({ name: face.name, text: reportOf(face, createProgram) }))
+    const report = join(folder, 'api.md')
+    const before = existsSync(report) ? readFileSync(report, 'utf8') : ''
+    const text = toApiReport(nameOf(folder), entries)
+    if (before === text) return []
+    if (write) writeFileSync(report, text)
+    return [{ report, lines: changedLines(before, text) }]
   })
 }
 
@@ -44,36 +54,19 @@ function createCompiler(): (config: ExtractorConfig) => CompilerState {
 }
 
 function facesOf(folder: string): readonly Face[] {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  const { exports } = manifestOf(folder)
   return Object.entries(exports).flatMap(([entry, target]) => {
     const types = typeof target === 'string' ? undefined : target.types
     // A table of data is its own report.
     if (types === undefined || types.endsWith('.data.d.ts')) return []
-    return [{ folder, name: `${nameOf(entry)}.api.md`, entry: join(folder, types) }]
+    return [{ folder, name: entry, types: join(folder, types) }]
   })
 }
 
-function changedReports(folder: string, reports: Map<string, string>, write: boolean): readonly ChangedReport[] {
-  const home = join(folder, 'api')
-  const stale = existsSync(home) ? readdirSync(home).filter((name) => !reports.has(name)) : []
-  for (const name of stale) reports.set(name, '')
-  const changed: ChangedReport[] = []
-  for (const [name, text] of reports) {
-    const path = join(home, name)
-    const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
-    if (before === text) continue
-    changed.push({ report: path, lines: changedLines(before, text) })
-    if (!write) continue
-    mkdirSync(home, { recursive: true })
-    if (text === '') rmSync(path)
-    else writeFileSync(path, text)
-  }
-  return changed
-}
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+const nameOf = (folder: string): string => manifestOf(folder).name
 
-const nameOf = (entry: string): string => (entry === '.' ? 'index' : entry.slice(2).replaceAll('/', '.'))
-
-/** The public types behind one entry, without comments, in the order of their names. */
+/** What API Extractor reports of the types behind one entry. */
 function reportOf(face: Face, createProgram: (config: ExtractorConfig) => CompilerState): string {
   const target = mkdtempSync(join(tmpdir(), 'api-'))
   try {
@@ -92,11 +85,11 @@ function reportOf(face: Face, createProgram: (config: ExtractorConfig) => Compil
   }
 }
 
-function configOf({ folder, entry }: Face, target: string): ExtractorConfig {
+function configOf({ folder, types }: Face, target: string): ExtractorConfig {
   return ExtractorConfig.prepare({
     configObject: {
       projectFolder: folder,
-      mainEntryPointFilePath: entry,
+      mainEntryPointFilePath: types,
       newlineKind: 'lf',
       compiler: {
         overrideTsconfig: {
@@ -108,7 +101,7 @@ function configOf({ folder, entry }: Face, target: string): ExtractorConfig {
             types: [],
             skipLibCheck: true,
           },
-          include: [entry],
+          include: [types],
         },
       },
       apiReport: {
