@@ -34,7 +34,6 @@ export function checks() {
     { name: 'boundaries', command: script('tooling/boundaries/src/cli.ts') },
     { name: 'conformance', command: script('tooling/boundaries/src/conformanceCli.ts') },
     { name: 'licences', command: script('tooling/boundaries/src/licencesCli.ts'), built: true },
-    { name: 'style modules', command: script('tooling/build/src/cli.ts', '--check') },
     // By the declarations that apps get: what only sources say would be missed there, and no package is compiled again for each that uses it.
     ...typed.map((path) => ({
       name: `types ${path}`,

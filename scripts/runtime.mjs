@@ -125,6 +125,8 @@ export async function install() {
   }
   say('Installing packages')
   await must('pnpm', ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'])
+  say('Compiling styles')
+  await must(process.execPath, ['--import', 'tsx', 'tooling/build/src/cli.ts'])
 }
 
 /**

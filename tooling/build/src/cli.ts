@@ -3,11 +3,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFolder } from './compileFolder.js'
 
-// npm run css [-- folder…] [--check]
+// npm run css [-- folder…]
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const args = process.argv.slice(2)
-const check = args.includes('--check')
-const named = args.filter((argument) => !argument.startsWith('--')).map((path) => resolve(path))
+const named = process.argv.slice(2).map((path) => resolve(path))
 const all = ['packages', 'apps'].flatMap((room) =>
   readdirSync(`${root}${room}`).map((name) => `${root}${room}/${name}`),
 )
@@ -15,9 +13,4 @@ const folders = (named.length > 0 ? named : all).filter(
   (path) => existsSync(`${path}/package.json`) || named.length > 0,
 )
 
-const results = folders.map((folder) => compileFolder(folder, !check))
-const stale = results.flatMap((result) => result.stale)
-const current = results.flatMap((result) => result.current)
-for (const path of stale) console.log(`${check ? 'stale' : 'written'}: ${path}`)
-console.log(`${current.length} style modules current, ${stale.length} ${check ? 'stale: run npm run css' : 'written'}`)
-if (check && stale.length > 0) process.exitCode = 1
+for (const path of folders.flatMap(compileFolder)) console.log(`compiled: ${path}`)

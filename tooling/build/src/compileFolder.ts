@@ -1,33 +1,26 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { compileCssModule } from './compileCssModule.js'
 
-/** What {@link compileFolder} found: paths of the generated files. */
-export type CompiledFolder = { readonly current: readonly string[]; readonly stale: readonly string[] }
-
 /**
- * Compiles each `*.module.css` below `folder` to a sibling `*.module.css.ts`.
- *
- * @param write False: nothing is written, so that a check can find what is stale.
+ * Compiles each `*.module.css` below `folder` to a sibling `*.module.css.ts`, and deletes those whose style sheet is gone. Returns what it
+ * wrote or deleted: a file that is right already is left as it is.
  */
-export function compileFolder(folder: string, write: boolean): CompiledFolder {
+export function compileFolder(folder: string): readonly string[] {
   const root = packageRoot(folder)
-  const current: string[] = []
-  const stale: string[] = []
-  for (const file of filesBelow(folder)) {
-    if (file.endsWith('.module.css.ts') && !existsSync(file.slice(0, -3))) stale.push(`${file} has no style sheet`)
-    if (!file.endsWith('.module.css')) continue
+  return filesBelow(folder).flatMap((file) => {
+    if (file.endsWith('.module.css.ts') && !existsSync(file.slice(0, -3))) {
+      rmSync(file)
+      return [file]
+    }
+    if (!file.endsWith('.module.css')) return []
     const name = relative(root, file).split(sep).join('/')
     const text = compileCssModule({ path: name, source: readFileSync(file, 'utf8') })
     const target = `${file}.ts`
-    if (existsSync(target) && readFileSync(target, 'utf8') === text) {
-      current.push(target)
-      continue
-    }
-    if (write) writeFileSync(target, text)
-    stale.push(target)
-  }
-  return { current, stale }
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) return []
+    writeFileSync(target, text)
+    return [target]
+  })
 }
 
 function filesBelow(folder: string): string[] {
