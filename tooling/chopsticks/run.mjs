@@ -1,4 +1,6 @@
 // Runs one local chain: the Asset Hub runtime on the port, with the genesis hash and the storage that the first argument names.
+import http from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { GenesisProvider, setupWithServer } from '@acala-network/chopsticks'
 import { chainSpec } from '@substrate/connect-known-chains/rococo_v2_2_asset_hub'
 
@@ -6,6 +8,11 @@ const { port, genesisHash, id, name, properties, storage } = JSON.parse(process.
 
 // Otherwise every chain from a chain specification has the same hash, and two of them could not be told apart.
 Object.defineProperty(GenesisProvider.prototype, 'blockHash', { get: () => genesisHash })
+
+// Connections stay open: a request on one that is closed in that moment would have no answer.
+const { createServer } = http
+http.createServer = (...given) => Object.assign(createServer(...given), { keepAliveTimeout: 0 })
+syncBuiltinESMExports()
 
 const { addr } = await setupWithServer({
   'chain-spec': { ...JSON.parse(chainSpec), id, name, properties },
