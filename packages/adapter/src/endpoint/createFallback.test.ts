@@ -1,5 +1,5 @@
 import { createFakeClock } from '@kit/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFallback } from './createFallback.js'
 import { RpcError } from './RpcError.js'
 
@@ -76,5 +76,15 @@ describe('a refusal', () => {
   it('of the first endpoint follows nothing', async () => {
     const { run } = setUp({ a: fails({ code: 1010 }) })
     await expect(run()).rejects.toMatchObject({ isAfterLostAttempt: undefined })
+  })
+
+  it('that is given again each time, under a code that is tried again, follows nothing', async () => {
+    const { asked, clock, run } = setUp({ a: fails({ code: -32603 }) })
+    const failed = run().catch((error: unknown) => error)
+    for (let attempts = 1; attempts <= 4; attempts++) {
+      await vi.waitUntil(() => asked.length === attempts)
+      clock.advance(5_000)
+    }
+    expect(await failed).toMatchObject({ code: -32603, isAfterLostAttempt: undefined })
   })
 })

@@ -22,7 +22,8 @@ export type FallbackOptions<Endpoint> = {
 /**
  * Asks endpoints in order until one answers: the next one at once, and after the last all of them again, three times, from 150 ms
  * doubled or as long as `Retry-After` says, when the failure is one that may pass. An endpoint that failed in such a way is asked after
- * the others for half a minute. An error that follows an attempt without an answer says so (`isAfterLostAttempt`). Questions that fail in one turn wait as one, so that those that travel together do so again.
+ * the others for half a minute. An error that follows an attempt without an answer says so (`isAfterLostAttempt`). Questions that
+ * fail in one turn wait as one, so that those that travel together do so again.
  *
  * @throws KitError `rpc/notConfigured` when there is no endpoint. The function rejects with the last failure, or with
  * `connection/aborted` on the signal.
@@ -69,15 +70,17 @@ export function createFallback<Endpoint>(
   /** The response of the first endpoint that gives one, else its last failure. */
   async function askRound<T>(
     ask: (endpoint: Endpoint) => Promise<T>,
-    before: { hasLost: boolean },
+    lost: RpcError[],
   ): Promise<{ answer: T } | { failure: unknown }> {
     let failure: unknown
     for (const endpoint of inOrder()) {
       try {
         return { answer: await ask(endpoint) }
       } catch (error) {
-        if (before.hasLost && error instanceof RpcError) error.isAfterLostAttempt = true
-        before.hasLost ||= isLost(error)
+        if (error instanceof RpcError) {
+          if (lost.some((earlier) => !isSameAnswer(earlier, error))) error.isAfterLostAttempt = true
+          if (isLost(error)) lost.push(error)
+        }
         if (isFinal(error)) throw error
         if (isRetried(error)) tiredUntilMs.set(endpoint, clock.monotonic() + restMs)
         failure = error
@@ -87,9 +90,9 @@ export function createFallback<Endpoint>(
   }
 
   return async (ask, signal) => {
-    const before = { hasLost: false }
+    const lost: RpcError[] = []
     for (let round = 0; ; round++) {
-      const outcome = await abortable(() => askRound(ask, before), signal)
+      const outcome = await abortable(() => askRound(ask, lost), signal)
       if ('answer' in outcome) return outcome.answer
       const { failure } = outcome
       if (round === retryCount || !isRetried(failure)) throw failure
@@ -105,3 +108,7 @@ type SharedPause = { readonly over: Promise<void>; readonly end: AbortController
 function isRefused(error: unknown): boolean {
   return !isRetried(error)
 }
+
+/** A node that gives the same refusal each time has answered each time, whatever the code says. */
+const isSameAnswer = (a: RpcError, b: RpcError): boolean =>
+  a.code !== undefined && a.code === b.code && a.message === b.message && String(a.data) === String(b.data)
