@@ -15,7 +15,7 @@ it('swaps for the account on the network in use alone, whatever happens while it
       waiting,
       asks: [
         () => plugin.begin({ fromToken: 'AAA', toToken: 'BBB' }),
-        () => plugin.quote({ amount: '3' }),
+        () => plugin.quote({ amountIn: 3_000_000n }),
         () => plugin.loadTokens(),
         () => plugin.prepare(),
         () => plugin.submit(),
