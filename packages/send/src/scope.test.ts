@@ -27,9 +27,9 @@ it('sends from the account on the network in use alone, whatever happens while i
         getBalance: async () => ({ value: 10n ** 20n, decimals: 18, symbol: 'COIN' }),
         waitForTransaction: async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n }),
         async transfer(call) {
-          transfers.push(call)
+          const count = transfers.push(call)
           await wait()
-          return `0x${transfers.length}`
+          return `0x${count}`
         },
       },
     })
@@ -47,8 +47,8 @@ it('sends from the account on the network in use alone, whatever happens while i
       ],
       isAnswered: () => plugin.state.getState().plan.status === 'success',
       strays({ address, networkId }) {
-        const { origin, plan, status } = plugin.state.getState()
-        const { account, network } = transfers.at(-1) ?? {}
+        const { hash, origin, plan, status } = plugin.state.getState()
+        const { account, network } = transfers.at(status === 'sent' ? Number(hash) - 1 : -1) ?? {}
         const isOther = account?.address !== address || network?.id !== networkId
         return [
           ...[origin?.address, origin?.networkId].filter((value) => value !== address && value !== networkId),

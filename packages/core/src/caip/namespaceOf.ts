@@ -1,8 +1,8 @@
 import type { ChainNamespace } from './CaipNetworkId.js'
 
 /**
- * The namespace of a CAIP-2 network id, a CAIP-10 address or the id of a connection: what stands before the first colon. Empty where
- * there is none. It checks nothing: hostile ids are parsed first, see `parseCaipNetworkId`.
+ * Returns the namespace of a CAIP-2 network id, a CAIP-10 address or the id of a connection: the part before the first colon. Empty if
+ * there is no colon. The id isn't validated: use `parseCaipNetworkId` for untrusted ids.
  *
  * @example namespaceOf('eip155:1') // 'eip155'
  */

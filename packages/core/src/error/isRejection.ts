@@ -3,7 +3,7 @@ import { type ErrorLayer, errorLayers } from './errorLayers.js'
 /**
  * Whether an error says that the visitor declined, in any of the shapes that wallets of all chains have for it: 4001 (EIP-1193), 5000 to
  * 5003 (the pairing protocol), `ACTION_REJECTED` (ethers), a closed window, each of them wrapped at will, or only the words. A contract
- * that reverts with such words is no rejection, and beside a code of a failure only words count that name the user.
+ * that reverts with such words is not a rejection. If an error carries a failure code, only texts that name the user count.
  *
  * @example isRejection(new Error('MetaMask Tx Signature: User denied transaction signature.')) // true
  */

@@ -134,7 +134,7 @@ describe('a scope', () => {
     expect(() => scopes.require()).toThrow(expect.objectContaining({ code: 'connection/notConnected' }))
   })
 
-  it('goes on when another wallet has the same account, unless the key names the wallet', () => {
+  it('goes on when another wallet has the same account', () => {
     const { active, scopes } = createWorld()
     const scope = scopes.require()
     active.update(() => activeWith('eip155:1', '0xA', 'b'))

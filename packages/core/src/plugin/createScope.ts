@@ -16,13 +16,13 @@ export type Scope<Key> = Key & {
 
 /** The scopes of one feature, one after the other: see {@link createScope}. */
 export type ScopeWatch<Key, S> = {
-  /** What is in use now. Undefined while nobody is connected. The same key that comes back later is another scope. */
+  /** Returns the current scope. Undefined while no account is connected. A key that comes back later gets a new scope. */
   current(): Scope<Key> | undefined
-  /** What is in use now. @throws KitError `connection/notConnected` */
+  /** Returns the current scope. @throws KitError `connection/notConnected` */
   require(): Scope<Key>
   /** Changes the state. Does nothing for a scope that has ended. */
   update(scope: Scope<Key> | undefined, transition: Transition<S>): void
-  /** Reads the key again, where it depends on more than what is active. */
+  /** Reads the key again. Call it when something else that the key depends on has changed. */
   follow(): void
   /** Ends the current scope, with `connection/aborted`. */
   destroy(): void
