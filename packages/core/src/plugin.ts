@@ -98,6 +98,7 @@ export {
 export type { DirectoryFactory } from './plugin/DirectoryFactory.js'
 export type { GuardedService, Plugin, PluginContext } from './plugin/Plugin.js'
 export type { PluginServices } from './plugin/PluginServices.js'
+export { pluginOf } from './plugin/pluginOf.js'
 export type { ClockPort, FetchPort, LogPort, Ports, ResponseLike } from './ports/Ports.js'
 export { startStopwatch } from './ports/startStopwatch.js'
 export { abortable } from './signal/abortable.js'

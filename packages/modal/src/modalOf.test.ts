@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createTestKit } from '../test/createTestKit.js'
+import { modalOf, watchShown } from './modalOf.js'
+
+it('hands out the modal of a kit that has one', async () => {
+  const { kit } = await createTestKit()
+  modalOf(kit)?.open({ view: 'AccountSettings' })
+  expect(kit.modal.getState().open).toBe(true)
+})
+
+it('is undefined without a modal, and watching calls nothing', () => {
+  const modal = modalOf({ plugins: {} })
+  expect(modal).toBeUndefined()
+  const end = watchShown(
+    modal,
+    () => true,
+    () => expect.unreachable(),
+  )
+  end()
+})
+
+it('tells each change of what is shown once, until its end', async () => {
+  const { kit } = await createTestKit()
+  const told: boolean[] = []
+  const end = watchShown(
+    modalOf(kit),
+    ({ open, history }) => open && history.at(-1)?.name === 'AllWallets',
+    (shown) => told.push(shown),
+  )
+  kit.open()
+  kit.modal.push('AllWallets')
+  kit.modal.push('AllWallets')
+  kit.modal.back()
+  expect(told).toEqual([true, false])
+  kit.modal.push('AllWallets')
+  end()
+  kit.close()
+  expect(told).toEqual([true, false, true])
+})
