@@ -5,6 +5,7 @@ import type { KitButtonProps, KitListeners, KitModalProps } from './KitElementPr
 type Markup<Class, Props> = Props & KitListeners & Omit<DetailedHTMLProps<HTMLAttributes<Class>, Class>, keyof Props>
 
 declare module 'react' {
+  // biome-ignore lint/style/noNamespace: the compiler looks for the elements of markup there alone
   namespace JSX {
     /** `<kit-button>` and `<kit-modal>` in JSX, which React gives properties and listeners from version 19 on. */
     interface IntrinsicElements {

@@ -1,5 +1,5 @@
 /** An import or a re-export of another module, type-only ones and `import('…')` included. */
-export type ModuleImport = { readonly specifier: string; readonly line: number }
+export type ModuleImport = { readonly specifier: string; readonly line: number; readonly isType: boolean }
 
 /** A name that a module exports, with where it comes from when it is passed on. */
 export type ModuleExport = {

@@ -1,28 +1,35 @@
+import type { Exceptions } from './Exceptions.js'
+import { classesAreFew } from './rules/classesAreFew.js'
 import { coreRoomsAreApart } from './rules/coreRoomsAreApart.js'
 import { engineNamesNoView } from './rules/engineNamesNoView.js'
 import { filesAreNamedAndShort } from './rules/filesAreNamedAndShort.js'
 import { flowsHaveTests } from './rules/flowsHaveTests.js'
+import { foldersHaveNoCircles } from './rules/foldersHaveNoCircles.js'
+import { functionsAreShort } from './rules/functionsAreShort.js'
 import { headlessStaysHeadless } from './rules/headlessStaysHeadless.js'
 import { importsFollowTable } from './rules/importsFollowTable.js'
+import { namesAreUnique } from './rules/namesAreUnique.js'
 import { noCircles } from './rules/noCircles.js'
-import { noForbiddenSyntax } from './rules/noForbiddenSyntax.js'
 import { noModuleState } from './rules/noModuleState.js'
 import { publicExportsAreDocumented } from './rules/publicExportsAreDocumented.js'
 import { stylesComeWithClasses } from './rules/stylesComeWithClasses.js'
 import type { Problem, Workspace } from './Workspace.js'
 
-/** Everything that breaks a law, in the order of the files. */
-export function checkBoundaries(workspace: Workspace): readonly Problem[] {
+/** Everything that breaks a law, in the order of the files. `exceptions` are what may still break one. */
+export function checkBoundaries(workspace: Workspace, exceptions: Exceptions): readonly Problem[] {
   return [
     importsFollowTable,
     noCircles,
+    foldersHaveNoCircles(exceptions),
+    functionsAreShort(exceptions),
+    namesAreUnique(exceptions),
     noModuleState,
     headlessStaysHeadless,
     coreRoomsAreApart,
     engineNamesNoView,
     flowsHaveTests,
     filesAreNamedAndShort,
-    noForbiddenSyntax,
+    classesAreFew,
     publicExportsAreDocumented,
     stylesComeWithClasses,
   ]

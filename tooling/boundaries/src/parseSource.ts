@@ -15,12 +15,13 @@ export function parseSource(path: string, text: string): SourceFile {
   const imports: ModuleImport[] = module.staticImports.map((entry) => ({
     specifier: entry.moduleRequest.value,
     line: lineOf(entry.start),
+    isType: entry.entries.length > 0 && entry.entries.every(({ isType }) => isType),
   }))
   const exports: ModuleExport[] = []
   for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
     const specifier = entry.moduleRequest?.value
     const line = lineOf(entry.start)
-    if (specifier !== undefined) imports.push({ specifier, line })
+    if (specifier !== undefined) imports.push({ specifier, line, isType: entry.isType })
     const passedOn = entry.importName.name ?? '*'
     exports.push({
       name: entry.exportName.name ?? (entry.exportName.kind === 'Default' ? 'default' : '*'),
@@ -36,7 +37,8 @@ export function parseSource(path: string, text: string): SourceFile {
         | { value?: unknown; literal?: { value?: unknown } }
         | undefined
       const specifier = source?.value ?? source?.literal?.value
-      if (typeof specifier === 'string') imports.push({ specifier, line: lineOf(inner.start) })
+      if (typeof specifier === 'string')
+        imports.push({ specifier, line: lineOf(inner.start), isType: inner.type === 'TSImportType' })
       return true
     })
   }

@@ -1,7 +1,7 @@
 import { resolveImport } from '../resolveImport.js'
 import type { Problem, Rule } from '../Workspace.js'
 
-/** No module imports itself by way of others, type imports and lazy imports included. */
+/** No module imports itself by way of others, lazy imports included. Types may lead back: across folders, `foldersHaveNoCircles` refuses them. */
 export const noCircles: Rule = (workspace) => {
   const problems: Problem[] = []
   const done = new Set<string>()
@@ -17,7 +17,8 @@ export const noCircles: Rule = (workspace) => {
       return
     }
     if (done.has(path)) return
-    for (const { specifier } of workspace.files.get(path)?.imports ?? []) {
+    for (const { specifier, isType } of workspace.files.get(path)?.imports ?? []) {
+      if (isType) continue
       const target = resolveImport(workspace, path, specifier)
       if (target) visit(target, [...trail, path])
     }

@@ -1,0 +1,67 @@
+import { posix } from 'node:path'
+import type { Exceptions } from '../Exceptions.js'
+import { resolveImport } from '../resolveImport.js'
+import { isTest } from '../SourceFile.js'
+import type { Problem, Room, Rule, Workspace } from '../Workspace.js'
+
+/**
+ * No folder of a package imports itself by way of other folders, type imports and lazy imports included. The list of exceptions names the
+ * folders of a package that still do; one that no longer does has to leave the list.
+ */
+export const foldersHaveNoCircles =
+  ({ folderCircles }: Pick<Exceptions, 'folderCircles'>): Rule =>
+  (workspace) =>
+    workspace.rooms.flatMap((room) => problemsOf(workspace, room, folderCircles[room.folder] ?? []))
+
+function problemsOf(workspace: Workspace, room: Room, listed: readonly string[]): Problem[] {
+  const edges = edgesOf(workspace, room)
+  const inCircle = [...edges.keys()].filter((folder) => reachedFrom(edges, folder).has(folder))
+  const problem = (folder: string, message: string): Problem => ({
+    rule: 'folder circle',
+    path: posix.join(room.folder, folder),
+    line: 1,
+    message,
+  })
+  return [
+    ...inCircle
+      .filter((folder) => !listed.includes(folder))
+      .map((folder) => problem(folder, `imports itself by way of ${[...backTo(edges, folder)].sort().join(', ')}`)),
+    ...listed
+      .filter((folder) => !inCircle.includes(folder))
+      .map((folder) => problem(folder, 'is in no circle: take it off the list of folder circles')),
+  ]
+}
+
+type Edges = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The folders that each folder of a room imports, by their paths in the room. */
+function edgesOf(workspace: Workspace, room: Room): Edges {
+  const edges = new Map<string, Set<string>>()
+  const folderOf = (path: string): string => posix.relative(room.folder, posix.dirname(path))
+  for (const { path, imports } of room.files) {
+    if (isTest(path) || !path.startsWith(`${room.folder}/src/`)) continue
+    for (const { specifier } of imports) {
+      const target = resolveImport(workspace, path, specifier)
+      if (target === undefined) continue
+      const [from, to] = [folderOf(path), folderOf(target)]
+      if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+    }
+  }
+  return edges
+}
+
+function reachedFrom(edges: Edges, start: string): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const open = [start]
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop())
+    for (const next of edges.get(folder) ?? []) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      open.push(next)
+    }
+  return reached
+}
+
+/** What a folder imports that leads back to it. */
+const backTo = (edges: Edges, folder: string): string[] =>
+  [...(edges.get(folder) ?? [])].filter((next) => reachedFrom(edges, next).has(folder))

@@ -1,0 +1,37 @@
+import type { Exceptions } from '../Exceptions.js'
+import { isTest } from '../SourceFile.js'
+import type { Problem, Rule } from '../Workspace.js'
+
+/** What a name is looked for in: the packages of the client. The server's names follow its contract, an app's are its own. */
+const isChecked = (path: string): boolean =>
+  /^packages\/(?!server\/)[^/]+\/src\//.test(path) && !isTest(path) && !/\.data\.tsx?$/.test(path)
+
+/**
+ * One name means one thing in all packages of the client. The list names those that several implement on purpose; one that no longer
+ * repeats has to leave the list.
+ */
+export const namesAreUnique =
+  ({ repeatedNames }: Pick<Exceptions, 'repeatedNames'>): Rule =>
+  ({ files }) => {
+    const places = new Map<string, { readonly path: string; readonly line: number }[]>()
+    for (const { path, exports } of files.values())
+      if (isChecked(path))
+        for (const { name, from, line } of exports)
+          if (from === undefined && name !== '*') places.set(name, [...(places.get(name) ?? []), { path, line }])
+    const problems: Problem[] = []
+    for (const [name, found] of places)
+      if (found.length > 1 && !repeatedNames.includes(name))
+        for (const { path, line } of found) {
+          const others = found.filter((one) => one.path !== path).map((one) => one.path)
+          problems.push({ rule: 'unique names', path, line, message: `${name} is a name in ${others.join(', ')}, too` })
+        }
+    for (const name of repeatedNames)
+      if ((places.get(name)?.length ?? 0) < 2)
+        problems.push({
+          rule: 'unique names',
+          path: 'tooling/boundaries/src/exceptions.data.ts',
+          line: 1,
+          message: `${name} is no repeated name: take it off the list`,
+        })
+    return problems
+  }
