@@ -41,7 +41,7 @@ function isDeclared(room: Room, path: string, name: string, inSource: boolean): 
   const { dependencies, peerDependencies, devDependencies } = room.manifest
   // An app is bundled; a published package may rely only on what its users install.
   const development = isInstalled(room, path, inSource) ? {} : devDependencies
-  const atRoot = !inSource && (name === 'vitest' || name.startsWith('@vitest/'))
+  const atRoot = !inSource && (name === 'vitest' || name === '@kit/server' || name.startsWith('@vitest/'))
   return (
     atRoot ||
     name === '@vitejs/plugin-react' ||
