@@ -291,6 +291,7 @@ describe('the law of the house', () => {
     it.each(['any', 'timeout'])('may not take AbortSignal.%s, which is missing in browsers still in use', (member) => {
       const text = `/** Waits. */\nexport const a = () => AbortSignal.${member}(5)`
       expect(problems(core('a.ts', text)).join()).toContain(`AbortSignal.${member} is missing`)
+      expect(problems({ 'apps/demo/src/a.ts': text }).join()).toContain(`AbortSignal.${member} is missing`)
       expect(problems(core('a.ts', `/** Not AbortSignal.${member}. */\nexport const a = () => 5`))).toEqual([])
     })
 

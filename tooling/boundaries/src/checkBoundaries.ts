@@ -1,4 +1,5 @@
 import type { Exceptions } from './Exceptions.js'
+import { browsersHaveCalls } from './rules/browsersHaveCalls.js'
 import { classesAreFew } from './rules/classesAreFew.js'
 import { coreRoomsAreApart } from './rules/coreRoomsAreApart.js'
 import { engineNamesNoView } from './rules/engineNamesNoView.js'
@@ -25,6 +26,7 @@ export function checkBoundaries(workspace: Workspace, exceptions: Exceptions): r
     namesAreUnique(exceptions),
     noModuleState,
     headlessStaysHeadless,
+    browsersHaveCalls,
     coreRoomsAreApart,
     engineNamesNoView,
     flowsHaveTests,

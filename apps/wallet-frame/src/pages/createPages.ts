@@ -1,3 +1,4 @@
+import { createLimit } from '@kit/core/adapter'
 import type { Handlers, Page } from '../bridge/Page.js'
 import { RpcFailure } from '../rpc/RpcFailure.js'
 import type { Screen } from '../screen/Screen.js'
@@ -22,18 +23,17 @@ export function createPages({ screen, ...options }: PagesOptions): Handlers['OPE
     if (load === undefined || isMissing) throw new RpcFailure(4200, 'This wallet does not do that')
     if ((await login.session()) === undefined) throw new RpcFailure(4100, 'Nobody is logged in')
     const end = waiting()
-    const stop = new AbortController()
-    const ended = AbortSignal.any([signal, stop.signal])
+    const limit = createLimit([signal])
     try {
       // Beforehand, as one view cannot ask for another. Who lost every way to unlock declines, and still gets rid of the wallet.
       await unlock.requireUnlocked(signal).catch((error: unknown) => {
         if (name !== 'delete' || signal.aborted) throw error
       })
-      const manage: Manage = createManage({ ...options, signal: ended })
+      const manage: Manage = createManage({ ...options, signal: limit.signal })
       if (name === 'export') await screen.decide('export', { manage }, signal)
       else await screen.ask(load, { manage }, signal)
     } finally {
-      stop.abort()
+      limit.abort(undefined)
       end()
     }
     return undefined

@@ -1,4 +1,5 @@
 import { KitError } from '@kit/core'
+import { createLimit } from '@kit/core/adapter'
 import type { ComponentType } from 'react'
 import { frameLocale } from '../text/frameLocale.js'
 import { loadTexts } from '../text/loadTexts.js'
@@ -66,13 +67,14 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
   }
 
   async function showInWindow(decision: Decision, signal: AbortSignal, isAsked: boolean): Promise<void> {
-    const lock = new AbortController()
-    const end = windows?.watchLock(() => lock.abort(declined()))
+    const limit = createLimit([signal])
+    const end = windows?.watchLock(() => limit.abort(declined()))
     try {
       const load = async () => (await import('../window/ContinueInWindow.js')).ContinueInWindow
-      await show(load, { decision, page, isAsked }, AbortSignal.any([signal, lock.signal]))
+      await show(load, { decision, page, isAsked }, limit.signal)
     } finally {
       end?.()
+      limit.end()
     }
   }
 

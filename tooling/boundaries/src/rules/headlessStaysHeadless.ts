@@ -6,15 +6,12 @@ import { walk } from '../walk.js'
 
 const rule = 'headless'
 const universal = 'tooling/tsconfig/universal.json'
-/** Missing in browsers still in use, and no test can set the clock of the one. */
-const joinedSignals = /^AbortSignal\.(any|timeout)$/
 
 /** The engine, and entries that work on a server, where there is no kit. */
 const mayTakePorts = /^packages\/(core|[\w-]+\/src\/verify)\//
 
 /**
- * What headless packages publish is compiled without DOM and Node types, and nothing in it references them. Signals are joined and
- * limited by `createLimit` and what stands on it alone.
+ * What headless packages publish is compiled without DOM and Node types, and nothing in it references them.
  */
 export const headlessStaysHeadless: Rule = (workspace) =>
   workspace.rooms
@@ -45,14 +42,15 @@ export const headlessStaysHeadless: Rule = (workspace) =>
 /** What goes past the ports that a kit was made with. */
 function shortcutsIn(file: SourceFile, statement: Node): Problem[] {
   const problems: Problem[] = []
-  const add = (node: Node, message: string) =>
-    problems.push({ rule, path: file.path, line: file.lineOf(node.start), message })
   walk(statement, (node) => {
-    const text = node.type === 'MemberExpression' ? file.text.slice(node.start, node.end) : ''
-    if (joinedSignals.test(text)) add(node, `${text} is missing in browsers still in use: createLimit does it`)
     const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : undefined
     if (callee?.['name'] === 'browserPorts' && !mayTakePorts.test(file.path))
-      add(node, 'browserPorts() is not for packages: the ports come from createKit')
+      problems.push({
+        rule,
+        path: file.path,
+        line: file.lineOf(node.start),
+        message: 'browserPorts() is not for packages: the ports come from createKit',
+      })
     return true
   })
   return problems

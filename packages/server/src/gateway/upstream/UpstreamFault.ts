@@ -18,11 +18,11 @@ export class UpstreamFault extends Error {
 
 /** Thrown when every node of a chain failed or the time was up. `attempts` has one short cause for each that was tried. */
 export class NoUpstreamResponded extends Error {
-  override readonly name = 'NoUpstreamAnswered'
+  override readonly name = 'NoUpstreamResponded'
   readonly attempts: readonly string[]
 
   constructor(attempts: readonly string[]) {
-    super('No upstream answered')
+    super('No upstream responded')
     this.attempts = attempts
   }
 }
