@@ -37,8 +37,19 @@ function embed(style: string, name?: string, yes = 'Allow') {
     const { innerHeight, document } = inside
     inside.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
   }
+  // Scrolls again if what is shown has grown since.
+  const isArmedAt = (part: number) =>
+    expect
+      .poll(
+        () => {
+          scrollTo(part)
+          return button(yes)?.disabled
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(false)
   const hint = () => expect.poll(() => inside.document.querySelector('[role=status]')?.textContent, { timeout: 10_000 })
-  return { frame, button, outcome, isArmed, isBlocked, scrollTo, hint }
+  return { frame, button, outcome, isArmed, isArmedAt, isBlocked, scrollTo, hint }
 }
 
 function cover(style: string): HTMLElement {
@@ -115,19 +126,17 @@ describe('a decision in a frame', () => {
   })
 
   it('is armed at the end of a text that is longer than the frame, unless the page covers the text there', async () => {
-    const { isArmed, isBlocked, scrollTo, hint } = embed(whole, 'longMessage', 'Sign')
+    const { isArmedAt, isBlocked, hint } = embed(whole, 'longMessage', 'Sign')
     await hint().toBe('Scroll down to review everything.')
-    scrollTo(1)
-    await isArmed()
+    await isArmedAt(1)
     cover('inset: 200px auto auto 0; width: 360px; height: 20px; background: #fff')
     await isBlocked()
   })
 
   it('is armed at the end of many rows, and has rows that the page covered on the way read again', async () => {
-    const { button, isArmed, isBlocked, scrollTo, hint } = embed(whole, 'manyFields', 'Approve')
+    const { button, isArmed, isArmedAt, isBlocked, scrollTo, hint } = embed(whole, 'manyFields', 'Approve')
     await hint().toBe('Scroll down to review everything.')
-    scrollTo(1)
-    await isArmed()
+    await isArmedAt(1)
     scrollTo(0.5)
     const front = cover('inset: 200px auto auto 0; width: 360px; height: 20px; background: #fff')
     await isBlocked()
