@@ -6,7 +6,7 @@ import { createEvmClients } from '../contracts/createEvmClients.js'
 
 /**
  * Pays orders from the chain's faucet account, one after another. The signed transaction is stored before it is sent: whoever goes on after
- * a crash sends the same one again, so that no order is paid twice.
+ * a crash sends the same one again, and another one is signed only after that one can never be mined, so that no order is paid twice.
  */
 export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Payout {
   const clientOf = createEvmClients(chains)
@@ -30,6 +30,19 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
     const request = await client.prepareTransactionRequest({ account, chain: client.chain, ...call })
     const raw = await account.signTransaction(request as Parameters<typeof account.signTransaction>[0])
     return { raw, hash: keccak256(raw) }
+  }
+
+  /**
+   * Whether another transaction took the place of this one for good, so that it can never be mined. "Nonce too low" alone doesn't say so: a node
+   * that is ahead says it of one that was mined. The node that knows the nonce as used in a finalized block knows the receipts of that block.
+   */
+  async function isReplaced({ chain }: Order, raw: Hex, hash: string): Promise<boolean> {
+    const [{ parseTransaction }, { privateKeyToAccount }] = await Promise.all([import('viem'), import('viem/accounts')])
+    const { nonce = 0 } = parseTransaction(raw)
+    const { address } = privateKeyToAccount(faucetKeys[chain] as Hex)
+    const used = await chains.call(chain, 'eth_getTransactionCount', [address, 'finalized'])
+    if (BigInt(used as Hex) <= BigInt(nonce)) return false
+    return (await chains.call(chain, 'eth_getTransactionReceipt', [hash])) === null
   }
 
   return async (order) => {
@@ -57,9 +70,9 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
       await chains.call(order.chain, 'eth_sendRawTransaction', [raw])
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error
-      // Another transaction took its place, so this one can never be mined: sign again.
-      if (/nonce too low/i.test(error.message)) await orders.sign(order.id, undefined)
-      else if (/insufficient funds/i.test(error.message)) {
+      if (/nonce too low/i.test(error.message)) {
+        if (await isReplaced(order, raw as Hex, hash)) await orders.sign(order.id, undefined)
+      } else if (/insufficient funds/i.test(error.message)) {
         await orders.settle(order.id, 'FAILED')
         return true
       }
