@@ -6,11 +6,13 @@
 //   npm run bench                 benchmarks
 //   npm run server -- --port N --data DIR
 //   npm run versions           applies the changesets
+//   npm run new -- feature <name>   writes a feature's package and every row that names it
 //   npm run x -- command …        any command with the pinned tools on PATH
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bench } from './bench.mjs'
 import { api, check } from './check.mjs'
+import { create } from './new.mjs'
 import { build, endOnSignals, install, isEnding, root, run, StepError, say } from './runtime.mjs'
 import { test } from './test.mjs'
 import { versions } from './versions.mjs'
@@ -34,7 +36,7 @@ async function exec([command, ...args]) {
   return run(command, args, { interactive: true, cwd: process.env.INIT_CWD ?? root })
 }
 
-const commands = { start, test, check, api, bench, server, versions, exec }
+const commands = { start, test, check, api, bench, server, versions, new: create, exec }
 const [name, ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
 if (!command) {
