@@ -1,5 +1,10 @@
 /** An import or a re-export of another module, type-only ones and `import('…')` included. */
-export type ModuleImport = { readonly specifier: string; readonly line: number; readonly isType: boolean }
+export type ModuleImport = {
+  readonly specifier: string
+  readonly line: number
+  /** `value` runs with the importing module, `lazy` when it is asked for, `type` never. */
+  readonly kind: 'value' | 'lazy' | 'type'
+}
 
 /** A name that a module exports, with where it comes from when it is passed on. */
 export type ModuleExport = {

@@ -15,13 +15,13 @@ export function parseSource(path: string, text: string): SourceFile {
   const imports: ModuleImport[] = module.staticImports.map((entry) => ({
     specifier: entry.moduleRequest.value,
     line: lineOf(entry.start),
-    isType: entry.entries.length > 0 && entry.entries.every(({ isType }) => isType),
+    kind: entry.entries.length > 0 && entry.entries.every(({ isType }) => isType) ? 'type' : 'value',
   }))
   const exports: ModuleExport[] = []
   for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
     const specifier = entry.moduleRequest?.value
     const line = lineOf(entry.start)
-    if (specifier !== undefined) imports.push({ specifier, line, isType: entry.isType })
+    if (specifier !== undefined) imports.push({ specifier, line, kind: entry.isType ? 'type' : 'value' })
     const passedOn = entry.importName.name ?? '*'
     exports.push({
       name: entry.exportName.name ?? (entry.exportName.kind === 'Default' ? 'default' : '*'),
@@ -38,7 +38,7 @@ export function parseSource(path: string, text: string): SourceFile {
         | undefined
       const specifier = source?.value ?? source?.literal?.value
       if (typeof specifier === 'string')
-        imports.push({ specifier, line: lineOf(inner.start), isType: inner.type === 'TSImportType' })
+        imports.push({ specifier, line: lineOf(inner.start), kind: inner.type === 'TSImportType' ? 'type' : 'lazy' })
       return true
     })
   }

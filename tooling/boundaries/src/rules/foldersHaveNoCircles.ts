@@ -5,7 +5,8 @@ import { isTest } from '../SourceFile.js'
 import type { Problem, Room, Rule, Workspace } from '../Workspace.js'
 
 /**
- * No folder of a package imports itself by way of other folders, type imports and lazy imports included. The list of exceptions names the
+ * No folder of a package imports itself by way of other folders, type imports included. Lazy imports don't
+ * count: they say when code is fetched, and lead from a feature's plugin to the commands that it brings. The list of exceptions names the
  * folders of a package that still do; one that no longer does has to leave the list.
  */
 export const foldersHaveNoCircles =
@@ -40,7 +41,8 @@ function edgesOf(workspace: Workspace, room: Room): Edges {
   const folderOf = (path: string): string => posix.relative(room.folder, posix.dirname(path))
   for (const { path, imports } of room.files) {
     if (isTest(path) || !path.startsWith(`${room.folder}/src/`)) continue
-    for (const { specifier } of imports) {
+    for (const { specifier, kind } of imports) {
+      if (kind === 'lazy') continue
       const target = resolveImport(workspace, path, specifier)
       if (target === undefined) continue
       const [from, to] = [folderOf(path), folderOf(target)]

@@ -17,8 +17,8 @@ export const noCircles: Rule = (workspace) => {
       return
     }
     if (done.has(path)) return
-    for (const { specifier, isType } of workspace.files.get(path)?.imports ?? []) {
-      if (isType) continue
+    for (const { specifier, kind } of workspace.files.get(path)?.imports ?? []) {
+      if (kind === 'type') continue
       const target = resolveImport(workspace, path, specifier)
       if (target) visit(target, [...trail, path])
     }
