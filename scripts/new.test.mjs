@@ -30,7 +30,7 @@ describe('a new feature', () => {
   it('has rows where packages are listed', () => {
     writeFeature(folder, 'points')
     const text = (path) => readFileSync(join(folder, path), 'utf8')
-    expect(text('tooling/boundaries/src/importTable.data.ts')).toMatch(/ {2}points: feature,\n[^]* {2}'points',\n/)
+    expect(text('tooling/boundaries/src/importTable.data.ts')).toMatch(/ {2}points: feature,\n[\s\S]* {2}'points',\n/)
     expect(text('README.md')).toContain('[`@kit/points`](packages/points)')
     expect(text('apps/gallery/src/states.data.ts')).toContain('  ...pointsStates,\n')
     expect(text('docs/errors.md')).toContain('| `points/unavailable` |')
