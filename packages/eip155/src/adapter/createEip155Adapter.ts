@@ -9,8 +9,8 @@ import {
   type WalletTarget,
 } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import type { Reads } from '../read/createReads.js'
 import { createEip155Base, type Eip155Base } from './createEip155Base.js'
-import type { Reads } from './createReads.js'
 
 /** A chain library with clients of its own. */
 export type ClientLibrary<PublicClient, WalletClient> = Reads & {

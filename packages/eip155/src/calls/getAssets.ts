@@ -3,7 +3,7 @@ import { cleanImageUrl, cleanText, KitError, type TokenBalance } from '@kit/core
 import { parseAddress } from '../address/parseAddress.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import type { EvmCall } from '../request/EvmCall.js'
-import { toQuantity } from '../request/toQuantity.js'
+import { toQuantity } from '../rpc/toQuantity.js'
 import { chainKeyOf, fieldsOf } from './fieldsOf.js'
 
 const method = 'wallet_getAssets'

@@ -2,7 +2,7 @@ import { readField } from '@kit/adapter'
 import { isKitError, KitError, type WalletCapabilities } from '@kit/core/adapter'
 import { requestProvider } from '../provider/requestProvider.js'
 import type { EvmCall } from '../request/EvmCall.js'
-import { toQuantity } from '../request/toQuantity.js'
+import { toQuantity } from '../rpc/toQuantity.js'
 import { chainKeyOf, fieldsOf } from './fieldsOf.js'
 
 const statuses = ['supported', 'ready', 'unsupported'] as const

@@ -4,7 +4,7 @@ import { parseAddress } from '../address/parseAddress.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import type { EvmCall } from '../request/EvmCall.js'
-import { toQuantity } from '../request/toQuantity.js'
+import { toQuantity } from '../rpc/toQuantity.js'
 import { requirePermissionTypes } from './requirePermissionTypes.js'
 
 type Grant = EvmCall & PermissionRequest

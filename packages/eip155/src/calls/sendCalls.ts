@@ -4,7 +4,7 @@ import { requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import type { EvmCall } from '../request/EvmCall.js'
 import { encodeTransaction } from '../request/encodeTransaction.js'
-import { toQuantity } from '../request/toQuantity.js'
+import { toQuantity } from '../rpc/toQuantity.js'
 import { fieldsOf } from './fieldsOf.js'
 
 /** What an id may be: up to 4096 bytes in hex, of older wallets any text without spaces. */

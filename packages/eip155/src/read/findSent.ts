@@ -2,8 +2,8 @@ import type { RpcRequest } from '@kit/adapter'
 import { abortable, type ReadCall, type SendMark, type SentQuery } from '@kit/core/adapter'
 import { parseTransaction } from '../receipt/parseTransaction.js'
 import { encodeTransfer } from '../request/encodeTransfer.js'
-import { toQuantity } from '../request/toQuantity.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
+import { toQuantity } from '../rpc/toQuantity.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 
 /** Blocks before the mark's that are looked at too: it may have been taken back since. */

@@ -1,10 +1,10 @@
 import { RpcError, type RpcRequest } from '@kit/adapter'
 import { abortable, type Balance, cleanText, type ReadCall } from '@kit/core/adapter'
+import { decodeText } from '../abi/decodeText.js'
+import { decodeUint } from '../abi/decodeUint.js'
 import { requireAddress } from '../address/requireAddress.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { toRpcError } from '../rpc/toRpcError.js'
-import { decodeText } from './decodeText.js'
-import { decodeUint } from './decodeUint.js'
 import { unlessReverted } from './unlessReverted.js'
 
 /** Longer than any honest symbol, short enough for a line. */

@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, type ContractCall, type ReadCall, type SpenderOf } from '@kit/core/adapter'
+import { encodeWords } from '../abi/encodeWords.js'
 import { revertReason } from '../error/revertReason.js'
-import { encodeWords } from '../read/encodeWords.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 import { readAllowance } from './readAllowance.js'
 

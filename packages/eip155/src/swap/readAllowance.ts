@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, KitError, type ReadCall, type SpenderOf } from '@kit/core/adapter'
-import { decodeUint } from '../read/decodeUint.js'
-import { encodeWords } from '../read/encodeWords.js'
+import { decodeUint } from '../abi/decodeUint.js'
+import { encodeWords } from '../abi/encodeWords.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 
 /**

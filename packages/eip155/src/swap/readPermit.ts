@@ -2,10 +2,10 @@ import type { RpcRequest } from '@kit/adapter'
 import { abortable, KitError, type Permit, type ReadCall, type SpenderOf } from '@kit/core/adapter'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { decodeText } from '../abi/decodeText.js'
+import { decodeUint } from '../abi/decodeUint.js'
+import { encodeWords } from '../abi/encodeWords.js'
 import { revertReason } from '../error/revertReason.js'
-import { decodeText } from '../read/decodeText.js'
-import { decodeUint } from '../read/decodeUint.js'
-import { encodeWords } from '../read/encodeWords.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 
 const selectors = {

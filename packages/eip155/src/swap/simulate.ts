@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, errorLayers, KitError, type ReadCall, type Simulation } from '@kit/core/adapter'
+import { encodeWords } from '../abi/encodeWords.js'
 import { describeRevert } from '../error/describeRevert.js'
-import { encodeWords } from '../read/encodeWords.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 import { simulateBatch } from './simulateBatch.js'
 import { simulateBlock } from './simulateBlock.js'

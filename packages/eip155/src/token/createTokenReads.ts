@@ -10,13 +10,13 @@ import {
   type TokenBalance,
   type TokenReference,
 } from '@kit/core/adapter'
-import type { ChainLibrary } from '../adapter/ChainLibrary.js'
+import { decodeText } from '../abi/decodeText.js'
+import { decodeUint } from '../abi/decodeUint.js'
+import { encodeCall } from '../abi/encodeCall.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { requireAddress } from '../address/requireAddress.js'
 import { toChecksumAddress } from '../address/toChecksumAddress.js'
-import { decodeText } from '../read/decodeText.js'
-import { decodeUint } from '../read/decodeUint.js'
-import { encodeCall } from '../read/encodeCall.js'
+import type { ChainLibrary } from '../read/ChainLibrary.js'
 import { maxSymbolLength } from '../read/readBalance.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { toRpcError } from '../rpc/toRpcError.js'

@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@kit/adapter'
 import { errorLayers, KitError } from '@kit/core/adapter'
+import { decodeUint } from '../abi/decodeUint.js'
 import { describeRevert } from '../error/describeRevert.js'
-import { decodeUint } from '../read/decodeUint.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 
 /**

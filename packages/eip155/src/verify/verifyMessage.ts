@@ -1,5 +1,5 @@
 import type { ReadCall, Verdict } from '@kit/core/adapter'
-import type { Reads } from '../adapter/createReads.js'
+import type { Reads } from '../read/createReads.js'
 import { verifySignature } from './verifySignature.js'
 
 /** `verifySignature` of an adapter: its chain library is loaded when a contract has to be asked. */

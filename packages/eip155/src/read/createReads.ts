@@ -1,8 +1,8 @@
 import type { Adapter } from '@kit/core/adapter'
-import { readBalance } from '../read/readBalance.js'
-import { readIdentity } from '../read/readIdentity.js'
 import { awaitReceipt } from '../receipt/awaitReceipt.js'
 import type { ChainLibrary } from './ChainLibrary.js'
+import { readBalance } from './readBalance.js'
+import { readIdentity } from './readIdentity.js'
 
 /** The members of an adapter that need a chain library, and what its capabilities read with. */
 export type Reads = Required<Pick<Adapter, 'getBalance' | 'getIdentity' | 'waitForTransaction'>> & {

@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@kit/adapter'
 import type { CaipNetworkId, ClockPort } from '@kit/core/adapter'
-import type { NameReads } from '../read/readIdentity.js'
+import type { NameReads } from './readIdentity.js'
 
 /** What an EVM adapter needs of its chain library, loaded by the first call that reads. */
 export type ChainLibrary = {
