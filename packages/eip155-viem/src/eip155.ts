@@ -1,6 +1,6 @@
 import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
 import { createEip155Adapter, toNetwork } from '@kit/eip155'
-import type { Eip155Options } from './Eip155Options.js'
+import type { Eip155Options } from './library/Eip155Options.js'
 import type { ViemAdapter } from './ViemAdapter.js'
 
 /**

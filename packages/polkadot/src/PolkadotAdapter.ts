@@ -1,6 +1,6 @@
 import type { Adapter, CaipNetworkId, Network } from '@kit/core/adapter'
 import type { ApiPromise } from '@polkadot/api'
-import type { Library } from './library/createLibrary.js'
+import type { Library } from './createLibrary.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
 /** The Polkadot adapter: every capability of all adapters that the family has, and its own. */

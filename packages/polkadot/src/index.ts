@@ -1,8 +1,8 @@
 export { formatAddress } from './address/formatAddress.js'
 export { formatSs58 } from './address/formatSs58.js'
-export { isSs58Prefix } from './address/isSs58Prefix.js'
 export { parseSs58 } from './address/parseSs58.js'
 export { definePolkadotNetwork } from './network/definePolkadotNetwork.js'
+export { isSs58Prefix } from './network/isSs58Prefix.js'
 export type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 export {
   kusamaAssetHub,

@@ -1,7 +1,7 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
 import { accountKey, parseShape } from './address/parseShape.js'
-import type { Library } from './library/createLibrary.js'
+import type { Library } from './createLibrary.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 import type { PolkadotAdapter } from './PolkadotAdapter.js'
 import type { PolkadotOptions } from './PolkadotOptions.js'
@@ -32,9 +32,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
     )
     let library: Promise<Library> | undefined
     const load = (): Promise<Library> => {
-      library ??= loadPart(import('./library/createLibrary.js')).then(({ createLibrary }) =>
-        createLibrary({ networks, ports }),
-      )
+      library ??= loadPart(import('./createLibrary.js')).then(({ createLibrary }) => createLibrary({ networks, ports }))
       // A chunk that did not load is asked for again by the next call.
       library.catch(() => {
         library = undefined

@@ -1,7 +1,7 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core/adapter'
 import { parseAddress } from './address/parseAddress.js'
-import type { Library } from './library/createLibrary.js'
+import type { Library } from './createLibrary.js'
 import type { SolanaAdapter } from './SolanaAdapter.js'
 import type { SolanaOptions } from './SolanaOptions.js'
 import { watchWallets } from './wallet/watchWallets.js'
@@ -24,7 +24,7 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       }),
     )
     const library = createLater<Library>(async () =>
-      (await loadPart(import('./library/createLibrary.js'))).createLibrary({ networks, ports }),
+      (await loadPart(import('./createLibrary.js'))).createLibrary({ networks, ports }),
     )
     const send: Library['sendTransaction'] = async (call) => (await library.load()).sendTransaction(call)
     const requests = async () => (await loadPart(import('./request/walletRequests.js'))).walletRequests

@@ -2,8 +2,8 @@ import { poll, withLimit } from '@kit/adapter'
 import { type CaipNetworkId, KitError, type Network, type Ports, toAbortError } from '@kit/core/adapter'
 import { findChain } from '../network/findChain.js'
 import type { BitcoinProvider } from '../wallet/BitcoinProvider.js'
-import { parseDisclosure, readNetworkName } from '../wbip/parseDisclosure.js'
-import { requestWbip } from '../wbip/requestWbip.js'
+import { parseDisclosure, readNetworkName } from '../wallet/parseDisclosure.js'
+import { requestWbip } from '../wallet/requestWbip.js'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
 
 const confirmPollMs = 100

@@ -1,13 +1,13 @@
 import { readFeature, readField } from '@kit/adapter'
 import { type Connector, KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core/adapter'
-import { createWbipSession } from '../wbip/createWbipSession.js'
-import { parseDisclosure } from '../wbip/parseDisclosure.js'
 import { readResponse } from '../wbip/readResponse.js'
-import { requestWbip } from '../wbip/requestWbip.js'
 import { createStandardSession } from './createStandardSession.js'
+import { createWbipSession } from './createWbipSession.js'
 import { type PageWallet, purposes } from './PageWallet.js'
 import { parseAccounts } from './parseAccounts.js'
+import { parseDisclosure } from './parseDisclosure.js'
 import { requestWallet } from './requestWallet.js'
+import { requestWbip } from './requestWbip.js'
 import { watchUnlock } from './watchUnlock.js'
 
 type Opening = Parameters<Connector['reconnect']>[0] & {

@@ -6,9 +6,9 @@ import {
   createReads,
   createWalletClients,
   defaultPollingIntervalMs,
+  type Eip155BaseOptions,
 } from '@kit/eip155'
 import type { JsonRpcApiProvider, JsonRpcSigner } from 'ethers'
-import type { Eip155Options } from '../Eip155Options.js'
 import { createNames } from './createNames.js'
 import { wrapRequest } from './wrapRequest.js'
 import { wrapWallet } from './wrapWallet.js'
@@ -22,7 +22,7 @@ export type Library = ClientLibrary<JsonRpcApiProvider, JsonRpcSigner>
  * @example createLibrary({ networks: [mainnet] }, { ports, networks: [toNetwork(mainnet)] }).getPublicClient('eip155:1')
  */
 export function createLibrary(
-  options: Eip155Options,
+  options: Eip155BaseOptions,
   {
     ports,
     askWallet,

@@ -1,5 +1,5 @@
 import { decodeBase58 } from '@kit/adapter'
-import { reservedPrefixes } from './reservedPrefixes.data.js'
+import { reservedPrefixes } from '../network/reservedPrefixes.data.js'
 
 /** An account as its address names it: a key of 32 bytes, or the 20 bytes of chains with Ethereum's accounts. */
 export type ParsedAddress =

@@ -1,5 +1,5 @@
-import { switchNetwork } from '../network/switchNetwork.js'
 import { signMessage } from './signMessage.js'
+import { switchNetwork } from './switchNetwork.js'
 
 type WalletRequests = { readonly signMessage: typeof signMessage; readonly switchNetwork: typeof switchNetwork }
 

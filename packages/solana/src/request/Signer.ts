@@ -1,6 +1,6 @@
 import type { Network } from '@kit/core/adapter'
 import type { VersionedTransaction } from '@solana/web3.js'
-import type { SignInInput } from '../signin/SignInInput.js'
+import type { SignInInput } from './SignInInput.js'
 
 /** What every request to a wallet carries. */
 export type SignerCall = {

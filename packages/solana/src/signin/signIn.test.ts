@@ -2,9 +2,9 @@ import { createSolanaSigner, solanaSeeds } from '@kit/testing/solana'
 import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SignInInput } from '../request/SignInInput.js'
 import { formatSignInMessage } from './formatSignInMessage.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
-import type { SignInInput } from './SignInInput.js'
 import { verifySignIn } from './verifySignIn.js'
 
 const signer = createSolanaSigner(solanaSeeds())

@@ -1,8 +1,8 @@
 import { encodeBase58 } from '@kit/adapter'
 import { KitError, type WalletCall } from '@kit/core/adapter'
+import type { SignInInput } from '../request/SignInInput.js'
 import { toSigner } from '../request/toSigner.js'
 import { formatSignInMessage } from './formatSignInMessage.js'
-import type { SignInInput } from './SignInInput.js'
 import { verifySignIn } from './verifySignIn.js'
 
 /** A sign-in that was checked. */

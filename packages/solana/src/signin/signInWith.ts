@@ -2,10 +2,10 @@ import { encodeBase58 } from '@kit/adapter'
 import { KitError, type WalletCall } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 import { requireSigner } from '../request/requireSigner.js'
+import type { SignInInput } from '../request/SignInInput.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
 import { formatMemoMessage } from '../verify/formatMemoMessage.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
-import type { SignInInput } from './SignInInput.js'
 import { type SignInResult, signIn } from './signIn.js'
 
 /** What `signIn` of the adapter takes: a text, or fields of which the wallet makes one. */

@@ -2,8 +2,8 @@ import { KitError } from '@kit/core/adapter'
 import { ed25519 } from '@noble/curves/ed25519'
 import { parseAddress } from '../address/parseAddress.js'
 import type { SignedIn } from '../request/Signer.js'
+import type { SignInInput } from '../request/SignInInput.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
-import type { SignInInput } from './SignInInput.js'
 
 /**
  * Checks what a wallet answered to a sign-in: the text that it signed is a sign-in message, says of every field that was

@@ -1,5 +1,5 @@
 import type { SignInRequest } from '@kit/core/adapter'
-import { readGrants } from '../session/readGrants.js'
+import { readGrants } from './readGrants.js'
 import type { SdkClient } from './SdkClient.js'
 import type { SignInAnswer } from './SignInAnswer.js'
 

@@ -1,6 +1,6 @@
 import { cleanText } from '@kit/core/plugin'
-import { ApiError } from '../client/ApiError.js'
-import { fieldsOf } from './fieldsOf.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
+import { ApiError } from './ApiError.js'
 
 /**
  * The result of a JSON-RPC answer.

@@ -14,19 +14,19 @@ import {
   type WalletCall,
 } from '@kit/core/adapter'
 import type { BlockhashWithExpiryBlockHeight, Connection, Transaction, VersionedTransaction } from '@solana/web3.js'
-import { toWalletChain } from '../network/toWalletChain.js'
-import { toSigner } from '../request/toSigner.js'
-import { loadWeb3 } from '../transaction/loadWeb3.js'
-import { parseTransaction } from '../transaction/parseTransaction.js'
-import type { SolanaTransaction, SolanaTransactionRequest } from '../transaction/SolanaTransaction.js'
-import { awaitConfirmation } from './awaitConfirmation.js'
-import type { Chain } from './Chain.js'
-import { createConnection } from './createConnection.js'
-import { parseExact, readBalance } from './readBalance.js'
-import { readTokenBalance } from './readTokenBalance.js'
-import { readTransfer } from './readTransfer.js'
-import { simulate } from './simulate.js'
-import { toLibraryError } from './toLibraryError.js'
+import { awaitConfirmation } from './library/awaitConfirmation.js'
+import type { Chain } from './library/Chain.js'
+import { createConnection } from './library/createConnection.js'
+import { parseExact, readBalance } from './library/readBalance.js'
+import { readTokenBalance } from './library/readTokenBalance.js'
+import { readTransfer } from './library/readTransfer.js'
+import { simulate } from './library/simulate.js'
+import { toLibraryError } from './library/toLibraryError.js'
+import { toWalletChain } from './network/toWalletChain.js'
+import { toSigner } from './request/toSigner.js'
+import { loadWeb3 } from './transaction/loadWeb3.js'
+import { parseTransaction } from './transaction/parseTransaction.js'
+import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/SolanaTransaction.js'
 
 /** The network of a call, of which the id is enough. */
 type Target = Omit<ReadCall, 'network'> & { readonly network: Pick<Network, 'id'> }
@@ -188,7 +188,7 @@ export function createLibrary(options: {
     waitForTransaction: (call) =>
       run(call, ({ connection }) => awaitConfirmation(connection, ports.clock, call, lifetimes.get(call.hash))),
     loadCapabilities: async () => {
-      const { createCapabilities } = await loadPart(import('../capability/createCapabilities.js'))
+      const { createCapabilities } = await loadPart(import('./capability/createCapabilities.js'))
       return createCapabilities({ run, readSol })
     },
     getConnection: async (network) => (await open({ network })).connection,

@@ -1,10 +1,10 @@
 import { withLimit } from '@kit/adapter'
 import type { Network, Ports, Session, SessionEvent } from '@kit/core/adapter'
-import type { WbipProvider } from '../wallet/BitcoinProvider.js'
-import { onWbip } from './onWbip.js'
+import { onWbip } from '../wbip/onWbip.js'
+import type { WbipWallet } from '../wbip/WbipWallet.js'
+import type { WbipProvider } from './BitcoinProvider.js'
 import { type Disclosure, parseDisclosure } from './parseDisclosure.js'
 import { requestWbip } from './requestWbip.js'
-import type { WbipWallet } from './WbipWallet.js'
 
 /** The longest that a disconnect waits for the wallet. */
 const disconnectTimeoutMs = 1000

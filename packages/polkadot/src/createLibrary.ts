@@ -13,16 +13,16 @@ import {
   type ReadCall,
   type WalletCall,
 } from '@kit/core/adapter'
-import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
-import { awaitInclusion } from './awaitInclusion.js'
-import { createUses } from './createUses.js'
-import { decodeCall } from './decodeCall.js'
-import { type ChainInfo, type OpenChain, openChain } from './openChain.js'
-import type { Extrinsic } from './palletsOf.js'
-import { type NativeBalance, readBalance, readNative } from './readBalance.js'
-import { requireAddress } from './requireAddress.js'
-import { type Lifetime, sendExtrinsic } from './sendExtrinsic.js'
-import { type Transfer, toExtrinsic } from './toExtrinsic.js'
+import { awaitInclusion } from './library/awaitInclusion.js'
+import { createUses } from './library/createUses.js'
+import { decodeCall } from './library/decodeCall.js'
+import { type ChainInfo, type OpenChain, openChain } from './library/openChain.js'
+import type { Extrinsic } from './library/palletsOf.js'
+import { type NativeBalance, readBalance, readNative } from './library/readBalance.js'
+import { requireAddress } from './library/requireAddress.js'
+import { type Lifetime, sendExtrinsic } from './library/sendExtrinsic.js'
+import { type Transfer, toExtrinsic } from './library/toExtrinsic.js'
+import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
 /** All of the adapter that needs the chain library: one lazy chunk, loaded by the first call that reads or sends. */
 export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 'transfer' | 'waitForTransaction'>> & {
@@ -149,7 +149,7 @@ export function createLibrary(
       ),
     getChain: (network) => chainOf(network),
     loadCapabilities: async () =>
-      (await loadPart(import('../capability/createCapabilities.js'))).createCapabilities(read),
+      (await loadPart(import('./capability/createCapabilities.js'))).createCapabilities(read),
     close() {
       for (const chain of chains.values())
         chain.then(

@@ -1,7 +1,7 @@
 import type { Account, CaipNetworkId, Network } from '@kit/core/adapter'
 import { chains } from '../network/chains.data.js'
 import { findChain } from '../network/findChain.js'
-import { parseAccounts } from '../wallet/parseAccounts.js'
+import { parseAccounts } from './parseAccounts.js'
 
 /** What a WBIP wallet discloses: its accounts on the network that it is on. */
 export type Disclosure = { readonly networkId: CaipNetworkId; readonly accounts: readonly Account[] }

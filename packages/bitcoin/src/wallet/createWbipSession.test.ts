@@ -3,9 +3,9 @@ import { createFakePorts } from '@kit/testing'
 import { bitcoinForms } from '@kit/testing/bitcoin'
 import { describe, expect, it } from 'vitest'
 import { bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from '../network/bitcoinNetworks.js'
+import type { WbipWallet } from '../wbip/WbipWallet.js'
 import { createWbipSession } from './createWbipSession.js'
 import { parseDisclosure } from './parseDisclosure.js'
-import type { WbipWallet } from './WbipWallet.js'
 
 const addressOf = (seed: number) => bitcoinForms(new Uint8Array(32).fill(seed), 'testnet4', 'p2wpkh').payment.address
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { createLibrary } from './createLibrary.js'
-import type { OpenChain } from './openChain.js'
+import type { OpenChain } from './library/openChain.js'
+import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
 const network = { id: 'polkadot:one' } as unknown as PolkadotNetwork
 const { setTimeout, clearTimeout } = globalThis

@@ -1,6 +1,6 @@
-import { requestWallet } from '../wallet/requestWallet.js'
-import { readResponse } from './readResponse.js'
-import type { WbipWallet } from './WbipWallet.js'
+import { readResponse } from '../wbip/readResponse.js'
+import type { WbipWallet } from '../wbip/WbipWallet.js'
+import { requestWallet } from './requestWallet.js'
 
 /**
  * Sends one request to a WBIP provider. Its error may come in the answer or as a rejection.

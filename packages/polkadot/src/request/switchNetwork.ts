@@ -1,6 +1,6 @@
 import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/core/adapter'
+import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
-import type { PolkadotNetwork } from './PolkadotNetwork.js'
 
 /**
  * Switches the network of a session. Wallets of this family have none selected: each request names one, so nobody is asked,
