@@ -1,7 +1,7 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
 import { accountKey, parseShape } from './address/parseShape.js'
-import type { Library } from './createLibrary.js'
+import type { PolkadotLibrary } from './createPolkadotLibrary.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 import type { PolkadotAdapter } from './PolkadotAdapter.js'
 import type { PolkadotOptions } from './PolkadotOptions.js'
@@ -30,9 +30,11 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
         rpcUrls: options.rpcUrls?.[network.id] ?? rpcUrls[network.id] ?? network.rpcUrls,
       }),
     )
-    let library: Promise<Library> | undefined
-    const load = (): Promise<Library> => {
-      library ??= loadPart(import('./createLibrary.js')).then(({ createLibrary }) => createLibrary({ networks, ports }))
+    let library: Promise<PolkadotLibrary> | undefined
+    const load = (): Promise<PolkadotLibrary> => {
+      library ??= loadPart(import('./createPolkadotLibrary.js')).then(({ createPolkadotLibrary }) =>
+        createPolkadotLibrary({ networks, ports }),
+      )
       // A chunk that did not load is asked for again by the next call.
       library.catch(() => {
         library = undefined

@@ -1,7 +1,7 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core/adapter'
 import { parseAddress } from './address/parseAddress.js'
-import type { Library } from './createLibrary.js'
+import type { SolanaLibrary } from './createSolanaLibrary.js'
 import type { SolanaAdapter } from './SolanaAdapter.js'
 import type { SolanaOptions } from './SolanaOptions.js'
 import { watchWallets } from './wallet/watchWallets.js'
@@ -23,10 +23,10 @@ export function solana<const Networks extends SolanaOptions['networks']>(
         rpcUrls: options.rpcUrls?.[network.id] ?? rpcUrls[network.id] ?? network.rpcUrls,
       }),
     )
-    const library = createLater<Library>(async () =>
-      (await loadPart(import('./createLibrary.js'))).createLibrary({ networks, ports }),
+    const library = createLater<SolanaLibrary>(async () =>
+      (await loadPart(import('./createSolanaLibrary.js'))).createSolanaLibrary({ networks, ports }),
     )
-    const send: Library['sendTransaction'] = async (call) => (await library.load()).sendTransaction(call)
+    const send: SolanaLibrary['sendTransaction'] = async (call) => (await library.load()).sendTransaction(call)
     const requests = async () => (await loadPart(import('./request/walletRequests.js'))).walletRequests
 
     return {

@@ -3,10 +3,10 @@ import {
   cleanImageUrl,
   cleanText,
   type Network,
-  type ReadCall,
   type Token,
   type TokenReference,
 } from '@kit/core/adapter'
+import type { PolkadotChains } from '../library/createPolkadotChains.js'
 import type { OpenChain } from '../library/openChain.js'
 import { parseAssetId } from '../library/parseAssetId.js'
 import { type Asset, readAsset, readHolding } from '../library/readAsset.js'
@@ -14,15 +14,12 @@ import { readNative } from '../library/readBalance.js'
 import { requireAddress } from '../library/requireAddress.js'
 import { planTransfer } from './planTransfer.js'
 
-/** Works with the chain of a call. What it throws leaves as an error of the kit. */
-type Read = <T>(call: ReadCall, work: (chain: OpenChain) => Promise<T>, shortMessage: string) => Promise<T>
-
 /**
  * What features ask of a Substrate chain. Nodes do not list what an account holds: of assets, those are read that the app names.
  *
  * @example const { getTokens } = createCapabilities(read)
  */
-export function createCapabilities(read: Read): Capabilities {
+export function createCapabilities(read: PolkadotChains['read']): Capabilities {
   return {
     getTokens: ({ network, address, tokens, ...call }) => {
       const work = async (chain: OpenChain) => {

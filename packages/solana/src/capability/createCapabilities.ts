@@ -1,6 +1,6 @@
-import { type Balance, type Capabilities, cleanText, KitError, type ReadCall } from '@kit/core/adapter'
+import { type Capabilities, cleanText, KitError } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
-import type { Chain } from '../library/Chain.js'
+import type { SolanaChains } from '../library/createSolanaChains.js'
 import { readToken } from '../library/readToken.js'
 import { listTokens, toToken } from './listTokens.js'
 import { parsePayment } from './parsePayment.js'
@@ -8,19 +8,12 @@ import { planTransfer } from './planTransfer.js'
 import { readSendMark } from './readSendMark.js'
 import { readTransaction } from './readTransaction.js'
 
-/** How capabilities reach the chain. */
-export type Reach = {
-  /** Works with the chain library. What it throws leaves as an error of the kit. */
-  run<T>(call: ReadCall, work: (chain: Chain) => Promise<T>): Promise<T>
-  readSol(call: ReadCall & { readonly address: string }): Promise<Balance>
-}
-
 /**
  * What features ask of Solana.
  *
  * @example const { getTokens } = createCapabilities({ run, readSol })
  */
-export function createCapabilities({ run, readSol }: Reach): Capabilities {
+export function createCapabilities({ run, readSol }: Pick<SolanaChains, 'run' | 'readSol'>): Capabilities {
   return {
     getTokens: async (call) => {
       const { network, tokens: references } = call

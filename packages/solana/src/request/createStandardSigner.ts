@@ -37,13 +37,6 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
     const shortMessage = 'The wallet does not know the network of the request.'
     throw new KitError('network/mismatch', { shortMessage, details: `${network.id}, ${chain}` })
   }
-  const requireVersion = (name: Feature, { version }: VersionedTransaction): void => {
-    const supportedTransactionVersions = readField(wallet.features[name], 'supportedTransactionVersions')
-    const versions = toList(supportedTransactionVersions)
-    if (versions.length === 0 || versions.includes(version)) return
-    const shortMessage = `The wallet takes no transactions of version ${version}.`
-    throw new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${name}` })
-  }
 
   return {
     ...(find('solana:signMessage') && {
@@ -61,7 +54,7 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
       async signTransactions(call) {
         const name = 'solana:signTransaction'
         const chain = requireChain(call)
-        for (const transaction of call.transactions) requireVersion(name, transaction)
+        for (const transaction of call.transactions) requireVersion(wallet, name, transaction)
         const web3 = await loadWeb3()
         const inputs = call.transactions.map((transaction) => ({
           account,
@@ -76,7 +69,7 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
       async signAndSend(call) {
         const name = 'solana:signAndSendTransaction'
         const chain = requireChain(call)
-        requireVersion(name, call.transaction)
+        requireVersion(wallet, name, call.transaction)
         const options = { preflightCommitment: 'confirmed', commitment: 'confirmed' }
         const transaction = call.transaction.serialize()
         const [output] = await askEach(name, call, [{ account, transaction, chain, options }])
@@ -111,6 +104,13 @@ function findAccount(wallet: StandardWallet, address: string): StandardAccount {
     shortMessage: 'The wallet has not authorised this account or method.',
     details: address,
   })
+}
+
+function requireVersion(wallet: StandardWallet, name: Feature, { version }: VersionedTransaction): void {
+  const versions = toList(readField(wallet.features[name], 'supportedTransactionVersions'))
+  if (versions.length === 0 || versions.includes(version)) return
+  const shortMessage = `The wallet takes no transactions of version ${version}.`
+  throw new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${name}` })
 }
 
 /** A wallet may change a transaction, to pay more for haste for instance; signed by the account it must be. */

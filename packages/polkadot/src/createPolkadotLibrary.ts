@@ -4,7 +4,6 @@ import {
   abortable,
   type Balance,
   beforeAsking,
-  type CaipNetworkId,
   type Capabilities,
   KitError,
   loadPart,
@@ -14,7 +13,7 @@ import {
   type WalletCall,
 } from '@kit/core/adapter'
 import { awaitInclusion } from './library/awaitInclusion.js'
-import { createUses } from './library/createUses.js'
+import { createPolkadotChains } from './library/createPolkadotChains.js'
 import { decodeCall } from './library/decodeCall.js'
 import { type ChainInfo, type OpenChain, openChain } from './library/openChain.js'
 import type { Extrinsic } from './library/palletsOf.js'
@@ -25,7 +24,9 @@ import { type Transfer, toExtrinsic } from './library/toExtrinsic.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
 /** All of the adapter that needs the chain library: one lazy chunk, loaded by the first call that reads or sends. */
-export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 'transfer' | 'waitForTransaction'>> & {
+export type PolkadotLibrary = Required<
+  Pick<Adapter, 'getBalance' | 'sendTransaction' | 'transfer' | 'waitForTransaction'>
+> & {
   /** The parts of an account's native balance. */
   getNativeBalance(call: ReadCall & { readonly address: string }): Promise<NativeBalance>
   /** What a transfer would cost its sender, in the native currency. */
@@ -43,47 +44,16 @@ export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 
 const maxLifetimes = 100
 
 /**
- * Creates it, with one connection per network from the first use on.
+ * Creates the library of one kit, with one connection per network from the first use on.
  *
- * @example createLibrary({ networks, ports }).getBalance({ network, address })
+ * @example createPolkadotLibrary({ networks, ports }).getBalance({ network, address })
  */
-export function createLibrary(
+export function createPolkadotLibrary(
   options: { readonly networks: readonly PolkadotNetwork[]; readonly ports: Pick<Ports, 'fetch' | 'clock'> },
   open: typeof openChain = openChain,
-): Library {
-  const { networks, ports } = options
-  const chains = new Map<CaipNetworkId, Promise<OpenChain>>()
-  const uses = createUses<OpenChain>()
+): PolkadotLibrary {
+  const { chainOf, currentChainOf, during, read, close } = createPolkadotChains(options, open)
   const lifetimes = new Map<string, Lifetime>()
-
-  const chainOf = ({ id: networkId }: Pick<Network, 'id'>): Promise<OpenChain> => {
-    const known = chains.get(networkId)
-    // After an outage the library opens the socket again in its own time, and accepts no request until then.
-    if (known) return known.then((chain) => chain.connected().then(() => chain))
-    const network = networks.find((one) => one.id === networkId)
-    if (!network) {
-      const shortMessage = 'Chain not configured.'
-      return Promise.reject(new KitError('network/notConfigured', { shortMessage, details: networkId }))
-    }
-    const opened = open(network, ports)
-    chains.set(networkId, opened)
-    // A chain that was not reached is tried again by the next call.
-    opened.catch(() => chains.delete(networkId))
-    return opened
-  }
-  /** A runtime may have been upgraded since its metadata was read, and a signature for the old one would be worthless. */
-  const currentChainOf = async (network: Network): Promise<OpenChain> => {
-    const chain = await chainOf(network)
-    const version = (await chain.send('state_getRuntimeVersion')) as { readonly specVersion?: unknown } | null
-    if (version?.specVersion === chain.info.specVersion) return chain
-    // Another call that found the same has opened the next one already.
-    if (uses.end(chain)) chains.delete(network.id)
-    return chainOf(network)
-  }
-  const read = <T>(call: ReadCall, work: (chain: OpenChain) => Promise<T>, shortMessage: string): Promise<T> =>
-    abortable(async () => uses.during(await chainOf(call.network), work), call.signal).catch((error: unknown) => {
-      throw toRpcError(error, shortMessage)
-    })
 
   /** Tells what would fail before the visitor is asked. */
   const requireFunds = async (chain: OpenChain, from: string, { amount, token }: Transfer): Promise<bigint> => {
@@ -96,19 +66,19 @@ export function createLibrary(
   const send = async (call: WalletCall, prepare: (chain: OpenChain) => Promise<Extrinsic>): Promise<string> => {
     const ready = async () => {
       const chain = await currentChainOf(call.network)
-      return { chain, extrinsic: await uses.during(chain, prepare) }
+      return { chain, extrinsic: await during(chain, prepare) }
     }
     const { chain, extrinsic } = await beforeAsking(() =>
       abortable(ready, call.signal).catch((error: unknown) => {
         throw toRpcError(error, 'The transaction could not be prepared.')
       }),
     )
-    const { hash, lifetime } = await uses.during(chain, () => sendExtrinsic(chain, extrinsic, call))
+    const { hash, lifetime } = await during(chain, () => sendExtrinsic(chain, extrinsic, call))
     lifetimes.set(hash, lifetime)
     for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
     return hash
   }
-  const transfer: Library['transfer'] = (call) =>
+  const transfer: PolkadotLibrary['transfer'] = (call) =>
     send(call, async (chain) => {
       // What is malformed is told first, whatever the account holds.
       const extrinsic = toExtrinsic(chain, call)
@@ -144,19 +114,12 @@ export function createLibrary(
     waitForTransaction: (call) =>
       read(
         call,
-        (chain) => awaitInclusion(chain, ports.clock, call, lifetimes.get(call.hash)),
+        (chain) => awaitInclusion(chain, options.ports.clock, call, lifetimes.get(call.hash)),
         'The transaction could not be followed.',
       ),
-    getChain: (network) => chainOf(network),
+    getChain: chainOf,
     loadCapabilities: async () =>
       (await loadPart(import('./capability/createCapabilities.js'))).createCapabilities(read),
-    close() {
-      for (const chain of chains.values())
-        chain.then(
-          ({ close }) => close(),
-          () => {},
-        )
-      chains.clear()
-    },
+    close,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createLibrary } from './createLibrary.js'
+import { createPolkadotLibrary } from './createPolkadotLibrary.js'
 import type { OpenChain } from './library/openChain.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
@@ -11,13 +11,13 @@ const clock = {
     const timer = setTimeout(task, ms)
     return () => clearTimeout(timer)
   },
-} as Parameters<typeof createLibrary>[0]['ports']['clock']
+} as Parameters<typeof createPolkadotLibrary>[0]['ports']['clock']
 
 /** A node whose runtime is upgraded once the first connection read it, and tells no block. */
 function setUp() {
   const chains: { close: ReturnType<typeof vi.fn> }[] = []
   const asked: string[] = []
-  const library = createLibrary({ networks: [network], ports: { clock, fetch } }, async () => {
+  const library = createPolkadotLibrary({ networks: [network], ports: { clock, fetch } }, async () => {
     const specVersion = chains.length
     const close = vi.fn()
     chains.push({ close })
