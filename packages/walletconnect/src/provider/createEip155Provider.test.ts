@@ -22,7 +22,6 @@ function open(methods: readonly string[], properties: object = {}) {
   const session = createRemoteSession({
     parsed,
     networkIdOf: () => undefined,
-    clock,
     isAddress: () => true,
     isSameAddress: (_namespace, a, b) => a === b,
     formatAddress: (_namespace, address) => address,

@@ -17,8 +17,6 @@ export type RemoteNamespace = {
     readonly networkId: CaipNetworkId
     readonly signal?: AbortSignal | undefined
   }): Promise<unknown>
-  /** Resolves once the wallet's grant holds, or is changed to hold, a network; false after `limitMs` or the end. */
-  untilGranted(networkId: CaipNetworkId, limitMs: number): Promise<boolean>
   watch(listener: (event: SessionEvent | { readonly type: 'message'; readonly data: unknown }) => void): () => void
 }
 

@@ -1,4 +1,4 @@
-import type { Account, CaipNetworkId, ChainNamespace, ClockPort, SessionEvent } from '@kit/core/adapter'
+import type { Account, CaipNetworkId, ChainNamespace, SessionEvent } from '@kit/core/adapter'
 import type { ParsedNamespace } from './ParsedSession.js'
 import type { AddressCheck } from './parseAccounts.js'
 import type { RemoteNamespace } from './RemoteSession.js'
@@ -14,22 +14,23 @@ export type RemoteNamespaceControl = RemoteNamespace & {
   emit(event: Event): void
 }
 
-/**
- * Holds one namespace of a session: what is granted, the selected network, the selected account. A change of network also
- * reports the accounts of the new one (rule states-22).
- */
-export function createRemoteNamespace(options: {
+type RemoteNamespaceOptions = {
   readonly namespace: ChainNamespace
   readonly granted: ParsedNamespace
   readonly networkId: CaipNetworkId
-  readonly clock: ClockPort
   readonly request: RemoteNamespace['request']
   readonly isAddress: AddressCheck
   isSameAddress(a: string, b: string): boolean
   /** How the chain writes an address. */
   formatAddress(address: string): string
   onSelect(networkId: CaipNetworkId): void
-}): RemoteNamespaceControl {
+}
+
+/**
+ * Holds one namespace of a session: what is granted, the selected network, the selected account. A change of network also
+ * reports the accounts of the new one (rule states-22).
+ */
+export function createRemoteNamespace(options: RemoteNamespaceOptions): RemoteNamespaceControl {
   const { namespace, isSameAddress } = options
   let granted = options.granted
   let networkId = options.networkId
@@ -39,18 +40,9 @@ export function createRemoteNamespace(options: {
     for (const listener of [...listeners]) listener(event)
   }
 
-  /** On a network that the wallet did not list, its accounts are those of the others that can be used there. */
-  const granteesOn = (id: CaipNetworkId): ParsedNamespace['accounts'] => {
-    const here = granted.accounts.filter((item) => item.networkId === id)
-    return here.length > 0 ? here : granted.accounts.filter(({ account }) => options.isAddress(account.address, id))
-  }
+  const granteesOn = (id: CaipNetworkId) => findGrantees(granted, id, options.isAddress)
   const accounts = (): readonly Account[] => {
-    const distinct: Account[] = []
-    // Most duplicates are one text on many networks: few may be compared pair by pair.
-    for (const account of new Map(granteesOn(networkId).map(({ account }) => [account.address, account])).values()) {
-      if (distinct.length === maxAccounts) break
-      if (!distinct.some((other) => isSameAddress(other.address, account.address))) distinct.push(account)
-    }
+    const distinct = withoutDuplicates(granteesOn(networkId), isSameAddress)
     const first = preferred.flatMap((address) => distinct.find((other) => isSameAddress(other.address, address)) ?? [])
     return [...new Set([...first, ...distinct])].map((account) => ({
       ...account,
@@ -101,21 +93,6 @@ export function createRemoteNamespace(options: {
         preferred = addresses.slice(0, maxAccounts)
       }),
     request: options.request,
-    untilGranted: (requested, limitMs) =>
-      new Promise((resolve) => {
-        if (granted.networkIds.includes(requested)) return resolve(true)
-        const finish = (answer: boolean) => {
-          cancel()
-          listeners.delete(check)
-          resolve(answer)
-        }
-        const check = (event: Event) => {
-          if (event.type === 'disconnected') finish(false)
-          if (granted.networkIds.includes(requested)) finish(true)
-        }
-        const cancel = options.clock.setTimeout(() => finish(false), limitMs)
-        listeners.add(check)
-      }),
     watch(listener) {
       const own = (event: Event) => listener(event)
       listeners.add(own)
@@ -129,3 +106,22 @@ export function createRemoteNamespace(options: {
 
 // As many as the kit stores; a wallet with more is odd, and comparing them all would block the page.
 const maxAccounts = 100
+
+/** On a network that the wallet did not list, its accounts are those of the others that can be used there. */
+function findGrantees(granted: ParsedNamespace, id: CaipNetworkId, isAddress: AddressCheck) {
+  const here = granted.accounts.filter((item) => item.networkId === id)
+  return here.length > 0 ? here : granted.accounts.filter(({ account }) => isAddress(account.address, id))
+}
+
+/** Most duplicates are one text on many networks: few may be compared pair by pair. */
+function withoutDuplicates(
+  grantees: ParsedNamespace['accounts'],
+  isSameAddress: (a: string, b: string) => boolean,
+): readonly Account[] {
+  const distinct: Account[] = []
+  for (const account of new Map(grantees.map(({ account }) => [account.address, account])).values()) {
+    if (distinct.length === maxAccounts) break
+    if (!distinct.some((other) => isSameAddress(other.address, account.address))) distinct.push(account)
+  }
+  return distinct
+}

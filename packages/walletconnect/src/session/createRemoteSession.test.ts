@@ -1,5 +1,4 @@
 import type { SessionEvent } from '@kit/core/adapter'
-import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { createNeutralProvider } from '../provider/createNeutralProvider.js'
 import { createRemoteSession } from './createRemoteSession.js'
@@ -31,7 +30,6 @@ function createSession(
   const session = createRemoteSession({
     parsed,
     networkIdOf: () => undefined,
-    clock: createFakePorts().clock,
     isAddress,
     formatAddress: (_namespace, address) => address,
     isSameAddress(_namespace, a, b) {

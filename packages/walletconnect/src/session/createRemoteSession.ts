@@ -1,4 +1,10 @@
-import type { CaipNetworkId, ChainNamespace, ClockPort, Session, SessionEvent } from '@kit/core/adapter'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  namespaceOf,
+  type Session,
+  type SessionEvent,
+} from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 import { createRemoteNamespace, type RemoteNamespaceControl } from './createRemoteNamespace.js'
 import { openNamespace } from './openNamespace.js'
@@ -8,16 +14,17 @@ import { parseNetworkChange } from './parseNetworkChange.js'
 import { parseNamespaces } from './parseSession.js'
 import type { RemoteNamespace, RemoteSession } from './RemoteSession.js'
 
+type RemoteCall = Parameters<RemoteNamespace['request']>[0]
+
 /** What {@link createRemoteSession} takes. */
 export type RemoteSessionOptions = {
   readonly parsed: ParsedSession
   /** The network that a namespace is to be on; must be one that the wallet granted, or the first granted is taken. */
   networkIdOf(namespace: ChainNamespace): CaipNetworkId | undefined
-  readonly clock: ClockPort
   readonly isAddress: AddressCheck
   isSameAddress(namespace: ChainNamespace, a: string, b: string): boolean
   formatAddress(namespace: ChainNamespace, address: string): string
-  request(call: Parameters<RemoteNamespace['request']>[0]): Promise<unknown>
+  request(call: RemoteCall): Promise<unknown>
   createProvider(namespace: RemoteNamespace): unknown
   onSelect(namespace: ChainNamespace, networkId: CaipNetworkId): void
   disconnect(signal: AbortSignal): Promise<void>
@@ -35,16 +42,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
 
   const request: RemoteNamespace['request'] = async (call) => {
     if (endReason !== undefined) throw new ProviderRpcError(4900, endWords(endReason))
-    const control = controls.get(call.networkId.split(':')[0] ?? '')
-    if (!control?.read().methods.includes(call.method)) {
-      throw new ProviderRpcError(4200, `The wallet did not grant the method ${call.method}.`)
-    }
-    if (!control.read().networkIds.includes(call.networkId)) {
-      throw new ProviderRpcError(
-        4901,
-        `JSON-RPC provider for ${call.networkId} not found: the wallet did not grant the network.`,
-      )
-    }
+    requireGrant(controls.get(namespaceOf(call.networkId)), call)
     return options.request(call)
   }
 
@@ -56,7 +54,6 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
       namespace,
       granted,
       networkId: requested !== undefined && granted.networkIds.includes(requested) ? requested : first,
-      clock: options.clock,
       request,
       isAddress,
       isSameAddress: (a, b) => options.isSameAddress(namespace, a, b),
@@ -104,28 +101,39 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     },
     event(params) {
       const { event, chainId } = (params ?? {}) as { readonly event?: unknown; readonly chainId?: unknown }
-      const { name, data } = (event ?? {}) as { readonly name?: unknown; readonly data?: unknown }
-      const namespace = typeof chainId === 'string' ? (chainId.split(':')[0] ?? '') : ''
-      const control = controls.get(namespace)
-      if (endReason !== undefined || control === undefined) return
-      if (name === 'chainChanged') {
-        const networkId = parseNetworkChange(data, chainId)
-        if (networkId !== undefined) control.select(networkId)
-      } else if (name === 'accountsChanged') {
-        const full = (Array.isArray(data) ? data : []).map((item) =>
-          typeof item === 'string' && !item.includes(':') ? `${chainId}:${item}` : item,
-        )
-        const addresses = parseAccounts(full, isAddress).map((item) => item.account.address)
-        if (addresses.length > 0) control.prefer(addresses)
-      } else {
-        control.emit({ type: 'message', data: { type: String(name), data } })
-      }
+      const control = typeof chainId === 'string' && controls.get(chainId.split(':')[0] ?? '')
+      if (endReason === undefined && control) report(control, event, chainId, isAddress)
     },
     end(reason) {
       if (endReason !== undefined) return
       endReason = reason
       for (const namespace of [...controls.keys()]) close(namespace, { type: 'disconnected', reason })
     },
+  }
+}
+
+function requireGrant(control: RemoteNamespace | undefined, { method, networkId }: RemoteCall): void {
+  if (!control?.read().methods.includes(method))
+    throw new ProviderRpcError(4200, `The wallet did not grant the method ${method}.`)
+  if (control.read().networkIds.includes(networkId)) return
+  const message = `JSON-RPC provider for ${networkId} not found: the wallet did not grant the network.`
+  throw new ProviderRpcError(4901, message)
+}
+
+/** Takes an event of the wallet in one of its namespaces. */
+function report(control: RemoteNamespaceControl, event: unknown, chainId: unknown, isAddress: AddressCheck): void {
+  const { name, data } = (event ?? {}) as { readonly name?: unknown; readonly data?: unknown }
+  if (name === 'chainChanged') {
+    const networkId = parseNetworkChange(data, chainId)
+    if (networkId !== undefined) control.select(networkId)
+  } else if (name === 'accountsChanged') {
+    const full = (Array.isArray(data) ? data : []).map((item) =>
+      typeof item === 'string' && !item.includes(':') ? `${chainId}:${item}` : item,
+    )
+    const addresses = parseAccounts(full, isAddress).map((item) => item.account.address)
+    if (addresses.length > 0) control.prefer(addresses)
+  } else {
+    control.emit({ type: 'message', data: { type: String(name), data } })
   }
 }
 
