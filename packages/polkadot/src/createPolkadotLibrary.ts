@@ -14,13 +14,13 @@ import {
 } from '@kit/core/adapter'
 import { awaitInclusion } from './library/awaitInclusion.js'
 import { createPolkadotChains } from './library/createPolkadotChains.js'
-import { decodeCall } from './library/decodeCall.js'
+import { decodeExtrinsicCall } from './library/decodeExtrinsicCall.js'
 import { type ChainInfo, type OpenChain, openChain } from './library/openChain.js'
 import type { Extrinsic } from './library/palletsOf.js'
-import { type NativeBalance, readBalance, readNative } from './library/readBalance.js'
-import { requireAddress } from './library/requireAddress.js'
+import { type NativeBalance, readNative, readPolkadotBalance } from './library/readPolkadotBalance.js'
+import { requirePolkadotAddress } from './library/requirePolkadotAddress.js'
 import { type Lifetime, sendExtrinsic } from './library/sendExtrinsic.js'
-import { type Transfer, toExtrinsic } from './library/toExtrinsic.js'
+import { type PolkadotTransfer, toExtrinsic } from './library/toExtrinsic.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
 /** All of the adapter that needs the chain library: one lazy chunk, loaded by the first call that reads or sends. */
@@ -30,7 +30,7 @@ export type PolkadotLibrary = Required<
   /** The parts of an account's native balance. */
   getNativeBalance(call: ReadCall & { readonly address: string }): Promise<NativeBalance>
   /** What a transfer would cost its sender, in the native currency. */
-  estimateFee(call: ReadCall & Transfer & { readonly from: string }): Promise<Balance>
+  estimateFee(call: ReadCall & PolkadotTransfer & { readonly from: string }): Promise<Balance>
   /** What the chain says about itself. */
   getChainInfo(call: ReadCall): Promise<ChainInfo>
   /** The chain library's own interface of a network, for what the kit has no command for. */
@@ -56,8 +56,8 @@ export function createPolkadotLibrary(
   const lifetimes = new Map<string, Lifetime>()
 
   /** Tells what would fail before the visitor is asked. */
-  const requireFunds = async (chain: OpenChain, from: string, { amount, token }: Transfer): Promise<bigint> => {
-    const { value } = await readBalance(chain, { address: from, token })
+  const requireFunds = async (chain: OpenChain, from: string, { amount, token }: PolkadotTransfer): Promise<bigint> => {
+    const { value } = await readPolkadotBalance(chain, { address: from, token })
     if (value >= amount) return value
     const details = `Balance ${value}, amount ${amount}, in base units.`
     throw new KitError('transaction/insufficientFunds', { shortMessage: 'The account has too little.', details })
@@ -89,7 +89,7 @@ export function createPolkadotLibrary(
 
   return {
     transfer,
-    getBalance: (call) => read(call, (chain) => readBalance(chain, call), 'The balance could not be read.'),
+    getBalance: (call) => read(call, (chain) => readPolkadotBalance(chain, call), 'The balance could not be read.'),
     getNativeBalance: (call) =>
       read(call, (chain) => readNative(chain, call.address), 'The balance could not be read.'),
     getChainInfo: (call) => read(call, async ({ info }) => info, 'The chain could not be read.'),
@@ -97,7 +97,7 @@ export function createPolkadotLibrary(
       read(
         call,
         async (chain) => {
-          const { partialFee } = await toExtrinsic(chain, call).paymentInfo(requireAddress(chain, call.from))
+          const { partialFee } = await toExtrinsic(chain, call).paymentInfo(requirePolkadotAddress(chain, call.from))
           return { value: partialFee.toBigInt(), symbol: chain.info.symbol, decimals: chain.info.decimals }
         },
         'The fee could not be estimated.',
@@ -109,7 +109,7 @@ export function createPolkadotLibrary(
         const shortMessage = 'A Polkadot transaction is a receiver and a value, or an encoded call as `data`.'
         return Promise.reject(new KitError('transaction/invalid', { shortMessage }))
       }
-      return send(call, async ({ api }) => decodeCall(api, data))
+      return send(call, async ({ api }) => decodeExtrinsicCall(api, data))
     },
     waitForTransaction: (call) =>
       read(
@@ -119,7 +119,7 @@ export function createPolkadotLibrary(
       ),
     getChain: chainOf,
     loadCapabilities: async () =>
-      (await loadPart(import('./capability/createCapabilities.js'))).createCapabilities(read),
+      (await loadPart(import('./capability/createPolkadotCapabilities.js'))).createPolkadotCapabilities(read),
     close,
   }
 }

@@ -56,7 +56,9 @@ export function createSolanaLibrary(options: {
     waitForTransaction: (call) =>
       run(call, ({ connection }) => awaitConfirmation(connection, options.ports.clock, call, lastBlockOf(call.hash))),
     loadCapabilities: async () => {
-      const { createCapabilities } = await loadPart(import('./capability/createCapabilities.js'))
+      const { createSolanaCapabilities: createCapabilities } = await loadPart(
+        import('./capability/createSolanaCapabilities.js'),
+      )
       return createCapabilities({ run, readSol })
     },
     getConnection: async (network) => (await open({ network })).connection,

@@ -3,14 +3,14 @@ import type { PairingStorage } from './createPairingStorage.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'
 import { createProvider } from './provider/createProvider.js'
 import type { LazySdk } from './sdk/createLazySdk.js'
-import { requestWallet } from './sdk/requestWallet.js'
+import { requestRemoteWallet } from './sdk/requestRemoteWallet.js'
 import type { SdkClient } from './sdk/SdkClient.js'
-import { createRemoteSession, endWords } from './session/createRemoteSession.js'
+import { createPairedSession, endWords } from './session/createPairedSession.js'
 import type { LivePairing } from './session/followSession.js'
+import type { PairedSession } from './session/PairedSession.js'
 import type { ParsedSession } from './session/ParsedSession.js'
-import type { AddressCheck } from './session/parseAccounts.js'
+import type { AddressCheck } from './session/parseCaipAccounts.js'
 import { preferredNetworkId } from './session/preferredNetworkId.js'
-import type { RemoteSession } from './session/RemoteSession.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /** What the parts of a pairing work with. */
@@ -34,7 +34,7 @@ export type ActiveSession = {
   isKnown(topic: string | undefined): boolean
   /** The client is about to read its storage. */
   noteRead(): void
-  adopt(client: SdkClient, parsed: ParsedSession, requests: readonly NamespaceRequest[]): RemoteSession
+  adopt(client: SdkClient, parsed: ParsedSession, requests: readonly NamespaceRequest[]): PairedSession
   /** Takes the session that a wallet approved in place of the one before. */
   replace(client: SdkClient, parsed: ParsedSession, requests: readonly NamespaceRequest[]): Sessions
   /** Deletes it from storage. */
@@ -60,7 +60,7 @@ export function createActiveSession(shared: PairingContext): ActiveSession {
     parsed: ParsedSession,
     requests: readonly NamespaceRequest[],
     left?: string,
-  ): RemoteSession => {
+  ): PairedSession => {
     const { topic } = parsed
     // Read each time: another tab may have switched in the meantime.
     const remembered = () => {
@@ -76,7 +76,7 @@ export function createActiveSession(shared: PairingContext): ActiveSession {
       ended.abort(new ProviderRpcError(4900, endWords(reason)))
       sdk.closeWhenIdle()
     }
-    const session = createRemoteSession({
+    const session = createPairedSession({
       ...waysOf(shared, { client, parsed, requests, ended: ended.signal }),
       parsed,
       networkIdOf: (namespace) => remembered()[namespace] ?? preferredNetworkId(parsed, requests, namespace),
@@ -128,14 +128,14 @@ function waysOf(
     readonly requests: readonly NamespaceRequest[]
     readonly ended: AbortSignal
   },
-): Pick<Parameters<typeof createRemoteSession>[0], 'request' | 'createProvider'> {
+): Pick<Parameters<typeof createPairedSession>[0], 'request' | 'createProvider'> {
   const { client, parsed, requests, ended } = session
   const { clock, fetch } = context.ports
   const { requestTimeoutMs: timeoutMs = 300_000, rpcUrls } = options
   const { capabilitiesOf, topic } = parsed
   return {
     request: ({ signal, ...call }) =>
-      requestWallet({ ...call, client, topic, clock, timeoutMs, signals: [signal, ended] }),
+      requestRemoteWallet({ ...call, client, topic, clock, timeoutMs, signals: [signal, ended] }),
     createProvider: (namespace) =>
       createProvider(namespace, { requests, capabilitiesOf, rpcUrls, clock, fetch, signal: destroyed }),
   }

@@ -5,13 +5,13 @@ import { createProposals, type Proposals } from './createProposals.js'
 import { offlineError, toPairingError } from './error/toPairingError.js'
 import type { LinkRequest } from './LinkRequest.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
-import type { Pairing } from './Pairing.js'
+import type { RemotePairing } from './RemotePairing.js'
 import { proposeSession } from './sdk/proposeSession.js'
 import type { SignInAnswer } from './sdk/SignInAnswer.js'
-import { parseSession } from './session/parseSession.js'
+import { parsePairedSession } from './session/parsePairedSession.js'
 
 /** Connects over pairing links. */
-export type PairingLinks = Pick<Pairing, 'connect'> & Pick<Proposals<SignInAnswer>, 'count' | 'withdrawLeft'>
+export type PairingLinks = Pick<RemotePairing, 'connect'> & Pick<Proposals<SignInAnswer>, 'count' | 'withdrawLeft'>
 
 /** Creates it without a link. */
 export function createPairingLinks(
@@ -64,7 +64,7 @@ export function createPairingLinks(
         throw toPairingError(error, platform.isOnline())
       })
       const { client } = await sdk.open()
-      const parsed = parseSession(answer.session, isAddress)
+      const parsed = parsePairedSession(answer.session, isAddress)
       const wanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
       if (parsed === undefined || !wanted) {
         dropUnwanted(client, answer.session)

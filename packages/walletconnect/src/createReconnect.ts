@@ -1,13 +1,13 @@
 import type { NamespaceRequest, Sessions } from '@kit/core/adapter'
 import type { Announce } from './Announce.js'
 import type { ActiveSession, PairingContext } from './createActiveSession.js'
-import type { Pairing } from './Pairing.js'
+import type { RemotePairing } from './RemotePairing.js'
 import type { Sdk } from './sdk/openSdk.js'
 import { missingFrom, outdatedError } from './session/missingFrom.js'
-import { parseSession } from './session/parseSession.js'
+import { parsePairedSession } from './session/parsePairedSession.js'
 
 /** Takes up the session that storage remembers, and follows what other tabs do to it. */
-export type Reconnect = Pick<Pairing, 'reconnect'> & {
+export type Reconnect = Pick<RemotePairing, 'reconnect'> & {
   /** Whether a restore waits until no proposal keeps this page's client from knowing what another tab had paired. */
   isWaiting(): boolean
   /** Makes up for the restores that waited. */
@@ -47,7 +47,10 @@ export function createReconnect(
     before?.then(leave).catch(debug)
   }
 
-  async function reconnect({ requests, signal }: Parameters<Pairing['reconnect']>[0]): Promise<Sessions | undefined> {
+  async function reconnect({
+    requests,
+    signal,
+  }: Parameters<RemotePairing['reconnect']>[0]): Promise<Sessions | undefined> {
     if (storage.read() === undefined) return undefined
     look()
     const { client } = await sdk.open()
@@ -64,7 +67,7 @@ export function createReconnect(
       return undefined
     }
     const stored = client.session.getAll().find((session) => session.topic === remembered.topic)
-    const parsed = parseSession(stored, isAddress)
+    const parsed = parsePairedSession(stored, isAddress)
     const isGone = parsed === undefined || parsed.expiresAtMs <= clock.now()
     const missing = isGone ? [] : missingFrom(parsed, requests, options.namespaces)
     if (isGone || missing.length > 0) {

@@ -7,7 +7,7 @@ import { loadPairingClient } from './sdk/loadPairingClient.js'
 import type { OpenProposal } from './sdk/OpenProposal.js'
 import { type ResumedSession, resumeProposal } from './sdk/resumeProposal.js'
 import type { SdkClient } from './sdk/SdkClient.js'
-import { parseSession } from './session/parseSession.js'
+import { parsePairedSession } from './session/parsePairedSession.js'
 
 /** What takes the answers to proposals that were open when an earlier page was left. */
 export type Resume = {
@@ -50,7 +50,7 @@ export function createResume(
     requests: readonly NamespaceRequest[],
   ): Sessions | undefined {
     const { session, isInTime } = resumed
-    const parsed = parseSession(session, isAddress)
+    const parsed = parsePairedSession(session, isAddress)
     if (parsed !== undefined && parsed.topic === storage.read()?.topic) return undefined
     const isWanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
     // The page that asked is gone for too long: the wallet must not think that it is connected.

@@ -1,7 +1,7 @@
 import type { Account, CaipNetworkId, Network } from '@kit/core/adapter'
 import { chains } from '../network/chains.data.js'
 import { findChain } from '../network/findChain.js'
-import { parseAccounts } from './parseAccounts.js'
+import { parseBitcoinAccounts } from './parseBitcoinAccounts.js'
 
 /** What a WBIP wallet discloses: its accounts on the network that it is on. */
 export type Disclosure = { readonly networkId: CaipNetworkId; readonly accounts: readonly Account[] }
@@ -16,7 +16,7 @@ export type Disclosure = { readonly networkId: CaipNetworkId; readonly accounts:
 export function parseDisclosure(answer: unknown, networks: readonly Pick<Network, 'id'>[]): Disclosure | undefined {
   try {
     const { addresses, network } = answer as { readonly addresses?: unknown; readonly network?: unknown }
-    const disclosed = parseAccounts(Array.isArray(answer) ? answer : addresses) ?? []
+    const disclosed = parseBitcoinAccounts(Array.isArray(answer) ? answer : addresses) ?? []
     const named = readNetworkName(network)
     const known = [
       ...(named ? [named] : []),

@@ -1,6 +1,6 @@
 import { readResponse } from '../wbip/readResponse.js'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
-import { requestWallet } from './requestWallet.js'
+import { askBitcoinProvider } from './askBitcoinProvider.js'
 
 /**
  * Sends one request to a WBIP provider. Its error may come in the answer or as a rejection.
@@ -14,5 +14,5 @@ export async function requestWbip(
   params: unknown,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  return requestWallet(method, async () => readResponse(await wallet.request(method, params)), signal)
+  return askBitcoinProvider(method, async () => readResponse(await wallet.request(method, params)), signal)
 }

@@ -7,11 +7,11 @@ import {
   type Session,
   type SessionEvent,
 } from '@kit/core/adapter'
-import { accountKey } from '../address/parseShape.js'
+import { polkadotAccountKey } from '../address/parsePolkadotShape.js'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import type { InjectedProvider, InjectedSigner } from './InjectedProvider.js'
-import { accountsOn, type DisclosedAccount, parseAccounts } from './parseAccounts.js'
 import type { Injected, Opened } from './parseInjected.js'
+import { accountsOn, type DisclosedPolkadotAccount, parsePolkadotAccounts } from './parsePolkadotAccounts.js'
 
 /**
  * A session on a wallet that has disclosed accounts. Such wallets have no selected network, each request names one; switching
@@ -25,9 +25,9 @@ import type { Injected, Opened } from './parseInjected.js'
 export function createInjectedSession(options: {
   readonly injected: Injected | undefined
   readonly open: () => Promise<Opened>
-  readonly disclosed: readonly DisclosedAccount[]
+  readonly disclosed: readonly DisclosedPolkadotAccount[]
   readonly network: PolkadotNetwork
-  readonly remember: (disclosed: readonly DisclosedAccount[]) => void
+  readonly remember: (disclosed: readonly DisclosedPolkadotAccount[]) => void
   readonly log: LogPort
 }): Session<InjectedProvider> {
   const { remember, log } = options
@@ -39,7 +39,7 @@ export function createInjectedSession(options: {
     for (const listener of [...listeners]) listener(event)
   }
 
-  const take = (changed: readonly DisclosedAccount[]) => {
+  const take = (changed: readonly DisclosedPolkadotAccount[]) => {
     const there = accountsOn(network, changed)
     // Subscribing already reports the current accounts.
     const isSame = describe(there) === describe(accounts)
@@ -51,7 +51,7 @@ export function createInjectedSession(options: {
     if (!isSame) tell({ type: 'accountsChanged', accounts })
   }
   const onAccounts = (value: unknown) => {
-    const changed = parseAccounts(value)
+    const changed = parsePolkadotAccounts(value)
     if (changed) take(changed)
     else log.debug('A wallet reported a change without accounts')
   }
@@ -106,11 +106,12 @@ export function createInjectedSession(options: {
 function createInjectedProvider(deps: {
   now(): Injected | undefined
   open(): Promise<Injected>
-  disclosed(): readonly DisclosedAccount[]
+  disclosed(): readonly DisclosedPolkadotAccount[]
   onSelect(network: PolkadotNetwork, accounts: readonly Account[]): void
 }): InjectedProvider {
   const { now, open, disclosed } = deps
-  const find = (address: unknown) => disclosed().find((one) => accountKey(one.address) === accountKey(address))
+  const find = (address: unknown) =>
+    disclosed().find((one) => polkadotAccountKey(one.address) === polkadotAccountKey(address))
   /** Asks the wallet's own signer, once the wallet is open. */
   const ask = async (method: keyof InjectedSigner, request: { readonly address?: unknown }): Promise<unknown> => {
     const { signer } = now() ?? (await open())

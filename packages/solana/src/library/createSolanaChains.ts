@@ -9,16 +9,16 @@ import {
   type ReadCall,
 } from '@kit/core/adapter'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
-import type { Chain } from './Chain.js'
 import { createConnection } from './createConnection.js'
-import { parseExact, readBalance } from './readBalance.js'
+import { parseExact, readSolBalance } from './readSolBalance.js'
+import type { SolanaChain } from './SolanaChain.js'
 import { toLibraryError } from './toLibraryError.js'
 
 /** The network of a call, of which the id is enough. */
 type Target = Omit<ReadCall, 'network'> & { readonly network: Pick<Network, 'id'> }
 
 /** `lastFailure`: why its last request failed. The library makes an error of its own of that. */
-export type OpenedChain = Chain & { lastFailure(): unknown }
+export type OpenedChain = SolanaChain & { lastFailure(): unknown }
 
 /** The ways to the configured networks. */
 export type SolanaChains = {
@@ -70,7 +70,7 @@ export function createSolanaChains(options: {
       abortable(async () => work(await open(call)), call.signal).catch((error: unknown) => {
         throw toLibraryError(error)
       }),
-    readSol: async (call) => readBalance(clientsOf(call.network).requestExact, call),
+    readSol: async (call) => readSolBalance(clientsOf(call.network).requestExact, call),
   }
 }
 

@@ -2,7 +2,7 @@ import { encodeBase58, toBroadcastError } from '@kit/adapter'
 import { beforeAsking, isKitError, KitError, type ReadCall, type WalletCall } from '@kit/core/adapter'
 import type { VersionedTransaction } from '@solana/web3.js'
 import { toWalletChain } from '../network/toWalletChain.js'
-import { toSigner } from '../request/toSigner.js'
+import { toSolanaSigner } from '../request/toSolanaSigner.js'
 import type { SolanaChains } from './createSolanaChains.js'
 import type { PreparedTransaction } from './prepareTransaction.js'
 
@@ -53,7 +53,7 @@ export function createSolanaSending(run: SolanaChains['run']): SolanaSending {
     async send(call, prepared) {
       const { provider, account, network, signal } = call
       const { transaction } = prepared
-      const { signAndSend, signTransactions } = toSigner(provider, account.address)
+      const { signAndSend, signTransactions } = toSolanaSigner(provider, account.address)
       const request = { address: account.address, network, signal }
       const byWallet = async () => signAndSend && encodeBase58(await signAndSend({ ...request, transaction }))
       const byApp = async () => {

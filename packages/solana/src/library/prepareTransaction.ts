@@ -1,11 +1,11 @@
 import type { WalletCall } from '@kit/core/adapter'
 import type { BlockhashWithExpiryBlockHeight, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
-import { parseTransaction } from '../transaction/parseTransaction.js'
+import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
 import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
 import type { SolanaChains } from './createSolanaChains.js'
 import { readTransfer } from './readTransfer.js'
-import { simulate } from './simulate.js'
+import { simulateTransaction } from './simulateTransaction.js'
 
 /** A transfer of SOL or of a token. */
 export type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint; readonly token?: string }
@@ -23,11 +23,11 @@ export async function prepareTransaction(
   given: SolanaTransaction,
 ): Promise<PreparedTransaction> {
   const web3 = await loadWeb3()
-  if (!isUnfinished(given)) return { transaction: parseTransaction(web3, given) }
+  if (!isUnfinished(given)) return { transaction: parseSolanaTransaction(web3, given) }
   const lifetime = await run(call, ({ connection }) => connection.getLatestBlockhash())
   const feePayer = given.feePayer ?? new web3.PublicKey(call.account.address)
   const filled = Object.assign(new web3.Transaction(), given, { feePayer, recentBlockhash: lifetime.blockhash })
-  return { transaction: parseTransaction(web3, filled), lifetime }
+  return { transaction: parseSolanaTransaction(web3, filled), lifetime }
 }
 
 /** The transaction of a transfer. What would fail is reported before the visitor is asked. */
@@ -39,7 +39,7 @@ export async function prepareTransfer(run: SolanaChains['run'], call: TransferCa
     return new chain.web3.Transaction().add(...way.toInstructions(amount))
   })
   const prepared = await prepareTransaction(run, call, unfinished)
-  await run(call, ({ connection }) => simulate(connection, prepared.transaction))
+  await run(call, ({ connection }) => simulateTransaction(connection, prepared.transaction))
   return prepared
 }
 

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ClockPort } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
+import type { PairedNamespace } from '../session/PairedSession.js'
 import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
-import type { RemoteNamespace } from '../session/RemoteSession.js'
-import type { Eip1193Provider } from './Eip1193Provider.js'
+import type { PairedEip1193Provider } from './PairedEip1193Provider.js'
 
 /** How long a wallet that agreed to a network may take to put it into the session. */
 const grantLimitMs = 5_000
@@ -12,7 +12,7 @@ const grantLimitMs = 5_000
  * need a key go to the wallet, and reads to the network's own endpoints.
  */
 export function createEip155Provider(options: {
-  readonly namespace: RemoteNamespace
+  readonly namespace: PairedNamespace
   /** What the session says, in place of the wallet. */
   readonly capabilitiesOf: SaidCapabilities
   readonly clock: ClockPort
@@ -22,7 +22,7 @@ export function createEip155Provider(options: {
     readonly params: unknown
     readonly signal: AbortSignal | undefined
   }): Promise<unknown>
-}): Eip1193Provider {
+}): PairedEip1193Provider {
   const { namespace, clock } = options
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const emit = (name: string, payload: unknown) => {
@@ -88,7 +88,7 @@ export function createEip155Provider(options: {
 }
 
 type RemoteChain = {
-  readonly namespace: RemoteNamespace
+  readonly namespace: PairedNamespace
   readonly clock: ClockPort
   ask(method: string, params: unknown, signal: AbortSignal | undefined): Promise<unknown>
 }
@@ -150,7 +150,7 @@ const anyNetwork: ReadonlySet<string> = new Set([
 ])
 
 /** The current network, or any granted one: a wallet can't be asked on a network that it did not grant. */
-const grantedNetworkId = (namespace: RemoteNamespace): CaipNetworkId => {
+const grantedNetworkId = (namespace: PairedNamespace): CaipNetworkId => {
   const current = namespace.networkId()
   const { networkIds } = namespace.read()
   return networkIds.includes(current) ? current : (networkIds[0] ?? current)
