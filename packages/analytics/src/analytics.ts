@@ -28,8 +28,8 @@ export const analytics = (options: AnalyticsOptions = {}): AnalyticsPlugin => ({
   setup(context) {
     const state = createStore<AnalyticsState>({ isEnabled: options.isEnabled ?? true })
     context.listCommands(
-      () => import('./startServices.js'),
-      (code, engine) => code.startServices(context, engine, options, state),
+      () => import('./startAnalyticsServices.js'),
+      (code, engine) => code.startAnalyticsServices(context, engine, options, state),
     )
     context.onDestroy(state.complete)
     return {

@@ -79,4 +79,4 @@ export type {
   PurchaseNetwork,
 } from './parse/parseOnrampOptions.js'
 export type { OnrampMoney, OnrampQuote } from './parse/parseOnrampQuote.js'
-export type { SessionPart, SessionTerms, WalletSession } from './parse/parseSession.js'
+export type { SessionPart, SessionTerms, WalletSession } from './parse/parseSmartSession.js'

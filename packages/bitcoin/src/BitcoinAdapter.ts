@@ -1,5 +1,5 @@
 import type { Account, Adapter, AdapterOn, CaipNetworkId, Network, WalletCall, WalletTarget } from '@kit/core/adapter'
-import type { FeeRates } from './esplora/readFeeRates.js'
+import type { BitcoinFeeRates } from './esplora/readFeeRates.js'
 import type { PsbtSigner } from './library/openPsbtSigner.js'
 import type { SignedTransaction, SignPsbtCall } from './library/signPsbt.js'
 
@@ -38,7 +38,7 @@ export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn
     /** Has the wallet sign a PSBT, and sends it if asked. */
     signPsbt(call: SignPsbtCall): Promise<SignedTransaction>
     /** The fee rates of the network: satoshis per virtual byte, by the number of blocks within which it should suffice. */
-    getFeeRates(call: { readonly network: Network; readonly signal?: AbortSignal }): Promise<FeeRates>
+    getFeeRates(call: { readonly network: Network; readonly signal?: AbortSignal }): Promise<BitcoinFeeRates>
     /** The fee of a transfer in satoshis, as it would be built now. */
     estimateFee(call: {
       readonly network: Network

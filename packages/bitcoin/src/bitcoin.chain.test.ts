@@ -6,7 +6,7 @@ import { base64, hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUp } from '../test/setUp.js'
-import { verifyMessage } from './message/verifyMessage.js'
+import { verifyBitcoinMessage } from './message/verifyBitcoinMessage.js'
 
 const missing = await whyNoBitcoin()
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
@@ -213,7 +213,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       const card = cards()[name]
       for (const as of ['simple', 'prefixed'] as const) {
         const signature = signBitcoinMessage(card, message, as)
-        expect((await verifyMessage({ address: card.address, message, signature })).status).toBe('valid')
+        expect((await verifyBitcoinMessage({ address: card.address, message, signature })).status).toBe('valid')
         // The node knows the form before the prefixes.
         const bare = signature.replace(/^(smp|ful)(?=.{60})/, '')
         expect(await chain.rpc('verifymessage', card.address, bare, message)).toBe(true)
@@ -228,9 +228,9 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
     ])('that the node signs with an address of type %s hold here as %s', async (type, format) => {
       const address = await chain.rpc<string>('getnewaddress', '', type)
       const signature = await chain.rpc<string>('signmessage', address, message)
-      expect(await verifyMessage({ address, message, signature })).toMatchObject({ status: 'valid', format })
-      expect((await verifyMessage({ address, message: 'other', signature })).status).toBe('invalid')
-      expect((await verifyMessage({ address: alice.p2wpkh, message, signature })).status).toBe('invalid')
+      expect(await verifyBitcoinMessage({ address, message, signature })).toMatchObject({ status: 'valid', format })
+      expect((await verifyBitcoinMessage({ address, message: 'other', signature })).status).toBe('invalid')
+      expect((await verifyBitcoinMessage({ address: alice.p2wpkh, message, signature })).status).toBe('invalid')
     })
 
     it.each(['segwit', 'ordinals', 'wrapped'] as const)(
@@ -238,9 +238,9 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       async (name) => {
         const card = cards()[name]
         const signature = signBitcoinMessage(card, message, 'ecdsa')
-        const proof = await verifyMessage({ address: card.address, message, signature })
+        const proof = await verifyBitcoinMessage({ address: card.address, message, signature })
         expect(proof).toEqual({ status: 'valid', format: 'legacy-ecdsa' })
-        expect((await verifyMessage({ address: dave.p2wpkh, message, signature })).status).toBe('invalid')
+        expect((await verifyBitcoinMessage({ address: dave.p2wpkh, message, signature })).status).toBe('invalid')
       },
     )
 
@@ -254,7 +254,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       for (const purpose of ['payment', 'ordinals'] as const) {
         const { call } = await connect(purpose)
         const signature = await adapter.signMessage({ ...call, message })
-        const proof = await verifyMessage({ address: call.account.address, message, signature })
+        const proof = await verifyBitcoinMessage({ address: call.account.address, message, signature })
         expect(proof).toEqual({ status: 'valid', format })
       }
     })
@@ -263,7 +263,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       const { adapter, connect } = setUp(chain.url, { discovery: 'wbip' })
       const { call } = await connect()
       const signature = await adapter.signMessage({ ...call, message, protocol: 'ecdsa' })
-      const { format } = await verifyMessage({ address: call.account.address, message, signature })
+      const { format } = await verifyBitcoinMessage({ address: call.account.address, message, signature })
       expect(format).toBe('legacy-ecdsa')
     })
   })

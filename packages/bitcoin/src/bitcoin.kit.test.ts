@@ -7,7 +7,7 @@ import { hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bitcoin } from './bitcoin.js'
-import { verifyMessage } from './message/verifyMessage.js'
+import { verifyBitcoinMessage } from './message/verifyBitcoinMessage.js'
 import { bitcoinRegtest, bitcoinSignet } from './network/bitcoinNetworks.js'
 
 const missing = await whyNoBitcoin()
@@ -60,7 +60,7 @@ describe.skipIf(missing !== undefined)(`a kit with the adapter and no modal${mis
     expect(account).toMatchObject({ address: wallet.selected, type: 'payment' })
     expect(networkOf(kit)).toBe(chain.networkId)
     const signature = await kit.signMessage({ message: 'hello' })
-    expect((await verifyMessage({ address: wallet.selected, message: 'hello', signature })).status).toBe('valid')
+    expect((await verifyBitcoinMessage({ address: wallet.selected, message: 'hello', signature })).status).toBe('valid')
 
     const to = nobody(face === 'standard' ? 41 : 42)
     const hash = await kit.transfer({ to, amount: 25_000n })

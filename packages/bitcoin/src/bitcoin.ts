@@ -1,10 +1,10 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core/adapter'
-import { isOnNetwork } from './address/isOnNetwork.js'
+import { isOnBitcoinNetwork } from './address/isOnBitcoinNetwork.js'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'
-import type { Reads } from './esplora/createReads.js'
-import { watchWallets } from './wallet/watchWallets.js'
+import type { EsploraReads } from './esplora/createEsploraReads.js'
+import { watchBitcoinWallets } from './wallet/watchBitcoinWallets.js'
 
 const defaultPollingIntervalMs = 10_000
 
@@ -26,35 +26,47 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
         rpcUrls: esploraUrls[network.id] ?? rpcUrls[network.id] ?? network.rpcUrls,
       }),
     )
-    const reads = createLater<Reads>(async () =>
-      (await loadPart(import('./esplora/createReads.js'))).createReads({ networks, ports, pollingIntervalMs }),
+    const reads = createLater<EsploraReads>(async () =>
+      (await loadPart(import('./esplora/createEsploraReads.js'))).createEsploraReads({
+        networks,
+        ports,
+        pollingIntervalMs,
+      }),
     )
-    const library = async () => (await loadPart(import('./library/createLibrary.js'))).createLibrary(await reads.load())
-    const requests = async () => (await loadPart(import('./request/walletRequests.js'))).walletRequests
+    const library = async () =>
+      (await loadPart(import('./library/createBitcoinLibrary.js'))).createBitcoinLibrary(await reads.load())
+    const requests = async () => (await loadPart(import('./request/bitcoinWalletRequests.js'))).bitcoinWalletRequests
 
     return {
       namespace: 'bip122',
       label: 'Bitcoin',
       networks,
       defaultAccountType: 'payment',
-      watchConnectors: (listener) => watchWallets(ports, listener),
-      prepare: () => Promise.all([library(), requests(), import('./error/toWalletError.js')]),
-      isAddress: isOnNetwork,
-      isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && isOnNetwork(a),
+      watchConnectors: (listener) => watchBitcoinWallets(ports, listener),
+      prepare: () => Promise.all([library(), requests(), import('./error/toBitcoinWalletError.js')]),
+      isAddress: isOnBitcoinNetwork,
+      isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && isOnBitcoinNetwork(a),
       getExplorerUrl,
       formatPaymentUri: async (payment) =>
-        (await loadPart(import('./payment/formatPaymentUri.js'))).formatPaymentUri(payment),
+        (await loadPart(import('./payment/formatBitcoinPaymentUri.js'))).formatBitcoinPaymentUri(payment),
       toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 8),
       switchNetwork: async (call) => (await requests()).switchNetwork(call, ports),
       signMessage: async (call) => (await requests()).signMessage(call),
       verifyMessage: async ({ address, message, signature }) =>
-        (await loadPart(import('./verify/judgeMessage.js'))).judgeMessage({ address, message, signature }),
+        (await loadPart(import('./verify/judgeBitcoinMessage.js'))).judgeBitcoinMessage({
+          address,
+          message,
+          signature,
+        }),
       getAccountAddresses: async (call) => (await requests()).readPairedAddresses(call),
       getBalance: async (call) => (await reads.load()).getBalance(call),
       getFeeRates: async (call) => (await reads.load()).getFeeRates(call),
       waitForTransaction: async (call) => (await reads.load()).waitForTransaction(call),
       loadCapabilities: async () =>
-        (await loadPart(import('./capability/createCapabilities.js'))).createCapabilities(await reads.load(), networks),
+        (await loadPart(import('./capability/createBitcoinCapabilities.js'))).createBitcoinCapabilities(
+          await reads.load(),
+          networks,
+        ),
       transfer: async (call) => (await library()).transfer(call),
       estimateFee: async (call) => (await (await library()).buildPayment(call)).fee,
       async getWalletClient(target) {

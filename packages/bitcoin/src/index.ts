@@ -3,7 +3,7 @@ export type { BitcoinOptions } from './BitcoinOptions.js'
 export { bitcoin } from './bitcoin.js'
 export type { PsbtSigner } from './library/openPsbtSigner.js'
 export type { SignedTransaction } from './library/signPsbt.js'
-export { verifyMessage } from './message/verifyMessage.js'
+export { verifyBitcoinMessage as verifyMessage } from './message/verifyBitcoinMessage.js'
 export {
   bitcoinMainnet,
   bitcoinRegtest,
@@ -11,5 +11,5 @@ export {
   bitcoinTestnet,
   bitcoinTestnet4,
 } from './network/bitcoinNetworks.js'
-export { parsePaymentUri } from './payment/parsePaymentUri.js'
+export { parseBitcoinPaymentUri as parsePaymentUri } from './payment/parseBitcoinPaymentUri.js'
 export type { BitcoinProvider } from './wallet/BitcoinProvider.js'

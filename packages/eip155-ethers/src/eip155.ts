@@ -22,7 +22,10 @@ export function eip155<const Chains extends Eip155Options['networks']>(
       ports: context.ports,
       accountPicker: options.accountPicker,
       load: async () =>
-        (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, { ...context, networks }),
+        (await loadPart(import('./library/createEthersLibrary.js'))).createEthersLibrary(options, {
+          ...context,
+          networks,
+        }),
     })
   }
 }

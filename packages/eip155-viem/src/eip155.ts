@@ -1,6 +1,6 @@
 import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
 import { createEip155Adapter, toNetwork } from '@kit/eip155'
-import type { Eip155Options } from './Eip155Options.js'
+import type { Eip155Options } from './library/Eip155Options.js'
 import type { ViemAdapter } from './ViemAdapter.js'
 
 /**
@@ -22,7 +22,7 @@ export function eip155<const Chains extends Eip155Options['networks']>(
       ports: context.ports,
       accountPicker: options.accountPicker,
       load: async () =>
-        (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, { ...context, networks }),
+        (await loadPart(import('./library/createViemLibrary.js'))).createViemLibrary(options, { ...context, networks }),
     })
   }
 }

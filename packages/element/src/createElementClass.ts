@@ -5,10 +5,12 @@ import type { Rooms } from './createRooms.js'
 import { eventNames } from './eventNames.data.js'
 import { version } from './version.data.js'
 
+type Attribute = { readonly name: string; readonly kind: 'text' | 'flag' }
+
 /** What an element is, beside what all of them are. */
 export type ElementDescription = {
   /** Attributes by the name of their property. A `flag` is there or not. */
-  readonly attributes: { readonly [property: string]: { readonly name: string; readonly kind: 'text' | 'flag' } }
+  readonly attributes: { readonly [property: string]: Attribute }
   /** Properties that are no text. */
   readonly properties: readonly string[]
   /** Of the shadow root. */
@@ -98,32 +100,40 @@ export function createElementClass(description: ElementDescription, rooms: Rooms
     }
   }
 
-  for (const [property, { name, kind }] of Object.entries(attributes))
-    Object.defineProperty(KitElement.prototype, property, {
-      configurable: true,
-      enumerable: true,
-      get(this: KitElement) {
-        return kind === 'flag' ? this.hasAttribute(name) : (this.getAttribute(name) ?? undefined)
-      },
-      set(this: KitElement, value: unknown) {
-        if (kind === 'flag') this.toggleAttribute(name, Boolean(value))
-        else if (value == null) this.removeAttribute(name)
-        else this.setAttribute(name, String(value))
-      },
-    })
-  for (const property of properties) {
-    const values = new WeakMap<KitElement, unknown>()
-    Object.defineProperty(KitElement.prototype, property, {
-      configurable: true,
-      enumerable: true,
-      get(this: KitElement) {
-        return values.get(this)
-      },
-      set(this: KitElement, value: unknown) {
-        values.set(this, value ?? undefined)
-        this.update()
-      },
-    })
-  }
+  for (const [property, attribute] of Object.entries(attributes))
+    defineAttribute(KitElement.prototype, property, attribute)
+  for (const property of properties) defineValue(KitElement.prototype, property)
   return KitElement
+}
+
+/** A property that stands in an attribute. */
+function defineAttribute(prototype: HTMLElement, property: string, { name, kind }: Attribute): void {
+  Object.defineProperty(prototype, property, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return kind === 'flag' ? this.hasAttribute(name) : (this.getAttribute(name) ?? undefined)
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (kind === 'flag') this.toggleAttribute(name, Boolean(value))
+      else if (value == null) this.removeAttribute(name)
+      else this.setAttribute(name, String(value))
+    },
+  })
+}
+
+/** A property that is no text. */
+function defineValue(prototype: HTMLElement, property: string): void {
+  const values = new WeakMap<HTMLElement, unknown>()
+  Object.defineProperty(prototype, property, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return values.get(this)
+    },
+    set(this: HTMLElement & { update(): void }, value: unknown) {
+      values.set(this, value ?? undefined)
+      this.update()
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import type { Adapter, CaipNetworkId, Network } from '@kit/core/adapter'
 import type { ApiPromise } from '@polkadot/api'
-import type { Library } from './library/createLibrary.js'
+import type { PolkadotLibrary } from './createPolkadotLibrary.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
 /** The Polkadot adapter: every capability of all adapters that the family has, and its own. */
@@ -24,9 +24,9 @@ export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<
       | 'loadCapabilities'
     >
   > &
-  Pick<Library, 'getNativeBalance' | 'estimateFee' | 'getChainInfo'> & {
+  Pick<PolkadotLibrary, 'getNativeBalance' | 'estimateFee' | 'getChainInfo'> & {
     /** Loads the chain library, and gives the library's own interface of each network. */
-    readonly load: () => Promise<Library>
+    readonly load: () => Promise<PolkadotLibrary>
     /**
      * The `ApiPromise` of `@polkadot/api` for a network, which is ready, over the endpoints that the adapter has. It ends with the kit.
      *

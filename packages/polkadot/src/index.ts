@@ -1,8 +1,8 @@
-export { formatAddress } from './address/formatAddress.js'
+export { formatPolkadotAddress as formatAddress } from './address/formatPolkadotAddress.js'
 export { formatSs58 } from './address/formatSs58.js'
-export { isSs58Prefix } from './address/isSs58Prefix.js'
 export { parseSs58 } from './address/parseSs58.js'
 export { definePolkadotNetwork } from './network/definePolkadotNetwork.js'
+export { isSs58Prefix } from './network/isSs58Prefix.js'
 export type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 export {
   kusamaAssetHub,
@@ -14,4 +14,4 @@ export {
 export type { PolkadotAdapter } from './PolkadotAdapter.js'
 export type { PolkadotOptions } from './PolkadotOptions.js'
 export { polkadot } from './polkadot.js'
-export { verifyMessage } from './verify/verifyMessage.js'
+export { verifyPolkadotMessage as verifyMessage } from './verify/verifyPolkadotMessage.js'

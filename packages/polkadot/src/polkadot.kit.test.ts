@@ -7,11 +7,11 @@ import { createPolkadotSigner, createPolkadotTestWallet, polkadotKeys } from '@k
 import { bytesToHex } from '@noble/hashes/utils'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { networkOf, setUp } from '../test/setUp.js'
-import { formatAddress } from './address/formatAddress.js'
+import { formatPolkadotAddress } from './address/formatPolkadotAddress.js'
 import { formatSs58 } from './address/formatSs58.js'
 import { parseSs58 } from './address/parseSs58.js'
 import { polkadot } from './polkadot.js'
-import { verifyMessage } from './verify/verifyMessage.js'
+import { verifyPolkadotMessage } from './verify/verifyPolkadotMessage.js'
 import type { InjectedProvider } from './wallet/InjectedProvider.js'
 
 const unit = 10n ** 10n
@@ -58,7 +58,7 @@ describe('a kit with the adapter and no modal', () => {
     const address = kit.active.getState().account?.address ?? ''
     expect(parseSs58(address)?.prefix).toBe(7)
     const signature = await kit.signMessage({ message: 'hello' })
-    expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
+    expect(await verifyPolkadotMessage({ address, message: 'hello', signature })).toBe(true)
 
     const hash = await kit.transfer({ to: nobody(11), amount: 3n * unit })
     await expect(kit.waitForTransaction({ hash })).resolves.toMatchObject({ status: 'success' })
@@ -340,7 +340,7 @@ describe('sending', () => {
     const request = async ({ method, params }: { method: string; params?: unknown }) => {
       const { address, transactionPayload } = params as { address: string; transactionPayload: { address: string } }
       asked.push(method, address, transactionPayload.address)
-      const inner = { ...transactionPayload, address: formatAddress(address, networkOf('a')) }
+      const inner = { ...transactionPayload, address: formatPolkadotAddress(address, networkOf('a')) }
       return signer.signPayload?.(inner)
     }
     const hash = await adapter.transfer({ ...call, provider: { request }, to: nobody(40), amount: unit })

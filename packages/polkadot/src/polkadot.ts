@@ -1,7 +1,7 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
-import { accountKey, parseShape } from './address/parseShape.js'
-import type { Library } from './library/createLibrary.js'
+import { parsePolkadotShape, polkadotAccountKey } from './address/parsePolkadotShape.js'
+import type { PolkadotLibrary } from './createPolkadotLibrary.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 import type { PolkadotAdapter } from './PolkadotAdapter.js'
 import type { PolkadotOptions } from './PolkadotOptions.js'
@@ -30,10 +30,10 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
         rpcUrls: options.rpcUrls?.[network.id] ?? rpcUrls[network.id] ?? network.rpcUrls,
       }),
     )
-    let library: Promise<Library> | undefined
-    const load = (): Promise<Library> => {
-      library ??= loadPart(import('./library/createLibrary.js')).then(({ createLibrary }) =>
-        createLibrary({ networks, ports }),
+    let library: Promise<PolkadotLibrary> | undefined
+    const load = (): Promise<PolkadotLibrary> => {
+      library ??= loadPart(import('./createPolkadotLibrary.js')).then(({ createPolkadotLibrary }) =>
+        createPolkadotLibrary({ networks, ports }),
       )
       // A chunk that did not load is asked for again by the next call.
       library.catch(() => {
@@ -41,7 +41,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       })
       return library
     }
-    const requests = async () => (await loadPart(import('./request/walletRequests.js'))).walletRequests
+    const requests = async () => (await loadPart(import('./request/polkadotWalletRequests.js'))).polkadotWalletRequests
 
     return {
       namespace: 'polkadot',
@@ -60,22 +60,23 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
         }
       },
       // What reads and sends is much more, and comes with the balance that is asked for when a connection stands.
-      prepare: () => Promise.all([requests(), import('./error/toWalletError.js')]),
+      prepare: () => Promise.all([requests(), import('./error/toPolkadotWalletError.js')]),
       isAddress(value, networkId) {
-        const parsed = parseShape(value)
+        const parsed = parsePolkadotShape(value)
         const network = networks.find(({ id }) => id === networkId)
         if (!parsed || !network) return parsed !== undefined
         if (parsed.kind !== network.accountFormat) return false
         return parsed.kind === 'ethereum' || parsed.prefix === network.ss58Format || parsed.prefix === genericPrefix
       },
-      isSameAddress: (a, b) => accountKey(a) !== undefined && accountKey(a) === accountKey(b),
+      isSameAddress: (a, b) => polkadotAccountKey(a) !== undefined && polkadotAccountKey(a) === polkadotAccountKey(b),
       getExplorerUrl: (network, subject) => getExplorerUrl(network, subject, subscanPaths),
       // There is no settled URI: the address alone, which accounts bear in the form of their network.
       formatPaymentUri: async ({ address }) => address,
       toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 10),
       switchNetwork: async (call) => (await requests()).switchNetwork(networks, call),
       signMessage: async (call) => (await requests()).signMessage(call),
-      verifyMessage: async (call) => (await loadPart(import('./verify/judgeMessage.js'))).judgeMessage(call),
+      verifyMessage: async (call) =>
+        (await loadPart(import('./verify/judgePolkadotMessage.js'))).judgePolkadotMessage(call),
       getPublicClient: async (id) => (await (await load()).getChain({ id })).api,
       getBalance: async (call) => (await load()).getBalance(call),
       getNativeBalance: async (call) => (await load()).getNativeBalance(call),

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@kit/core/adapter'
 import type { Connection } from '@solana/web3.js'
-import type { SignInResult } from './signin/signIn.js'
-import type { SignInCall } from './signin/signInWith.js'
+import type { SolanaSignInCall } from './signin/signInWith.js'
+import type { SignInResult } from './signin/signInWithSolana.js'
 import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/SolanaTransaction.js'
 
 /**
@@ -57,5 +57,5 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
      *
      * @throws KitError `signIn/invalid`; `wallet/unsupportedMethod`; others of wallets.
      */
-    signIn(call: SignInCall): Promise<SignInResult>
+    signIn(call: SolanaSignInCall): Promise<SignInResult>
   }

@@ -1,10 +1,10 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core/adapter'
-import { parseAddress } from './address/parseAddress.js'
-import type { Library } from './library/createLibrary.js'
+import { parseSolanaAddress } from './address/parseSolanaAddress.js'
+import type { SolanaLibrary } from './createSolanaLibrary.js'
 import type { SolanaAdapter } from './SolanaAdapter.js'
 import type { SolanaOptions } from './SolanaOptions.js'
-import { watchWallets } from './wallet/watchWallets.js'
+import { watchSolanaWallets } from './wallet/watchSolanaWallets.js'
 
 /**
  * The Solana adapter. Discovery, connecting, messages and the balance of SOL take only the wallet and a node; `@solana/web3.js` is
@@ -23,25 +23,25 @@ export function solana<const Networks extends SolanaOptions['networks']>(
         rpcUrls: options.rpcUrls?.[network.id] ?? rpcUrls[network.id] ?? network.rpcUrls,
       }),
     )
-    const library = createLater<Library>(async () =>
-      (await loadPart(import('./library/createLibrary.js'))).createLibrary({ networks, ports }),
+    const library = createLater<SolanaLibrary>(async () =>
+      (await loadPart(import('./createSolanaLibrary.js'))).createSolanaLibrary({ networks, ports }),
     )
-    const send: Library['sendTransaction'] = async (call) => (await library.load()).sendTransaction(call)
-    const requests = async () => (await loadPart(import('./request/walletRequests.js'))).walletRequests
+    const send: SolanaLibrary['sendTransaction'] = async (call) => (await library.load()).sendTransaction(call)
+    const requests = async () => (await loadPart(import('./request/solanaWalletRequests.js'))).solanaWalletRequests
 
     return {
       namespace: 'solana',
       label: 'Solana',
       networks,
       defaultAccountType: 'eoa',
-      watchConnectors: (listener) => watchWallets(ports, listener),
-      prepare: () => Promise.all([library.load(), requests(), import('./error/toWalletError.js')]),
-      isAddress: (value) => parseAddress(value) !== undefined,
+      watchConnectors: (listener) => watchSolanaWallets(ports, listener),
+      prepare: () => Promise.all([library.load(), requests(), import('./error/toSolanaWalletError.js')]),
+      isAddress: (value) => parseSolanaAddress(value) !== undefined,
       // Base58 has one form for each key.
-      isSameAddress: (a, b) => a === b && parseAddress(a) !== undefined,
+      isSameAddress: (a, b) => a === b && parseSolanaAddress(a) !== undefined,
       getExplorerUrl,
       formatPaymentUri: async (payment) =>
-        (await loadPart(import('./payment/formatPaymentUri.js'))).formatPaymentUri(payment),
+        (await loadPart(import('./payment/formatSolanaPaymentUri.js'))).formatSolanaPaymentUri(payment),
       toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 9),
       switchNetwork: async (call) => (await requests()).switchNetwork(call),
       getBalance: async (call) => (await library.load()).getBalance(call),
@@ -49,7 +49,8 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       transfer: async (call) => (await library.load()).transfer(call),
       sendTransaction: send,
       signMessage: async (call) => (await requests()).signMessage(call),
-      verifyMessage: async (call) => (await loadPart(import('./verify/verifySignature.js'))).judgeMessage(call),
+      verifyMessage: async (call) =>
+        (await loadPart(import('./verify/verifySolanaSignature.js'))).judgeSolanaMessage(call),
       signTransactions: async (call) => (await requests()).signTransactions(call),
       signAndSendTransaction: ({ transaction, ...call }) => send({ ...call, transaction: { transaction } }),
       loadCapabilities: async () => (await library.load()).loadCapabilities(),

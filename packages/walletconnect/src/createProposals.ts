@@ -94,23 +94,28 @@ export function createProposals<Answer>(deps: {
       const same = left.find((proposal) => proposal.requested === text && !proposal.isStale)
       for (const proposal of left) if (proposal !== same) proposal.withdraw()
       const proposal = same ?? open(requested, text)
-      return new Promise((resolve, reject) => {
-        const abort = () => {
-          leave(proposal)
-          const shortMessage = 'Pairing was given up.'
-          reject(new KitError('connection/aborted', { shortMessage, cause: signal.reason }))
-        }
-        proposal.cancelLinger()
-        proposal.show = onUri
-        if (proposal.uri !== undefined) onUri(proposal.uri)
-        if (signal.aborted) return abort()
-        signal.addEventListener('abort', abort, { once: true })
-        proposal.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-      })
+      proposal.cancelLinger()
+      proposal.show = onUri
+      if (proposal.uri !== undefined) onUri(proposal.uri)
+      return untilAnswered(proposal.answer, signal, () => leave(proposal))
     },
     count: () => proposals.size,
     withdrawLeft() {
       for (const proposal of [...proposals]) if (proposal.show === undefined) proposal.withdraw()
     },
   }
+}
+
+/** Waits for an answer, until the signal is aborted. */
+function untilAnswered<Answer>(answer: Promise<Answer>, signal: AbortSignal, leave: () => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      leave()
+      const shortMessage = 'Pairing was given up.'
+      reject(new KitError('connection/aborted', { shortMessage, cause: signal.reason }))
+    }
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
 }

@@ -1,12 +1,13 @@
-import type { expireAfter, NamespaceRequest, PluginContext, Sessions } from '@kit/core/adapter'
+import type { expireAfter, NamespaceRequest, Sessions } from '@kit/core/adapter'
 import { namespaceOf } from '@kit/core/adapter'
 import type { Announce } from './Announce.js'
+import type { ActiveSession, PairingContext } from './createActiveSession.js'
 import type { OpenProposals } from './createOpenProposals.js'
 import { loadPairingClient } from './sdk/loadPairingClient.js'
 import type { OpenProposal } from './sdk/OpenProposal.js'
-import type { Sdk } from './sdk/openSdk.js'
 import { type ResumedSession, resumeProposal } from './sdk/resumeProposal.js'
 import type { SdkClient } from './sdk/SdkClient.js'
+import { parsePairedSession } from './session/parsePairedSession.js'
 
 /** What takes the answers to proposals that were open when an earlier page was left. */
 export type Resume = {
@@ -17,21 +18,18 @@ export type Resume = {
   isResuming(): boolean
 }
 
-/** Creates it. `take` is called with each session that a wallet approved. */
-export function createResume(deps: {
-  readonly kit: Pick<PluginContext['kit'], 'adapters'>
-  readonly ports: PluginContext['ports']
-  readonly open: OpenProposals
-  readonly signal: AbortSignal
-  readonly expire: typeof expireAfter
-  openSdk(): Promise<Sdk>
-  /** Undefined when the session is not wanted any more, or known. */
-  take(client: SdkClient, resumed: ResumedSession, requests: readonly NamespaceRequest[]): Sessions | undefined
-  announce: Announce
-  onEnd(): void
-}): Resume {
-  const { announce, expire, kit, open, signal } = deps
-  const { clock, log } = deps.ports
+/** Creates it. Nothing is waited for before `resume`. */
+export function createResume(
+  shared: PairingContext & {
+    readonly active: ActiveSession
+    readonly open: OpenProposals
+    readonly expire: typeof expireAfter
+    readonly announce: Announce
+    onEnd(): void
+  },
+): Resume {
+  const { active, announce, context, destroyed: signal, expire, isAddress, open, sdk, storage } = shared
+  const { clock, log } = context.ports
   let running = 0
   let waiting: readonly OpenProposal[] = []
   let answers: readonly Promise<void>[] = []
@@ -40,17 +38,32 @@ export function createResume(deps: {
   const requestsOf = ({ networkIds }: OpenProposal): readonly NamespaceRequest[] =>
     networkIds.flatMap((networkId) => {
       const namespace = namespaceOf(networkId)
-      const networks = kit.adapters.get(namespace)?.networks ?? []
+      const networks = context.kit.adapters.get(namespace)?.networks ?? []
       const sorted = [...networks].sort((a, b) => Number(b.id === networkId) - Number(a.id === networkId))
       return networks.length > 0 ? [{ namespace, networks: sorted }] : []
     })
+
+  /** Undefined when the session is not wanted any more, or known. */
+  function take(
+    client: SdkClient,
+    resumed: ResumedSession,
+    requests: readonly NamespaceRequest[],
+  ): Sessions | undefined {
+    const { session, isInTime } = resumed
+    const parsed = parsePairedSession(session, isAddress)
+    if (parsed !== undefined && parsed.topic === storage.read()?.topic) return undefined
+    const isWanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
+    // The page that asked is gone for too long: the wallet must not think that it is connected.
+    if (isInTime && parsed !== undefined && isWanted) return active.replace(client, parsed, requests)
+    shared.dropUnwanted(client, session)
+  }
 
   async function follow(client: SdkClient, proposal: OpenProposal): Promise<void> {
     const resumed = await resumeProposal({ client, proposal, signal, clock, expire, log })
     open.remove(proposal.topic)
     if (resumed === undefined) return
     const requests = requestsOf(proposal)
-    const sessions = deps.take(client, resumed, requests)
+    const sessions = take(client, resumed, requests)
     if (sessions === undefined) return
     const order = [...requests.map(({ namespace }) => namespace), ...Object.keys(sessions)]
     announce(Object.fromEntries(order.flatMap((name) => (sessions[name] ? [[name, sessions[name]]] : []))), true)
@@ -70,13 +83,13 @@ export function createResume(deps: {
       if (waiting.length === 0 || signal.aborted) return
       running++
       try {
-        const { client } = await deps.openSdk()
+        const { client } = await sdk.open()
         // It was open before.
         attach(client)
         await Promise.all(answers)
       } finally {
         running--
-        deps.onEnd()
+        shared.onEnd()
       }
     },
   }

@@ -40,7 +40,7 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
     }
     // `expireAfter` is handed over from here: code that both lazy parts import would be a third file to open the modal with.
     const pairing = createLater(async () => {
-      const { createPairing } = await loadPart(import('./createPairing.js'))
+      const { createRemotePairing: createPairing } = await loadPart(import('./createRemotePairing.js'))
       const created = createPairing(options, context, announce, expireAfter)
       if (destroyed) created.destroy()
       return created

@@ -1,8 +1,8 @@
 import type { Adapter, Network } from '@kit/core/adapter'
-import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
+import type { PairedEip1193Provider } from '../src/provider/PairedEip1193Provider.js'
 
 /** The smallest EVM adapter that the engine can work with: everything goes through the session's provider. */
-export const createPlainAdapter = (networks: readonly Network[]): Adapter<Eip1193Provider> => ({
+export const createPlainAdapter = (networks: readonly Network[]): Adapter<PairedEip1193Provider> => ({
   namespace: 'eip155',
   networks,
   defaultAccountType: 'eoa',

@@ -3,7 +3,7 @@ import { createFakePorts, createFakeStorage } from '@kit/testing'
 import { getAddress } from 'viem'
 import { vi } from 'vitest'
 import { type WalletConnectOptions, walletConnect } from '../src/index.js'
-import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
+import type { PairedEip1193Provider } from '../src/provider/PairedEip1193Provider.js'
 
 /** Real time and real fetch; the rest is held still. */
 export const createPorts = (storage: StoragePort = createFakeStorage()): Ports => ({
@@ -105,7 +105,7 @@ export const collectEvents = (session: Session): SessionEvent[] => {
   return events
 }
 
-export const providerOf = (session: Session): Eip1193Provider => session.provider as Eip1193Provider
+export const providerOf = (session: Session): PairedEip1193Provider => session.provider as PairedEip1193Provider
 
 export const eip155Of = (sessions: { readonly [namespace: string]: Session } | undefined): Session => {
   const session = sessions?.eip155

@@ -8,6 +8,12 @@ import type { RpcRequest } from './RpcRequest.js'
 /** Whether and how the calls of one turn travel together. */
 export type BatchOption = boolean | { readonly batchSize?: number; readonly wait?: number }
 
+type EndpointOptions = Pick<Ports, 'fetch' | 'clock'> & {
+  readonly url: string
+  readonly batch?: BatchOption | undefined
+  readonly parse?: ((text: string) => unknown) | undefined
+}
+
 /** JSON of any shape, undefined when it was none. */
 type JsonResponse = Omit<Awaited<ReturnType<typeof fetchText>>, 'text'> & { readonly value: unknown }
 
@@ -28,36 +34,14 @@ const maxBatchSize = 1_000
  * @throws RpcError.
  * @example await createEndpoint({ ...ports, url })({ method: 'eth_chainId' })
  */
-export function createEndpoint(
-  options: Pick<Ports, 'fetch' | 'clock'> & {
-    readonly url: string
-    readonly batch?: BatchOption | undefined
-    readonly parse?: ((text: string) => unknown) | undefined
-  },
-): RpcRequest {
-  const { url, fetch, clock, batch = true, parse = JSON.parse } = options
+export function createEndpoint(options: EndpointOptions): RpcRequest {
+  const { clock, batch = true } = options
   const { batchSize = maxBatchSize, wait = 0 } = typeof batch === 'object' ? batch : {}
   let takesBatches = batch !== false
   let nextId = 1
   let queue: Call[] = []
 
-  async function post(body: string, signal?: AbortSignal): Promise<JsonResponse> {
-    const headers = { 'Content-Type': 'application/json' }
-    const { text, ...answer } = await fetchText({
-      fetch,
-      clock,
-      url,
-      method: 'POST',
-      headers,
-      body,
-      ...(signal && { signal }),
-    })
-    try {
-      return { ...answer, value: parse(text) }
-    } catch {
-      return { ...answer, value: undefined }
-    }
-  }
+  const post = (body: string, signal?: AbortSignal) => postJson(options, body, signal)
 
   async function ask({ text, signal }: Call): Promise<unknown> {
     const answer = await post(text, signal)
@@ -113,6 +97,28 @@ export function createEndpoint(
       if (!takesBatches) return void sendOne(call)
       if (queue.push(call) === 1) clock.setTimeout(flush, wait)
     })
+}
+
+async function postJson(
+  { fetch, clock, url, parse = JSON.parse }: EndpointOptions,
+  body: string,
+  signal: AbortSignal | undefined,
+): Promise<JsonResponse> {
+  const headers = { 'Content-Type': 'application/json' }
+  const { text, ...answer } = await fetchText({
+    fetch,
+    clock,
+    url,
+    method: 'POST',
+    headers,
+    body,
+    ...(signal && { signal }),
+  })
+  try {
+    return { ...answer, value: parse(text) }
+  } catch {
+    return { ...answer, value: undefined }
+  }
 }
 
 function settle(call: Call, read: () => unknown): void {

@@ -5,7 +5,7 @@ import { abortable, type ClockPort, createLimit, KitError } from '@kit/core/adap
  * It is not waited for after that, whatever it does with the signal.
  *
  * @throws What the work throws; `reason()` when the time is up (default: KitError `connection/timeout`); `connection/aborted`.
- * @example await withLimit({ clock, limitMs: 1000, signal }, (limit) => requestWallet({ method, ask, signal: limit, load }))
+ * @example await withLimit({ clock, limitMs: 1000, signal }, (limit) => askWalletProvider({ method, ask, signal: limit, load }))
  */
 export async function withLimit<T>(
   time: {

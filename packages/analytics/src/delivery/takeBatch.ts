@@ -13,3 +13,11 @@ export function takeBatch(queue: readonly QueuedEvent[]): readonly QueuedEvent[]
   })
   return end === -1 ? queue : queue.slice(0, Math.max(1, end))
 }
+
+/** An event with its size. */
+export function toQueued(event: AnalyticsEvent): QueuedEvent {
+  return { event, bytes: new TextEncoder().encode(JSON.stringify(event)).length }
+}
+
+/** Bytes of events that wait. */
+export const sizeOf = (queue: readonly QueuedEvent[]): number => queue.reduce((sum, { bytes }) => sum + bytes, 0)

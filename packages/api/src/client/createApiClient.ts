@@ -103,12 +103,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         const response = await options.fetch(url(path, query), {
           signal: limit.signal,
           ...(isFresh && { cache: 'reload' }),
-          ...(body !== undefined && {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          }),
-          ...(text !== undefined && { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text }),
+          ...(body !== undefined && toPost('application/json', JSON.stringify(body))),
+          ...(text !== undefined && toPost('text/plain', text)),
         })
         if (!response.ok) throw await toStatusError(response, path, clock)
         return await parse(response).catch((cause) => {
@@ -154,6 +150,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return abortable(() => answer, signal)
     },
   }
+}
+
+function toPost(type: string, body: string) {
+  return { method: 'POST', headers: { 'content-type': type }, body }
 }
 
 function parseBaseUrl(text: string): string {

@@ -2,7 +2,7 @@ import type { CaipAddress } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { ActivateSessionBody } from '../contract/contract.data.js'
-import { type SessionTerms, termsBody } from '../parse/parseSession.js'
+import { type SessionTerms, termsBody } from '../parse/parseSmartSession.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
 /**

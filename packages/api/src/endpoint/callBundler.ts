@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
+import { requireResult } from '../client/requireResult.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { CallBundlerBody, CallBundlerQuery } from '../contract/contract.data.js'
-import { requireResult } from '../parse/requireResult.js'
 
 /** What a bundler may be asked. */
 export type BundlerMethod = CallBundlerBody['method']

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
+import { requireResult } from '../client/requireResult.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { CallPaymasterBody, CallPaymasterQuery } from '../contract/contract.data.js'
-import { requireResult } from '../parse/requireResult.js'
 
 /** What a paymaster may be asked (ERC-7677). */
 export type PaymasterMethod = CallPaymasterBody['method']

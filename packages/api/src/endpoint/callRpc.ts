@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
+import { requireResult } from '../client/requireResult.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { CallRpcQuery } from '../contract/contract.data.js'
-import { requireResult } from '../parse/requireResult.js'
 
 /**
  * `POST /v1`: one JSON-RPC call over the gateway; the result is hostile until parsed. Adapters use the address of the gateway instead: see

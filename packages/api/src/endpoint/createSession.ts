@@ -3,7 +3,7 @@ import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { CreateSessionBody, CreateSessionQuery, CreateSessionResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
-import { type SessionTerms, termsBody } from '../parse/parseSession.js'
+import { type SessionTerms, termsBody } from '../parse/parseSmartSession.js'
 import { requireHex, wordOf } from '../parse/wordOf.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { ListSessionsQuery, ListSessionsResponse } from '../contract/contract.data.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
-import { parseSession, type WalletSession } from '../parse/parseSession.js'
+import { parseSmartSession, type WalletSession } from '../parse/parseSmartSession.js'
 import { wordOf } from '../parse/wordOf.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
@@ -37,7 +37,7 @@ export async function listSessions(
       signal,
       parse: async (response) => {
         const { pcis, next } = fieldsOf<ListSessionsResponse>(await response.json())
-        return { sessions: requireList(pcis, 1000).flatMap((row) => parseSession(row) ?? []), next: wordOf(next) }
+        return { sessions: requireList(pcis, 1000).flatMap((row) => parseSmartSession(row) ?? []), next: wordOf(next) }
       },
     })
     found.push(...sessions)

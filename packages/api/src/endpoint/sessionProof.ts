@@ -1,6 +1,6 @@
 import type { CaipAddress } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
-import { type SessionTerms, termsBody } from '../parse/parseSession.js'
+import { type SessionTerms, termsBody } from '../parse/parseSmartSession.js'
 
 /**
  * What is to be proven: by the owner of the account, or for `sign` by the key of the dapp that the session names as its signer.

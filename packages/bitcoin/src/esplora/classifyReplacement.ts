@@ -1,5 +1,5 @@
 import type { TransactionReceipt } from '@kit/core/adapter'
-import type { Json } from './parseJson.js'
+import type { Json } from './parseEsploraJson.js'
 
 /**
  * How one transaction replaced another, both as Esplora shows them: `repriced` when it pays the same receivers the same,

@@ -1,6 +1,6 @@
-import type { Coin } from './Coin.js'
 import type { Esplora } from './createEsplora.js'
-import { invalidResponse, type Json, parseJson, toSatoshis } from './parseJson.js'
+import { invalidResponse, type Json, parseEsploraJson, toSatoshis } from './parseEsploraJson.js'
+import type { UnspentOutput } from './UnspentOutput.js'
 
 /**
  * What an address can spend, the mempool included.
@@ -8,8 +8,12 @@ import { invalidResponse, type Json, parseJson, toSatoshis } from './parseJson.j
  * @throws KitError `rpc/failed`, `connection/aborted`; an `RpcError` that {@link isRefusal}, for example for an address with too many.
  * @example const coins = await readCoins(esplora, address)
  */
-export async function readCoins(esplora: Esplora, address: string, signal?: AbortSignal): Promise<readonly Coin[]> {
-  const answer = parseJson(await esplora(`/address/${address}/utxo`, { signal }))
+export async function readCoins(
+  esplora: Esplora,
+  address: string,
+  signal?: AbortSignal,
+): Promise<readonly UnspentOutput[]> {
+  const answer = parseEsploraJson(await esplora(`/address/${address}/utxo`, { signal }))
   if (!Array.isArray(answer)) throw invalidResponse(answer)
   return answer.map((item: unknown) => {
     const { txid, vout, value, status } = (item ?? {}) as Json

@@ -1,8 +1,8 @@
 import type { Esplora } from './createEsplora.js'
-import { invalidResponse, type Json, parseJson } from './parseJson.js'
+import { invalidResponse, type Json, parseEsploraJson } from './parseEsploraJson.js'
 
 /** Fee rates in satoshis per virtual byte, by the number of blocks within which they should suffice. */
-export type FeeRates = ReadonlyMap<number, number>
+export type BitcoinFeeRates = ReadonlyMap<number, number>
 
 /** A higher rate counts as nonsense, so that no endpoint can make a wallet burn its coins. */
 export const highestFeeRate = 5_000
@@ -13,8 +13,8 @@ export const highestFeeRate = 5_000
  * @throws KitError `rpc/failed` when the answer holds no sane rate, `connection/aborted`.
  * @example (await readFeeRates(esplora)).get(6)
  */
-export async function readFeeRates(esplora: Esplora, signal?: AbortSignal): Promise<FeeRates> {
-  const answer = parseJson(await esplora('/fee-estimates', { signal }))
+export async function readFeeRates(esplora: Esplora, signal?: AbortSignal): Promise<BitcoinFeeRates> {
+  const answer = parseEsploraJson(await esplora('/fee-estimates', { signal }))
   const rates = Object.entries((answer ?? {}) as Json)
     .map(([target, rate]) => [Number(target), Number(rate)] as const)
     .filter(([target, rate]) => Number.isInteger(target) && rate > 0 && rate <= highestFeeRate)
@@ -28,7 +28,7 @@ export async function readFeeRates(esplora: Esplora, signal?: AbortSignal): Prom
  *
  * @example pickFeeRate(new Map([[1, 20], [6, 8]]), 3) // 20
  */
-export function pickFeeRate(rates: FeeRates, targetBlocks: number): number {
+export function pickFeeRate(rates: BitcoinFeeRates, targetBlocks: number): number {
   const entries = [...rates]
   const within = entries.filter(([target]) => target <= targetBlocks).at(-1) ?? entries[0]
   return Math.max(1, within?.[1] ?? 1)

@@ -1,11 +1,11 @@
 import { type Account, type CaipNetworkId, KitError } from '@kit/core/adapter'
 import { selectUTXO, type Transaction } from '@scure/btc-signer'
-import type { Coin } from '../esplora/Coin.js'
-import { prefixesOf } from './prefixesOf.js'
+import type { UnspentOutput } from '../esplora/UnspentOutput.js'
+import { addressPrefixesOf } from './addressPrefixesOf.js'
 import { toSpendable } from './toSpendable.js'
 
 /** A payment that waits for its signatures. Amounts are in satoshis. */
-export type Payment = { readonly transaction: Transaction; readonly amount: bigint; readonly fee: bigint }
+export type BitcoinPayment = { readonly transaction: Transaction; readonly amount: bigint; readonly fee: bigint }
 
 /**
  * Chooses coins of an account and builds the transaction that pays `amount` to `to`, with the rest going back to the account.
@@ -18,23 +18,23 @@ export type Payment = { readonly transaction: Transaction; readonly amount: bigi
  */
 export async function buildPayment(options: {
   readonly account: Account
-  readonly coins: readonly Coin[]
+  readonly coins: readonly UnspentOutput[]
   readonly to: string
   /** Satoshis. */
   readonly amount: bigint | 'max'
   readonly feeRate: number
   readonly networkId: CaipNetworkId
   readonly readRaw: (txid: string) => Promise<Uint8Array>
-}): Promise<Payment> {
+}): Promise<BitcoinPayment> {
   const { account, coins, to, amount, feeRate, networkId, readRaw } = options
   const settings = {
     feePerByte: BigInt(Math.ceil(feeRate)),
     bip69: true,
     createTx: true,
-    network: prefixesOf(networkId),
+    network: addressPrefixesOf(networkId),
     allowLegacyWitnessUtxo: true,
   }
-  const toInputs = (candidates: readonly Coin[]) =>
+  const toInputs = (candidates: readonly UnspentOutput[]) =>
     Promise.all(candidates.map((coin) => toSpendable({ coin, account, networkId, readRaw })))
   if (amount === 'max') {
     const inputs = await toInputs(coins)

@@ -1,6 +1,6 @@
 import { type AskWallet, type CaipNetworkId, KitError, type WalletTarget } from '@kit/core/adapter'
-import type { SignerInputs } from '../request/Signer.js'
-import type { Library } from './createLibrary.js'
+import type { SignerInputs } from '../request/BitcoinWalletSigner.js'
+import type { BitcoinLibrary } from './createBitcoinLibrary.js'
 import type { SignedTransaction } from './signPsbt.js'
 
 /** What signs PSBTs for one account of a connected wallet on one network, whatever library made them. */
@@ -28,7 +28,7 @@ export type PsbtSigner = {
  */
 export async function openPsbtSigner(
   askWallet: AskWallet | undefined,
-  library: Pick<Library, 'signPsbt'>,
+  library: Pick<BitcoinLibrary, 'signPsbt'>,
   { networkId, ...target }: WalletTarget = {},
 ): Promise<PsbtSigner> {
   if (askWallet === undefined)

@@ -1,10 +1,10 @@
 import { KitError, type WalletCall } from '@kit/core/adapter'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
-import { broadcast as broadcastTransaction } from '../esplora/broadcast.js'
+import { broadcastTransaction } from '../esplora/broadcastTransaction.js'
 import type { Esplora } from '../esplora/createEsplora.js'
-import type { SignerInputs } from '../request/Signer.js'
-import { toSigner } from '../request/toSigner.js'
+import type { SignerInputs } from '../request/BitcoinWalletSigner.js'
+import { toBitcoinSigner } from '../request/toBitcoinSigner.js'
 import { completePsbt } from './completePsbt.js'
 
 /** What a request to sign a PSBT takes. */
@@ -30,7 +30,7 @@ export type SignedTransaction = {
  *
  * @throws KitError `transaction/invalid` for a PSBT that cannot be read; `wallet/unsupportedMethod`, before the wallet is asked, also
  * for one that would send what is only to be signed; `connection/rejected`, others of `toWalletError`; those of `completePsbt`
- * and `broadcast`.
+ * and `broadcastTransaction`.
  */
 export async function signPsbt(
   esplora: Esplora,
@@ -38,7 +38,7 @@ export async function signPsbt(
 ): Promise<SignedTransaction> {
   const { provider, account, network, signal, psbt, broadcast = false } = call
   const { address } = account
-  const signer = toSigner(provider, address)
+  const signer = toBitcoinSigner(provider, address)
   const sign = broadcast ? signer.signToSend : signer.signPsbt
   if (!sign) {
     const shortMessage = signer.signToSend

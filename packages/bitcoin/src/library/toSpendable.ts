@@ -1,8 +1,8 @@
 import { type Account, type CaipNetworkId, KitError } from '@kit/core/adapter'
 import { hex } from '@scure/base'
 import { Address, OutScript, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
-import type { Coin } from '../esplora/Coin.js'
-import { prefixesOf } from './prefixesOf.js'
+import type { UnspentOutput } from '../esplora/UnspentOutput.js'
+import { addressPrefixesOf } from './addressPrefixesOf.js'
 
 /** An input as the library wants it. */
 export type Spendable = {
@@ -23,14 +23,14 @@ export type Spendable = {
  * @example const input = await toSpendable({ coin, account, networkId, readRaw })
  */
 export async function toSpendable(options: {
-  readonly coin: Coin
+  readonly coin: UnspentOutput
   readonly account: Account
   readonly networkId: CaipNetworkId
   readonly readRaw: (txid: string) => Promise<Uint8Array>
 }): Promise<Spendable> {
   const { coin, account, networkId } = options
   const { address, publicKey } = account
-  const prefixes = prefixesOf(networkId)
+  const prefixes = addressPrefixesOf(networkId)
   const output = Address(prefixes).decode(address)
   const script = OutScript.encode(output)
   const place = { txid: coin.txid, index: coin.index }

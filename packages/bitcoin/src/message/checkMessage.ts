@@ -1,7 +1,7 @@
 import { Address, OutScript } from '@scure/btc-signer'
 import { equalBytes } from '@scure/btc-signer/utils.js'
-import { parseAddress } from '../address/parseAddress.js'
-import { prefixesOfAddress } from '../library/prefixesOf.js'
+import { parseBitcoinAddress } from '../address/parseBitcoinAddress.js'
+import { prefixesOfAddress } from '../library/addressPrefixesOf.js'
 import type { MessageProof } from './MessageProof.js'
 import { parseSignature } from './parseSignature.js'
 import { spentByMessage } from './spentByMessage.js'
@@ -15,7 +15,7 @@ export function checkMessage(proof: {
   readonly signature: string
 }): MessageProof {
   const { address, message } = proof
-  const parsed = parseAddress(address)
+  const parsed = parseBitcoinAddress(address)
   const signature = parseSignature(proof.signature)
   if (!parsed || !signature) return { status: 'invalid' }
   if (signature.form === 'legacy') return verifyLegacy({ address, parsed, message, signature: signature.bytes })

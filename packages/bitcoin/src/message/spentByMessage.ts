@@ -2,7 +2,7 @@ import { RawTx } from '@scure/btc-signer'
 import { sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 
 /** The tagged hash of a message (BIP-322). */
-export function hashMessage(message: string): Uint8Array {
+export function hashBitcoinMessage(message: string): Uint8Array {
   return tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))
 }
 
@@ -15,7 +15,7 @@ export function spentByMessage(script: Uint8Array, message: string): Uint8Array 
       {
         txid: new Uint8Array(32),
         index: 0xffffffff,
-        finalScriptSig: Uint8Array.of(0, 32, ...hashMessage(message)),
+        finalScriptSig: Uint8Array.of(0, 32, ...hashBitcoinMessage(message)),
         sequence: 0,
       },
     ],

@@ -1,7 +1,7 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2pkh, p2wpkh, Script, Transaction } from '@scure/btc-signer'
 import { concatBytes, equalBytes, hash160, sha256x2 } from '@scure/btc-signer/utils.js'
-import type { ParsedAddress } from '../address/parseShape.js'
+import type { BitcoinAddressShape } from '../address/parseBitcoinShape.js'
 import type { MessageProof } from './MessageProof.js'
 
 /** The transaction that a BIP-322 signature is or stands for (`to_sign`): one input of nothing, one output of nothing. */
@@ -24,7 +24,7 @@ const all = 1
 export function verifyInput(
   transaction: SigningTransaction,
   script: Uint8Array,
-  { type }: ParsedAddress,
+  { type }: BitcoinAddressShape,
 ): MessageProof['status'] {
   const { scriptSig, witness } = transaction
   switch (type) {

@@ -1,8 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
 import { concatBytes, sha256x2 } from '@scure/btc-signer/utils.js'
-import type { ParsedAddress } from '../address/parseShape.js'
-import { prefixesOfAddress } from '../library/prefixesOf.js'
+import type { BitcoinAddressShape } from '../address/parseBitcoinShape.js'
+import { prefixesOfAddress } from '../library/addressPrefixesOf.js'
 import type { MessageProof } from './MessageProof.js'
 
 /**
@@ -13,7 +13,7 @@ import type { MessageProof } from './MessageProof.js'
  */
 export function verifyLegacy(proof: {
   readonly address: string
-  readonly parsed: ParsedAddress
+  readonly parsed: BitcoinAddressShape
   readonly message: string
   /** 65 bytes. */
   readonly signature: Uint8Array
@@ -45,7 +45,7 @@ function recover(
   }
 }
 
-function addressesOf(key: Uint8Array, { type, prefix }: ParsedAddress): readonly (string | undefined)[] {
+function addressesOf(key: Uint8Array, { type, prefix }: BitcoinAddressShape): readonly (string | undefined)[] {
   const prefixes = prefixesOfAddress(prefix)
   switch (type) {
     case 'p2pkh':

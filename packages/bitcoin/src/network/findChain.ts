@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@kit/core/adapter'
 import { chains } from './chains.data.js'
 
 /** One of the known chains of Bitcoin. */
-export type Chain = {
+export type BitcoinChain = {
   readonly name: string
   readonly networkId: CaipNetworkId
   /** Its name in WBIP. */
@@ -11,7 +11,7 @@ export type Chain = {
 }
 
 /** The known chain with this CAIP-2 id, WBIP name or wallet-standard name (`bitcoin:regtest`), in any case. */
-export function findChain(name: unknown): Chain | undefined {
+export function findChain(name: unknown): BitcoinChain | undefined {
   if (typeof name !== 'string') return undefined
   const text = name.replace(/^(bip122|bitcoin):/, '').toLowerCase()
   const entry = Object.entries(chains).find(([key, { reference }]) => key === text || reference === text)

@@ -1,18 +1,18 @@
 import { readField } from '@kit/adapter'
 import { KitError } from '@kit/core/adapter'
 import { base64 } from '@scure/base'
+import type { BitcoinSignerCall, BitcoinWalletSigner, SignerInputs } from './BitcoinWalletSigner.js'
 import { readPsbt } from './readPsbt.js'
 import { readSignature } from './readSignature.js'
 import { readTransactionId } from './readTransactionId.js'
-import type { Signer, SignerCall, SignerInputs } from './Signer.js'
 
 /** How a wallet with named methods wants its parameters. */
 export type MethodDialect = {
-  signMessage(call: SignerCall & { readonly message: string; readonly protocol: 'bip322' | 'ecdsa' }): object
+  signMessage(call: BitcoinSignerCall & { readonly message: string; readonly protocol: 'bip322' | 'ecdsa' }): object
   signPsbt(
-    call: SignerCall & { readonly psbt: string; readonly inputs: SignerInputs; readonly broadcast: boolean },
+    call: BitcoinSignerCall & { readonly psbt: string; readonly inputs: SignerInputs; readonly broadcast: boolean },
   ): object
-  sendTransfer(call: SignerCall & { readonly to: string; readonly amount: bigint }): object
+  sendTransfer(call: BitcoinSignerCall & { readonly to: string; readonly amount: bigint }): object
 }
 
 /**
@@ -22,11 +22,11 @@ export type MethodDialect = {
  * @example createMethodSigner(ask, wbipDialect).sendTransfer({ … })
  */
 export function createMethodSigner(
-  ask: (method: string, params: object, call: SignerCall) => Promise<unknown>,
+  ask: (method: string, params: object, call: BitcoinSignerCall) => Promise<unknown>,
   dialect: MethodDialect,
-): Required<Signer> {
+): Required<BitcoinWalletSigner> {
   const signBy =
-    (broadcast: boolean): Required<Signer>['signPsbt'] =>
+    (broadcast: boolean): Required<BitcoinWalletSigner>['signPsbt'] =>
     async (call) => {
       const params = dialect.signPsbt({ ...call, broadcast, psbt: base64.encode(call.psbt) })
       const answer = await ask('signPsbt', params, call)

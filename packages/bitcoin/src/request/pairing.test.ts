@@ -4,7 +4,7 @@ import { bitcoinForms, signBitcoinMessage } from '@kit/testing/bitcoin'
 import { base64, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { bitcoin } from '../bitcoin.js'
-import { verifyMessage } from '../message/verifyMessage.js'
+import { verifyBitcoinMessage } from '../message/verifyBitcoinMessage.js'
 import { bitcoinRegtest } from '../network/bitcoinNetworks.js'
 
 const network = bitcoinRegtest({ esploraUrls: [] })
@@ -35,7 +35,7 @@ describe('a paired wallet', () => {
   ])('signs a message, its answer in %s', async (_, wrap) => {
     const { asked, call } = paired(wrap(signBitcoinMessage(payment, 'Hello', 'simple')))
     const signature = await adapter.signMessage({ ...call, message: 'Hello' })
-    expect((await verifyMessage({ address: payment.address, message: 'Hello', signature })).status).toBe('valid')
+    expect((await verifyBitcoinMessage({ address: payment.address, message: 'Hello', signature })).status).toBe('valid')
     const params = { account: payment.address, address: payment.address, message: 'Hello', protocol: 'bip322' }
     expect(asked).toEqual([['signMessage', params, network.id]])
   })

@@ -1,7 +1,7 @@
 import type { PairingProvider } from '@kit/adapter'
 import { type Account, KitError, type WalletCall } from '@kit/core/adapter'
-import { parseAccounts } from '../wallet/parseAccounts.js'
-import { requestWallet } from '../wallet/requestWallet.js'
+import { askBitcoinProvider } from '../wallet/askBitcoinProvider.js'
+import { parseBitcoinAccounts } from '../wallet/parseBitcoinAccounts.js'
 
 /**
  * The addresses of a paired account, with their public keys and what they are for (`getAccountAddresses`). A session of the
@@ -14,14 +14,14 @@ export async function readPairedAddresses(call: WalletCall): Promise<readonly Ac
   const method = 'getAccountAddresses'
   const params = { account: account.address, intentions: ['payment', 'ordinal'] }
   const paired = call.provider as PairingProvider
-  const answer = await requestWallet(
+  const answer = await askBitcoinProvider(
     method,
     () => paired.request({ method, params }, network.id, signal && { signal }),
     signal,
   )
   const listed = Array.isArray(answer) ? answer : (answer as { readonly addresses?: unknown } | undefined)?.addresses
   const entries = Array.isArray(listed) ? listed.slice(0, 1000).map(toDisclosed) : undefined
-  const accounts = parseAccounts(entries)?.filter(({ isOn }) => isOn(network.id))
+  const accounts = parseBitcoinAccounts(entries)?.filter(({ isOn }) => isOn(network.id))
   if (accounts && accounts.length > 0) return accounts.map((one) => one.account)
   throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no valid addresses.' })
 }

@@ -1,5 +1,5 @@
 import type { MessageVerifier } from '@kit/core/adapter'
-import { judgeMessage } from './judgeMessage.js'
+import { judgeBitcoinMessage } from './judgeBitcoinMessage.js'
 
 /**
  * Checks sign-ins of Bitcoin, in a page or on a server, without asking a node: BIP-322, simple and full, and as before it. A script that
@@ -10,5 +10,6 @@ import { judgeMessage } from './judgeMessage.js'
  */
 export const bip122Verifier = (options: { readonly strict?: boolean } = {}): MessageVerifier => ({
   namespace: 'bip122',
-  verify: ({ data, message, signature }) => judgeMessage({ address: data.accountAddress, message, signature }, options),
+  verify: ({ data, message, signature }) =>
+    judgeBitcoinMessage({ address: data.accountAddress, message, signature }, options),
 })

@@ -7,7 +7,7 @@ import {
 import type { Account, CaipNetworkId, Network, Ports, Session, SessionEvent } from '@kit/core/adapter'
 import { chains } from '../network/chains.data.js'
 import type { StandardProvider } from './BitcoinProvider.js'
-import { type DisclosedAccount, parseAccounts } from './parseAccounts.js'
+import { type DisclosedBitcoinAccount, parseBitcoinAccounts } from './parseBitcoinAccounts.js'
 
 /**
  * A session on a wallet-standard wallet that has disclosed accounts. It begins on the first of `networks` on which the wallet
@@ -19,7 +19,7 @@ import { type DisclosedAccount, parseAccounts } from './parseAccounts.js'
 export function createStandardSession(options: {
   readonly wallet: StandardWallet
   /** Not empty. */
-  readonly disclosed: readonly DisclosedAccount[]
+  readonly disclosed: readonly DisclosedBitcoinAccount[]
   readonly networks: readonly Network[]
   readonly ports: Pick<Ports, 'clock' | 'log'>
 }): Session<StandardProvider> {
@@ -43,7 +43,7 @@ export function createStandardSession(options: {
     tell({ type: 'accountsChanged', accounts: accountsOn(networkId) })
   }
   const take = (accounts: unknown) => {
-    const next = parseAccounts(accounts)
+    const next = parseBitcoinAccounts(accounts)
     if (!next) return ports.log.debug('A wallet reported a change without accounts')
     if (next.length === 0) return tell({ type: 'accountsChanged', accounts: [] })
     disclosed = next

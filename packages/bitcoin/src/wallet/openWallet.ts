@@ -1,14 +1,14 @@
 import { readFeature, readField } from '@kit/adapter'
 import { type Connector, KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core/adapter'
-import { createWbipSession } from '../wbip/createWbipSession.js'
-import { parseDisclosure } from '../wbip/parseDisclosure.js'
 import { readResponse } from '../wbip/readResponse.js'
-import { requestWbip } from '../wbip/requestWbip.js'
+import { askBitcoinProvider } from './askBitcoinProvider.js'
 import { createStandardSession } from './createStandardSession.js'
+import { createWbipSession } from './createWbipSession.js'
 import { type PageWallet, purposes } from './PageWallet.js'
-import { parseAccounts } from './parseAccounts.js'
-import { requestWallet } from './requestWallet.js'
-import { watchUnlock } from './watchUnlock.js'
+import { parseBitcoinAccounts } from './parseBitcoinAccounts.js'
+import { parseDisclosure } from './parseDisclosure.js'
+import { requestWbip } from './requestWbip.js'
+import { watchBitcoinUnlock } from './watchBitcoinUnlock.js'
 
 type Opening = Parameters<Connector['reconnect']>[0] & {
   readonly wallet: PageWallet
@@ -24,22 +24,22 @@ const nothingToRestore = ['connection/rejected', 'wallet/unauthorized', 'wallet/
  * silently, or reads the accounts that the wallet shows, and returns undefined when there is nothing to restore.
  */
 export const openWallet: {
-  readonly watchUnlock: typeof watchUnlock
+  readonly watchUnlock: typeof watchBitcoinUnlock
   readonly connect: (opening: Opening & { readonly asked: Promise<unknown> }) => Promise<Sessions>
   readonly reconnect: (opening: Opening) => Promise<Sessions | undefined>
-} = { connect, reconnect, watchUnlock }
+} = { connect, reconnect, watchUnlock: watchBitcoinUnlock }
 
 async function connect(opening: Opening & { readonly asked: Promise<unknown> }): Promise<Sessions> {
   const { wallet, asked, signal } = opening
   // While the visitor reads the wallet's prompt, what may be needed next is fetched.
-  if (!signal.aborted) void import('../error/toWalletError.js').catch(() => {})
+  if (!signal.aborted) void import('../error/toBitcoinWalletError.js').catch(() => {})
   if ('standard' in wallet) {
-    const sessions = openStandard(opening, await requestWallet('bitcoin:connect', () => asked, signal))
+    const sessions = openStandard(opening, await askBitcoinProvider('bitcoin:connect', () => asked, signal))
     if (sessions) return sessions
     throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
   }
   try {
-    const answer = await requestWallet('wallet_connect', async () => readResponse(await asked), signal)
+    const answer = await askBitcoinProvider('wallet_connect', async () => readResponse(await asked), signal)
     return openWbip(opening, answer)
   } catch (error) {
     if ((error as KitError).code !== 'wallet/unsupportedMethod') throw error
@@ -54,7 +54,7 @@ async function reconnect(opening: Opening): Promise<Sessions | undefined> {
       return openWbip(opening, await requestWbip(wallet.wbip, 'wallet_getAccount', undefined, signal))
     const silently = readFeature(wallet.standard, 'standard:connect')
     const ask = () => (silently ? silently({ silent: true }) : wallet.standard)
-    return openStandard(opening, await requestWallet('standard:connect', ask, signal))
+    return openStandard(opening, await askBitcoinProvider('standard:connect', ask, signal))
   } catch (error) {
     if (nothingToRestore.includes((error as KitError).code)) return undefined
     throw error
@@ -63,7 +63,7 @@ async function reconnect(opening: Opening): Promise<Sessions | undefined> {
 
 function openStandard({ wallet, requests, ports }: Opening, answer: unknown): Sessions | undefined {
   if (!('standard' in wallet)) return undefined
-  const disclosed = parseAccounts(readField(answer, 'accounts') ?? readField(wallet.standard, 'accounts'))
+  const disclosed = parseBitcoinAccounts(readField(answer, 'accounts') ?? readField(wallet.standard, 'accounts'))
   if (!disclosed) throw invalidResponse()
   if (disclosed.length === 0) return undefined
   return {

@@ -9,11 +9,11 @@ import {
   type WalletTarget,
 } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import type { EvmReads } from '../read/createEvmReads.js'
 import { createEip155Base, type Eip155Base } from './createEip155Base.js'
-import type { Reads } from './createReads.js'
 
 /** A chain library with clients of its own. */
-export type ClientLibrary<PublicClient, WalletClient> = Reads & {
+export type ClientLibrary<PublicClient, WalletClient> = EvmReads & {
   getPublicClient(networkId: CaipNetworkId): PublicClient | Promise<PublicClient>
   /** Made by `createWalletClients`. */
   getWalletClient(target?: WalletTarget): Promise<WalletClient>

@@ -3,7 +3,7 @@ import { type Adapter, beforeAsking, loadPart, type Network, type Ports } from '
 import { isSameAddress } from '../address/isSameAddress.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
-import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
+import { toUnknownEvmNetwork } from '../network/toUnknownEvmNetwork.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { loadWalletErrors } from '../provider/loadWalletErrors.js'
 
@@ -54,7 +54,7 @@ export function createEip155Base(options: {
     getExplorerUrl,
     formatPaymentUri: async (payment) =>
       (await loadPart(import('../payment/formatPaymentUri.js'))).formatPaymentUri(payment),
-    toUnknownNetwork,
+    toUnknownNetwork: toUnknownEvmNetwork,
     switchNetwork: async (call) => (await requests()).switchOrAddNetwork({ ...call, clock }),
     signMessage: async (call) => (await requests()).signMessage({ ...call, clock }),
     signTypedData: async (call) => (await requests()).signTypedData({ ...call, clock }),
@@ -68,5 +68,5 @@ export function createEip155Base(options: {
 }
 
 async function requests() {
-  return (await loadPart(import('../request/walletRequests.js'))).walletRequests
+  return (await loadPart(import('../request/evmWalletRequests.js'))).evmWalletRequests
 }

@@ -1,16 +1,16 @@
 import type { RpcRequest } from '@kit/adapter'
 import type { ClockPort, ReadCall, WalletCapabilityMembers } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { watchAsset } from '../request/watchAsset.js'
-import { getAssets } from './getAssets.js'
-import { getCallsStatus } from './getCallsStatus.js'
-import { getCapabilities } from './getCapabilities.js'
-import { getGrantedPermissions } from './getGrantedPermissions.js'
-import { grantPermissions } from './grantPermissions.js'
-import { getPermissions, requestPermissions } from './requestPermissions.js'
-import { revokePermissions } from './revokePermissions.js'
-import { sendCalls } from './sendCalls.js'
-import { showCallsStatus } from './showCallsStatus.js'
+import { watchEvmAsset } from '../request/watchEvmAsset.js'
+import { getEvmAssets } from './getEvmAssets.js'
+import { getEvmCallsStatus } from './getEvmCallsStatus.js'
+import { getEvmCapabilities } from './getEvmCapabilities.js'
+import { getGrantedEvmPermissions } from './getGrantedEvmPermissions.js'
+import { grantEvmPermissions } from './grantEvmPermissions.js'
+import { getEvmPermissions, requestEvmPermissions } from './requestEvmPermissions.js'
+import { revokeEvmPermissions } from './revokeEvmPermissions.js'
+import { sendEvmCalls } from './sendEvmCalls.js'
+import { showEvmCallsStatus } from './showEvmCallsStatus.js'
 
 /**
  * What EVM wallets are asked beside signing and sending. No chain library is loaded for it.
@@ -23,16 +23,16 @@ export function createCallCapabilities(
   read: (call: ReadCall) => Promise<RpcRequest>,
 ): Required<WalletCapabilityMembers<Eip1193Provider>> {
   return {
-    getCapabilities: (call) => getCapabilities({ ...call, clock }),
-    sendCalls: (call) => sendCalls({ ...call, clock }),
-    getCallsStatus: (call) => getCallsStatus({ ...call, clock, read: () => read(call) }),
-    showCallsStatus: (call) => showCallsStatus({ ...call, clock }),
-    grantPermissions: (call) => grantPermissions({ ...call, clock }),
-    revokePermissions: (call) => revokePermissions({ ...call, clock }),
-    getGrantedPermissions: (call) => getGrantedPermissions({ ...call, clock }),
-    getPermissions: (call) => getPermissions({ ...call, clock }),
-    requestPermissions: (call) => requestPermissions({ ...call, clock }),
-    watchAsset: (call) => watchAsset({ ...call, clock }),
-    getAssets: (call) => getAssets({ ...call, clock }),
+    getCapabilities: (call) => getEvmCapabilities({ ...call, clock }),
+    sendCalls: (call) => sendEvmCalls({ ...call, clock }),
+    getCallsStatus: (call) => getEvmCallsStatus({ ...call, clock, read: () => read(call) }),
+    showCallsStatus: (call) => showEvmCallsStatus({ ...call, clock }),
+    grantPermissions: (call) => grantEvmPermissions({ ...call, clock }),
+    revokePermissions: (call) => revokeEvmPermissions({ ...call, clock }),
+    getGrantedPermissions: (call) => getGrantedEvmPermissions({ ...call, clock }),
+    getPermissions: (call) => getEvmPermissions({ ...call, clock }),
+    requestPermissions: (call) => requestEvmPermissions({ ...call, clock }),
+    watchAsset: (call) => watchEvmAsset({ ...call, clock }),
+    getAssets: (call) => getEvmAssets({ ...call, clock }),
   }
 }

@@ -1,14 +1,14 @@
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
-import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
-import { getAssets } from './getAssets.js'
-import { getCallsStatus } from './getCallsStatus.js'
-import { getCapabilities } from './getCapabilities.js'
-import { grantPermissions } from './grantPermissions.js'
-import { getPermissions, requestPermissions } from './requestPermissions.js'
-import { revokePermissions } from './revokePermissions.js'
-import { showCallsStatus } from './showCallsStatus.js'
+import { toUnknownEvmNetwork } from '../network/toUnknownEvmNetwork.js'
+import { getEvmAssets } from './getEvmAssets.js'
+import { getEvmCallsStatus } from './getEvmCallsStatus.js'
+import { getEvmCapabilities } from './getEvmCapabilities.js'
+import { grantEvmPermissions } from './grantEvmPermissions.js'
+import { getEvmPermissions, requestEvmPermissions } from './requestEvmPermissions.js'
+import { revokeEvmPermissions } from './revokeEvmPermissions.js'
+import { showEvmCallsStatus } from './showEvmCallsStatus.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = `0x${'22'.repeat(20)}`
@@ -25,13 +25,13 @@ function ask(answers: Parameters<typeof createFakeProvider>[0]) {
     wallet_revokeExecutionPermission: lacks,
     ...answers,
   })
-  return { provider, account, network: toUnknownNetwork('eip155:10'), clock: createFakeClock() }
+  return { provider, account, network: toUnknownEvmNetwork('eip155:10'), clock: createFakeClock() }
 }
 const failing = (code: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
 
 describe('getCapabilities', () => {
   it.each([null, 'all', 7])('says "Error parsing wallet capabilities." of %j', async (answer) => {
-    await expect(getCapabilities(ask({ wallet_getCapabilities: () => answer }))).rejects.toMatchObject({
+    await expect(getEvmCapabilities(ask({ wallet_getCapabilities: () => answer }))).rejects.toMatchObject({
       code: 'wallet/invalidResponse',
       shortMessage: 'Error parsing wallet capabilities.',
     })
@@ -60,13 +60,13 @@ describe('getCapabilities', () => {
     [{ '0xa': ['atomic'] }, {}],
   ])('reads %j as %j', async (answer, capabilities) => {
     const call = ask({ wallet_getCapabilities: () => answer })
-    expect(await getCapabilities(call)).toEqual(capabilities)
+    expect(await getEvmCapabilities(call)).toEqual(capabilities)
     expect(call.provider.asked).toEqual([{ method: 'wallet_getCapabilities', params: [address, ['0xa']] }])
   })
 
   it('is nothing of a wallet that does not know the question, and an error of one that fails', async () => {
-    expect(await getCapabilities(ask({ wallet_getCapabilities: failing(-32601) }))).toEqual({})
-    await expect(getCapabilities(ask({ wallet_getCapabilities: failing(4100) }))).rejects.toMatchObject({
+    expect(await getEvmCapabilities(ask({ wallet_getCapabilities: failing(-32601) }))).toEqual({})
+    await expect(getEvmCapabilities(ask({ wallet_getCapabilities: failing(4100) }))).rejects.toMatchObject({
       code: 'wallet/unauthorized',
     })
   })
@@ -97,7 +97,7 @@ describe('getCallsStatus', () => {
     const capabilities = { paymasterService: { sponsor: 'Pays' } }
     const read = (given: unknown) => {
       const call = ask({ wallet_getCallsStatus: () => ({ status: 100, capabilities: given }) })
-      return getCallsStatus({ ...call, id: '0x1', ...nodes() })
+      return getEvmCallsStatus({ ...call, id: '0x1', ...nodes() })
     }
     expect(await read(capabilities)).toMatchObject({ status: 'pending', capabilities })
     for (const none of [undefined, null, 'all', [], {}]) expect(await read(none)).not.toHaveProperty('capabilities')
@@ -112,7 +112,7 @@ describe('getCallsStatus', () => {
     [600, 'partlyReverted', [receipt, { ...receipt, status: '0x0' }]],
   ])('reads %i as %s', async (status, word, receipts) => {
     const call = ask({ wallet_getCallsStatus: () => ({ status, atomic: true, receipts }) })
-    const found = await getCallsStatus({ ...call, ...nodes(), id: '0x1d' })
+    const found = await getEvmCallsStatus({ ...call, ...nodes(), id: '0x1d' })
     expect(found).toMatchObject({
       id: '0x1d',
       networkId: 'eip155:10',
@@ -142,7 +142,7 @@ describe('getCallsStatus', () => {
     [{ status: 500, receipts: [null] }, 'reverted', []],
   ])('reads %j as %s', async (answer, word, receipts) => {
     const call = ask({ wallet_getCallsStatus: () => answer })
-    const found = await getCallsStatus({ ...call, ...nodes(), id: '0x1d' })
+    const found = await getEvmCallsStatus({ ...call, ...nodes(), id: '0x1d' })
     expect(found).toMatchObject({ status: word })
     expect(found.receipts).toEqual(receipts)
   })
@@ -167,7 +167,7 @@ describe('getCallsStatus', () => {
     ])('reads %i with receipts %j as %s', async (status, receipts, word, more) => {
       const { atomic = true, known = receipt } = (more ?? {}) as { atomic?: boolean; known?: unknown }
       const call = ask({ wallet_getCallsStatus: () => ({ status, atomic, receipts }) })
-      expect(await getCallsStatus({ ...call, ...nodes(known), id: '0x1d' })).toMatchObject({
+      expect(await getEvmCallsStatus({ ...call, ...nodes(known), id: '0x1d' })).toMatchObject({
         status: word,
         statusCode: status,
       })
@@ -180,7 +180,7 @@ describe('getCallsStatus', () => {
       [700, [null]],
     ])('rejects %i with receipts %j, which tell nothing', async (status, receipts) => {
       const call = ask({ wallet_getCallsStatus: () => ({ status, atomic: true, receipts }) })
-      const read = getCallsStatus({ ...call, ...nodes(null), id: '0x1d' })
+      const read = getEvmCallsStatus({ ...call, ...nodes(null), id: '0x1d' })
       await expect(read).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     })
   })
@@ -190,7 +190,7 @@ describe('getCallsStatus', () => {
     async (known) => {
       const receipts = [{ transactionHash: receipt.transactionHash }]
       const call = ask({ wallet_getCallsStatus: () => ({ status: 200, receipts }) })
-      expect(await getCallsStatus({ ...call, ...nodes(known), id: '0x1d' })).toMatchObject({
+      expect(await getEvmCallsStatus({ ...call, ...nodes(known), id: '0x1d' })).toMatchObject({
         status: 'success',
         receipts: [],
       })
@@ -201,14 +201,14 @@ describe('getCallsStatus', () => {
     'reads %j as no valid answer',
     async (answer) => {
       const call = ask({ wallet_getCallsStatus: () => answer })
-      const status = getCallsStatus({ ...call, ...nodes(), id: '0x1d' })
+      const status = getEvmCallsStatus({ ...call, ...nodes(), id: '0x1d' })
       await expect(status).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     },
   )
 
   it('tells calls that the wallet does not know from a wallet that fails', async () => {
     const codeFor = (code: number) =>
-      getCallsStatus({ ...ask({ wallet_getCallsStatus: failing(code) }), ...nodes(), id: '0x1d' }).catch(
+      getEvmCallsStatus({ ...ask({ wallet_getCallsStatus: failing(code) }), ...nodes(), id: '0x1d' }).catch(
         (error: { code: string }) => error.code,
       )
     expect(await codeFor(5730)).toBe('transaction/invalid')
@@ -217,7 +217,7 @@ describe('getCallsStatus', () => {
 
   it('is shown by the wallet', async () => {
     const call = ask({ wallet_showCallsStatus: () => null })
-    expect(await showCallsStatus({ ...call, id: '0x1d' })).toBeUndefined()
+    expect(await showEvmCallsStatus({ ...call, id: '0x1d' })).toBeUndefined()
     expect(call.provider.asked).toEqual([{ method: 'wallet_showCallsStatus', params: ['0x1d'] }])
   })
 })
@@ -243,7 +243,7 @@ describe('permissions', () => {
       },
     ]
     const call = ask({ wallet_requestExecutionPermissions: () => answer })
-    expect(await grantPermissions({ ...call, ...asked })).toEqual({
+    expect(await grantEvmPermissions({ ...call, ...asked })).toEqual({
       networkId: 'eip155:10',
       address,
       expiresAtMs: (expiry - 60) * 1000,
@@ -274,11 +274,11 @@ describe('permissions', () => {
         wallet_getSupportedExecutionPermissions: () => ({ [type]: { chainIds, ruleTypes: ['expiry'] } }),
         wallet_requestExecutionPermissions: failing(4001),
       })
-      await expect(grantPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'connection/rejected' })
+      await expect(grantEvmPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'connection/rejected' })
     }
     for (const offered of [{}, { [type]: { chainIds: ['0x1'] } }, { 'erc20-token-other': { chainIds: ['0xa'] } }]) {
       const call = ask({ wallet_getSupportedExecutionPermissions: () => offered })
-      await expect(grantPermissions({ ...call, ...asked })).rejects.toMatchObject({
+      await expect(grantEvmPermissions({ ...call, ...asked })).rejects.toMatchObject({
         code: 'wallet/unsupportedPermission',
         details: type,
       })
@@ -291,7 +291,7 @@ describe('permissions', () => {
     const keys = { type: 'key', data: { type: 'secp256k1', publicKey: '0x04' } }
     for (const signer of [asked.signer, keys]) {
       const call = ask({ wallet_grantPermissions: () => answer })
-      expect(await grantPermissions({ ...call, ...asked, signer })).toEqual({
+      expect(await grantEvmPermissions({ ...call, ...asked, signer })).toEqual({
         networkId: 'eip155:10',
         address,
         expiresAtMs: expiry * 1000,
@@ -308,7 +308,7 @@ describe('permissions', () => {
 
   it('are not asked for again after a refusal', async () => {
     const call = ask({ wallet_requestExecutionPermissions: failing(4001), wallet_grantPermissions: () => ({}) })
-    await expect(grantPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'connection/rejected' })
+    await expect(grantEvmPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'connection/rejected' })
     expect(call.provider.asked.at(-1)?.method).toBe('wallet_requestExecutionPermissions')
   })
 
@@ -317,7 +317,7 @@ describe('permissions', () => {
     async (wrong) => {
       const call = ask({})
       await call.clock.advance(5)
-      await expect(grantPermissions({ ...call, ...asked, ...wrong })).rejects.toMatchObject({
+      await expect(grantEvmPermissions({ ...call, ...asked, ...wrong })).rejects.toMatchObject({
         code: 'transaction/invalid',
       })
       expect(call.provider.asked).toEqual([])
@@ -333,21 +333,21 @@ describe('permissions', () => {
     { permissions: [permission], context: 'x' },
   ])('read %j as no valid answer', async (answer) => {
     const call = ask({ wallet_grantPermissions: () => answer })
-    await expect(grantPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
+    await expect(grantEvmPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
   })
 
   it('are taken back by either name', async () => {
     const present = ask({ wallet_revokeExecutionPermission: () => ({}) })
-    await revokePermissions({ ...present, context })
+    await revokeEvmPermissions({ ...present, context })
     const older = ask({ wallet_revokePermissions: () => null })
-    await revokePermissions({ ...older, context })
+    await revokeEvmPermissions({ ...older, context })
     for (const { provider } of [present, older])
       expect(provider.asked.at(-1)?.params).toEqual([{ permissionContext: context }])
     expect(older.provider.asked.map(({ method }) => method)).toEqual([
       'wallet_revokeExecutionPermission',
       'wallet_revokePermissions',
     ])
-    await expect(revokePermissions({ ...ask({}), context: 'x' as never })).rejects.toMatchObject({
+    await expect(revokeEvmPermissions({ ...ask({}), context: 'x' as never })).rejects.toMatchObject({
       code: 'transaction/invalid',
     })
   })
@@ -367,7 +367,7 @@ describe('getAssets', () => {
       null,
     ]
     const call = ask({ wallet_getAssets: () => ({ '0xA': rows, '0x1': rows }) })
-    expect(await getAssets(call)).toEqual([
+    expect(await getEvmAssets(call)).toEqual([
       expect.objectContaining({ networkId: 'eip155:10', address: undefined, amount: 5n }),
       {
         networkId: 'eip155:10',
@@ -386,12 +386,12 @@ describe('getAssets', () => {
   })
 
   it('is nothing where the wallet holds nothing there, and an error for no answer', async () => {
-    expect(await getAssets(ask({ wallet_getAssets: () => ({}) }))).toEqual([])
-    expect(await getAssets(ask({ wallet_getAssets: () => ({ '0xa': 'many' }) }))).toEqual([])
-    await expect(getAssets(ask({ wallet_getAssets: () => null }))).rejects.toMatchObject({
+    expect(await getEvmAssets(ask({ wallet_getAssets: () => ({}) }))).toEqual([])
+    expect(await getEvmAssets(ask({ wallet_getAssets: () => ({ '0xa': 'many' }) }))).toEqual([])
+    await expect(getEvmAssets(ask({ wallet_getAssets: () => null }))).rejects.toMatchObject({
       code: 'wallet/invalidResponse',
     })
-    await expect(getAssets(ask({ wallet_getAssets: failing(4200) }))).rejects.toMatchObject({
+    await expect(getEvmAssets(ask({ wallet_getAssets: failing(4200) }))).rejects.toMatchObject({
       code: 'wallet/unsupportedMethod',
     })
   })
@@ -405,8 +405,8 @@ describe('what the page may do', () => {
     const call = ask({ wallet_requestPermissions: answer, wallet_getPermissions: answer })
     const permissions = { eth_accounts: {} }
     const read = [{ parentCapability: 'eth_accounts', caveats }]
-    expect(await requestPermissions({ ...call, permissions })).toEqual(read)
-    expect(await getPermissions(call)).toEqual(read)
+    expect(await requestEvmPermissions({ ...call, permissions })).toEqual(read)
+    expect(await getEvmPermissions(call)).toEqual(read)
     expect(call.provider.asked).toEqual([
       { method: 'wallet_requestPermissions', params: [permissions] },
       { method: 'wallet_getPermissions' },
@@ -418,16 +418,16 @@ describe('what the page may do', () => {
     [[{ parentCapability: 'eth_accounts' }], [{ parentCapability: 'eth_accounts', caveats: [] }]],
     [[{ parentCapability: 'a', caveats: [null, { type: 1 }] }], [{ parentCapability: 'a', caveats: [] }]],
   ])('is read from %j without what is none', async (answer, permissions) => {
-    expect(await getPermissions(ask({ wallet_getPermissions: () => answer }))).toEqual(permissions)
+    expect(await getEvmPermissions(ask({ wallet_getPermissions: () => answer }))).toEqual(permissions)
   })
 
   it('is no valid answer where it is no list, is refused as every request, and needs something to ask for', async () => {
     const codeOf = (asked: Promise<unknown>) => asked.catch((error: { code: string }) => error.code)
-    expect(await codeOf(getPermissions(ask({ wallet_getPermissions: () => null })))).toBe('wallet/invalidResponse')
+    expect(await codeOf(getEvmPermissions(ask({ wallet_getPermissions: () => null })))).toBe('wallet/invalidResponse')
     const asked = { permissions: { eth_accounts: {} } }
     const answered = (code: number) => ask({ wallet_requestPermissions: failing(code) })
-    expect(await codeOf(requestPermissions({ ...answered(4001), ...asked }))).toBe('connection/rejected')
-    expect(await codeOf(requestPermissions({ ...answered(-32601), ...asked }))).toBe('wallet/unsupportedMethod')
-    expect(await codeOf(requestPermissions({ ...ask({}), permissions: {} }))).toBe('transaction/invalid')
+    expect(await codeOf(requestEvmPermissions({ ...answered(4001), ...asked }))).toBe('connection/rejected')
+    expect(await codeOf(requestEvmPermissions({ ...answered(-32601), ...asked }))).toBe('wallet/unsupportedMethod')
+    expect(await codeOf(requestEvmPermissions({ ...ask({}), permissions: {} }))).toBe('transaction/invalid')
   })
 })

@@ -1,14 +1,14 @@
 import type { Capabilities, Network, Ports, ReadCall } from '@kit/core/adapter'
-import type { Reads } from '../adapter/createReads.js'
 import { createCallCapabilities } from '../calls/createCallCapabilities.js'
 import { resolveName } from '../name/resolveName.js'
 import { readPayment } from '../payment/readPayment.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { findSent } from '../read/findSent.js'
+import type { EvmReads } from '../read/createEvmReads.js'
+import { findSentTransaction } from '../read/findSentTransaction.js'
 import { readDelegation } from '../read/readDelegation.js'
 import { readSendMark } from '../read/readSendMark.js'
 import { createSwapCapabilities } from '../swap/createSwapCapabilities.js'
-import { createTokenReads } from '../token/createTokenReads.js'
+import { createEvmTokenReads } from '../token/createEvmTokenReads.js'
 import { readTransaction } from '../transaction/readTransaction.js'
 import { createTransferPlans } from '../transfer/createTransferPlans.js'
 
@@ -18,13 +18,13 @@ import { createTransferPlans } from '../transfer/createTransferPlans.js'
  * @example const { getTokens } = createCapabilities(load, { networks, ports })
  */
 export function createCapabilities(
-  load: () => Promise<Reads>,
+  load: () => Promise<EvmReads>,
   options: { readonly networks: readonly Network[]; readonly ports: Ports },
 ): Capabilities<Eip1193Provider> {
   const getChains = async () => (await load()).chains
   const read = async ({ network }: ReadCall) => (await getChains()).getRequest(network.id)
   return {
-    ...createTokenReads(getChains),
+    ...createEvmTokenReads(getChains),
     ...createSwapCapabilities(getChains),
     ...createCallCapabilities(options.ports, read),
     ...createTransferPlans(getChains),
@@ -32,7 +32,7 @@ export function createCapabilities(
     parsePaymentUri: readPayment,
     getTransaction: async (call) => readTransaction(await read(call), call),
     getSendMark: async (call) => readSendMark(await read(call), call),
-    findSent: async (call) => findSent(await read(call), call),
+    findSent: async (call) => findSentTransaction(await read(call), call),
     request: async ({ method, params, ...call }) => (await read(call))({ method, params }),
     getDelegation: async (call) => readDelegation(await read(call), call),
   }

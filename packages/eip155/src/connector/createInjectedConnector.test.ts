@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { createInjectedConnector } from './createInjectedConnector.js'
-import { parseAccounts } from './parseAccounts.js'
+import { parseEvmAccounts } from './parseEvmAccounts.js'
 
 const never = new AbortController().signal
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -407,7 +407,7 @@ describe('parseAccounts', () => {
         return Reflect.get(target, key)
       },
     })
-    expect(parseAccounts(counted)).toHaveLength(1000)
+    expect(parseEvmAccounts(counted)).toHaveLength(1000)
     seen.delete('length')
     expect(seen.size).toBe(1000)
     expect([...seen.values()].every((times) => times === 1)).toBe(true)
@@ -417,7 +417,7 @@ describe('parseAccounts', () => {
     const texts = fc.array(fc.oneof(fc.constantFrom(address, address.toLowerCase(), '0x', ''), fc.anything()))
     fc.assert(
       fc.property(fc.oneof(texts, fc.anything()), (value) => {
-        const accounts = parseAccounts(value) ?? []
+        const accounts = parseEvmAccounts(value) ?? []
         const keys = accounts.map((account) => account.address.toLowerCase())
         expect(new Set(keys).size).toBe(keys.length)
         expect(keys.every((key) => /^0x[\da-f]{40}$/.test(key))).toBe(true)

@@ -1,10 +1,10 @@
 import type { Account, AnsweredCapabilities, Ports, Session } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { isOutage } from '../provider/isOutage.js'
+import { isProviderOutage } from '../provider/isProviderOutage.js'
 import { onProvider } from '../provider/onProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
-import { parseAccounts } from './parseAccounts.js'
+import { parseEvmAccounts } from './parseEvmAccounts.js'
 
 const formatAccounts = (accounts: readonly Account[]): string => accounts.map(({ address }) => address).join()
 
@@ -45,7 +45,7 @@ export function createProviderSession(options: {
       /** What the wallet does while nobody can hear it, it does not say again. */
       const look = async (): Promise<void> => {
         const [now, id] = await Promise.all([
-          read('eth_accounts').then(parseAccounts),
+          read('eth_accounts').then(parseEvmAccounts),
           read('eth_chainId').then(parseChainId),
         ])
         if (end.signal.aborted) return
@@ -55,7 +55,7 @@ export function createProviderSession(options: {
       const ends = [
         () => end.abort(),
         onProvider(provider, 'accountsChanged', (value) => {
-          const changed = parseAccounts(value)
+          const changed = parseEvmAccounts(value)
           if (changed) tellAccounts(changed)
           else log.debug('A wallet sent accounts that are none')
         }),
@@ -69,7 +69,7 @@ export function createProviderSession(options: {
           look().catch((error) => log.debug('A wallet could not be read again', error))
         }) ?? (() => {}),
         onProvider(provider, 'disconnect', (error) => {
-          if (isOutage(error)) return
+          if (isProviderOutage(error)) return
           listener({ type: 'disconnected', reason: 'provider-disconnected' })
         }),
       ]
@@ -79,8 +79,8 @@ export function createProviderSession(options: {
     },
     async disconnect(signal) {
       // Without it the wallet keeps its permission, and the kit forgets the wallet all the same.
-      const lazy = await import('../request/walletRequests.js').catch(() => undefined)
-      await lazy?.walletRequests.revokePermission({ provider, clock, signal })
+      const lazy = await import('../request/evmWalletRequests.js').catch(() => undefined)
+      await lazy?.evmWalletRequests.revokePermission({ provider, clock, signal })
     },
   }
 }

@@ -3,8 +3,8 @@ import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { createProviderSession } from './createProviderSession.js'
-import { parseAccounts } from './parseAccounts.js'
 import { parseConnected } from './parseConnected.js'
+import { parseEvmAccounts } from './parseEvmAccounts.js'
 
 export { watchUnlock } from './watchUnlock.js'
 
@@ -25,7 +25,7 @@ type Opening = Asking & { readonly answer?: unknown; readonly connected?: unknow
 export async function openSessions(options: Opening): Promise<Sessions | undefined> {
   const { provider, ports, signal, answer, connected } = options
   const { accounts, answered } =
-    connected === undefined ? { accounts: parseAccounts(answer) } : parseConnected(connected)
+    connected === undefined ? { accounts: parseEvmAccounts(answer) } : parseConnected(connected)
   if (!accounts) throw invalidResponse(connected === undefined ? 'eth_accounts' : 'wallet_connect')
   if (accounts.length === 0) return undefined
   const chainId = parseChainId(await requestProvider(provider, { method: 'eth_chainId', clock: ports.clock, signal }))

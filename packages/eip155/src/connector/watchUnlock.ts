@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'
-import { parseAccounts } from './parseAccounts.js'
+import { parseEvmAccounts } from './parseEvmAccounts.js'
 
 /**
  * Calls the listener each time that a wallet reports accounts: one that was locked does so when it is unlocked. Returns a function that stops
@@ -10,5 +10,5 @@ import { parseAccounts } from './parseAccounts.js'
  */
 export const watchUnlock = (provider: Eip1193Provider, listener: () => void): (() => void) =>
   onProvider(provider, 'accountsChanged', (value) => {
-    if (parseAccounts(value)?.length) listener()
+    if (parseEvmAccounts(value)?.length) listener()
   })

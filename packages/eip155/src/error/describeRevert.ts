@@ -1,6 +1,6 @@
 import { cleanText, errorLayers } from '@kit/core/adapter'
 import { decodeAbi } from '../abi/decodeAbi.js'
-import { selectorOf } from '../read/encodeCall.js'
+import { selectorOf } from '../abi/encodeCall.js'
 import { contractErrors, panics } from './contractErrors.data.js'
 import { revertReason } from './revertReason.js'
 

@@ -1,5 +1,5 @@
-import { selectorOf } from '../read/encodeCall.js'
-import { encodeWords } from '../read/encodeWords.js'
+import { selectorOf } from '../abi/encodeCall.js'
+import { encodeWords } from '../abi/encodeWords.js'
 
 /**
  * The data of Multicall3's `aggregate3`, in which each call may fail by itself.

@@ -1,11 +1,11 @@
 import { abortable, errorLayers, KitError, type ReadCall } from '@kit/core/adapter'
-import type { ChainLibrary } from '../adapter/ChainLibrary.js'
 import { isContractCode } from '../address/isContractCode.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { toChecksumAddress } from '../address/toChecksumAddress.js'
+import type { ChainLibrary } from '../read/ChainLibrary.js'
 import type { NameReads } from '../read/readIdentity.js'
 import { unlessReverted } from '../read/unlessReverted.js'
-import { toRpcError } from '../rpc/toRpcError.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 
 const mainnetId = 'eip155:1'
 /** Of Ethereum (ENSIP-9). */
@@ -45,7 +45,7 @@ export async function resolveName(
     return isContractCode(code) ? undefined : address
   }
   return abortable(read, signal).catch((error) => {
-    throw toRpcError(error, 'The name could not be resolved.')
+    throw toEvmRpcError(error, 'The name could not be resolved.')
   })
 }
 

@@ -4,7 +4,7 @@ import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { rejections, unknownChains } from '../../test/walletErrors.data.js'
 import { switchOrAddNetwork } from './switchOrAddNetwork.js'
 import { toNetwork } from './toNetwork.js'
-import { toUnknownNetwork } from './toUnknownNetwork.js'
+import { toUnknownEvmNetwork } from './toUnknownEvmNetwork.js'
 
 const { clock } = browserPorts()
 const network = toNetwork({
@@ -126,7 +126,7 @@ describe('switchOrAddNetwork', () => {
       },
     })
     await expect(unsupported.run()).rejects.toMatchObject({ code: 'network/notAddable' })
-    const bare = setUp({ knows: false, network: toUnknownNetwork('eip155:8453') })
+    const bare = setUp({ knows: false, network: toUnknownEvmNetwork('eip155:8453') })
     await expect(bare.run()).rejects.toMatchObject({ code: 'network/notAddable' })
   })
 

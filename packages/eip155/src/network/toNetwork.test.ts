@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toNetwork } from './toNetwork.js'
-import { toUnknownNetwork } from './toUnknownNetwork.js'
+import { toUnknownEvmNetwork } from './toUnknownEvmNetwork.js'
 
 const chain = {
   id: 8453,
@@ -37,7 +37,7 @@ describe('toNetwork', () => {
 
 describe('toUnknownNetwork', () => {
   it('has a number for its reference, where the id does', () => {
-    expect(toUnknownNetwork('eip155:4242')).toMatchObject({ reference: 4242, unknown: true, namespace: 'eip155' })
-    expect(toUnknownNetwork('eip155:odd').reference).toBe('odd')
+    expect(toUnknownEvmNetwork('eip155:4242')).toMatchObject({ reference: 4242, unknown: true, namespace: 'eip155' })
+    expect(toUnknownEvmNetwork('eip155:odd').reference).toBe('odd')
   })
 })

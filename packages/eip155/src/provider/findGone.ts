@@ -1,7 +1,7 @@
 import { withLimit } from '@kit/adapter'
 import { type ClockPort, KitError } from '@kit/core/adapter'
 import type { Eip1193Provider } from './Eip1193Provider.js'
-import { isOutage } from './isOutage.js'
+import { isProviderOutage } from './isProviderOutage.js'
 
 /** How long a wallet that said it is disconnected has to show that it lives. */
 const lifeSignMs = 3000
@@ -39,7 +39,7 @@ async function showsLife(provider: Eip1193Provider, clock: ClockPort, reason?: u
       return true
     } catch (error) {
       // A wallet whose node is away may have to ask it for the chain.
-      return isOutage(reason) || isOutage(error)
+      return isProviderOutage(reason) || isProviderOutage(error)
     }
   }
   return withLimit({ clock, limitMs: lifeSignMs }, sign).catch(() => false)

@@ -1,11 +1,11 @@
-import { requestWallet } from '@kit/adapter'
+import { askWalletProvider } from '@kit/adapter'
 import type { ClockPort, KitError } from '@kit/core/adapter'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { loadWalletErrors } from './loadWalletErrors.js'
 import { onProvider } from './onProvider.js'
 
 /**
- * Sends one request to a wallet (EIP-1193), as `requestWallet` of `@kit/adapter` does. A wallet that goes away meanwhile answers nothing any
+ * Sends one request to a wallet (EIP-1193), as `askWalletProvider` of `@kit/adapter` does. A wallet that goes away meanwhile answers nothing any
  * more: after its `disconnect` it is asked for its chain, and the request ends when it is silent.
  *
  * @throws KitError of `toWalletError`, also when the provider throws synchronously; `wallet/disconnected` when the wallet went away;
@@ -37,7 +37,7 @@ export async function requestProvider(
   const stop = (provider.removeListener ?? provider.off) ? onProvider(provider, 'disconnect', judge) : () => {}
   const ask = () => Promise.race([gone, provider.request({ method, ...(params !== undefined && { params }) })])
   try {
-    return await requestWallet({ method, ask, signal, load: loadWalletErrors })
+    return await askWalletProvider({ method, ask, signal, load: loadWalletErrors })
   } finally {
     stop()
   }

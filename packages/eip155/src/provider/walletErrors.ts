@@ -1,2 +1,2 @@
-export { toWalletError } from '../error/toWalletError.js'
+export { toEvmWalletError as toWalletError } from '../error/toEvmWalletError.js'
 export { findGone, whenGone } from './findGone.js'

@@ -1,10 +1,10 @@
 import { RpcError, type RpcRequest } from '@kit/adapter'
 import { abortable, type Balance, cleanText, type ReadCall } from '@kit/core/adapter'
+import { decodeText } from '../abi/decodeText.js'
+import { decodeUint } from '../abi/decodeUint.js'
 import { requireAddress } from '../address/requireAddress.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toRpcError } from '../rpc/toRpcError.js'
-import { decodeText } from './decodeText.js'
-import { decodeUint } from './decodeUint.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 import { unlessReverted } from './unlessReverted.js'
 
 /** Longer than any honest symbol, short enough for a line. */
@@ -37,7 +37,7 @@ export async function readBalance(
   try {
     return await abortable(read, call.signal)
   } catch (error) {
-    throw toRpcError(error, 'The balance could not be read.')
+    throw toEvmRpcError(error, 'The balance could not be read.')
   }
 }
 

@@ -1,6 +1,6 @@
 import { abortable, cleanImageUrl, type Identity, isPlainName, KitError, type ReadCall } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
-import { toRpcError } from '../rpc/toRpcError.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 import { unlessReverted } from './unlessReverted.js'
 
 /** What a chain library reads from a universal resolver (ENSIP-23). All reject when the resolver refuses. */
@@ -31,7 +31,7 @@ export async function readIdentity(
   try {
     return await abortable(() => read(names, address), call.signal)
   } catch (error) {
-    throw toRpcError(error, 'The name could not be read.')
+    throw toEvmRpcError(error, 'The name could not be read.')
   }
 }
 

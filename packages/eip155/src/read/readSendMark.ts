@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@kit/adapter'
 import { type Account, abortable, type ReadCall, type SendMark } from '@kit/core/adapter'
 import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toRpcError } from '../rpc/toRpcError.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 
 /**
  * Time and number of the newest block, and the number of the account's next transaction, with those counted that wait to be mined. A smart account has
@@ -16,7 +16,7 @@ export async function readSendMark(
 ): Promise<SendMark> {
   const ask = (method: string, ...params: readonly unknown[]) =>
     abortable(() => request({ method, params }), signal).catch((error) => {
-      throw toRpcError(error, 'The transactions of the account could not be counted.')
+      throw toEvmRpcError(error, 'The transactions of the account could not be counted.')
     })
   const [block, count] = await Promise.all([
     ask('eth_getBlockByNumber', 'latest', false),

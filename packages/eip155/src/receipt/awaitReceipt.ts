@@ -1,7 +1,7 @@
 import { pollReceipt, type RpcRequest } from '@kit/adapter'
 import { type ClockPort, KitError, type ReadCall, type TransactionReceipt } from '@kit/core/adapter'
 import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toRpcError } from '../rpc/toRpcError.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 import { createReplacementSearch, type Replacement } from './createReplacementSearch.js'
 import { type MinedReceipt, parseReceipt } from './parseReceipt.js'
 
@@ -29,7 +29,7 @@ export async function awaitReceipt(
   try {
     return await pollReceipt({ ...time, look, hash, firstDelayMs, timeoutMs, signal })
   } catch (error) {
-    throw toRpcError(error, 'The transaction could not be followed.')
+    throw toEvmRpcError(error, 'The transaction could not be followed.')
   }
 }
 

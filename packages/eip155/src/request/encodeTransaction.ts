@@ -1,6 +1,6 @@
 import { KitError, type TransactionRequest } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
-import { toQuantity } from './toQuantity.js'
+import { toQuantity } from '../rpc/toQuantity.js'
 
 const reserved = ['from', 'to', 'value', 'data', 'input', 'chainId']
 

@@ -3,16 +3,16 @@ import { type Account, isUnsent, type TransactionRequest, type TypedData } from 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
-import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
+import { toUnknownEvmNetwork } from '../network/toUnknownEvmNetwork.js'
 import { encodeTransaction } from './encodeTransaction.js'
 import { encodeTypedData } from './encodeTypedData.js'
-import { sendTransaction } from './sendTransaction.js'
-import { signMessage } from './signMessage.js'
-import { signTypedData } from './signTypedData.js'
+import { sendEvmTransaction } from './sendEvmTransaction.js'
+import { signEvmMessage } from './signEvmMessage.js'
+import { signEvmTypedData } from './signEvmTypedData.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const account: Account = { namespace: 'eip155', address, type: 'eoa' }
-const network = toUnknownNetwork('eip155:1')
+const network = toUnknownEvmNetwork('eip155:1')
 const { clock } = browserPorts()
 const signature = `0x${'ab'.repeat(65)}`
 const hash = `0x${'cd'.repeat(32)}`
@@ -25,13 +25,13 @@ describe('signMessage', () => {
     ['', '0x'],
   ])('sends %j as the hex of its UTF-8, before the address', async (message, hex) => {
     const provider = createFakeProvider({ personal_sign: () => signature })
-    await expect(signMessage({ provider, account, network, clock, message })).resolves.toBe(signature)
+    await expect(signEvmMessage({ provider, account, network, clock, message })).resolves.toBe(signature)
     expect(provider.asked).toEqual([{ method: 'personal_sign', params: [hex, address] }])
   })
 
   it.each([null, '', '0x', '0xzz', 'ok', {}, `0x${'a'.repeat(61)}`])('refuses %j for a signature', async (answer) => {
     const provider = createFakeProvider({ personal_sign: () => answer })
-    await expect(signMessage({ provider, account, network, clock, message: 'x' })).rejects.toMatchObject({
+    await expect(signEvmMessage({ provider, account, network, clock, message: 'x' })).rejects.toMatchObject({
       code: 'wallet/invalidResponse',
     })
   })
@@ -85,7 +85,7 @@ describe('encodeTypedData', () => {
 
   it('sends address first, then the text', async () => {
     const provider = createFakeProvider({ eth_signTypedData_v4: () => signature })
-    await signTypedData({ provider, account, network, clock, typedData: mail })
+    await signEvmTypedData({ provider, account, network, clock, typedData: mail })
     expect(provider.asked[0]?.params).toEqual([address, encodeTypedData(mail, 1)])
   })
 })
@@ -149,14 +149,14 @@ describe('encodeTransaction', () => {
 describe('sendTransaction', () => {
   it('asks nothing of the visitor when the wallet is on another network', async () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x2' })
-    const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
+    const sent = sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })
     await expect(sent).rejects.toMatchObject({ code: 'network/mismatch' })
     expect(provider.asked).toHaveLength(1)
   })
 
   it('tells the wallet the chain, so that one which leaves it in the last moment can refuse', async () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x1', eth_sendTransaction: () => hash })
-    await sendTransaction({ provider, account, network, clock, transaction: { to: address } })
+    await sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })
     expect(provider.asked.at(-1)).toEqual({
       method: 'eth_sendTransaction',
       params: [{ from: address, chainId: '0x1', to: address }],
@@ -171,13 +171,13 @@ describe('sendTransaction', () => {
     ['in an object without 0x', { transactionHash: hash.slice(2) }],
   ])('answers the hash that the wallet gives %s', async (_, answer) => {
     const provider = createFakeProvider({ eth_chainId: () => 1, eth_sendTransaction: () => answer })
-    const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
+    const sent = sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })
     await expect(sent).resolves.toBe(hash)
   })
 
   it.each([signature, null, undefined, true, {}, hash.slice(3)])('finds no hash in %j', async (answer) => {
     const provider = createFakeProvider({ eth_chainId: () => 1, eth_sendTransaction: () => answer })
-    const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
+    const sent = sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })
     const error = await sent.catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'wallet/invalidResponse' })
     expect(isUnsent(error)).toBe(false)
@@ -186,7 +186,7 @@ describe('sendTransaction', () => {
   it('proves that nothing was sent where the wallet fails before it is asked to send', async () => {
     const eth_chainId = () => Promise.reject(Object.assign(new Error('Failed to fetch'), { code: -32603 }))
     const provider = createFakeProvider({ eth_chainId })
-    const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
+    const sent = sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })
     expect(isUnsent(await sent.catch((thrown: unknown) => thrown))).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 import { RpcError } from '@kit/adapter'
 import { describe, expect, it } from 'vitest'
-import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
+import { toUnknownEvmNetwork } from '../network/toUnknownEvmNetwork.js'
 import { planApproval } from './planApproval.js'
 
 const [owner, token, spender] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`) as [string, string, string]
-const network = toUnknownNetwork('eip155:1')
+const network = toUnknownEvmNetwork('eip155:1')
 const word = (value: bigint | string) =>
   (typeof value === 'string' ? value.slice(2) : value.toString(16)).padStart(64, '0')
 const approve = (amount: bigint) => ({ to: token, data: `0x095ea7b3${word(spender)}${word(amount)}` })

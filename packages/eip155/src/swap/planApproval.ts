@@ -1,8 +1,8 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, type ContractCall, type ReadCall, type SpenderOf } from '@kit/core/adapter'
+import { encodeWords } from '../abi/encodeWords.js'
 import { revertReason } from '../error/revertReason.js'
-import { encodeWords } from '../read/encodeWords.js'
-import { toRpcError } from '../rpc/toRpcError.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 import { readAllowance } from './readAllowance.js'
 
 /** ERC-20 `approve(address,uint256)`. */
@@ -33,7 +33,7 @@ export async function planApproval(
         signal,
       )
   } catch (error) {
-    if (revertReason(error) === undefined) throw toRpcError(error, 'The approval could not be tried.')
+    if (revertReason(error) === undefined) throw toEvmRpcError(error, 'The approval could not be tried.')
     return [approve(0n), approve(amount)]
   }
   return [approve(amount)]

@@ -1,8 +1,8 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, KitError, type ReadCall, type SpenderOf } from '@kit/core/adapter'
-import { decodeUint } from '../read/decodeUint.js'
-import { encodeWords } from '../read/encodeWords.js'
-import { toRpcError } from '../rpc/toRpcError.js'
+import { decodeUint } from '../abi/decodeUint.js'
+import { encodeWords } from '../abi/encodeWords.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 
 /**
  * How much of a token a spender may move (ERC-20 `allowance`).
@@ -19,7 +19,7 @@ export async function readAllowance(request: RpcRequest, call: ReadCall & Spende
       call.signal,
     )
   } catch (error) {
-    throw toRpcError(error, 'The allowance could not be read.')
+    throw toEvmRpcError(error, 'The allowance could not be read.')
   }
   const allowance = decodeUint(answer)
   if (allowance === undefined)

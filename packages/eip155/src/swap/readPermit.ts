@@ -2,11 +2,11 @@ import type { RpcRequest } from '@kit/adapter'
 import { abortable, KitError, type Permit, type ReadCall, type SpenderOf } from '@kit/core/adapter'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { decodeText } from '../abi/decodeText.js'
+import { decodeUint } from '../abi/decodeUint.js'
+import { encodeWords } from '../abi/encodeWords.js'
 import { revertReason } from '../error/revertReason.js'
-import { decodeText } from '../read/decodeText.js'
-import { decodeUint } from '../read/decodeUint.js'
-import { encodeWords } from '../read/encodeWords.js'
-import { toRpcError } from '../rpc/toRpcError.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 
 const selectors = {
   nonces: '0x7ecebe00',
@@ -61,7 +61,7 @@ export async function readPermit(
       ask(selectors.version).then(decodeText),
     ])
   const [code, nonce, separator, typehash, domain, name, version] = await abortable(read, signal).catch((error) => {
-    throw toRpcError(error, 'The permit could not be read.')
+    throw toEvmRpcError(error, 'The permit could not be read.')
   })
   const isStandard = typehash === undefined || typehash === hashOf(permitType)
   if (code !== '0x' || nonce === undefined || separator === undefined || !isStandard) return undefined

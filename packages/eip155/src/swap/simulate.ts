@@ -1,8 +1,8 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, errorLayers, KitError, type ReadCall, type Simulation } from '@kit/core/adapter'
+import { encodeWords } from '../abi/encodeWords.js'
 import { describeRevert } from '../error/describeRevert.js'
-import { encodeWords } from '../read/encodeWords.js'
-import { toRpcError } from '../rpc/toRpcError.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 import { simulateBatch } from './simulateBatch.js'
 import { simulateBlock } from './simulateBlock.js'
 import { balanceReader, type Trial } from './Trial.js'
@@ -44,7 +44,7 @@ export async function simulate(
         details: 'simulate',
         cause: error,
       })
-    throw toRpcError(error, 'The transaction could not be tried.')
+    throw toEvmRpcError(error, 'The transaction could not be tried.')
   }
 }
 

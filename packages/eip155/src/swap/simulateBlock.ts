@@ -1,9 +1,9 @@
 import { RpcError, type RpcRequest, readField } from '@kit/adapter'
 import type { ContractCall, Simulation } from '@kit/core/adapter'
-import { decodeUint } from '../read/decodeUint.js'
+import { decodeUint } from '../abi/decodeUint.js'
 import { parseLogs } from '../receipt/parseLogs.js'
-import { toQuantity } from '../request/toQuantity.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
+import { toQuantity } from '../rpc/toQuantity.js'
 import { readMovements } from './readMovements.js'
 import { balanceReader, type Trial } from './Trial.js'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeCall, selectorOf } from '../read/encodeCall.js'
-import { encodeWords } from '../read/encodeWords.js'
+import { encodeCall, selectorOf } from '../abi/encodeCall.js'
+import { encodeWords } from '../abi/encodeWords.js'
 import { decodeCall } from './decodeCall.js'
 import { knownFunctions } from './knownFunctions.data.js'
 

@@ -1,7 +1,7 @@
 import { cleanText, type TransactionDetails } from '@kit/core/adapter'
 import { type AbiValue, decodeAbi } from '../abi/decodeAbi.js'
+import { selectorOf } from '../abi/encodeCall.js'
 import { toChecksumAddress } from '../address/toChecksumAddress.js'
-import { selectorOf } from '../read/encodeCall.js'
 import { knownFunctions } from './knownFunctions.data.js'
 
 /** More than a line can show. */

@@ -4,9 +4,9 @@ import { toChecksumAddress } from '../address/toChecksumAddress.js'
 import { describeRevert } from '../error/describeRevert.js'
 import { type MinedReceipt, parseReceipt } from '../receipt/parseReceipt.js'
 import { parseTransaction, type SentTransaction } from '../receipt/parseTransaction.js'
-import { toQuantity } from '../request/toQuantity.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toRpcError } from '../rpc/toRpcError.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
+import { toQuantity } from '../rpc/toQuantity.js'
 import { decodeCall } from './decodeCall.js'
 
 /**
@@ -25,7 +25,7 @@ export async function readTransaction(
     throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
   }
   return abortable(() => read(request, hash), signal).catch((error) => {
-    throw toRpcError(error, 'The transaction could not be read.')
+    throw toEvmRpcError(error, 'The transaction could not be read.')
   })
 }
 

@@ -1,9 +1,9 @@
 import type { RpcRequest } from '@kit/adapter'
 import type { CaipNetworkId } from '@kit/core/adapter'
 import { keccak_256 } from '@noble/hashes/sha3'
-import { decodeUint } from '../read/decodeUint.js'
-import { selectorOf } from '../read/encodeCall.js'
-import { encodeWords } from '../read/encodeWords.js'
+import { decodeUint } from '../abi/decodeUint.js'
+import { selectorOf } from '../abi/encodeCall.js'
+import { encodeWords } from '../abi/encodeWords.js'
 import { unlessReverted } from '../read/unlessReverted.js'
 
 /** Where every chain of the OP stack has its GasPriceOracle. */

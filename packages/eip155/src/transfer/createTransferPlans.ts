@@ -1,19 +1,19 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, type Capabilities, KitError, type Network, type TransferWarning } from '@kit/core/adapter'
-import type { ChainLibrary } from '../adapter/ChainLibrary.js'
+import { decodeUint } from '../abi/decodeUint.js'
+import { encodeCall } from '../abi/encodeCall.js'
 import { isContractCode } from '../address/isContractCode.js'
 import { requireAddress } from '../address/requireAddress.js'
-import { decodeUint } from '../read/decodeUint.js'
-import { encodeCall } from '../read/encodeCall.js'
+import type { ChainLibrary } from '../read/ChainLibrary.js'
 import { unlessReverted } from '../read/unlessReverted.js'
-import { toQuantity } from '../request/toQuantity.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toRpcError } from '../rpc/toRpcError.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
+import { toQuantity } from '../rpc/toQuantity.js'
 import { createDataFees } from './createDataFees.js'
 import { mostPerGas, readGasPrice } from './readGasPrice.js'
 import { readWithheld } from './readWithheld.js'
 import { requireReceiver } from './requireReceiver.js'
-import { tryTransfer } from './tryTransfer.js'
+import { tryEvmTransfer } from './tryEvmTransfer.js'
 
 type TransferCall = Parameters<Required<Capabilities>['planTransfer']>[0]
 
@@ -51,7 +51,7 @@ export function createTransferPlans(
     const data = encodeCall('transfer(address,uint256)', to, wanted)
     const transaction = token ? { from, to: token, data } : { from, to, value: toQuantity(wanted) }
     const [needed, withheld] = await Promise.all([
-      tryTransfer(request, { transaction, isToken: token !== undefined, isContract }),
+      tryEvmTransfer(request, { transaction, isToken: token !== undefined, isContract }),
       token && readWithheld(request, { network, from, to, token, data, amount: wanted }),
     ])
     const gas = needed === plainGas ? needed : (needed * 6n + 4n) / 5n
@@ -74,7 +74,7 @@ export function createTransferPlans(
       const chains = await getChains()
       const work = async () => plan(chains.getRequest(call.network.id), call, to)
       return abortable(work, call.signal).catch((error) => {
-        throw toRpcError(error, 'Error estimating gas.')
+        throw toEvmRpcError(error, 'Error estimating gas.')
       })
     },
   }

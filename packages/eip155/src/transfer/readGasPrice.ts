@@ -2,7 +2,7 @@ import type { RpcRequest } from '@kit/adapter'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 
 /** What a transaction says about the price of its gas. */
-export type GasPrice =
+export type TransferGasPrice =
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
   | { readonly gasPrice: bigint }
 
@@ -13,7 +13,7 @@ export type GasPrice =
  * @throws KitError `rpc/failed` for an answer that is none.
  * @example const fee = 21_000n * mostPerGas(await readGasPrice(request))
  */
-export async function readGasPrice(request: RpcRequest): Promise<GasPrice> {
+export async function readGasPrice(request: RpcRequest): Promise<TransferGasPrice> {
   const [block, priority, gasPrice] = await Promise.all([
     request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
     // Not every node has it.
@@ -28,6 +28,6 @@ export async function readGasPrice(request: RpcRequest): Promise<GasPrice> {
 }
 
 /** The most that a unit of gas costs. */
-export function mostPerGas(price: GasPrice): bigint {
+export function mostPerGas(price: TransferGasPrice): bigint {
   return 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
 }

@@ -1,9 +1,9 @@
 import type { RpcRequest } from '@kit/adapter'
 import type { Verdict } from '@kit/core/adapter'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
+import { encodeWords } from '../abi/encodeWords.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { revertReason } from '../error/revertReason.js'
-import { encodeWords } from '../read/encodeWords.js'
 import { hashMessage, recoverSigner } from './recoverSigner.js'
 import { validatorCode } from './validatorCode.data.js'
 

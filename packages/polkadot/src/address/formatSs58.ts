@@ -1,6 +1,6 @@
 import { encodeBase58 } from '@kit/adapter'
 import { blake2b } from '@noble/hashes/blake2'
-import { isSs58Prefix } from './isSs58Prefix.js'
+import { isSs58Prefix } from '../network/isSs58Prefix.js'
 
 const keyLength = 32
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { networkOf } from '../../test/setUp.js'
 import { polkadot } from '../polkadot.js'
 import { formatSs58 } from './formatSs58.js'
-import { parseShape } from './parseShape.js'
+import { parsePolkadotShape } from './parsePolkadotShape.js'
 import { parseSs58 } from './parseSs58.js'
 
 const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
@@ -63,8 +63,8 @@ describe('SS58', () => {
     fc.assert(
       fc.property(key, prefix, (publicKey, number) => {
         const address = formatSs58(publicKey, number)
-        expect(parseShape(address)).toMatchObject({ kind: 'substrate', prefix: number })
-        expect(parseShape(`${address.slice(0, -1)}${address.endsWith('z') ? 'y' : 'z'}`)).toBeDefined()
+        expect(parsePolkadotShape(address)).toMatchObject({ kind: 'substrate', prefix: number })
+        expect(parsePolkadotShape(`${address.slice(0, -1)}${address.endsWith('z') ? 'y' : 'z'}`)).toBeDefined()
       }),
     )
   })

@@ -4,7 +4,7 @@ import { palletsOf } from './palletsOf.js'
 import { parseAssetId } from './parseAssetId.js'
 
 /** What the pallet Assets says of an asset. */
-export type Asset = {
+export type PolkadotAsset = {
   /** Hostile texts, cleaned. */
   readonly name: string
   readonly symbol: string
@@ -18,7 +18,7 @@ export type Asset = {
 }
 
 /** An account's holding of an asset. */
-export type Holding = { readonly amount: bigint; readonly isFrozen: boolean }
+export type AssetHolding = { readonly amount: bigint; readonly isFrozen: boolean }
 
 /**
  * Reads an asset by its id.
@@ -26,7 +26,7 @@ export type Holding = { readonly amount: bigint; readonly isFrozen: boolean }
  * @throws KitError `token/notFound`.
  * @example (await readAsset(chain, '1984')).decimals
  */
-export async function readAsset(chain: OpenChain, token: string): Promise<Asset> {
+export async function readAsset(chain: OpenChain, token: string): Promise<PolkadotAsset> {
   const id = parseAssetId(token)
   const { assets } = palletsOf(chain.api).query
   if (id === undefined || !assets) throw notFound(token)
@@ -48,9 +48,13 @@ export async function readAsset(chain: OpenChain, token: string): Promise<Asset>
  * Reads how much of an asset an account holds; undefined when it has none and never had.
  *
  * @throws KitError `token/notFound`; `account/invalidAddress`.
- * @example (await readHolding(chain, '1984', address))?.amount
+ * @example (await readAssetHolding(chain, '1984', address))?.amount
  */
-export async function readHolding(chain: OpenChain, token: string, address: string): Promise<Holding | undefined> {
+export async function readAssetHolding(
+  chain: OpenChain,
+  token: string,
+  address: string,
+): Promise<AssetHolding | undefined> {
   const id = parseAssetId(token)
   const { assets } = palletsOf(chain.api).query
   if (id === undefined || !assets) throw notFound(token)

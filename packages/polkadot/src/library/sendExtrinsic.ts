@@ -1,6 +1,6 @@
 import { toBroadcastError, toRpcError } from '@kit/adapter'
 import { abortable, beforeAsking, KitError, type WalletCall } from '@kit/core/adapter'
-import { toSigner } from '../request/toSigner.js'
+import { toPolkadotSigner } from '../request/toPolkadotSigner.js'
 import type { OpenChain } from './openChain.js'
 import type { Extrinsic } from './palletsOf.js'
 import { type Finished, readFinished } from './readFinished.js'
@@ -10,7 +10,7 @@ import { toSubmitError } from './toSubmitError.js'
 export type Lifetime = { readonly first: number; readonly last: number | undefined }
 
 /** What {@link sendExtrinsic} answers. */
-export type Sent = { readonly hash: string; readonly lifetime: Lifetime }
+export type SentExtrinsic = { readonly hash: string; readonly lifetime: Lifetime }
 
 /**
  * Has a call signed by the wallet and hands it to the node. Returns its hash.
@@ -19,8 +19,8 @@ export type Sent = { readonly hash: string; readonly lifetime: Lifetime }
  * of the node; `transaction/maybeSent` where no node answered, or one did after an answer was lost; `connection/aborted`.
  * @example const { hash } = await sendExtrinsic(chain, chain.api.tx.system.remark('0x'), call)
  */
-export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call: WalletCall): Promise<Sent> {
-  const signer = toSigner(call)
+export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call: WalletCall): Promise<SentExtrinsic> {
+  const signer = toPolkadotSigner(call)
   const sign = async () => {
     const first = await readHead(chain)
     let finished: Finished | undefined

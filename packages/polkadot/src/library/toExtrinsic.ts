@@ -2,10 +2,10 @@ import { cleanText, KitError } from '@kit/core/adapter'
 import type { OpenChain } from './openChain.js'
 import { type Extrinsic, palletsOf } from './palletsOf.js'
 import { parseAssetId } from './parseAssetId.js'
-import { requireAddress } from './requireAddress.js'
+import { requirePolkadotAddress } from './requirePolkadotAddress.js'
 
 /** An amount to a receiver: the native currency, or an asset by its id. */
-export type Transfer = {
+export type PolkadotTransfer = {
   readonly to: string
   readonly amount: bigint
   readonly token?: string
@@ -19,9 +19,9 @@ export type Transfer = {
  * @throws KitError `account/invalidAddress`; `transaction/invalid` for an amount out of range; `token/notFound`.
  * @example toExtrinsic(chain, { to, amount: 5n, token: '1984' })
  */
-export function toExtrinsic(chain: OpenChain, { to, amount, token, keepAlive = true }: Transfer): Extrinsic {
+export function toExtrinsic(chain: OpenChain, { to, amount, token, keepAlive = true }: PolkadotTransfer): Extrinsic {
   const { tx } = palletsOf(chain.api)
-  const receiver = requireAddress(chain, to)
+  const receiver = requirePolkadotAddress(chain, to)
   if (amount < 0n || amount >= 1n << 128n)
     throw new KitError('transaction/invalid', { shortMessage: 'The amount is out of range.', details: `${amount}` })
   if (token !== undefined) {

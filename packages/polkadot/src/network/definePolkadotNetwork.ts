@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core/adapter'
-import { isSs58Prefix } from '../address/isSs58Prefix.js'
+import { isSs58Prefix } from './isSs58Prefix.js'
 import type { PolkadotNetwork } from './PolkadotNetwork.js'
 
 /** What {@link definePolkadotNetwork} takes. */

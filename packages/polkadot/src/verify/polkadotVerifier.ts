@@ -1,5 +1,5 @@
 import type { MessageVerifier } from '@kit/core/adapter'
-import { judgeMessage } from './judgeMessage.js'
+import { judgePolkadotMessage } from './judgePolkadotMessage.js'
 
 /**
  * Checks sign-ins of Polkadot, in a page or on a server, without asking a node: sr25519, ed25519, ecdsa and Ethereum keys, over the text in
@@ -9,5 +9,5 @@ import { judgeMessage } from './judgeMessage.js'
  */
 export const polkadotVerifier = (): MessageVerifier => ({
   namespace: 'polkadot',
-  verify: ({ data, message, signature }) => judgeMessage({ address: data.accountAddress, message, signature }),
+  verify: ({ data, message, signature }) => judgePolkadotMessage({ address: data.accountAddress, message, signature }),
 })

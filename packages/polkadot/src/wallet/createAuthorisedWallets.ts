@@ -1,5 +1,5 @@
 import type { StoragePort } from '@kit/core/adapter'
-import { type DisclosedAccount, parseAccounts } from './parseAccounts.js'
+import { type DisclosedPolkadotAccount, parsePolkadotAccounts } from './parsePolkadotAccounts.js'
 
 const maxWallets = 100
 
@@ -9,8 +9,8 @@ const maxWallets = 100
  */
 export type AuthorisedWallets = {
   /** Undefined for a wallet that the visitor has not connected. */
-  read(id: string): readonly DisclosedAccount[] | undefined
-  write(id: string, accounts: readonly DisclosedAccount[]): void
+  read(id: string): readonly DisclosedPolkadotAccount[] | undefined
+  write(id: string, accounts: readonly DisclosedPolkadotAccount[]): void
   forget(id: string): void
 }
 
@@ -43,7 +43,7 @@ export function createAuthorisedWallets(
   }
   return {
     read(id) {
-      const accounts = parseAccounts(readAll().find(([other]) => other === id)?.[1])
+      const accounts = parsePolkadotAccounts(readAll().find(([other]) => other === id)?.[1])
       return accounts && accounts.length > 0 ? accounts : undefined
     },
     write: (id, accounts) => change(id, [id, accounts]),

@@ -7,11 +7,11 @@ import {
   type Session,
   type SessionEvent,
 } from '@kit/core/adapter'
-import { accountKey } from '../address/parseShape.js'
+import { polkadotAccountKey } from '../address/parsePolkadotShape.js'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import type { InjectedProvider, InjectedSigner } from './InjectedProvider.js'
-import { accountsOn, type DisclosedAccount, parseAccounts } from './parseAccounts.js'
 import type { Injected, Opened } from './parseInjected.js'
+import { accountsOn, type DisclosedPolkadotAccount, parsePolkadotAccounts } from './parsePolkadotAccounts.js'
 
 /**
  * A session on a wallet that has disclosed accounts. Such wallets have no selected network, each request names one; switching
@@ -25,9 +25,9 @@ import type { Injected, Opened } from './parseInjected.js'
 export function createInjectedSession(options: {
   readonly injected: Injected | undefined
   readonly open: () => Promise<Opened>
-  readonly disclosed: readonly DisclosedAccount[]
+  readonly disclosed: readonly DisclosedPolkadotAccount[]
   readonly network: PolkadotNetwork
-  readonly remember: (disclosed: readonly DisclosedAccount[]) => void
+  readonly remember: (disclosed: readonly DisclosedPolkadotAccount[]) => void
   readonly log: LogPort
 }): Session<InjectedProvider> {
   const { remember, log } = options
@@ -39,7 +39,7 @@ export function createInjectedSession(options: {
     for (const listener of [...listeners]) listener(event)
   }
 
-  const take = (changed: readonly DisclosedAccount[]) => {
+  const take = (changed: readonly DisclosedPolkadotAccount[]) => {
     const there = accountsOn(network, changed)
     // Subscribing already reports the current accounts.
     const isSame = describe(there) === describe(accounts)
@@ -51,7 +51,7 @@ export function createInjectedSession(options: {
     if (!isSame) tell({ type: 'accountsChanged', accounts })
   }
   const onAccounts = (value: unknown) => {
-    const changed = parseAccounts(value)
+    const changed = parsePolkadotAccounts(value)
     if (changed) take(changed)
     else log.debug('A wallet reported a change without accounts')
   }
@@ -71,35 +71,16 @@ export function createInjectedSession(options: {
     follow()
     return injected
   })
-  const find = (address: unknown) => disclosed.find((one) => accountKey(one.address) === accountKey(address))
-  /** Asks the wallet's own signer, once the wallet is open. */
-  const ask = async (method: keyof InjectedSigner, request: { readonly address?: unknown }): Promise<unknown> => {
-    const { signer } = injected ?? (await opened.load())
-    if (!find(request.address))
-      throw new KitError('wallet/unauthorized', { shortMessage: 'The wallet no longer allows this account.' })
-    const sign = signer[method] as ((request: object) => unknown) | undefined
-    if (typeof sign === 'function') return sign.call(signer, request)
-    const shortMessage = 'The wallet does not support this method.'
-    throw new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${method}` })
-  }
-
-  const provider: InjectedProvider = {
-    signer: injected?.signer ?? {
-      signRaw: (request) => ask('signRaw', request),
-      signPayload: (payload) => ask('signPayload', payload),
-    },
-    toWalletAddress: (address) => find(address)?.address ?? address,
-    selectNetwork(next) {
-      const there = accountsOn(next, disclosed)
-      if (there.length === 0) {
-        const shortMessage = 'The wallet has no account for the network.'
-        throw new KitError('connection/noAccounts', { shortMessage, details: next.id })
-      }
+  const provider = createInjectedProvider({
+    now: () => injected,
+    open: opened.load,
+    disclosed: () => disclosed,
+    onSelect(next, there) {
       network = next
       accounts = there
       tell({ type: 'accountsChanged', accounts })
     },
-  }
+  })
 
   return {
     provider,
@@ -118,6 +99,41 @@ export function createInjectedSession(options: {
     },
     // Wallets of this family cannot be disconnected; the kit still forgets them.
     disconnect: async () => remember([]),
+  }
+}
+
+/** What adapters ask of the wallet, which is opened for its first signature. */
+function createInjectedProvider(deps: {
+  now(): Injected | undefined
+  open(): Promise<Injected>
+  disclosed(): readonly DisclosedPolkadotAccount[]
+  onSelect(network: PolkadotNetwork, accounts: readonly Account[]): void
+}): InjectedProvider {
+  const { now, open, disclosed } = deps
+  const find = (address: unknown) =>
+    disclosed().find((one) => polkadotAccountKey(one.address) === polkadotAccountKey(address))
+  /** Asks the wallet's own signer, once the wallet is open. */
+  const ask = async (method: keyof InjectedSigner, request: { readonly address?: unknown }): Promise<unknown> => {
+    const { signer } = now() ?? (await open())
+    if (!find(request.address))
+      throw new KitError('wallet/unauthorized', { shortMessage: 'The wallet no longer allows this account.' })
+    const sign = signer[method] as ((request: object) => unknown) | undefined
+    if (typeof sign === 'function') return sign.call(signer, request)
+    const shortMessage = 'The wallet does not support this method.'
+    throw new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${method}` })
+  }
+  return {
+    signer: now()?.signer ?? {
+      signRaw: (request) => ask('signRaw', request),
+      signPayload: (payload) => ask('signPayload', payload),
+    },
+    toWalletAddress: (address) => find(address)?.address ?? address,
+    selectNetwork(network) {
+      const there = accountsOn(network, disclosed())
+      if (there.length > 0) return deps.onSelect(network, there)
+      const shortMessage = 'The wallet has no account for the network.'
+      throw new KitError('connection/noAccounts', { shortMessage, details: network.id })
+    },
   }
 }
 

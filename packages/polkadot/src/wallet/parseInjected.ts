@@ -1,5 +1,5 @@
 import type { InjectedSigner } from './InjectedProvider.js'
-import type { DisclosedAccount } from './parseAccounts.js'
+import type { DisclosedPolkadotAccount } from './parsePolkadotAccounts.js'
 
 /** What a wallet returns to `enable`, as far as the kit uses it. */
 export type Injected = {
@@ -11,7 +11,7 @@ export type Injected = {
 }
 
 /** A wallet that allowed the page, and what it disclosed. */
-export type Opened = { readonly injected: Injected; readonly disclosed: readonly DisclosedAccount[] }
+export type Opened = { readonly injected: Injected; readonly disclosed: readonly DisclosedPolkadotAccount[] }
 
 /**
  * What a wallet returned to `enable`, when it has accounts and a signer; its getters may throw. Members are called on the

@@ -1,6 +1,6 @@
 import { type Connector, type ConnectorInfo, cleanText, createLater, loadPart, type Ports } from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
-import { createInjectedConnector } from './createInjectedConnector.js'
+import { createPolkadotConnector } from './createPolkadotConnector.js'
 import { injectedNames } from './injectedNames.data.js'
 
 /** More than any visitor has; a page that injects without end is cut off here. */
@@ -38,9 +38,9 @@ export function watchInjectedWallets(
   let cancel = () => {}
 
   const sessions = createLater(async () => {
-    const code = await loadPart(import('./openSession.js'))
+    const code = await loadPart(import('./openPolkadotSession.js'))
     // What reads a refusal may be needed next. Its failure is told then.
-    whenIdle(() => import('../error/toWalletError.js').catch(() => {}))
+    whenIdle(() => import('../error/toPolkadotWalletError.js').catch(() => {}))
     return code
   })
 
@@ -51,7 +51,7 @@ export function watchInjectedWallets(
       const info: ConnectorInfo = { id: key, name, type: 'ANNOUNCED', namespaces: ['polkadot'] }
       const enable = (app: string) => (wallet as { enable(app: string): unknown }).enable(app)
       const create = () =>
-        createInjectedConnector({ info, enable, appName, networks, storage, storagePrefix, log }, sessions)
+        createPolkadotConnector({ info, enable, appName, networks, storage, storagePrefix, log }, sessions)
       found.set(key, before && before.wallet === wallet ? before : { wallet, connector: create() })
     }
     const isSame = found.size === known?.size && [...found].every(([key, one]) => known?.get(key) === one)

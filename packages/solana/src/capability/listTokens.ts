@@ -6,11 +6,11 @@ import {
   type TokenBalance,
   type TokenReference,
 } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import type { Chain } from '../library/Chain.js'
+import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
 import { programs } from '../library/programs.data.js'
 import { readHoldings } from '../library/readHoldings.js'
 import { type Mint, readTokens } from '../library/readToken.js'
+import type { SolanaChain } from '../library/SolanaChain.js'
 
 /** Anybody can put tokens into an account: beyond this many they are not described. */
 const maxTokens = 500
@@ -23,12 +23,12 @@ const maxTokens = 500
  * @example await listTokens(chain, { network, address, references: [{ address: mint }] })
  */
 export async function listTokens(
-  chain: Chain,
+  chain: SolanaChain,
   call: { readonly network: Network; readonly address: string; readonly references: readonly TokenReference[] },
 ): Promise<readonly TokenBalance[]> {
   const { network, address: owner, references } = call
   const named = new Map<string, TokenReference>()
-  for (const reference of references) if (parseAddress(reference.address)) named.set(reference.address, reference)
+  for (const reference of references) if (parseSolanaAddress(reference.address)) named.set(reference.address, reference)
   const lists = await Promise.all(
     [programs.token, programs.token2022].map((program) => readHoldings(chain, { owner, program })),
   )

@@ -2,7 +2,7 @@ import { isKitError } from '@kit/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { solanaMainnet as network } from '../network/solanaNetworks.js'
-import { formatPaymentUri } from '../payment/formatPaymentUri.js'
+import { formatSolanaPaymentUri } from '../payment/formatSolanaPaymentUri.js'
 import { parsePayment } from './parsePayment.js'
 
 const address = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
@@ -19,13 +19,13 @@ describe('a payment link', () => {
   it('is read back as it was written, tokens in whole units', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (amount) => {
-        expect(parsePayment(formatPaymentUri({ network, address, amount }))).toEqual({ address, amount })
+        expect(parsePayment(formatSolanaPaymentUri({ network, address, amount }))).toEqual({ address, amount })
       }),
     )
     const of = { address: token, decimals: 6 }
-    const uri = formatPaymentUri({ network, address, amount: 10_000n, token: of })
+    const uri = formatSolanaPaymentUri({ network, address, amount: 10_000n, token: of })
     expect(parsePayment(uri)).toEqual({ address, token, units: '0.01' })
-    expect(parsePayment(formatPaymentUri({ network, address }))).toEqual({ address })
+    expect(parsePayment(formatSolanaPaymentUri({ network, address }))).toEqual({ address })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { KitError, type PaymentRequest, parseUnits } from '@kit/core/adapter'
-import { parsePaymentUri } from '../payment/parsePaymentUri.js'
+import { parseSolanaPaymentUri } from '../payment/parseSolanaPaymentUri.js'
 
 const solDecimals = 9
 /** Longer than any link that a code holds. */
@@ -14,7 +14,7 @@ const maxLength = 4_096
  */
 export function parsePayment(uri: string): PaymentRequest | undefined {
   if (!/^solana:/i.test(uri)) return undefined
-  const payment = uri.length > maxLength ? undefined : parsePaymentUri(uri)
+  const payment = uri.length > maxLength ? undefined : parseSolanaPaymentUri(uri)
   if (!payment) throw invalid()
   const { address, amount, token } = payment
   if (token !== undefined) return { address, token, ...(amount !== undefined && { units: amount }) }

@@ -1,8 +1,8 @@
 import type { PublicKey } from '@solana/web3.js'
-import type { Chain } from './Chain.js'
+import type { SolanaChain } from './SolanaChain.js'
 
 /** One token account of an owner. */
-export type Holding = {
+export type TokenHolding = {
   readonly address: PublicKey
   readonly mint: string
   readonly amount: bigint
@@ -23,9 +23,9 @@ const frozen = 2
  * @example await readHoldings(chain, { owner, mint })
  */
 export async function readHoldings(
-  { web3, connection }: Chain,
+  { web3, connection }: SolanaChain,
   of: { readonly owner: string } & ({ readonly mint: string } | { readonly program: string }),
-): Promise<readonly Holding[]> {
+): Promise<readonly TokenHolding[]> {
   const filter = 'mint' in of ? { mint: new web3.PublicKey(of.mint) } : { programId: new web3.PublicKey(of.program) }
   const { value } = await connection.getTokenAccountsByOwner(new web3.PublicKey(of.owner), filter)
   return value.map(({ pubkey, account: { data } }) => {

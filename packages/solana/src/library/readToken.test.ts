@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { solanaMainnet as network } from '../network/solanaNetworks.js'
 import { createConnection } from './createConnection.js'
 import { programs } from './programs.data.js'
-import { readBalance } from './readBalance.js'
+import { readSolBalance } from './readSolBalance.js'
 import { readToken as read } from './readToken.js'
 import { readTokenBalance } from './readTokenBalance.js'
 import { toLibraryError } from './toLibraryError.js'
@@ -129,13 +129,13 @@ describe('a token', () => {
 describe('a balance', () => {
   it('is exact beyond what a double holds', async () => {
     const rpc = answering('18446744073709551615')
-    expect((await readBalance(rpc, { network, address: mint })).value).toBe(2n ** 64n - 1n)
+    expect((await readSolBalance(rpc, { network, address: mint })).value).toBe(2n ** 64n - 1n)
   })
 
   it('is never a zero for want of an answer', async () => {
     for (const value of [undefined, null, '', -1, 1.5, '1e3', {}])
-      expect(await codeOf(readBalance(answering(value), { network, address: mint }))).toBe('rpc/failed')
-    expect(await codeOf(readBalance(answering(0), { network, address: 'x' }))).toBe('account/invalidAddress')
+      expect(await codeOf(readSolBalance(answering(value), { network, address: mint }))).toBe('rpc/failed')
+    expect(await codeOf(readSolBalance(answering(0), { network, address: 'x' }))).toBe('account/invalidAddress')
   })
 
   it('of a token is the sum of all its accounts, and no account is a real zero', async () => {

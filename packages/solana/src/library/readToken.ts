@@ -1,8 +1,8 @@
 import { cleanText, KitError } from '@kit/core/adapter'
 import type { AccountInfo } from '@solana/web3.js'
-import { requireAddress } from '../address/requireAddress.js'
-import type { Chain } from './Chain.js'
+import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
 import { programs } from './programs.data.js'
+import type { SolanaChain } from './SolanaChain.js'
 
 /** What the mint says about a token. */
 export type Mint = {
@@ -32,8 +32,8 @@ const mintsPerRequest = 50
  * @throws KitError `account/invalidAddress`; `token/notFound` when the address is not a mint. Error of the library.
  * @example (await readToken(chain, mint)).decimals
  */
-export async function readToken(chain: Chain, mint: string): Promise<Mint> {
-  requireAddress(mint)
+export async function readToken(chain: SolanaChain, mint: string): Promise<Mint> {
+  requireSolanaAddress(mint)
   const [token] = await readTokens(chain, [mint])
   if (token) return token
   throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: mint })
@@ -45,14 +45,14 @@ export async function readToken(chain: Chain, mint: string): Promise<Mint> {
  * @throws Error of the library.
  * @example const [token] = await readTokens(chain, [mint])
  */
-export async function readTokens(chain: Chain, mints: readonly string[]): Promise<readonly (Mint | undefined)[]> {
+export async function readTokens(chain: SolanaChain, mints: readonly string[]): Promise<readonly (Mint | undefined)[]> {
   const parts = Array.from({ length: Math.ceil(mints.length / mintsPerRequest) }, (_, index) =>
     readPart(chain, mints.slice(index * mintsPerRequest, (index + 1) * mintsPerRequest)),
   )
   return (await Promise.all(parts)).flat()
 }
 
-async function readPart({ web3: { PublicKey }, connection }: Chain, mints: readonly string[]) {
+async function readPart({ web3: { PublicKey }, connection }: SolanaChain, mints: readonly string[]) {
   const metadataProgram = new PublicKey(programs.tokenMetadata)
   const keys = mints.flatMap((mint) => {
     const key = new PublicKey(mint)

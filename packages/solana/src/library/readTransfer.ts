@@ -1,14 +1,14 @@
 import { KitError } from '@kit/core/adapter'
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
-import { requireAddress } from '../address/requireAddress.js'
-import type { Chain } from './Chain.js'
+import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
 import { findTokenAccount } from './findTokenAccount.js'
 import { programs } from './programs.data.js'
-import { type Holding, readHoldings } from './readHoldings.js'
+import { readHoldings, type TokenHolding } from './readHoldings.js'
 import { type Mint, readToken } from './readToken.js'
+import type { SolanaChain } from './SolanaChain.js'
 
 /** A way from a sender to a receiver, for any amount. */
-export type Transfer = {
+export type SolanaTransfer = {
   /** Whether the receiver's address can not sign: a program holds it. */
   readonly isOffCurve: boolean
   /** Whether nobody has sent SOL to the receiver yet. */
@@ -46,11 +46,11 @@ type Part = { readonly from: PublicKey; readonly amount: bigint }
  * @example (await readTransfer(chain, { from, to, token })).toInstructions(5n)
  */
 export async function readTransfer(
-  chain: Chain,
+  chain: SolanaChain,
   { from, to, token }: { readonly from: string; readonly to: string; readonly token?: string },
-): Promise<Transfer> {
+): Promise<SolanaTransfer> {
   const { web3, connection } = chain
-  requireAddress(to)
+  requireSolanaAddress(to)
   const [sender, receiver] = [new web3.PublicKey(from), new web3.PublicKey(to)]
   const there = await connection.getAccountInfo(receiver)
   const owner = there?.owner.toBase58()
@@ -113,15 +113,15 @@ const transferChecked = 12
 const maxSources = 8
 
 /** The associated account first, then those that have most. */
-function orderSources(holdings: readonly Holding[], associated: PublicKey): readonly Holding[] {
-  const rank = ({ address }: Holding) => (address.equals(associated) ? 0 : 1)
+function orderSources(holdings: readonly TokenHolding[], associated: PublicKey): readonly TokenHolding[] {
+  const rank = ({ address }: TokenHolding) => (address.equals(associated) ? 0 : 1)
   return holdings
     .filter(({ isFrozen, amount }) => !isFrozen && amount > 0n)
     .sort((a, b) => rank(a) - rank(b) || Number(b.amount > a.amount) - Number(b.amount < a.amount))
 }
 
 /** One account gives all where it can. */
-function divide(sources: readonly Holding[], amount: bigint): readonly Part[] {
+function divide(sources: readonly TokenHolding[], amount: bigint): readonly Part[] {
   const whole = sources.find((source) => source.amount >= amount)
   if (whole) return [{ from: whole.address, amount }]
   const parts: Part[] = []
@@ -149,7 +149,7 @@ function encodeTransfer(amount: bigint, decimals: number): Uint8Array {
 }
 
 function instruction(
-  { TransactionInstruction }: Chain['web3'],
+  { TransactionInstruction }: SolanaChain['web3'],
   programId: PublicKey,
   data: Uint8Array,
   keys: readonly { readonly pubkey: PublicKey; readonly isSigner?: boolean; readonly isWritable?: boolean }[],

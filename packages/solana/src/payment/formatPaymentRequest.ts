@@ -1,5 +1,5 @@
-import { requireAddress } from '../address/requireAddress.js'
-import { formatPaymentUri } from './formatPaymentUri.js'
+import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
+import { formatSolanaPaymentUri } from './formatSolanaPaymentUri.js'
 
 /**
  * A payment link by Solana Pay with all that the standard has beside recipient, amount and token.
@@ -9,7 +9,7 @@ import { formatPaymentUri } from './formatPaymentUri.js'
  * @example formatPaymentRequest({ network, address, references: [orderId], label: 'Shop', memo: 'Order 7' })
  */
 export function formatPaymentRequest(
-  request: Parameters<typeof formatPaymentUri>[0] & {
+  request: Parameters<typeof formatSolanaPaymentUri>[0] & {
     readonly references?: readonly string[]
     readonly label?: string
     readonly message?: string
@@ -17,13 +17,13 @@ export function formatPaymentRequest(
   },
 ): string {
   const { references = [], label, message, memo } = request
-  for (const reference of references) requireAddress(reference)
+  for (const reference of references) requireSolanaAddress(reference)
   const query = [
     ...references.map((reference) => `reference=${reference}`),
     ...Object.entries({ label, message, memo }).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
     ),
   ]
-  const uri = formatPaymentUri(request)
+  const uri = formatSolanaPaymentUri(request)
   return query.length === 0 ? uri : `${uri}${uri.includes('?') ? '&' : '?'}${query.join('&')}`
 }

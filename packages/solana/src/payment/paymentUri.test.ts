@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { solanaMainnet as network } from '../network/solanaNetworks.js'
 import { formatPaymentRequest } from './formatPaymentRequest.js'
-import { formatPaymentUri } from './formatPaymentUri.js'
-import { parsePaymentUri } from './parsePaymentUri.js'
+import { formatSolanaPaymentUri } from './formatSolanaPaymentUri.js'
+import { parseSolanaPaymentUri } from './parseSolanaPaymentUri.js'
 
 const address = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
 const usdc = { address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 }
@@ -22,24 +22,24 @@ describe('a payment link', () => {
         memo: 'OrderId12345',
       }),
     ).toBe(`solana:${address}?amount=1&label=Michael&message=Thanks%20for%20all%20the%20fish&memo=OrderId12345`)
-    expect(formatPaymentUri({ network, address, amount: 10_000n, token: usdc })).toBe(
+    expect(formatSolanaPaymentUri({ network, address, amount: 10_000n, token: usdc })).toBe(
       `solana:${address}?amount=0.01&spl-token=${usdc.address}`,
     )
     expect(formatPaymentRequest({ network, address, label: 'Michael' })).toBe(`solana:${address}?label=Michael`)
-    expect(formatPaymentUri({ network, address })).toBe(`solana:${address}`)
+    expect(formatSolanaPaymentUri({ network, address })).toBe(`solana:${address}`)
   })
 
   it('repeats its references', () => {
     const uri = formatPaymentRequest({ network, address, references: [address, usdc.address] })
     expect(uri).toBe(`solana:${address}?reference=${address}&reference=${usdc.address}`)
-    expect(parsePaymentUri(uri)?.references).toEqual([address, usdc.address])
+    expect(parseSolanaPaymentUri(uri)?.references).toEqual([address, usdc.address])
   })
 
   it('loses no base unit of an amount and has no exponent', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.nat(18), (amount, decimals) => {
-        const uri = formatPaymentUri({ network, address, amount, token: { ...usdc, decimals } })
-        const text = parsePaymentUri(uri)?.amount ?? ''
+        const uri = formatSolanaPaymentUri({ network, address, amount, token: { ...usdc, decimals } })
+        const text = parseSolanaPaymentUri(uri)?.amount ?? ''
         expect(text).toMatch(/^\d+(\.\d+)?$/)
         expect(parseUnits(text, decimals)).toBe(amount)
       }),
@@ -48,25 +48,25 @@ describe('a payment link', () => {
 
   it('refuses addresses that are none', () => {
     const invalid = expect.objectContaining({ code: 'account/invalidAddress' })
-    expect(() => formatPaymentUri({ network, address: 'x' })).toThrow(invalid)
-    expect(() => formatPaymentUri({ network, address, token: { address: 'x', decimals: 1 } })).toThrow(invalid)
+    expect(() => formatSolanaPaymentUri({ network, address: 'x' })).toThrow(invalid)
+    expect(() => formatSolanaPaymentUri({ network, address, token: { address: 'x', decimals: 1 } })).toThrow(invalid)
     expect(() => formatPaymentRequest({ network, address, references: ['x'] })).toThrow(invalid)
   })
 
   it('asks nobody for less than nothing', () => {
     const invalid = expect.objectContaining({ code: 'payment/invalid' })
-    expect(() => formatPaymentUri({ network, address, amount: -1n })).toThrow(invalid)
+    expect(() => formatSolanaPaymentUri({ network, address, amount: -1n })).toThrow(invalid)
     expect(() => formatPaymentRequest({ network, address, amount: -1_000_000n, token: usdc })).toThrow(invalid)
   })
 
   it('is read with its escapes', () => {
-    expect(parsePaymentUri(`solana:${address}?label=Caf%C3%A9+7&memo=%26%3D&unknown=1`)).toEqual({
+    expect(parseSolanaPaymentUri(`solana:${address}?label=Caf%C3%A9+7&memo=%26%3D&unknown=1`)).toEqual({
       address,
       references: [],
       label: 'Café 7',
       memo: '&=',
     })
-    expect(parsePaymentUri(`SOLANA:${address}`)?.address).toBe(address)
+    expect(parseSolanaPaymentUri(`SOLANA:${address}`)?.address).toBe(address)
   })
 
   it.each([
@@ -85,6 +85,6 @@ describe('a payment link', () => {
     `solana:${address}?spl-token=usdc`,
     `solana:${address}?reference=x`,
   ])('is not %s', (text) => {
-    expect(parsePaymentUri(text)).toBeUndefined()
+    expect(parseSolanaPaymentUri(text)).toBeUndefined()
   })
 })

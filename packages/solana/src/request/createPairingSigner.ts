@@ -3,9 +3,9 @@ import { decodeBase58, encodeBase58, readField } from '@kit/adapter'
 import { isKitError, KitError } from '@kit/core/adapter'
 import type { Message, VersionedTransaction } from '@solana/web3.js'
 import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
-import { parseTransaction } from '../transaction/parseTransaction.js'
-import { requestWallet } from '../wallet/requestWallet.js'
-import type { Signer, SignerCall } from './Signer.js'
+import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
+import { askSolanaProvider } from '../wallet/askSolanaProvider.js'
+import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.js'
 
 /**
  * A paired wallet as a signer, by `solana_signMessage`, `solana_signTransaction`, `solana_signAllTransactions` and
@@ -14,11 +14,11 @@ import type { Signer, SignerCall } from './Signer.js'
  *
  * @example createPairingSigner(session.provider).signMessage?.({ … })
  */
-export function createPairingSigner(provider: PairingProvider): Required<Omit<Signer, 'signIn'>> {
-  const ask = (method: string, params: object, { network, signal }: SignerCall) =>
-    requestWallet(method, () => provider.request({ method, params }, network.id, signal && { signal }), signal)
+export function createPairingSigner(provider: PairingProvider): Required<Omit<SolanaWalletSigner, 'signIn'>> {
+  const ask = (method: string, params: object, { network, signal }: SolanaSignerCall) =>
+    askSolanaProvider(method, () => provider.request({ method, params }, network.id, signal && { signal }), signal)
 
-  const signOne = async (call: SignerCall, transaction: VersionedTransaction): Promise<VersionedTransaction> => {
+  const signOne = async (call: SolanaSignerCall, transaction: VersionedTransaction): Promise<VersionedTransaction> => {
     const method = 'solana_signTransaction'
     const web3 = await loadWeb3()
     const params = { transaction: toBase64(transaction), pubkey: call.address, ...toParts(web3, transaction) }
@@ -26,7 +26,7 @@ export function createPairingSigner(provider: PairingProvider): Required<Omit<Si
     const whole = readField(answer, 'transaction')
     if (whole !== undefined) return readTransaction(web3, whole, method)
     const signature = readSignature(answer, method)
-    const signed = parseTransaction(web3, transaction)
+    const signed = parseSolanaTransaction(web3, transaction)
     try {
       signed.addSignature(new web3.PublicKey(call.address), signature)
       return signed
@@ -99,7 +99,7 @@ function readTransaction(web3: Web3, value: unknown, method: string): VersionedT
   for (const bytes of [tryBase64(value), decodeBase58(value, 4096)]) {
     if (!bytes) continue
     try {
-      return parseTransaction(web3, bytes)
+      return parseSolanaTransaction(web3, bytes)
     } catch {
       // Then it is in the other form, or nothing.
     }

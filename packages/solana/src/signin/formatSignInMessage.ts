@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core/adapter'
-import type { SignInInput } from './SignInInput.js'
+import type { SignInInput } from '../request/SignInInput.js'
 import { signInFields } from './signInFields.data.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { SignInInput } from './SignInInput.js'
+import type { SignInInput } from '../request/SignInInput.js'
 import { signInFields } from './signInFields.data.js'
 
 /**

@@ -1,40 +1,40 @@
 import { encodeBase58 } from '@kit/adapter'
 import { KitError, type WalletCall } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import { requireSigner } from '../request/requireSigner.js'
+import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
+import { requireSolanaSigner } from '../request/requireSolanaSigner.js'
+import type { SignInInput } from '../request/SignInInput.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
 import { formatMemoMessage } from '../verify/formatMemoMessage.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
-import type { SignInInput } from './SignInInput.js'
-import { type SignInResult, signIn } from './signIn.js'
+import { type SignInResult, signInWithSolana } from './signInWithSolana.js'
 
-/** What `signIn` of the adapter takes: a text, or fields of which the wallet makes one. */
-export type SignInCall = WalletCall &
+/** What `signInWithSolana` of the adapter takes: a text, or fields of which the wallet makes one. */
+export type SolanaSignInCall = WalletCall &
   (
     | { readonly message: string; readonly isHardware?: boolean }
     | { readonly message?: undefined; readonly input?: SignInInput }
   )
 
 /**
- * Signs in: with a text by `solana:signIn` with what the text says, by a signature of it where the wallet lacks that, or in the form of
+ * Signs in: with a text by `solana:signInWithSolana` with what the text says, by a signature of it where the wallet lacks that, or in the form of
  * hardware wallets.
  *
  * @param origin Of the page, for fields without a domain.
- * @throws KitError as `signIn`
+ * @throws KitError as `signInWithSolana`
  * @example await signInWith({ provider, account, network, message })
  */
-export async function signInWith(call: SignInCall, origin = ''): Promise<SignInResult> {
-  if (call.message === undefined) return signIn(call, origin)
+export async function signInWith(call: SolanaSignInCall, origin = ''): Promise<SignInResult> {
+  if (call.message === undefined) return signInWithSolana(call, origin)
   const { isHardware = false, message, ...rest } = call
   const input = parseSignInMessage(message)
   if (input === undefined) throw new KitError('signIn/invalid', { shortMessage: 'This is no sign-in message.' })
-  return isHardware ? signMemo(rest, message) : signIn({ ...rest, input })
+  return isHardware ? signMemo(rest, message) : signInWithSolana({ ...rest, input })
 }
 
 async function signMemo({ provider, account, network, signal }: WalletCall, message: string): Promise<SignInResult> {
   const { address } = account
-  const publicKey = parseAddress(address)
-  const sign = requireSigner(provider, address, 'signTransactions')
+  const publicKey = parseSolanaAddress(address)
+  const sign = requireSolanaSigner(provider, address, 'signTransactions')
   const { VersionedTransaction } = await loadWeb3()
   const memo = formatMemoMessage(publicKey ?? new Uint8Array(32), message)
   // One signature that is not there yet.

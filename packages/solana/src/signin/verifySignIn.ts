@@ -1,9 +1,9 @@
 import { KitError } from '@kit/core/adapter'
 import { ed25519 } from '@noble/curves/ed25519'
-import { parseAddress } from '../address/parseAddress.js'
-import type { SignedIn } from '../request/Signer.js'
+import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
+import type { SignInInput } from '../request/SignInInput.js'
+import type { SolanaSignedIn } from '../request/SolanaWalletSigner.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
-import type { SignInInput } from './SignInInput.js'
 
 /**
  * Checks what a wallet answered to a sign-in: the text that it signed is a sign-in message, says of every field that was
@@ -12,11 +12,11 @@ import type { SignInInput } from './SignInInput.js'
  * @throws KitError `signIn/invalid` that names the field at fault.
  * @example verifySignIn({ domain: 'dapp.example', nonce }, output)
  */
-export function verifySignIn(input: SignInInput, output: SignedIn): string {
+export function verifySignIn(input: SignInInput, output: SolanaSignedIn): string {
   const text = readText(output.signedMessage)
   const message = text === undefined ? undefined : parseSignInMessage(text)
   if (text === undefined || !message) throw invalid('what it signed is no sign-in message', 'message')
-  const publicKey = parseAddress(output.address)
+  const publicKey = parseSolanaAddress(output.address)
   if (!publicKey || message.address !== output.address) throw invalid('the message names another account', 'address')
   for (const [name, wanted] of Object.entries(input) as [keyof SignInInput, string | readonly string[] | undefined][]) {
     if (wanted !== undefined && JSON.stringify(message[name]) !== JSON.stringify(wanted))
@@ -34,7 +34,7 @@ function readText(bytes: Uint8Array): string | undefined {
   }
 }
 
-function isSigned({ signature, signedMessage }: SignedIn, publicKey: Uint8Array): boolean {
+function isSigned({ signature, signedMessage }: SolanaSignedIn, publicKey: Uint8Array): boolean {
   try {
     return ed25519.verify(signature, signedMessage, publicKey)
   } catch {

@@ -9,7 +9,7 @@ import type { MessageVerifier } from '@kit/core/adapter'
 export const solanaVerifier = (): MessageVerifier => ({
   namespace: 'solana',
   async verify({ data, message, signature }) {
-    const { verifySignature } = await import('./verifySignature.js')
+    const { verifySolanaSignature: verifySignature } = await import('./verifySolanaSignature.js')
     return verifySignature({ address: data.accountAddress, message, signature })
   },
 })

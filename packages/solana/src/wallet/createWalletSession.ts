@@ -2,7 +2,7 @@ import { disconnectStandardWallet, type StandardWallet, watchStandardAccounts } 
 import type { Account, CaipNetworkId, Network, Ports, Session } from '@kit/core/adapter'
 import { clusters } from '../network/clusters.data.js'
 import { toWalletChain } from '../network/toWalletChain.js'
-import { parseAccounts } from './parseAccounts.js'
+import { parseSolanaAccounts } from './parseSolanaAccounts.js'
 
 /**
  * A session on a wallet that has disclosed accounts. Such wallets have no selected network: each request names one, so the
@@ -29,7 +29,7 @@ export function createWalletSession(options: {
     approvedNetworkIds: networkIds,
     watch: (listener) =>
       watchStandardAccounts({ wallet, log: ports.log }, (told) => {
-        const changed = parseAccounts({ accounts: told })
+        const changed = parseSolanaAccounts({ accounts: told })
         if (!changed) throw told
         listener({ type: 'accountsChanged', accounts: changed })
       }),

@@ -2,7 +2,7 @@ import { createFakePorts } from '@kit/testing'
 import { createSolanaTestWallet } from '@kit/testing/solana'
 import { registerWallet } from '@wallet-standard/wallet'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { watchWallets } from './watchWallets.js'
+import { watchSolanaWallets } from './watchSolanaWallets.js'
 
 // The standard's own half of wallets, against ours: theirs finds its page in the global `window`.
 const wallet = () => createSolanaTestWallet({ chains: { 'solana:mainnet': 'http://127.0.0.1:1' } })
@@ -15,7 +15,7 @@ describe('the wallet standard’s own packages', () => {
       vi.stubGlobal('window', ports.announcements.page)
       const names: string[] = []
       const start = () =>
-        watchWallets(ports, (list) => names.splice(0, names.length, ...list.map(({ info }) => info.name)))
+        watchSolanaWallets(ports, (list) => names.splice(0, names.length, ...list.map(({ info }) => info.name)))
       if (isWalletFirst) registerWallet(wallet().wallet as never)
       const end = start()
       if (!isWalletFirst) registerWallet(wallet().wallet as never)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderRpcError } from './ProviderRpcError.js'
+import { toPairedProviderError } from './toPairedProviderError.js'
 import { toPairingError } from './toPairingError.js'
-import { toProviderError } from './toProviderError.js'
 
 const closed = (reason: string) => new Error(`WebSocket connection closed abnormally with code: 3000 (${reason})`)
 
@@ -52,11 +52,11 @@ describe('toProviderError', () => {
     ['text', -32603],
     [undefined, -32603],
   ])('gives %s the code %s', (error, code) => {
-    expect(toProviderError(error)).toMatchObject({ code })
+    expect(toPairedProviderError(error)).toMatchObject({ code })
   })
 
   it('leaves its own kind alone', () => {
     const error = new ProviderRpcError(4200, 'no')
-    expect(toProviderError(error)).toBe(error)
+    expect(toPairedProviderError(error)).toBe(error)
   })
 })

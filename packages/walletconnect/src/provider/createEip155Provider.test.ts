@@ -1,9 +1,9 @@
 import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { createRemoteSession } from '../session/createRemoteSession.js'
-import { parseSession } from '../session/parseSession.js'
+import { createPairedSession } from '../session/createPairedSession.js'
+import { parsePairedSession } from '../session/parsePairedSession.js'
 import { createEip155Provider } from './createEip155Provider.js'
-import type { Eip1193Provider } from './Eip1193Provider.js'
+import type { PairedEip1193Provider } from './PairedEip1193Provider.js'
 
 const account = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const grantOf = (methods: readonly string[], ...chains: readonly string[]) => ({
@@ -12,17 +12,16 @@ const grantOf = (methods: readonly string[], ...chains: readonly string[]) => ({
 
 /** A session on network 1, whose wallet granted these methods and adds network 5 when it is asked. */
 function open(methods: readonly string[], properties: object = {}) {
-  const parsed = parseSession(
+  const parsed = parsePairedSession(
     { topic: 'ab'.repeat(32), expiry: 1, namespaces: grantOf(methods, 'eip155:1'), ...properties },
     () => true,
   )
   if (parsed === undefined) throw new Error('no session')
   const { clock } = createFakePorts()
   const requested: string[] = []
-  const session = createRemoteSession({
+  const session = createPairedSession({
     parsed,
     networkIdOf: () => undefined,
-    clock,
     isAddress: () => true,
     isSameAddress: (_namespace, a, b) => a === b,
     formatAddress: (_namespace, address) => address,
@@ -36,7 +35,7 @@ function open(methods: readonly string[], properties: object = {}) {
     disconnect: async () => {},
   })
   const { eip155 } = session.sessions()
-  return { requested, session: eip155, provider: eip155?.provider as Eip1193Provider }
+  return { requested, session: eip155, provider: eip155?.provider as PairedEip1193Provider }
 }
 const to5 = [{ chainId: '0x5' }]
 

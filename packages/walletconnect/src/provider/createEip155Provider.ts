@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ClockPort } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
+import type { PairedNamespace } from '../session/PairedSession.js'
 import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
-import type { RemoteNamespace } from '../session/RemoteSession.js'
-import type { Eip1193Provider } from './Eip1193Provider.js'
+import type { PairedEip1193Provider } from './PairedEip1193Provider.js'
 
 /** How long a wallet that agreed to a network may take to put it into the session. */
 const grantLimitMs = 5_000
@@ -12,7 +12,7 @@ const grantLimitMs = 5_000
  * need a key go to the wallet, and reads to the network's own endpoints.
  */
 export function createEip155Provider(options: {
-  readonly namespace: RemoteNamespace
+  readonly namespace: PairedNamespace
   /** What the session says, in place of the wallet. */
   readonly capabilitiesOf: SaidCapabilities
   readonly clock: ClockPort
@@ -22,8 +22,8 @@ export function createEip155Provider(options: {
     readonly params: unknown
     readonly signal: AbortSignal | undefined
   }): Promise<unknown>
-}): Eip1193Provider {
-  const { namespace } = options
+}): PairedEip1193Provider {
+  const { namespace, clock } = options
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const emit = (name: string, payload: unknown) => {
     for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never)
@@ -38,34 +38,13 @@ export function createEip155Provider(options: {
     if (event.type === 'disconnected') emit('disconnect', new ProviderRpcError(4900, 'The session has ended.'))
   })
 
-  const requestWallet = (method: string, params: unknown, signal: AbortSignal | undefined) =>
+  const ask: RemoteChain['ask'] = (method, params, signal) =>
     namespace.request({
       method,
       params,
       networkId: anyNetwork.has(method) ? grantedNetworkId(namespace) : namespace.networkId(),
       signal,
     })
-
-  const switchNetwork = async (params: unknown, signal: AbortSignal | undefined) => {
-    const requested = readSwitch(params)
-    if (!namespace.read().networkIds.includes(requested)) {
-      const { methods } = namespace.read()
-      if (!methods.includes('wallet_switchEthereumChain')) {
-        // 4902 leads to adding the network, which is only worth trying with a wallet that can.
-        const code = methods.includes('wallet_addEthereumChain') ? 4902 : 4200
-        throw new ProviderRpcError(code, `The wallet did not grant the network ${requested}.`)
-      }
-      await requestWallet('wallet_switchEthereumChain', [{ chainId: hexOf(requested) }], signal)
-      await requireGrant(requested)
-    }
-    namespace.select(requested)
-    return null
-  }
-  const requireGrant = async (requested: CaipNetworkId) => {
-    if (await namespace.untilGranted(requested, grantLimitMs)) return
-    throw new ProviderRpcError(4901, 'The wallet agreed but did not add the network to the session.')
-  }
-
   /** Of each chain that is asked about, as the session says; undefined where it does not say it of one of them. */
   const findCapabilities = (params: unknown): unknown => {
     const [address, chains = namespace.read().networkIds.map(hexOf)] = Array.isArray(params) ? params : []
@@ -87,20 +66,14 @@ export function createEip155Provider(options: {
         case 'net_version':
           return String(readNumber(namespace.networkId()))
         case 'wallet_switchEthereumChain':
-          return switchNetwork(params, signal)
-        case 'wallet_addEthereumChain': {
-          const requested = readSwitch(params)
-          if (!namespace.read().networkIds.includes(requested)) {
-            await requestWallet(method, params, signal)
-            await requireGrant(requested)
-          }
-          return null
-        }
+          return switchRemoteNetwork({ namespace, clock, ask }, params, signal)
+        case 'wallet_addEthereumChain':
+          return addRemoteNetwork({ namespace, clock, ask }, params, signal)
         case 'wallet_getCapabilities':
-          return findCapabilities(params) ?? requestWallet(method, params, signal)
+          return findCapabilities(params) ?? ask(method, params, signal)
         default:
           return needsWallet(method)
-            ? requestWallet(method, params, signal)
+            ? ask(method, params, signal)
             : options.read({ networkId: namespace.networkId(), method, params, signal })
       }
     },
@@ -114,6 +87,60 @@ export function createEip155Provider(options: {
   }
 }
 
+type RemoteChain = {
+  readonly namespace: PairedNamespace
+  readonly clock: ClockPort
+  ask(method: string, params: unknown, signal: AbortSignal | undefined): Promise<unknown>
+}
+
+async function switchRemoteNetwork(
+  chain: RemoteChain,
+  params: unknown,
+  signal: AbortSignal | undefined,
+): Promise<null> {
+  const { namespace, ask } = chain
+  const requested = readSwitch(params)
+  const { methods, networkIds } = namespace.read()
+  if (!networkIds.includes(requested)) {
+    if (!methods.includes('wallet_switchEthereumChain')) {
+      // 4902 leads to adding the network, which is only worth trying with a wallet that can.
+      const code = methods.includes('wallet_addEthereumChain') ? 4902 : 4200
+      throw new ProviderRpcError(code, `The wallet did not grant the network ${requested}.`)
+    }
+    await ask('wallet_switchEthereumChain', [{ chainId: hexOf(requested) }], signal)
+    await untilGranted(chain, requested)
+  }
+  namespace.select(requested)
+  return null
+}
+
+async function addRemoteNetwork(chain: RemoteChain, params: unknown, signal: AbortSignal | undefined): Promise<null> {
+  const requested = readSwitch(params)
+  if (!chain.namespace.read().networkIds.includes(requested)) {
+    await chain.ask('wallet_addEthereumChain', params, signal)
+    await untilGranted(chain, requested)
+  }
+  return null
+}
+
+/** Waits until the wallet's grant holds a network, for as long as the session lives and the limit allows. */
+function untilGranted({ namespace, clock }: RemoteChain, requested: CaipNetworkId): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const isGranted = () => namespace.read().networkIds.includes(requested)
+    if (isGranted()) return resolve()
+    const finish = () => {
+      cancel()
+      endWatch()
+      if (isGranted()) resolve()
+      else reject(new ProviderRpcError(4901, 'The wallet agreed but did not add the network to the session.'))
+    }
+    const endWatch = namespace.watch((event) => {
+      if (event.type === 'disconnected' || isGranted()) finish()
+    })
+    const cancel = clock.setTimeout(finish, grantLimitMs)
+  })
+}
+
 // Methods that mean the same on each network. Anything else on another network than the visitor sees would be a mistake.
 const anyNetwork: ReadonlySet<string> = new Set([
   'personal_sign',
@@ -123,7 +150,7 @@ const anyNetwork: ReadonlySet<string> = new Set([
 ])
 
 /** The current network, or any granted one: a wallet can't be asked on a network that it did not grant. */
-const grantedNetworkId = (namespace: RemoteNamespace): CaipNetworkId => {
+const grantedNetworkId = (namespace: PairedNamespace): CaipNetworkId => {
   const current = namespace.networkId()
   const { networkIds } = namespace.read()
   return networkIds.includes(current) ? current : (networkIds[0] ?? current)

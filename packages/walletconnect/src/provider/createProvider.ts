@@ -1,13 +1,13 @@
 import type { CaipNetworkId, ClockPort, FetchPort, NamespaceRequest } from '@kit/core/adapter'
+import type { PairedNamespace } from '../session/PairedSession.js'
 import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
-import type { RemoteNamespace } from '../session/RemoteSession.js'
 import { createEip155Provider } from './createEip155Provider.js'
 import { createNeutralProvider } from './createNeutralProvider.js'
 import { readRpc } from './readRpc.js'
 
 /** What the adapter of a namespace calls: EIP-1193 for EVM, whose reads go to the network's own endpoints, else neutral. */
 export function createProvider(
-  namespace: RemoteNamespace,
+  namespace: PairedNamespace,
   deps: {
     readonly requests: readonly NamespaceRequest[]
     readonly rpcUrls: { readonly [networkId: CaipNetworkId]: readonly string[] } | undefined

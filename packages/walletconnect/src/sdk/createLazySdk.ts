@@ -1,6 +1,5 @@
 import type { ChainNamespace, PluginContext } from '@kit/core/adapter'
 import { relayNotConfigured } from '../error/toPairingError.js'
-import type { WalletConnectOptions } from '../WalletConnectOptions.js'
 import { openSdk, type Sdk } from './openSdk.js'
 
 /** The pairing client of one kit: opened when it is needed, and closed when nothing uses it. */
@@ -21,7 +20,7 @@ const idleMs = 5_000
 
 /** Creates it closed. */
 export function createLazySdk(deps: {
-  readonly options: WalletConnectOptions
+  readonly options: { readonly relayUrl: string | undefined; readonly projectId?: string }
   readonly context: PluginContext
   readonly destroyed: AbortSignal
   isInUse(): boolean

@@ -1,5 +1,5 @@
 import type { SignInRequest } from '@kit/core/adapter'
-import { readGrants } from '../session/readGrants.js'
+import { readSignInGrants } from './readSignInGrants.js'
 import type { SdkClient } from './SdkClient.js'
 import type { SignInAnswer } from './SignInAnswer.js'
 
@@ -34,7 +34,7 @@ export async function openSignedSession(
   }
   if (!Array.isArray(cacaos) || typeof peerKey !== 'string' || !/^[0-9a-f]{64}$/.test(peerKey))
     throw new Error('The wallet answered what is no sign-in.')
-  const { accounts, chains, methods } = readGrants(cacaos, asked)
+  const { accounts, chains, methods } = readSignInGrants(cacaos, asked)
   if (accounts.length === 0 || methods.length === 0) return { session: undefined }
   const topic = await client.core.crypto.generateSharedKey(asked.publicKey, peerKey)
   await client.core.relayer.subscribe(topic, { transportType: 'relay' })

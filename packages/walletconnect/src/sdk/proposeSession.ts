@@ -15,14 +15,7 @@ import { startSignIn } from './startSignIn.js'
 import { type Outcome, watchSignIn } from './watchSignIn.js'
 import { withdrawProposals } from './withdrawProposals.js'
 
-/**
- * Proposes a session, with a sign-in where one is given, and waits for the wallet. Rejects with the codes of `toPairingError`, or with `connection/aborted`
- * when the signal is aborted. However it ends, the proposal is withdrawn and nothing is left that could reject later.
- *
- * @param call.relayTimeoutMs How long the relay may take to accept the proposal.
- * @param call.pairingTimeoutMs How long the link is valid.
- */
-export function proposeSession(call: {
+type ProposeCall = {
   readonly client: SdkClient
   readonly optionalNamespaces: { readonly [namespace: string]: ProposedNamespace }
   readonly signIn: SignInRequest | undefined
@@ -30,15 +23,22 @@ export function proposeSession(call: {
   readonly clock: ClockPort
   readonly expire: typeof expireAfter
   readonly log: LogPort
+  /** How long the relay may take to accept the proposal. */
   readonly relayTimeoutMs: number
+  /** How long the link is valid. */
   readonly pairingTimeoutMs: number
   onUri(uri: string): void
   /** The proposal was sent, and waits for an answer until `onEnd`. */
   onOpen(proposal: OpenProposal): void
   onEnd(topic: string): void
-}): Promise<SignInAnswer> {
-  const { client, signals, clock, expire, log, signIn, optionalNamespaces } = call
-  const { relayer, history } = client.core
+}
+
+/**
+ * Proposes a session, with a sign-in where one is given, and waits for the wallet. Rejects with the codes of `toPairingError`, or with `connection/aborted`
+ * when the signal is aborted. However it ends, the proposal is withdrawn and nothing is left that could reject later.
+ */
+export function proposeSession(call: ProposeCall): Promise<SignInAnswer> {
+  const { client, clock, expire, log, signIn, optionalNamespaces } = call
   return new Promise((resolve, reject) => {
     let pairingTopic: string | undefined
     let settled = false
@@ -61,65 +61,20 @@ export function proposeSession(call: {
       if (outcome.error !== undefined || outcome.session === undefined) return fail(outcome.error)
       settle()
       const { session, cacaos } = outcome
-      forgetSignIn()
+      answers.forgetSignIn()
       resolve({ session, ...(cacaos && { cacaos }) })
     }
-    let forgetSignIn = () => {}
-    let signInSent: OpenProposal['signIn']
     const withdraw = (topic: string) => {
       withdrawProposals(client, topic, log)
-      forgetSignIn()
+      answers.forgetSignIn()
       client.core.pairing.disconnect({ topic }).catch((error) => log.debug('pairing', error))
     }
-
-    const onSignInRecord = ({ id, topic, request }: SdkRecord) => {
-      const publicKey = request.params?.requester?.publicKey
-      if (signIn === undefined || publicKey === undefined) return
-      const methods = optionalNamespaces.eip155?.methods ?? []
-      const asked = { request: signIn, methods, optionalNamespaces, publicKey, pairingTopic: topic }
-      signInSent = { ...asked, id }
-      const decideSignIn = (outcome: Outcome) => {
-        if (!settled) decide(topic, outcome)
-        else return false
-        return true
-      }
-      forgetSignIn = watchSignIn({ client, id, asked, clock, log, decide: decideSignIn })
-    }
-
-    // The client's own promise of an answer misses one that arrives before it is asked for, and rejects with nobody
-    // listening when it times out. Its event of the answer does neither.
-    const onRecord = (record: SdkRecord) => {
-      if (record.request.method === 'wc_sessionAuthenticate') return onSignInRecord(record)
-      if (record.request.method !== 'wc_sessionPropose') return
-      const name = `session_connect:${record.id}`
-      const onOutcome = (outcome: Outcome) => decide(record.topic, outcome)
-      client.engine.events.on(name, onOutcome)
-      ends.push(() => client.engine.events.off(name, onOutcome))
-    }
-    history.events.on('history_created', onRecord)
-    ends.push(() => history.events.off('history_created', onRecord))
-    relayer.events.on('relayer_error', fail)
-    ends.push(() => relayer.events.off('relayer_error', fail))
-
-    for (const signal of signals) {
-      const abort = () =>
-        fail(new KitError('connection/aborted', { shortMessage: 'Pairing was given up.', cause: signal.reason }))
-      if (signal.aborted) return abort()
-      signal.addEventListener('abort', abort)
-      ends.push(() => signal.removeEventListener('abort', abort))
-    }
+    const answers = watchAnswers(call, decide, () => settled)
     ends.push(
-      clock.setTimeout(() => {
-        if (pairingTopic !== undefined) return
-        const seconds = Math.round(call.relayTimeoutMs / 1000)
-        fail(
-          new KitError('pairing/relayUnreachable', {
-            shortMessage: 'The pairing relay can’t be reached.',
-            details: `No answer within ${seconds} s.`,
-          }),
-        )
-      }, call.relayTimeoutMs),
+      answers.end,
+      limitProposal(call, () => pairingTopic !== undefined, fail),
     )
+    if (settled) return settle()
 
     const started =
       signIn === undefined ? client.connect({ optionalNamespaces }) : startSignIn(client, signIn, optionalNamespaces)
@@ -134,13 +89,82 @@ export function proposeSession(call: {
       const networkIds = Object.values(optionalNamespaces).flatMap(
         ({ chains }) => chains.slice(0, 1) as CaipNetworkId[],
       )
-      call.onOpen({ topic, openedAtMs: clock.now(), networkIds, ...(signInSent && { signIn: signInSent }) })
+      const sent = answers.signInSent()
+      call.onOpen({ topic, openedAtMs: clock.now(), networkIds, ...(sent && { signIn: sent }) })
       ends.push(() => call.onEnd(topic))
       call.onUri(uri)
       const early = outcomes.get(topic)
       if (early !== undefined) decide(topic, early)
     }, fail)
   })
+}
+
+/** Hears the answers to what the client sends from now on. An answer to a sign-in is heard after the end, too. */
+function watchAnswers(
+  { client, signIn, optionalNamespaces, clock, log }: ProposeCall,
+  decide: (topic: string, outcome: Outcome) => void,
+  isSettled: () => boolean,
+) {
+  const { history } = client.core
+  const names = new Map<string, (outcome: Outcome) => void>()
+  let forgetSignIn = () => {}
+  let signInSent: OpenProposal['signIn']
+
+  const onSignInRecord = ({ id, topic, request }: SdkRecord) => {
+    const publicKey = request.params?.requester?.publicKey
+    if (signIn === undefined || publicKey === undefined) return
+    const methods = optionalNamespaces.eip155?.methods ?? []
+    const asked = { request: signIn, methods, optionalNamespaces, publicKey, pairingTopic: topic }
+    signInSent = { ...asked, id }
+    const decideSignIn = (outcome: Outcome) => {
+      if (isSettled()) return false
+      decide(topic, outcome)
+      return true
+    }
+    forgetSignIn = watchSignIn({ client, id, asked, clock, log, decide: decideSignIn })
+  }
+  // The client's own promise of an answer misses one that arrives before it is asked for, and rejects with nobody
+  // listening when it times out. Its event of the answer does neither.
+  const onRecord = (record: SdkRecord) => {
+    if (record.request.method === 'wc_sessionAuthenticate') return onSignInRecord(record)
+    if (record.request.method !== 'wc_sessionPropose') return
+    const onOutcome = (outcome: Outcome) => decide(record.topic, outcome)
+    names.set(`session_connect:${record.id}`, onOutcome)
+    client.engine.events.on(`session_connect:${record.id}`, onOutcome)
+  }
+  history.events.on('history_created', onRecord)
+  return {
+    forgetSignIn: () => forgetSignIn(),
+    /** The sign-in that went with the proposal. */
+    signInSent: () => signInSent,
+    end() {
+      history.events.off('history_created', onRecord)
+      for (const [name, listener] of names) client.engine.events.off(name, listener)
+    },
+  }
+}
+
+/** Fails on a signal, on an error of the relay, and when the relay takes too long to accept. Returns a function that ends this. */
+function limitProposal(call: ProposeCall, isAccepted: () => boolean, fail: (error: unknown) => void): () => void {
+  const { events } = call.client.core.relayer
+  const shortMessage = 'Pairing was given up.'
+  const aborts = call.signals.map((signal) => {
+    const abort = () => fail(new KitError('connection/aborted', { shortMessage, cause: signal.reason }))
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort)
+    return () => signal.removeEventListener('abort', abort)
+  })
+  const cancel = call.clock.setTimeout(() => {
+    if (isAccepted()) return
+    const details = `No answer within ${Math.round(call.relayTimeoutMs / 1000)} s.`
+    fail(new KitError('pairing/relayUnreachable', { shortMessage: 'The pairing relay can’t be reached.', details }))
+  }, call.relayTimeoutMs)
+  events.on('relayer_error', fail)
+  return () => {
+    cancel()
+    events.off('relayer_error', fail)
+    for (const end of aborts) end()
+  }
 }
 
 /** The page takes an answer for as long as the relay may hold it; the wallet has a time limit of its own. */

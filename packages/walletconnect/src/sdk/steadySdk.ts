@@ -1,7 +1,7 @@
 import { withLimit } from '@kit/adapter'
 import type { Ports } from '@kit/core/adapter'
 import { containRejections } from './containRejections.js'
-import type { SdkCore } from './SdkClient.js'
+import type { SdkCore, SdkRelayer } from './SdkClient.js'
 
 /** How often a relay that refused is asked again while a session needs it. */
 const refusedRetryMs = 15_000
@@ -22,12 +22,43 @@ const openLimitMs = 8_000
  */
 export function steadySdk(core: SdkCore, ports: Ports): () => void {
   const { relayer, heartbeat } = core
+  const { publisher } = relayer
   const log = (error: unknown) => ports.log.debug('pairing', error)
-  for (const part of [heartbeat, relayer, relayer.publisher, relayer.subscriber, core.pairing, core.expirer]) {
+
+  for (const part of [heartbeat, relayer, publisher, relayer.subscriber, core.pairing, core.expirer]) {
     containRejections(part, log)
   }
   core.verify.register = async () => ''
+  const dropUnderWay = steadyRequests(relayer, ports)
+  steadyQueue(relayer, log)
+  const endReopening = keepOpen(core, ports, log)
 
+  return () => {
+    endReopening()
+    heartbeat.stop()
+    relayer.transportOpen = async () => {}
+    relayer.connect = async () => {}
+    relayer.transportClose().catch(log)
+    relayer.request = async () => {
+      throw new Error('The pairing client was ended.')
+    }
+    dropUnderWay()
+    relayer.resetPingTimeout = () => {}
+    // A publish that can't be sent waits up to a minute for its confirmation.
+    const release = (id: string) => relayer.events.emit('relayer_publish', { id })
+    for (const id of publisher.queue.keys()) release(id)
+    publisher.queue.clear()
+    publisher.queue.set = (id) => {
+      release(id)
+      return publisher.queue
+    }
+    heartbeat.events.removeAllListeners()
+    relayer.events.removeAllListeners('relayer_message')
+  }
+}
+
+/** Opens one socket at a time, for which requests wait. Returns a function that fails those that wait for an answer. */
+function steadyRequests(relayer: SdkRelayer, { clock }: Ports): () => void {
   const connect = relayer.connect.bind(relayer)
   let connecting: Promise<void> | undefined
   relayer.connect = (relayUrl) => {
@@ -42,7 +73,7 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
   const sendConnected = async (request: unknown) => {
     // Bounded: connecting sends a message too, and would wait for itself when the socket drops at the wrong moment.
     if (!relayer.connected) {
-      const limit = { clock: ports.clock, limitMs: openLimitMs }
+      const limit = { clock, limitMs: openLimitMs }
       await withLimit(limit, () => relayer.toEstablishConnection()).catch(() => {})
     }
     if (!relayer.connected) throw new Error('No socket to the relay could be opened.')
@@ -58,8 +89,12 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
   const dropUnderWay = () => {
     for (const reject of [...underWay]) reject(new Error('The socket to the relay closed.'))
   }
+  relayer.events.on('relayer_disconnect', dropUnderWay)
+  return dropUnderWay
+}
 
-  const { publisher } = relayer
+/** Sends what waits once there is a socket, each once at a time. */
+function steadyQueue({ events, publisher }: SdkRelayer, log: (error: unknown) => void): void {
   const sending = new Set<string>()
   const sendQueue = () => {
     for (const [id, { request, opts }] of publisher.queue) {
@@ -72,7 +107,11 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
     }
   }
   publisher.checkQueue = sendQueue
+  events.on('relayer_connect', sendQueue)
+}
 
+/** Opens the socket again as long as a session needs it and the page is shown. Returns a function that ends this. */
+function keepOpen({ relayer, heartbeat }: SdkCore, ports: Ports, log: (error: unknown) => void): () => void {
   let ended = false
   const isVisible = () => ports.platform.kind === 'server' || ports.platform.isVisible()
   const reopen = () => {
@@ -101,32 +140,10 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
   relayer.registerEventListeners = async () => {
     heartbeat.events.on('heartbeat_pulse', onPulse)
   }
-  relayer.events.on('relayer_connect', sendQueue)
-  relayer.events.on('relayer_disconnect', dropUnderWay)
   relayer.events.on('relayer_error', onRefused)
-
   return () => {
     ended = true
     cancelRetry()
     for (const end of ends) end()
-    heartbeat.stop()
-    relayer.transportOpen = async () => {}
-    relayer.connect = async () => {}
-    relayer.transportClose().catch(log)
-    relayer.request = async () => {
-      throw new Error('The pairing client was ended.')
-    }
-    dropUnderWay()
-    relayer.resetPingTimeout = () => {}
-    // A publish that can't be sent waits up to a minute for its confirmation.
-    const release = (id: string) => relayer.events.emit('relayer_publish', { id })
-    for (const id of publisher.queue.keys()) release(id)
-    publisher.queue.clear()
-    publisher.queue.set = (id) => {
-      release(id)
-      return publisher.queue
-    }
-    heartbeat.events.removeAllListeners()
-    relayer.events.removeAllListeners('relayer_message')
   }
 }

@@ -1,9 +1,9 @@
 import type { Sessions } from '@kit/core/adapter'
 import type { SdkEmitter } from '../sdk/SdkClient.js'
-import type { RemoteSession } from './RemoteSession.js'
+import type { PairedSession } from './PairedSession.js'
 
 /** The session of the page, and how it is ended there. */
-export type LivePairing = { readonly session: RemoteSession; readonly end: (reason: string) => void }
+export type LivePairing = { readonly session: PairedSession; readonly end: (reason: string) => void }
 
 type Report = { readonly topic: string; readonly params?: { readonly namespaces?: unknown } }
 

@@ -1,10 +1,10 @@
 import { KitError, type Session, type SessionEvent } from '@kit/core/adapter'
+import type { PairedNamespace } from './PairedSession.js'
 import type { ParsedSession } from './ParsedSession.js'
-import type { RemoteNamespace } from './RemoteSession.js'
 
 /** The kit's session on one namespace of a pairing. `endReason` returns why the namespace is over, once it is. */
 export function openNamespace(
-  namespace: RemoteNamespace,
+  namespace: PairedNamespace,
   options: {
     readonly provider: unknown
     readonly wallet: ParsedSession['wallet']

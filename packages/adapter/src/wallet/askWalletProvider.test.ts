@@ -1,0 +1,61 @@
+import { isKitError, KitError } from '@kit/core/adapter'
+import { describe, expect, it } from 'vitest'
+import { toWalletError } from '../error/toWalletError.js'
+import { askWalletProvider } from './askWalletProvider.js'
+import { readField } from './readField.js'
+
+const load = async () => ({ toWalletError })
+const asking = { method: 'sign', signal: undefined, load }
+const failure = (ask: () => unknown, more: object = {}) =>
+  askWalletProvider({ ...asking, ...more, ask }).catch((error: unknown) => error)
+
+describe('asking a wallet', () => {
+  it('asks in the same turn, inside the visitor’s gesture', async () => {
+    let isAsked = false
+    const answer = askWalletProvider({
+      ...asking,
+      ask: () => {
+        isAsked = true
+        return 7
+      },
+    })
+    expect(isAsked).toBe(true)
+    expect(await answer).toBe(7)
+  })
+
+  it('makes one typed error of a rejection and of a throw', async () => {
+    const error = { code: 4001 }
+    const broken = () => {
+      throw error
+    }
+    for (const ask of [() => Promise.reject(error), broken])
+      expect(await failure(ask)).toMatchObject({ code: 'connection/rejected', cause: error })
+  })
+
+  it('waits as long as the signal lets it', async () => {
+    const controller = new AbortController()
+    const failed = failure(() => new Promise(() => {}), { signal: controller.signal })
+    controller.abort('enough')
+    expect(await failed).toMatchObject({ code: 'connection/aborted', cause: 'enough' })
+    const own = new KitError('kit/destroyed', { shortMessage: 'Over.' })
+    expect(await failure(() => new Promise(() => {}), { signal: AbortSignal.abort(own) })).toBe(own)
+  })
+
+  it('tells a plain refusal from a failure where the code that reads errors does not load', async () => {
+    const offline = { load: () => Promise.reject(new TypeError('offline')) }
+    expect(isKitError(await failure(() => Promise.reject({ code: 4001 }), offline), 'connection/rejected')).toBe(true)
+    expect(isKitError(await failure(() => Promise.reject({ code: 7 }), offline), 'wallet/failed')).toBe(true)
+  })
+})
+
+describe('a member of something hostile', () => {
+  it('is undefined where there is none to read', () => {
+    const trap = {
+      get x(): unknown {
+        throw new Error('trap')
+      },
+    }
+    for (const value of [undefined, null, 7, 'text', {}, trap]) expect(readField(value, 'x')).toBeUndefined()
+    expect(readField({ x: 1 }, 'x')).toBe(1)
+  })
+})

@@ -1,0 +1,57 @@
+import { type ApiClient, ApiError, sendEvent, sendEvents } from '@kit/api'
+import type { PluginContext } from '@kit/core/plugin'
+import { sendBeacon } from './sendBeacon.js'
+import { type QueuedEvent, takeBatch } from './takeBatch.js'
+
+type Forget = (batch: readonly QueuedEvent[]) => void
+
+/** Sends events in batches, to a service without `POST /batch` one by one. What was sent is forgotten. */
+export type EventSender = {
+  send(batch: readonly QueuedEvent[], signal: AbortSignal, forget: Forget): Promise<void>
+  /** Has the browser send as much as it takes. */
+  leave(queue: readonly QueuedEvent[], forget: Forget): void
+}
+
+/** Creates the sender of one page. */
+export function createEventSender(api: ApiClient, ports: PluginContext['ports']): EventSender {
+  /** False once the service turned out to take single events only. */
+  let takesBatches = true
+  return {
+    async send(batch, signal, forget) {
+      if (takesBatches) {
+        try {
+          await sendEvents(
+            api,
+            batch.map(({ event }) => event),
+            signal,
+          )
+          forget(batch)
+          return
+        } catch (error) {
+          if (!(error instanceof ApiError) || ![404, 405, 501].includes(error.status ?? 0)) throw error
+          takesBatches = false
+        }
+      }
+      for (const one of batch) {
+        try {
+          await sendEvent(api, one.event, signal)
+        } catch (error) {
+          // What the service found wrong with it it will find again.
+          if (!(error instanceof ApiError) || error.code !== 'api/refused') throw error
+          ports.log.debug('An analytics event was refused', error)
+        }
+        forget([one])
+      }
+    },
+    leave(queue, forget) {
+      for (let rest = queue; rest.length > 0; ) {
+        const batch = takesBatches ? takeBatch(rest) : rest.slice(0, 1)
+        const events = batch.map(({ event }) => event)
+        const [path, body] = takesBatches ? ['batch', events] : ['e', events[0]]
+        if (!sendBeacon(ports, api.url(path as string), JSON.stringify(body))) return
+        forget(batch)
+        rest = rest.slice(batch.length)
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { AnalyticsEvent } from '@kit/api'
+import type { TimedKitEvent } from '@kit/core'
+import type { PluginContext, PluginServices, ReadableStore } from '@kit/core/plugin'
+import type { AnalyticsOptions } from './AnalyticsOptions.js'
+import type { AnalyticsState } from './AnalyticsState.js'
+import { createEventDelivery, type EventDelivery } from './delivery/createEventDelivery.js'
+import { createEventId } from './event/createEventId.js'
+import { toAnalyticsEvent } from './event/toAnalyticsEvent.js'
+import { trackedEvents } from './event/trackedEvents.data.js'
+import { watchViews } from './watchViews.js'
+
+/** Follows the timeline from the start of the engine on. It asks nothing before the visitor does something. */
+export function startAnalyticsServices(
+  { alert, emit, events$, kit, ports }: PluginContext,
+  { missed }: Pick<PluginServices, 'missed'>,
+  { api, isAddressSent = false, onEvent }: AnalyticsOptions,
+  state: ReadableStore<AnalyticsState>,
+): { destroy(): void } {
+  let delivery: EventDelivery | undefined
+  let isAlerted = false
+
+  /** The visitor agrees, or does not any longer: what was not sent is forgotten then. */
+  function follow(): void {
+    const isOn = state.getState().isEnabled && api !== undefined && !kit.isRegionBlocked
+    if (isOn && delivery === undefined) {
+      delivery = createEventDelivery({
+        api,
+        ports,
+        onForbidden(error) {
+          if (!isAlerted) alert('INVALID_APP_CONFIGURATION', error)
+          isAlerted = true
+        },
+      })
+    } else if (!isOn) {
+      delivery?.end()
+      delivery = undefined
+    }
+  }
+
+  function take(event: TimedKitEvent): void {
+    if (!state.getState().isEnabled) return
+    const { account, network } = kit.active.getState()
+    const told = toAnalyticsEvent(event, {
+      eventId: createEventId(ports.random),
+      href: ports.platform.href,
+      networkId: network?.id,
+      address: isAddressSent ? account?.address : undefined,
+    })
+    if (told === undefined) return
+    delivery?.add(told, trackedEvents[event.type]?.isQuiet === true)
+    tell(told)
+  }
+
+  function tell(event: AnalyticsEvent): void {
+    try {
+      onEvent?.(event)
+    } catch (error) {
+      ports.log.error('onEvent of analytics threw', error)
+    }
+  }
+
+  const endState = state.subscribe(follow)
+  const endVisibility = ports.platform.watchVisibility(() => {
+    if (!ports.platform.isVisible()) delivery?.leave()
+  })
+  follow()
+  for (const event of missed) take(event)
+  const timeline = events$.subscribe(take)
+  const endViews = watchViews({ emit, kit })
+  return {
+    destroy() {
+      endViews()
+      timeline.unsubscribe()
+      endVisibility()
+      endState()
+      delivery?.leave()
+      delivery?.end()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { cleanText } from '@kit/core/plugin'
+import { fieldsOf } from '../parse/fieldsOf.js'
+import { ApiError } from './ApiError.js'
+
+/**
+ * The result of a JSON-RPC answer.
+ *
+ * @throws ApiError `api/refused` with the error's code and message as reason; TypeError when the answer is not JSON-RPC
+ */
+export function requireResult(value: unknown, path: string): unknown {
+  const { result, error } = fieldsOf(value)
+  if (error !== undefined && error !== null) {
+    const { code, message } = fieldsOf(error)
+    const description = cleanText(message, 300)
+    throw new ApiError('api/refused', {
+      shortMessage: 'The call was refused.',
+      details: `${path}: ${description}`,
+      reasons: [{ field: Number.isSafeInteger(code) ? String(code) : '', description }],
+    })
+  }
+  if (result === undefined) throw new TypeError('the answer has no result')
+  return result
+}

@@ -1,0 +1,94 @@
+import { hex } from '@scure/base'
+import { Address, NETWORK, OutScript } from '@scure/btc-signer'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bip322Address,
+  bip322Errors,
+  bip322Full,
+  bip322Hashes,
+  bip322Scripts,
+  bip322Simple,
+} from '../../test/bip322.data.js'
+import { hashBitcoinMessage, spentByMessage } from './spentByMessage.js'
+import { verifyBitcoinMessage } from './verifyBitcoinMessage.js'
+
+describe('the published vectors of BIP-322', () => {
+  it.each(bip322Hashes)('give the hashes of $message', ({ message, messageHash, toSpend }) => {
+    expect(hex.encode(hashBitcoinMessage(message))).toBe(messageHash)
+    const script = OutScript.encode(Address(NETWORK).decode(bip322Address))
+    expect(hex.encode(spentByMessage(script, message))).toBe(toSpend)
+  })
+
+  it.each(bip322Simple)(
+    'take the simple signatures of $type for $message',
+    async ({ address, message, signatures }) => {
+      for (const signature of signatures) {
+        expect(await verifyBitcoinMessage({ address, message, signature })).toEqual({
+          status: 'valid',
+          format: 'bip322-simple',
+        })
+        expect((await verifyBitcoinMessage({ address, message: `${message}!`, signature })).status).toBe('invalid')
+      }
+    },
+  )
+
+  it.each(bip322Full)('take the full signatures of $type, with a prefix or without', async (vector) => {
+    const { address, message, signatures } = vector
+    const valid = { status: 'valid', format: 'bip322-full', lockTime: 2016, sequence: 2016 }
+    for (const signature of signatures) {
+      expect(await verifyBitcoinMessage({ address, message, signature })).toEqual(valid)
+      expect(await verifyBitcoinMessage({ address, message, signature: `ful${signature}` })).toEqual(valid)
+      expect((await verifyBitcoinMessage({ address, message, signature: `smp${signature}` })).status).toBe('invalid')
+    }
+  })
+
+  it.each(bip322Scripts)('are inconclusive for $type', async ({ address, message, signatures }) => {
+    for (const signature of signatures)
+      expect((await verifyBitcoinMessage({ address, message, signature })).status).toBe('inconclusive')
+  })
+
+  it.each(bip322Errors)('refuse: $description', async ({ address, message, signature }) => {
+    expect((await verifyBitcoinMessage({ address, message, signature })).status).toBe('invalid')
+  })
+})
+
+describe('a message signature', () => {
+  const proof = { address: bip322Address, message: '', signature: bip322Simple[0]?.signatures[0] as string }
+
+  it('never throws the check, nor is taken for valid, when one of its bytes is another', async () => {
+    const [{ address, message, signatures }] = bip322Simple as readonly [(typeof bip322Simple)[number]]
+    const bytes = Buffer.from((signatures[0] as string).slice(3), 'base64')
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const other = Buffer.from(bytes)
+        other[at] = (other[at] as number) ^ change
+        const signature = other.toString('base64')
+        expect((await verifyBitcoinMessage({ address, message, signature })).status).toBe('invalid')
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('of any text is answered, not thrown', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), fc.base64String(), async (address, message, signature) => {
+        expect((await verifyBitcoinMessage({ address, message, signature })).status).toBe('invalid')
+        expect((await verifyBitcoinMessage({ address: bip322Address, message, signature })).status).not.toBe('valid')
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('of nobody’s, or of no text at all, is invalid', async () => {
+    const nothing = undefined as unknown as string
+    for (const change of [{ signature: nothing }, { address: nothing }, { address: 'x' }])
+      expect((await verifyBitcoinMessage({ ...proof, ...change })).status).toBe('invalid')
+    expect((await verifyBitcoinMessage(proof)).status).toBe('valid')
+  })
+
+  it('that claims funds is inconclusive', async () => {
+    const signature = 'pofAgAAAAAA'
+    expect((await verifyBitcoinMessage({ address: bip322Address, message: '', signature })).status).toBe('inconclusive')
+  })
+})

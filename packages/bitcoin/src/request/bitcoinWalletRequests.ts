@@ -1,0 +1,26 @@
+import type { WalletCall } from '@kit/core/adapter'
+import { readPairedAddresses } from './readPairedAddresses.js'
+import { requireBitcoinSigner } from './requireBitcoinSigner.js'
+import { switchBitcoinNetwork } from './switchBitcoinNetwork.js'
+
+type WalletRequests = {
+  signMessage(
+    call: WalletCall & { readonly message: string; readonly protocol?: 'bip322' | 'ecdsa' | undefined },
+  ): Promise<string>
+  readonly readPairedAddresses: typeof readPairedAddresses
+  readonly switchNetwork: typeof switchBitcoinNetwork
+}
+
+/**
+ * The requests to a connected wallet that do not need the chain: one lazy chunk.
+ *
+ * @example const { walletRequests } = await import('./bitcoinWalletRequests.js')
+ */
+export const bitcoinWalletRequests: WalletRequests = {
+  async signMessage({ provider, account, network, signal, message, protocol }) {
+    const { address } = account
+    return requireBitcoinSigner(provider, address, 'signMessage')({ address, network, signal, message, protocol })
+  },
+  readPairedAddresses,
+  switchNetwork: switchBitcoinNetwork,
+}

@@ -1,0 +1,82 @@
+import { readFeature, readField } from '@kit/adapter'
+import { KitError } from '@kit/core/adapter'
+import { findChain } from '../network/findChain.js'
+import { askBitcoinProvider } from '../wallet/askBitcoinProvider.js'
+import type { StandardProvider } from '../wallet/BitcoinProvider.js'
+import type { BitcoinSignerCall, BitcoinWalletSigner } from './BitcoinWalletSigner.js'
+import { readPsbt } from './readPsbt.js'
+import { readSignature } from './readSignature.js'
+import { readTransactionId } from './readTransactionId.js'
+
+/**
+ * A wallet-standard wallet as a signer, by the features that the account has.
+ *
+ * @throws KitError `account/notFound` when the wallet no longer discloses the address.
+ * @example createBitcoinStandardSigner(session.provider, address).signMessage?.({ … })
+ */
+export function createBitcoinStandardSigner(provider: StandardProvider, address: string): BitcoinWalletSigner {
+  const { wallet } = provider
+  const accountOf = (wanted: string) => {
+    const account = provider.findAccount(wanted)
+    if (account) return account
+    throw new KitError('account/notFound', {
+      shortMessage: 'The wallet does not disclose this account.',
+      details: wanted,
+    })
+  }
+  const account = accountOf(address)
+  const featureOf = (name: `bitcoin:${string}`) => {
+    // A wallet may list the features that an account has; one that lists none has those of the wallet.
+    const own = readField(account, 'features')
+    const hasIt = !Array.isArray(own) || own.length === 0 || own.includes(name)
+    return hasIt ? readFeature(wallet, name) : undefined
+  }
+  const ask = async (name: `bitcoin:${string}`, run: () => unknown, { signal }: BitcoinSignerCall) => {
+    // Inside the request, because even reading the result may throw.
+    const first = (answer: unknown) => (Array.isArray(answer) ? answer[0] : answer) as unknown
+    return askBitcoinProvider(name, async () => first(await run()), signal)
+  }
+  const toInput = ({ network, psbt, inputs }: Parameters<NonNullable<BitcoinWalletSigner['signPsbt']>>[0]) => {
+    const chain = findChain(network.id)
+    const inputsToSign = inputs.map(({ address: signer, indexes }) => ({
+      account: accountOf(signer),
+      signingIndexes: [...indexes],
+    }))
+    return { psbt, inputsToSign, ...(chain && { chain: `bitcoin:${chain.name}` }) }
+  }
+
+  const signMessage = featureOf('bitcoin:signMessage')
+  const sign = featureOf('bitcoin:signTransaction')
+  const send = featureOf('bitcoin:signAndSendTransaction')
+  const signPsbt: BitcoinWalletSigner['signPsbt'] =
+    sign &&
+    (async (call) => {
+      const answer = await ask('bitcoin:signTransaction', () => sign(toInput(call)), call)
+      return { psbt: readSigned(readField(answer, 'signedPsbt')) }
+    })
+  const signToSend: BitcoinWalletSigner['signToSend'] = send
+    ? async (call) => {
+        const answer = await ask('bitcoin:signAndSendTransaction', () => send(toInput(call)), call)
+        return { psbt: call.psbt, txid: readTransactionId(answer) }
+      }
+    : signPsbt
+  return {
+    ...(signMessage && {
+      async signMessage(call) {
+        const message = new TextEncoder().encode(call.message)
+        const answer = await ask('bitcoin:signMessage', () => signMessage({ account, message }), call)
+        return readSignature(readField(answer, 'signature'))
+      },
+    }),
+    ...(signPsbt && { signPsbt }),
+    ...(signToSend && { signToSend }),
+  }
+}
+
+function readSigned(value: unknown): Uint8Array {
+  try {
+    return readPsbt(value)
+  } catch (cause) {
+    throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no signed PSBT.', cause })
+  }
+}

@@ -1,0 +1,46 @@
+import { bitcoinForms } from '@kit/testing/bitcoin'
+import { describe, expect, it } from 'vitest'
+import { parseBitcoinAccounts } from './parseBitcoinAccounts.js'
+
+const { payment, ordinals } = bitcoinForms(new Uint8Array(32).fill(1), 'mainnet', 'p2wpkh')
+const elsewhere = bitcoinForms(new Uint8Array(32).fill(1), 'testnet4', 'p2wpkh')
+const typesOf = (value: unknown) => parseBitcoinAccounts(value)?.map(({ account }) => [account.address, account.type])
+
+describe('an address of Taproot', () => {
+  it('is paid with where the wallet has no other and does not say what it is for', () => {
+    expect(typesOf([{ address: ordinals.address }])).toEqual([[ordinals.address, 'payment']])
+    const mixed = [
+      { address: ordinals.address },
+      { address: elsewhere.payment.address },
+      { address: elsewhere.ordinals.address },
+    ]
+    expect(typesOf(mixed)).toEqual([
+      [ordinals.address, 'payment'],
+      [elsewhere.payment.address, 'payment'],
+      [elsewhere.ordinals.address, 'ordinals'],
+    ])
+  })
+
+  it('is for ordinals beside another address, or where the wallet says so', () => {
+    const both = [{ address: ordinals.address }, { address: payment.address }]
+    expect(typesOf(both)).toEqual([
+      [payment.address, 'payment'],
+      [ordinals.address, 'ordinals'],
+    ])
+    expect(typesOf([{ address: ordinals.address, purpose: 'ordinals' }])).toEqual([[ordinals.address, 'ordinals']])
+    expect(typesOf([{ address: ordinals.address, purpose: 'payment' }])).toEqual([[ordinals.address, 'payment']])
+  })
+
+  it('is read once, so that a wallet cannot tell another story later', () => {
+    let reads = 0
+    const source = {
+      address: ordinals.address,
+      get purpose() {
+        reads += 1
+        if (reads > 1) throw new Error('trap')
+        return undefined
+      },
+    }
+    expect(typesOf([source])).toEqual([[ordinals.address, 'payment']])
+  })
+})

@@ -1,0 +1,67 @@
+import type { AskWallet, CaipNetworkId, Network, Ports } from '@kit/core/adapter'
+import {
+  type ClientLibrary,
+  createEvmRpcClient,
+  createNetworkCache,
+  createReads,
+  createWalletClients,
+  defaultPollingIntervalMs,
+  type Eip155BaseOptions,
+} from '@kit/eip155'
+import type { JsonRpcApiProvider, JsonRpcSigner } from 'ethers'
+import { createEthersNames } from './createEthersNames.js'
+import { wrapRequest } from './wrapRequest.js'
+import { wrapWallet } from './wrapWallet.js'
+
+/** All of the adapter that needs ethers: one lazy chunk, loaded by the first call that reads a chain. */
+export type EthersLibrary = ClientLibrary<JsonRpcApiProvider, JsonRpcSigner>
+
+/**
+ * Creates it, with one client per network from the first use on.
+ *
+ * @example createEthersLibrary({ networks: [mainnet] }, { ports, networks: [toNetwork(mainnet)] }).getPublicClient('eip155:1')
+ */
+export function createEthersLibrary(
+  options: Eip155BaseOptions,
+  {
+    ports,
+    askWallet,
+    networks,
+  }: {
+    readonly ports: Pick<Ports, 'fetch' | 'clock'>
+    readonly askWallet?: AskWallet
+    /** The same chains as the kit knows them: with the endpoints that are asked. */
+    readonly networks: readonly Pick<Network, 'reference' | 'rpcUrls'>[]
+  },
+): EthersLibrary {
+  const { batch, pollingIntervalMs = defaultPollingIntervalMs } = options
+  const getClient = createNetworkCache(options.networks, (chain) => {
+    const urls = networks.find(({ reference }) => reference === chain.id)?.rpcUrls ?? []
+    const request = createEvmRpcClient({ ...ports, urls, batch })
+    return { chain, request, provider: wrapRequest({ request, chain, pollingIntervalMs, ports }) }
+  })
+  const getRequest = (networkId: CaipNetworkId) => getClient(networkId).request
+  return {
+    ...createReads({
+      getRequest,
+      getNames(networkId) {
+        const { chain, request, provider } = getClient(networkId)
+        const resolver = chain.contracts?.ensUniversalResolver?.address
+        return resolver === undefined
+          ? undefined
+          : createEthersNames({ request, resolver, ...(options.ccipRead === true && { ccipReader: provider }) })
+      },
+      getMulticall: (networkId) => getClient(networkId).chain.contracts?.multicall3?.address,
+      clock: ports.clock,
+      pollingIntervalMs,
+    }),
+    getPublicClient: (networkId) => getClient(networkId).provider,
+    getWalletClient: createWalletClients({
+      askWallet,
+      clock: ports.clock,
+      getRequest,
+      wrap: ({ provider, networkId, address }) =>
+        wrapWallet({ provider, chainId: getClient(networkId).chain.id }).getSigner(address),
+    }),
+  }
+}

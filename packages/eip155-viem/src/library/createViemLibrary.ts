@@ -1,0 +1,68 @@
+import type { RpcRequest } from '@kit/adapter'
+import { type AskWallet, type CaipNetworkId, createLater, loadPart, type Network, type Ports } from '@kit/core/adapter'
+import {
+  type ClientLibrary,
+  createNetworkCache,
+  createReads,
+  createWalletClients,
+  defaultPollingIntervalMs,
+} from '@kit/eip155'
+import type { Chain, CustomTransport, JsonRpcAccount, PublicClient, Transport, WalletClient } from 'viem'
+import { completeChain } from './completeChain.js'
+import { createNetworkClient } from './createNetworkClient.js'
+import { createViemNames } from './createViemNames.js'
+import type { Eip155Options } from './Eip155Options.js'
+
+/** All of the adapter that needs viem: one lazy chunk, loaded by the first call that reads a chain. */
+export type ViemLibrary = ClientLibrary<
+  PublicClient<Transport, Chain>,
+  WalletClient<CustomTransport, Chain, JsonRpcAccount>
+>
+
+/** What of the kit it works with. */
+type LibraryContext = {
+  readonly ports: Pick<Ports, 'fetch' | 'clock'>
+  readonly askWallet?: AskWallet
+  /** The same chains as the kit knows them: with the endpoints that are asked. */
+  readonly networks: readonly Pick<Network, 'reference' | 'rpcUrls'>[]
+}
+
+/**
+ * Creates it, with one client per network from the first use on.
+ *
+ * @example (await createViemLibrary({ networks: [mainnet] }, { ports, networks: [toNetwork(mainnet)] })).getPublicClient('eip155:1')
+ */
+export async function createViemLibrary(
+  options: Eip155Options,
+  { ports, askWallet, networks }: LibraryContext,
+): Promise<ViemLibrary> {
+  const chains = await Promise.all(options.networks.map(completeChain))
+  const getClient = createNetworkCache(chains, (chain) => {
+    const urls = networks.find(({ reference }) => reference === chain.id)?.rpcUrls ?? []
+    return createNetworkClient({ chain, urls, options, ports })
+  })
+  // The rest of viem: more than the kit itself reads with.
+  const publicClients = createNetworkCache(chains, ({ id }) =>
+    createLater(async () => (await loadPart(import('./extendPublic.js'))).extendPublic(getClient(`eip155:${id}`))),
+  )
+  const getRequest = (networkId: CaipNetworkId) => getClient(networkId).request as RpcRequest
+  return {
+    ...createReads({
+      getRequest,
+      getNames: (networkId) => createViemNames(getClient(networkId)),
+      getMulticall: (networkId) => getClient(networkId).chain.contracts?.multicall3?.address,
+      clock: ports.clock,
+      pollingIntervalMs: options.pollingIntervalMs ?? defaultPollingIntervalMs,
+    }),
+    getPublicClient: async (networkId) => publicClients(networkId).load(),
+    getWalletClient: createWalletClients({
+      askWallet,
+      clock: ports.clock,
+      getRequest,
+      async wrap({ networkId, ...wallet }) {
+        const { chain } = getClient(networkId)
+        return (await loadPart(import('./wrapProvider.js'))).wrapProvider({ ...wallet, chain })
+      },
+    }),
+  }
+}

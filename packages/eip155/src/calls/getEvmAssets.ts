@@ -1,0 +1,54 @@
+import { readField } from '@kit/adapter'
+import { cleanImageUrl, cleanText, KitError, type TokenBalance } from '@kit/core/adapter'
+import { parseAddress } from '../address/parseAddress.js'
+import { requestProvider } from '../provider/requestProvider.js'
+import type { EvmCall } from '../request/EvmCall.js'
+import { toQuantity } from '../rpc/toQuantity.js'
+import { chainKeyOf, permissionFieldsOf } from './permissionFieldsOf.js'
+
+const method = 'wallet_getAssets'
+/** More rows than anyone looks through. */
+const mostRows = 1000
+
+/**
+ * What the account holds on the network, as its wallet says it (ERC-7811, `wallet_getAssets`): the network's own currency and ERC-20
+ * tokens. Assets without an amount or decimals are left out.
+ *
+ * @throws KitError `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of `toWalletError`.
+ * @example const assets = await getEvmAssets({ provider, account, network, clock })
+ */
+export async function getEvmAssets(call: EvmCall): Promise<readonly TokenBalance[]> {
+  const { provider, account, network, clock, signal } = call
+  const chain = toQuantity(BigInt(network.reference))
+  const params = [{ account: account.address, chainFilter: [chain], assetTypeFilter: ['native', 'erc20'] }]
+  const answer = await requestProvider(provider, { method, params, clock, signal })
+  if (typeof answer !== 'object' || answer === null)
+    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  const key = chainKeyOf(answer, Number(network.reference))
+  const rows = key === undefined ? [] : readField(answer, key)
+  if (!Array.isArray(rows)) return []
+  const assets = rows.slice(0, mostRows).flatMap((row) => parseAsset(row, call))
+  return [...new Map(assets.map((asset) => [asset.address?.toLowerCase(), asset])).values()]
+}
+
+function parseAsset(row: unknown, { network }: EvmCall): readonly TokenBalance[] {
+  const type = String(readField(row, 'type')).toLowerCase()
+  const { name, symbol, decimals, icon } = permissionFieldsOf(row, 'metadata')
+  const balance = readField(row, 'balance')
+  if (typeof balance !== 'string' || !/^0x[\da-f]{1,64}$/i.test(balance)) return []
+  const worth = { amount: BigInt(balance), value: undefined, price: undefined, networkId: network.id }
+  if (type === 'native') return [{ ...network.nativeCurrency, ...worth, address: undefined, iconUrl: undefined }]
+  const address = parseAddress(readField(row, 'address'))
+  const isCount = Number.isSafeInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= 255
+  if (type !== 'erc20' || address === undefined || !isCount) return []
+  return [
+    {
+      ...worth,
+      address,
+      name: cleanText(name),
+      symbol: cleanText(symbol, 32),
+      decimals: Number(decimals),
+      iconUrl: cleanImageUrl(icon, 2048),
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import { type RpcRequest, readField } from '@kit/adapter'
+import { abortable, type CallReceipt, type CallsStatus, errorLayers, KitError } from '@kit/core/adapter'
+import { parseChainId } from '../network/parseChainId.js'
+import { requestProvider } from '../provider/requestProvider.js'
+import { parseLogs } from '../receipt/parseLogs.js'
+import { parseReceipt } from '../receipt/parseReceipt.js'
+import type { EvmCall } from '../request/EvmCall.js'
+import { readHash } from '../request/parseHash.js'
+import { permissionFieldsOf } from './permissionFieldsOf.js'
+
+const method = 'wallet_getCallsStatus'
+/** The code of EIP-5792 for an id that the wallet does not know. */
+const unknownBundle = 5730
+
+/**
+ * What became of calls, as their wallet says it (EIP-5792, `wallet_getCallsStatus`, all versions). The status decides, unless EIP-5792
+ * leaves it undefined (3xx, 7xx and above) or it says that no block has the calls: then the receipts decide. What a receipt leaves out is
+ * read from the chain by its hash; one that stays incomplete is left out. Nothing unknown is ever "reverted" or "cancelled".
+ *
+ * @param call.read The network's endpoints.
+ * @throws KitError `transaction/invalid` for an id that the wallet does not know, `wallet/invalidResponse`, also for an undefined status
+ * without receipts, others of `toWalletError`.
+ * @example const { status } = await getEvmCallsStatus({ provider, account, network, clock, id, read })
+ */
+export async function getEvmCallsStatus(
+  call: EvmCall & { readonly id: string; readonly read: () => Promise<RpcRequest> },
+): Promise<CallsStatus> {
+  const { provider, network, id, clock, signal } = call
+  let answer: unknown
+  try {
+    answer = await requestProvider(provider, { method, params: [id], clock, signal })
+  } catch (error) {
+    if (!errorLayers(error).some(({ code }) => code === unknownBundle)) throw error
+    throw new KitError('transaction/invalid', { shortMessage: 'The wallet does not know the calls.', cause: error })
+  }
+  const statusCode = readCode(readField(answer, 'status'))
+  if (statusCode === undefined || statusCode < 100) throw invalidAnswer()
+  const said = statuses.get(Math.floor(statusCode / 100))
+  const given = readField(answer, 'receipts')
+  const capabilities = permissionFieldsOf(answer, 'capabilities')
+  const completed = await Promise.all((Array.isArray(given) ? given : []).map((each) => complete(each, said, call)))
+  const receipts = completed.filter((receipt) => receipt !== undefined)
+  const isAtomic = readField(answer, 'atomic') === true
+  const status = said === undefined || said === 'cancelled' ? (outcomeOf(receipts, { said, isAtomic }) ?? said) : said
+  if (status === undefined) throw invalidAnswer()
+  return {
+    id,
+    networkId: network.id,
+    status,
+    statusCode,
+    isAtomic,
+    receipts,
+    ...(Object.keys(capabilities).length > 0 && { capabilities }),
+  }
+}
+
+const invalidAnswer = (): KitError =>
+  new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+
+/** By the hundreds of the code, as EIP-5792 defines them. */
+const statuses: ReadonlyMap<number, CallsStatus['status']> = new Map([
+  [1, 'pending'],
+  [2, 'success'],
+  [4, 'cancelled'],
+  [5, 'reverted'],
+  [6, 'partlyReverted'],
+])
+
+/** What the receipts say. Undefined without any. Of calls that "failed" and weren't atomic, those without a receipt are in no block. */
+function outcomeOf(
+  receipts: readonly CallReceipt[],
+  { said, isAtomic }: Pick<CallsStatus, 'isAtomic'> & { readonly said: CallsStatus['status'] | undefined },
+): CallsStatus['status'] | undefined {
+  if (receipts.length === 0) return undefined
+  const good = receipts.filter((receipt) => receipt.status === 'success').length
+  if (good === 0) return 'reverted'
+  return good < receipts.length || (said === 'cancelled' && !isAtomic) ? 'partlyReverted' : 'success'
+}
+
+/** Numbers, also as text, and the words of the first version. */
+function readCode(status: unknown): number | undefined {
+  if (status === 'PENDING') return 100
+  return status === 'CONFIRMED' ? 200 : parseChainId(status)
+}
+
+/** A receipt that says the least that is needed: from the wallet, else from the chain. Undefined for one that neither tells. */
+async function complete(
+  value: unknown,
+  status: CallsStatus['status'] | undefined,
+  { read, signal }: Parameters<typeof getEvmCallsStatus>[0],
+): Promise<CallReceipt | undefined> {
+  const hash = readHash(readField(value, 'transactionHash'))
+  if (hash === undefined) return undefined
+  const outcome = readOutcome(readField(value, 'status')) ?? (status && outcomes.get(status))
+  const [blockNumber, gasUsed] = [readNumber(readField(value, 'blockNumber')), readNumber(readField(value, 'gasUsed'))]
+  const logs = parseLogs(readField(value, 'logs'))
+  if (outcome !== undefined && blockNumber !== undefined)
+    return { hash, status: outcome, blockNumber, ...(gasUsed !== undefined && { gasUsed }), ...(logs && { logs }) }
+  try {
+    const request = await read()
+    const asked = { method: 'eth_getTransactionReceipt', params: [hash] } as const
+    return parseReceipt(await abortable(() => request(asked), signal), hash)
+  } catch {
+    signal?.throwIfAborted()
+    return undefined
+  }
+}
+
+/** What all transactions of calls have in common, where the status says it. */
+const outcomes: ReadonlyMap<CallsStatus['status'], CallReceipt['status']> = new Map([
+  ['success', 'success'],
+  ['reverted', 'reverted'],
+])
+
+function readOutcome(status: unknown): CallReceipt['status'] | undefined {
+  if (status === 'success' || readNumber(status) === 1n) return 'success'
+  return status === 'reverted' || readNumber(status) === 0n ? 'reverted' : undefined
+}
+
+/** A number as wallets have it: hex or decimal text, or a number. */
+function readNumber(value: unknown): bigint | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint')
+    return value >= 0 && (typeof value === 'bigint' || Number.isSafeInteger(value)) ? BigInt(value) : undefined
+  return typeof value === 'string' && /^(0x[\da-f]{1,64}|\d{1,78})$/i.test(value) ? BigInt(value) : undefined
+}

@@ -1,0 +1,61 @@
+import { readField } from '@kit/adapter'
+import { KitError, type WalletGrant } from '@kit/core/adapter'
+import { parseAddress } from '../address/parseAddress.js'
+import { parseChainId } from '../network/parseChainId.js'
+import { requestProvider } from '../provider/requestProvider.js'
+import type { EvmCall } from '../request/EvmCall.js'
+
+/** More than this of a wallet is hostile. */
+const mostGrants = 100
+/** The last second that a `Date` can hold. */
+const lastSecond = 8_640_000_000_000
+
+/**
+ * Reads what the account granted, on every network, as its wallet lists it: `wallet_getGrantedExecutionPermissions` (ERC-7715). The user
+ * isn't asked. An entry that can't be read, or that is another account's, is left out.
+ *
+ * @throws KitError `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of `toWalletError`.
+ * @example const [grant] = await getGrantedEvmPermissions({ provider, account, network, clock })
+ */
+export async function getGrantedEvmPermissions(call: EvmCall): Promise<readonly WalletGrant[]> {
+  const { provider, account, clock, signal } = call
+  const method = 'wallet_getGrantedExecutionPermissions'
+  const answer = await requestProvider(provider, { method, params: [], clock, signal })
+  if (!Array.isArray(answer))
+    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  return answer.slice(0, mostGrants).flatMap((entry) => readGrant(entry, account.address))
+}
+
+function readGrant(entry: unknown, address: string): readonly WalletGrant[] {
+  const permission = readField(entry, 'permission')
+  const [type, data] = [readField(permission, 'type'), readField(permission, 'data')]
+  const [context, from] = [readField(entry, 'context'), readField(entry, 'from') ?? address]
+  const chainId = parseChainId(readField(entry, 'chainId'))
+  if (typeof type !== 'string' || type.length > 200 || chainId === undefined || !isBytes(context)) return []
+  if (parseAddress(from)?.toLowerCase() !== address.toLowerCase()) return []
+  return [
+    {
+      networkId: `eip155:${chainId}`,
+      address,
+      to: parseAddress(readField(entry, 'to')),
+      type,
+      data: typeof data === 'object' && data !== null ? { ...data } : {},
+      context,
+      expiresAtMs: readEnd(readField(entry, 'rules')),
+    },
+  ]
+}
+
+/** The first end of several. One that can't be read is none: to say that it ends would be a lie in the grantee's favour. */
+function readEnd(rules: unknown): number | undefined {
+  const ends = (Array.isArray(rules) ? rules.slice(0, 100) : [])
+    .filter((rule) => readField(rule, 'type') === 'expiry')
+    .map((rule) => readField(readField(rule, 'data'), 'timestamp'))
+    .filter(
+      (time): time is number => Number.isSafeInteger(time) && (time as number) > 0 && (time as number) <= lastSecond,
+    )
+  return ends.length === 0 ? undefined : Math.min(...ends) * 1000
+}
+
+const isBytes = (value: unknown): value is `0x${string}` =>
+  typeof value === 'string' && value.length <= 200_000 && /^0x([\da-f]{2})+$/i.test(value)

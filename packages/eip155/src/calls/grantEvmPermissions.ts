@@ -1,0 +1,114 @@
+import { readField } from '@kit/adapter'
+import { type GrantedPermissions, isKitError, KitError, type PermissionRequest } from '@kit/core/adapter'
+import { parseAddress } from '../address/parseAddress.js'
+import { requestProvider } from '../provider/requestProvider.js'
+import { assertNetwork } from '../request/assertNetwork.js'
+import type { EvmCall } from '../request/EvmCall.js'
+import { toQuantity } from '../rpc/toQuantity.js'
+import { requirePermissionTypes } from './requirePermissionTypes.js'
+
+type Grant = EvmCall & PermissionRequest
+type Permission = GrantedPermissions['permissions'][number]
+
+const older = 'wallet_grantPermissions'
+const present = 'wallet_requestExecutionPermissions'
+
+/**
+ * Asks the visitor to permit something ahead (ERC-7715), by the present name of the method, which takes an account as signer, else by the
+ * older one.
+ *
+ * @throws KitError `wallet/unsupportedMethod` where the wallet has neither, `wallet/unsupportedPermission`, `transaction/invalid` for a time that is over,
+ * `network/mismatch`, `wallet/invalidResponse`, and others of `toWalletError`.
+ * @example await grantEvmPermissions({ provider, account, network, clock, signer, permissions, expiresAtMs })
+ */
+export async function grantEvmPermissions(call: Grant): Promise<GrantedPermissions> {
+  const { expiresAtMs, permissions, clock } = call
+  if (permissions.length === 0 || !Number.isSafeInteger(expiresAtMs) || expiresAtMs <= clock.now())
+    throw new KitError('transaction/invalid', { shortMessage: 'Permissions need a time to end that is to come.' })
+  await assertNetwork(call)
+  const signer = parseAddress(call.signer.data['address'])
+  if (call.signer.type === 'account' && signer !== undefined) {
+    await requirePermissionTypes(call)
+    try {
+      return await grantPresent(call, signer)
+    } catch (error) {
+      if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
+    }
+  }
+  return grantOlder(call)
+}
+
+async function grantPresent(call: Grant, to: string): Promise<GrantedPermissions> {
+  const { provider, account, network, permissions, expiresAtMs, clock, signal } = call
+  const chainId = toQuantity(BigInt(network.reference))
+  const timestamp = Math.floor(expiresAtMs / 1000)
+  const params = permissions.map(({ type, data }) => ({
+    chainId,
+    from: account.address,
+    to,
+    permission: { type, data, isAdjustmentAllowed: false },
+    rules: [{ type: 'expiry', data: { timestamp } }],
+  }))
+  const answer = await requestProvider(provider, { method: present, params: [params], clock, signal })
+  const granted = listOf(answer, present)
+  const rules = granted.flatMap((each) => arrayOf(readField(each, 'rules')))
+  const times = rules.filter((rule) => readField(rule, 'type') === 'expiry').map((rule) => readField(rule, 'data'))
+  const ends = times.map((data) => readField(data, 'timestamp')).filter(isTime)
+  const delegationManager = parseAddress(readField(granted[0], 'delegationManager'))
+  return {
+    networkId: network.id,
+    address: account.address,
+    expiresAtMs: (ends.length > 0 ? Math.min(...ends) : timestamp) * 1000,
+    permissions: granted.map((each) => parsePermission(readField(each, 'permission'), each, present)),
+    dependencies: granted.flatMap((each) => arrayOf(readField(each, 'dependencies')).flatMap(parseDependency)),
+    ...(delegationManager && { delegationManager }),
+  }
+}
+
+async function grantOlder(call: Grant): Promise<GrantedPermissions> {
+  const { provider, account, network, permissions, expiresAtMs, signer, clock, signal } = call
+  const expiry = Math.floor(expiresAtMs / 1000)
+  const chainId = toQuantity(BigInt(network.reference))
+  const request = { chainId, address: account.address, expiry, signer, permissions }
+  const answer = await requestProvider(provider, { method: older, params: [request], clock, signal })
+  const end = readField(answer, 'expiry')
+  const delegationManager = parseAddress(readField(readField(answer, 'signerMeta'), 'delegationManager'))
+  return {
+    networkId: network.id,
+    address: account.address,
+    expiresAtMs: (isTime(end) ? end : expiry) * 1000,
+    permissions: listOf(readField(answer, 'permissions') ?? readField(answer, 'grantedPermissions'), older).map(
+      (each) => parsePermission(each, answer, older),
+    ),
+    dependencies: parseDependency(readField(answer, 'accountMeta')),
+    ...(delegationManager && { delegationManager }),
+  }
+}
+
+function parsePermission(value: unknown, holder: unknown, method: string): Permission {
+  const [type, data] = [readField(value, 'type'), readField(value, 'data')]
+  const context = readField(holder, 'context') ?? readField(holder, 'permissionsContext')
+  if (typeof type !== 'string' || !isBytes(context)) throw invalidAnswer(method)
+  return { type, data: typeof data === 'object' && data !== null ? { ...data } : {}, context }
+}
+
+function parseDependency(value: unknown): GrantedPermissions['dependencies'] {
+  const [factory, factoryData] = [parseAddress(readField(value, 'factory')), readField(value, 'factoryData')]
+  return factory !== undefined && isBytes(factoryData) ? [{ factory, factoryData }] : []
+}
+
+const isBytes = (value: unknown): value is `0x${string}` =>
+  typeof value === 'string' && value.length <= 200_000 && /^0x([\da-f]{2})+$/i.test(value)
+
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
+
+const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function listOf(value: unknown, method: string): readonly unknown[] {
+  if (Array.isArray(value) && value.length > 0) return value
+  throw invalidAnswer(method)
+}
+
+function invalidAnswer(method: string): KitError {
+  return new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+}

@@ -1,0 +1,52 @@
+import { readField } from '@kit/adapter'
+import { KitError, type RequestedPermissions, type WalletPermission } from '@kit/core/adapter'
+import { requestProvider } from '../provider/requestProvider.js'
+import type { EvmCall } from '../request/EvmCall.js'
+
+/** More than this of a wallet is hostile. */
+const mostPermissions = 100
+
+/**
+ * Asks the visitor to let the page do something (EIP-2255, `wallet_requestPermissions`).
+ *
+ * @throws KitError `transaction/invalid` when nothing is asked for, `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of
+ * `toWalletError`.
+ * @example await requestEvmPermissions({ provider, account, network, clock, permissions: { eth_accounts: {} } })
+ */
+export async function requestEvmPermissions(
+  call: EvmCall & { readonly permissions: RequestedPermissions },
+): Promise<readonly WalletPermission[]> {
+  if (Object.keys(call.permissions).length === 0)
+    throw new KitError('transaction/invalid', { shortMessage: 'No permission is asked for.' })
+  return ask(call, 'wallet_requestPermissions', [call.permissions])
+}
+
+/**
+ * What the wallet lets the page do (EIP-2255, `wallet_getPermissions`). Asks nothing of the visitor.
+ *
+ * @throws KitError `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of `toWalletError`.
+ * @example await getEvmPermissions({ provider, account, network, clock })
+ */
+export const getEvmPermissions = (call: EvmCall): Promise<readonly WalletPermission[]> =>
+  ask(call, 'wallet_getPermissions', undefined)
+
+async function ask(
+  { provider, clock, signal }: EvmCall,
+  method: string,
+  params: unknown,
+): Promise<readonly WalletPermission[]> {
+  const answer = await requestProvider(provider, { method, params, clock, signal })
+  if (!Array.isArray(answer))
+    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  return answer.slice(0, mostPermissions).flatMap((each) => {
+    const parentCapability = readField(each, 'parentCapability')
+    const caveats = readField(each, 'caveats')
+    if (typeof parentCapability !== 'string' || parentCapability.length > 200) return []
+    return [{ parentCapability, caveats: Array.isArray(caveats) ? caveats.slice(0, 100).flatMap(parseCaveat) : [] }]
+  })
+}
+
+function parseCaveat(caveat: unknown): WalletPermission['caveats'] {
+  const type = readField(caveat, 'type')
+  return typeof type === 'string' ? [{ type, value: readField(caveat, 'value') }] : []
+}

@@ -1,0 +1,54 @@
+import { readField } from '@kit/adapter'
+import { beforeAsking, type CallsRequest, KitError } from '@kit/core/adapter'
+import { requestProvider } from '../provider/requestProvider.js'
+import { assertNetwork } from '../request/assertNetwork.js'
+import type { EvmCall } from '../request/EvmCall.js'
+import { encodeTransaction } from '../request/encodeTransaction.js'
+import { toQuantity } from '../rpc/toQuantity.js'
+import { permissionFieldsOf } from './permissionFieldsOf.js'
+
+/** What an id may be: up to 4096 bytes in hex, of older wallets any text without spaces. */
+const idPattern = /^[\x21-\x7e]{1,8194}$/
+
+/**
+ * Asks the wallet to send calls (EIP-5792, `wallet_sendCalls` 2.0.0). Returns the id that the wallet gives them, and passes on the
+ * capabilities of its answer.
+ *
+ * @throws KitError `transaction/invalid`, `network/mismatch`, `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of
+ * `toWalletError`.
+ * @example const callsId = await sendEvmCalls({ provider, account, network, clock, calls: [approve, swap], atomicRequired: true })
+ */
+export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string> {
+  const { provider, account, network, calls, atomicRequired = false, capabilities, id, clock, signal } = call
+  const chainId = Number(network.reference)
+  const encoded = calls.map(({ capabilities: own, ...one }) => {
+    if (!one.to.startsWith('0x')) throw invalid('The receiver of a call does not start with 0x.')
+    const { to, data, value } = encodeTransaction(one, account.address, chainId)
+    return { to, ...(data !== undefined && { data }), value: value ?? '0x0', ...(own && { capabilities: own }) }
+  })
+  if (id !== undefined && !idPattern.test(id)) throw invalid('The id of calls is not one.')
+  const request = {
+    version: '2.0.0',
+    ...(id !== undefined && { id }),
+    from: account.address,
+    chainId: toQuantity(chainId),
+    atomicRequired,
+    calls: encoded,
+    ...(capabilities && { capabilities }),
+  }
+  await beforeAsking(() => assertNetwork(call))
+  const answer = await requestProvider(provider, { method: 'wallet_sendCalls', params: [request], clock, signal })
+  // Wallets of the first version answer with the id alone.
+  const given = typeof answer === 'string' ? answer : readField(answer, 'id')
+  if (typeof given !== 'string' || !idPattern.test(given) || given.startsWith('kit:'))
+    throw new KitError('wallet/invalidResponse', {
+      shortMessage: 'The wallet gave no valid answer to wallet_sendCalls.',
+    })
+  const answered = permissionFieldsOf(answer, 'capabilities')
+  if (Object.keys(answered).length > 0) call.onCapabilities?.(answered)
+  return given
+}
+
+function invalid(shortMessage: string): KitError {
+  return new KitError('transaction/invalid', { shortMessage })
+}

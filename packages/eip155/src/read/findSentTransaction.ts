@@ -1,0 +1,82 @@
+import type { RpcRequest } from '@kit/adapter'
+import { abortable, type ReadCall, type SendMark, type SentQuery } from '@kit/core/adapter'
+import { parseTransaction } from '../receipt/parseTransaction.js'
+import { encodeTransfer } from '../request/encodeTransfer.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
+import { toQuantity } from '../rpc/toQuantity.js'
+
+/** Blocks before the mark's that are looked at too: it may have been taken back since. */
+const mostTakenBack = 64n
+/** An account that sent in more blocks since then is no visitor's. */
+const mostBlocks = 32
+/** Blocks asked for at once: nodes limit how many requests they take. */
+const batch = 8
+
+/**
+ * The transactions of an account from a mark on that are exactly a transfer or a call: those in blocks, which its count of transactions leads
+ * to, and those that wait, of nodes that tell. None for an account whose transactions are not counted.
+ *
+ * @throws KitError `transaction/invalid` for a transfer that is none, `rpc/failed`, `rpc/timedOut`.
+ * @example await findSentTransaction(request, { network, address, mark, sent: { to: shop, amount: 25_000_000n, token: usdc } }) // ['0x…']
+ */
+export async function findSentTransaction(
+  request: RpcRequest,
+  call: ReadCall & { readonly address: string; readonly mark: SendMark; readonly sent: SentQuery },
+): Promise<readonly string[]> {
+  const { mark, sent, signal } = call
+  if (mark.nonce === undefined || mark.height === undefined) return []
+  const address = call.address.toLowerCase()
+  const [nonce, height] = [BigInt(mark.nonce), BigInt(mark.height)]
+  const wanted = 'amount' in sent ? encodeTransfer(sent) : sent
+  const ask = (method: string, ...params: readonly unknown[]) =>
+    abortable(() => request({ method, params }), signal).catch((error) => {
+      throw toEvmRpcError(error, 'The transactions of the account could not be read.')
+    })
+  const countAt = async (block: bigint | 'pending') =>
+    parseQuantity(await ask('eth_getTransactionCount', address, block === 'pending' ? block : toQuantity(block)))
+
+  /** The blocks after one and up to another in which the account sent something, the newest first. */
+  async function listBlocks(after: bigint, before: bigint, upTo: bigint, count: bigint): Promise<readonly bigint[]> {
+    if (before === count) return []
+    if (upTo - after <= 1n) return [upTo]
+    const middle = (after + upTo) / 2n
+    const between = await countAt(middle)
+    const newer = await listBlocks(middle, between, upTo, count)
+    return newer.length >= mostBlocks ? newer : [...newer, ...(await listBlocks(after, before, middle, between))]
+  }
+
+  const readMatches = async (block: bigint | 'pending') => {
+    const answer = await ask('eth_getBlockByNumber', block === 'pending' ? block : toQuantity(block), true)
+    const { transactions } = (answer ?? {}) as { readonly transactions?: unknown }
+    return (Array.isArray(transactions) ? transactions : []).flatMap((value) => {
+      const found = parseTransaction(value)
+      const isWanted =
+        found?.from === address &&
+        found.nonce >= nonce &&
+        found.to === wanted.to?.toLowerCase() &&
+        found.value === (wanted.value ?? 0n) &&
+        found.input.startsWith(wanted.data?.toLowerCase() ?? '0x')
+      return isWanted ? [found.hash] : []
+    })
+  }
+
+  const readTip = async () => parseQuantity(await ask('eth_blockNumber'))
+  async function look(tip: bigint): Promise<readonly string[]> {
+    const [count, waiting] = await Promise.all([countAt(tip), countAt('pending')])
+    // Where nothing was sent since, no block is read.
+    const first = height > mostTakenBack ? height - mostTakenBack : 0n
+    const blocks = count > nonce ? await listBlocks(first, await countAt(first), tip, count) : []
+    // Nodes that do not show what waits have none of it to tell.
+    const open = waiting > count ? readMatches('pending').catch(() => []) : []
+    const matches: string[] = []
+    for (let at = 0; at < blocks.length; at += batch)
+      matches.push(...(await Promise.all(blocks.slice(at, at + batch).map(readMatches))).flat())
+    const found = [...new Set([...(await open), ...matches])]
+    if (found.length > 0 || waiting <= count) return found
+    // What waited may be in a block by now.
+    const next = await readTip()
+    return next > tip ? look(next) : found
+  }
+  return look(await readTip())
+}

@@ -1,0 +1,29 @@
+import { switchOrAddNetwork } from '../network/switchOrAddNetwork.js'
+import { encodeTransfer } from './encodeTransfer.js'
+import { revokePermission } from './revokePermission.js'
+import { sendEvmTransaction } from './sendEvmTransaction.js'
+import { signEvmMessage } from './signEvmMessage.js'
+import { signEvmTypedData } from './signEvmTypedData.js'
+
+type WalletRequests = {
+  readonly encodeTransfer: typeof encodeTransfer
+  readonly revokePermission: typeof revokePermission
+  readonly sendTransaction: typeof sendEvmTransaction
+  readonly signMessage: typeof signEvmMessage
+  readonly signTypedData: typeof signEvmTypedData
+  readonly switchOrAddNetwork: typeof switchOrAddNetwork
+}
+
+/**
+ * What an adapter asks of a wallet once it is connected: one lazy chunk, for a page needs none of it to show a connection.
+ *
+ * @example const { walletRequests } = await import('./evmWalletRequests.js')
+ */
+export const evmWalletRequests: WalletRequests = {
+  encodeTransfer,
+  revokePermission,
+  sendTransaction: sendEvmTransaction,
+  signMessage: signEvmMessage,
+  signTypedData: signEvmTypedData,
+  switchOrAddNetwork,
+}

@@ -1,0 +1,25 @@
+import { beforeAsking, type TransactionRequest } from '@kit/core/adapter'
+import { requestProvider } from '../provider/requestProvider.js'
+import { assertNetwork } from './assertNetwork.js'
+import type { EvmCall } from './EvmCall.js'
+import { encodeTransaction } from './encodeTransaction.js'
+import { parseHash } from './parseHash.js'
+
+/**
+ * Sends a transaction through the wallet (`eth_sendTransaction`) after making sure that the wallet is on the network. Returns the hash.
+ *
+ * Errors of the wallet don't all prove that nothing was sent: see `isUnsent`.
+ *
+ * @throws KitError `network/mismatch`, `transaction/invalid`, `transaction/reverted`, `transaction/insufficientFunds`, and others of
+ * `toWalletError`.
+ * @example await sendEvmTransaction({ provider, account, network, clock, transaction: { to, value: 1n } })
+ */
+export async function sendEvmTransaction(
+  call: EvmCall & { readonly transaction: TransactionRequest },
+): Promise<string> {
+  const { provider, account, network, transaction, clock, signal } = call
+  const method = 'eth_sendTransaction'
+  const params = [encodeTransaction(transaction, account.address, Number(network.reference))]
+  await beforeAsking(() => assertNetwork(call))
+  return parseHash(await requestProvider(provider, { method, params, clock, signal }), method)
+}

@@ -1,0 +1,21 @@
+import { requestProvider } from '../provider/requestProvider.js'
+import type { EvmCall } from './EvmCall.js'
+import { parseHex, signaturePattern } from './parseHex.js'
+
+/**
+ * Signs a text by `personal_sign` (EIP-191): hex of its UTF-8 bytes first, the address second. A text that begins with 0x is a text.
+ * Returns the signature as hex.
+ *
+ * @throws KitError of `toWalletError`; `wallet/invalidResponse` when the answer is no signature.
+ * @example await signEvmMessage({ provider, account, network, clock, message: 'Hello' })
+ */
+export async function signEvmMessage(call: EvmCall & { readonly message: string }): Promise<string> {
+  const { provider, account, message, clock, signal } = call
+  const method = 'personal_sign'
+  const params = [toHexText(message), account.address]
+  return parseHex(await requestProvider(provider, { method, params, clock, signal }), signaturePattern, method)
+}
+
+function toHexText(text: string): string {
+  return `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,18 @@
+import type { TypedData } from '@kit/core/adapter'
+import { requestProvider } from '../provider/requestProvider.js'
+import type { EvmCall } from './EvmCall.js'
+import { encodeTypedData } from './encodeTypedData.js'
+import { parseHex, signaturePattern } from './parseHex.js'
+
+/**
+ * Signs EIP-712 data by `eth_signTypedData_v4`. Returns the signature as hex.
+ *
+ * @throws KitError `network/mismatch` when the domain's chain is not the selected one; others as `signMessage`.
+ * @example await signEvmTypedData({ provider, account, network, clock, typedData })
+ */
+export async function signEvmTypedData(call: EvmCall & { readonly typedData: TypedData }): Promise<string> {
+  const { provider, account, network, typedData, clock, signal } = call
+  const method = 'eth_signTypedData_v4'
+  const params = [account.address, encodeTypedData(typedData, Number(network.reference))]
+  return parseHex(await requestProvider(provider, { method, params, clock, signal }), signaturePattern, method)
+}

@@ -1,0 +1,138 @@
+import type { RpcRequest } from '@kit/adapter'
+import {
+  abortable,
+  type Capabilities,
+  cleanImageUrl,
+  cleanText,
+  KitError,
+  type Network,
+  type Token,
+  type TokenBalance,
+  type TokenReference,
+} from '@kit/core/adapter'
+import { decodeText } from '../abi/decodeText.js'
+import { decodeUint } from '../abi/decodeUint.js'
+import { encodeCall } from '../abi/encodeCall.js'
+import { parseAddress } from '../address/parseAddress.js'
+import { requireAddress } from '../address/requireAddress.js'
+import { toChecksumAddress } from '../address/toChecksumAddress.js'
+import type { ChainLibrary } from '../read/ChainLibrary.js'
+import { maxSymbolLength } from '../read/readBalance.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
+import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
+import { createTokenCalls } from './createTokenCalls.js'
+
+/** Answers one call of a contract: its data, undefined when it refuses. */
+type Ask = (to: string, data: string) => Promise<unknown>
+/** What a contract says of itself, once it is known. */
+type Texts = Pick<Token, 'name' | 'symbol' | 'decimals'>
+
+/**
+ * Reads tokens: balances at each call, names, symbols and decimals once for each network and token, and only where they are not given.
+ * All calls of one read travel together: in one JSON-RPC batch, or as calls of Multicall3 where there are many.
+ *
+ * @example const { getTokens } = createEvmTokenReads(getChains)
+ */
+export function createEvmTokenReads(
+  getChains: () => Promise<ChainLibrary>,
+): Required<Pick<Capabilities, 'getTokens' | 'getToken'>> {
+  /** By network and token, what the chain said; what was given is its giver's word alone. */
+  const known = new Map<string, { readonly [Name in keyof Texts]?: unknown }>()
+  const questions = { name: encodeCall('name()'), symbol: encodeCall('symbol()'), decimals: encodeCall('decimals()') }
+
+  /** Undefined for what is no token. What failed is asked again the next time. */
+  async function readTexts(ask: Ask, network: Network, reference: TokenReference): Promise<Texts | undefined> {
+    const { address, name, symbol, decimals } = reference
+    const key = `${network.id}:${address}`
+    const kept = known.get(key)
+    const [toldName, toldSymbol, toldDecimals] = await Promise.all([
+      name ?? kept?.name ?? ask(address, questions.name).then(decodeText),
+      symbol ?? kept?.symbol ?? ask(address, questions.symbol).then(decodeText),
+      decimals ?? kept?.decimals ?? ask(address, questions.decimals).then(decodeUint),
+    ])
+    const places = Number(toldDecimals)
+    if (toldDecimals === undefined || !Number.isInteger(places) || places < 0 || places > 255) return undefined
+    const ownSymbol = cleanText(toldSymbol, maxSymbolLength)
+    known.set(key, {
+      ...kept,
+      ...(name === undefined && { name: toldName }),
+      ...(symbol === undefined && { symbol: toldSymbol }),
+      ...(decimals === undefined && { decimals: toldDecimals }),
+    })
+    return { name: cleanText(toldName) || ownSymbol, symbol: ownSymbol, decimals: places }
+  }
+
+  const describe = (network: Network, reference: TokenReference, texts: Texts): Token => ({
+    networkId: network.id,
+    address: toChecksumAddress(reference.address as `0x${string}`),
+    ...texts,
+    iconUrl: cleanImageUrl(reference.iconUrl),
+  })
+
+  return {
+    async getTokens({ network, address, tokens, signal }) {
+      const owner = requireAddress(address)
+      const references = listReferences(tokens)
+      const chains = await getChains()
+      const read = async (): Promise<readonly TokenBalance[]> => {
+        const request = chains.getRequest(network.id)
+        const multicall = chains.getMulticall(network.id)
+        const ask = createTokenCalls(request, references.length > fewTokens ? multicall : undefined)
+        const question = encodeCall('balanceOf(address)', owner)
+        const readOne = async (reference: TokenReference): Promise<TokenBalance | undefined> => {
+          const [amount, texts] = await Promise.all([
+            ask(reference.address, question).then(decodeUint),
+            readTexts(ask, network, reference),
+          ])
+          if (amount === undefined || texts === undefined) return undefined
+          return { ...describe(network, reference, texts), amount, value: undefined, price: undefined }
+        }
+        const [native, ...others] = await Promise.all([
+          readNative(request, network, owner),
+          ...references.map((reference) => readOne(reference).catch(() => undefined)),
+        ])
+        return [native, ...others.filter((each) => each !== undefined)]
+      }
+      return abortable(read, signal).catch((error) => {
+        throw toEvmRpcError(error, 'The tokens could not be read.')
+      })
+    },
+
+    async getToken({ network, token, signal }) {
+      const address = requireAddress(token)
+      const chains = await getChains()
+      const ask = createTokenCalls(chains.getRequest(network.id), undefined)
+      const texts = await abortable(() => readTexts(ask, network, { address }), signal).catch((error) => {
+        throw toEvmRpcError(error, 'The token could not be read.')
+      })
+      if (texts) return describe(network, { address }, texts)
+      throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: address })
+    },
+  }
+}
+
+/** From here on one call that brings many costs the node less. */
+const fewTokens = 8
+
+async function readNative(request: RpcRequest, network: Network, owner: string): Promise<TokenBalance> {
+  const amount = parseQuantity(await request({ method: 'eth_getBalance', params: [owner, 'latest'] }))
+  return {
+    ...network.nativeCurrency,
+    networkId: network.id,
+    address: undefined,
+    iconUrl: undefined,
+    amount,
+    value: undefined,
+    price: undefined,
+  }
+}
+
+/** Each token once, in lower case; what is no address is left out. */
+function listReferences(tokens: readonly TokenReference[]): readonly TokenReference[] {
+  const references = new Map<string, TokenReference>()
+  for (const token of tokens) {
+    const address = parseAddress(token.address)?.toLowerCase()
+    if (address !== undefined && !references.has(address)) references.set(address, { ...token, address })
+  }
+  return [...references.values()]
+}

@@ -1,0 +1,45 @@
+import type { RpcRequest } from '@kit/adapter'
+import { errorLayers, KitError } from '@kit/core/adapter'
+import { decodeUint } from '../abi/decodeUint.js'
+import { describeRevert } from '../error/describeRevert.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
+
+/**
+ * Tries a transfer on the chain, and says how much gas it needs. A token that answers false, as some do in place of reverting, has refused;
+ * one that answers nothing has not.
+ *
+ * @throws KitError `transfer/wouldFail` with the reason, `transfer/insufficientFunds` where only the node knows.
+ * @example const gas = await tryEvmTransfer(request, { transaction, isToken: true, isContract: false })
+ */
+export async function tryEvmTransfer(
+  request: RpcRequest,
+  call: {
+    readonly transaction: { readonly from: string; readonly to: string }
+    readonly isToken: boolean
+    /** Whether the receiver is a contract. */
+    readonly isContract: boolean
+  },
+): Promise<bigint> {
+  const { transaction, isToken, isContract } = call
+  try {
+    const [gas, answer] = await Promise.all([
+      request({ method: 'eth_estimateGas', params: [transaction] }).then(parseQuantity),
+      isToken && request({ method: 'eth_call', params: [transaction, 'latest'] }),
+    ])
+    if (decodeUint(answer) === 0n) throw wouldFail('The token refused the transfer.')
+    return gas
+  } catch (error) {
+    const reason = describeRevert(error)
+    if (reason !== undefined) {
+      const isSilent = reason === 'unknown reason' && isContract && !isToken
+      throw wouldFail(isSilent ? 'The receiver is a contract that does not take what is sent.' : reason, error)
+    }
+    if (errorLayers(error).some(({ message }) => /insufficient (funds|balance)|outoffund/i.test(message)))
+      throw new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little.', cause: error })
+    throw error
+  }
+}
+
+function wouldFail(details: string, cause?: unknown): KitError {
+  return new KitError('transfer/wouldFail', { shortMessage: 'The transfer would fail.', details, cause })
+}

@@ -1,0 +1,107 @@
+import { toPlanError } from '@kit/adapter'
+import { KitError, type TransferPlan } from '@kit/core/adapter'
+import type { OpenChain } from '../library/openChain.js'
+import { readAsset, readAssetHolding } from '../library/readAsset.js'
+import { type NativeAccountState, readAccount } from '../library/readPolkadotBalance.js'
+import { requirePolkadotAddress } from '../library/requirePolkadotAddress.js'
+import { type PolkadotTransfer, toExtrinsic } from '../library/toExtrinsic.js'
+
+/** What is asked for. */
+type Wish = Omit<PolkadotTransfer, 'amount'> & { readonly from: string; readonly amount: bigint | 'max' }
+
+/**
+ * Tries a transfer against what the chain keeps to: deposits, locks, the least that accounts and holdings may have. The call is the one
+ * that `transfer` makes.
+ *
+ * @throws KitError `transfer/*`, as `Capabilities.planTransfer` says; `token/notFound`.
+ * @example await planPolkadotTransfer(chain, { from, to, amount: 'max', keepAlive: false })
+ */
+export async function planPolkadotTransfer(chain: OpenChain, wish: Wish): Promise<TransferPlan> {
+  try {
+    const addresses = [requirePolkadotAddress(chain, wish.from), requirePolkadotAddress(chain, wish.to)] as const
+    const [sender, receiver] = await Promise.all([readAccount(chain, addresses[0]), readAccount(chain, addresses[1])])
+    const { token } = wish
+    return await (token === undefined
+      ? planNative(chain, wish, sender, receiver)
+      : planAsset(chain, { ...wish, token }, sender, receiver))
+  } catch (error) {
+    throw toPlanError(error)
+  }
+}
+
+async function planNative(
+  chain: OpenChain,
+  wish: Wish,
+  sender: NativeAccountState,
+  receiver: NativeAccountState,
+): Promise<TransferPlan> {
+  const { free, transferable, existentialDeposit: least } = sender
+  const keepAlive = wish.keepAlive !== false
+  const mayEnd = !keepAlive && sender.isUnbound
+  const kept = mayEnd ? 0n : least
+  const room = transferable < free - kept ? transferable : free - kept
+  const isMax = wish.amount === 'max'
+  const sample = wish.amount === 'max' ? (room > 0n ? room : 0n) : wish.amount
+  // It grows with the length of the amount.
+  const fee = await feeOf(chain, wish.from, { ...wish, amount: sample })
+  const amount = isMax ? room - fee : sample
+  // The fee itself may not take an account below the deposit.
+  if (amount + fee > transferable || free - fee < least || (isMax && amount <= 0n)) throw tooLittle()
+  if (receiver.free + receiver.reserved + amount < least)
+    throw tooSmall('The receiver’s account is new: this is less than the chain lets it have.', least)
+  const rest = free - amount - fee
+  if (rest >= least) return { amount, fee, warnings: [] }
+  if (!mayEnd) throw tooSmall('This leaves less than the chain lets an account have.', least)
+  // What is left of an account that ends is lost.
+  return { amount, fee: fee + rest, terms: { keepAlive: false }, warnings: ['endsAccount'] }
+}
+
+async function planAsset(
+  chain: OpenChain,
+  wish: Wish & { readonly token: string },
+  sender: NativeAccountState,
+  receiver: NativeAccountState,
+): Promise<TransferPlan> {
+  const { token, from, to } = wish
+  const [asset, holding, theirs] = await Promise.all([
+    readAsset(chain, token),
+    readAssetHolding(chain, token, requirePolkadotAddress(chain, from)),
+    readAssetHolding(chain, token, requirePolkadotAddress(chain, to)),
+  ])
+  const held = holding?.amount ?? 0n
+  const amount = wish.amount === 'max' ? held : wish.amount
+  if (amount > held || held === 0n) throw tooLittle()
+  if (asset.isFrozen || holding?.isFrozen) throw wouldFail('The issuer has frozen the asset.')
+  if (theirs?.isFrozen) throw wouldFail('The issuer has frozen the receiver’s holding of the asset.')
+  const rest = held - amount
+  const { minBalance } = asset
+  if (rest > 0n && rest < minBalance)
+    throw tooSmall('This leaves less than the asset lets an account have.', minBalance)
+  if ((theirs?.amount ?? 0n) + amount < minBalance)
+    throw tooSmall('The receiver has none yet: this is less than the asset lets an account have.', minBalance)
+  if (!theirs && !asset.isSufficient && !receiver.exists)
+    throw wouldFail(
+      'The receiver’s account is new, and this asset can not open one: send it the native currency first.',
+    )
+  const fee = await feeOf(chain, from, { to, token, amount, keepAlive: rest > 0n })
+  if (sender.transferable < fee || sender.free - fee < sender.existentialDeposit) throw tooLittle()
+  return { amount, fee, warnings: [] }
+}
+
+async function feeOf(chain: OpenChain, from: string, transfer: PolkadotTransfer): Promise<bigint> {
+  const { partialFee } = await toExtrinsic(chain, transfer).paymentInfo(requirePolkadotAddress(chain, from))
+  return partialFee.toBigInt()
+}
+
+function tooLittle(): KitError {
+  const shortMessage = 'The account has too little for the amount and the fee.'
+  return new KitError('transfer/insufficientFunds', { shortMessage })
+}
+
+function tooSmall(shortMessage: string, least: bigint): KitError {
+  return new KitError('transfer/belowMinimum', { shortMessage, details: `${least}` })
+}
+
+function wouldFail(shortMessage: string): KitError {
+  return new KitError('transfer/wouldFail', { shortMessage, details: shortMessage })
+}

@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest'
+import { createPolkadotLibrary } from './createPolkadotLibrary.js'
+import type { OpenChain } from './library/openChain.js'
+import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
+
+const network = { id: 'polkadot:one' } as unknown as PolkadotNetwork
+const { setTimeout, clearTimeout } = globalThis
+const clock = {
+  now: () => Date.now(),
+  setTimeout(task: () => void, ms: number) {
+    const timer = setTimeout(task, ms)
+    return () => clearTimeout(timer)
+  },
+} as Parameters<typeof createPolkadotLibrary>[0]['ports']['clock']
+
+/** A node whose runtime is upgraded once the first connection read it, and tells no block. */
+function setUp() {
+  const chains: { close: ReturnType<typeof vi.fn> }[] = []
+  const asked: string[] = []
+  const library = createPolkadotLibrary({ networks: [network], ports: { clock, fetch } }, async () => {
+    const specVersion = chains.length
+    const close = vi.fn()
+    chains.push({ close })
+    const send = async (method: string) => {
+      asked.push(method)
+      return method === 'state_getRuntimeVersion' ? { specVersion: 1 } : new Promise<never>(() => {})
+    }
+    return { network, info: { specVersion }, send, connected: async () => {}, close } as unknown as OpenChain
+  })
+  // The fake says no more than which runtime it has: what is sent fails after that.
+  const send = () =>
+    library.transfer({ network, to: 'x', amount: 1n } as never).then(
+      () => undefined,
+      () => undefined,
+    )
+  return { asked, chains, library, send }
+}
+
+it('opens an upgraded chain once for two that send at the same time', async () => {
+  const { chains, library, send } = setUp()
+  await library.getChain(network)
+  await Promise.all([send(), send()])
+  expect(chains).toHaveLength(2)
+  expect(chains[0]?.close).toHaveBeenCalledOnce()
+  library.close()
+  await vi.waitFor(() => expect(chains[1]?.close).toHaveBeenCalledOnce())
+})
+
+it('keeps the connection of a chain that was upgraded until what was sent on it is found', async () => {
+  const { asked, chains, library, send } = setUp()
+  const leave = new AbortController()
+  const wait = library.waitForTransaction({ network, hash: `0x${'7'.repeat(64)}`, signal: leave.signal })
+  wait.catch(() => {})
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 })
+  await send()
+  expect(chains).toHaveLength(2)
+  expect(chains[0]?.close).not.toHaveBeenCalled()
+  leave.abort()
+  await expect(wait).rejects.toThrow()
+  await vi.waitFor(() => expect(chains[0]?.close).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,13 @@
+import type { WalletCall } from '@kit/core/adapter'
+import { toPolkadotSigner } from './toPolkadotSigner.js'
+import { wrapBytes } from './wrapBytes.js'
+
+/**
+ * Signs a text, wrapped in `<Bytes>`. Returns the signature as hex, without the kind of key.
+ *
+ * @throws KitError of `toWalletError`; `wallet/unsupportedMethod`; `wallet/invalidResponse` when the answer is no signature.
+ * @example await signPolkadotMessage({ provider, account, network, message: 'Hello' })
+ */
+export async function signPolkadotMessage(call: WalletCall & { readonly message: string }): Promise<string> {
+  return toPolkadotSigner(call).signBytes(wrapBytes(call.message), call.signal)
+}

@@ -1,0 +1,25 @@
+import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/core/adapter'
+import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import type { InjectedProvider } from '../wallet/InjectedProvider.js'
+
+/**
+ * Switches the network of a session. Wallets of this family have none selected: each request names one, so nobody is asked,
+ * and a wallet in the page tells its accounts written for the new one.
+ *
+ * @throws KitError `connection/noAccounts` when the wallet allows no account there; `network/notConfigured`;
+ * `connection/aborted`.
+ * @example await switchPolkadotNetwork(networks, { provider, network, signal })
+ */
+export async function switchPolkadotNetwork(
+  networks: readonly PolkadotNetwork[],
+  call: { readonly provider: unknown; readonly network: Network; readonly signal: AbortSignal },
+): Promise<CaipNetworkId> {
+  const { provider, signal } = call
+  const { id: networkId } = call.network
+  if (signal.aborted) throw toAbortError(signal)
+  const network = networks.find((one) => one.id === networkId)
+  if (!network)
+    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
+  ;(provider as Partial<InjectedProvider>).selectNetwork?.(network)
+  return networkId
+}

@@ -1,0 +1,97 @@
+import type { PairingProvider } from '@kit/adapter'
+import { readField } from '@kit/adapter'
+import { KitError, type WalletCall } from '@kit/core/adapter'
+import { askPolkadotProvider } from '../wallet/askPolkadotProvider.js'
+import type { InjectedProvider } from '../wallet/InjectedProvider.js'
+import type { PolkadotWalletSigner, SignedPayload } from './PolkadotWalletSigner.js'
+
+/**
+ * The signer that stands behind a session's provider, known by its shape: a wallet in the page (`signRaw`, `signPayload`), or
+ * a paired one (`polkadot_signMessage`, `polkadot_signTransaction`).
+ *
+ * @throws KitError `wallet/invalidProvider` when it is neither.
+ * @example await toPolkadotSigner(call).signBytes(wrapBytes('Hello'), call.signal)
+ */
+export function toPolkadotSigner(call: WalletCall): PolkadotWalletSigner {
+  const { signer, request } = (call.provider ?? {}) as { readonly signer?: unknown; readonly request?: unknown }
+  if (typeof signer === 'object' && signer !== null) return injectedSigner(call.provider as InjectedProvider, call)
+  if (typeof request === 'function') return pairingSigner(call.provider as PairingProvider, call)
+  throw new KitError('wallet/invalidProvider', {
+    shortMessage: 'Provider not found: the session holds no Polkadot wallet.',
+  })
+}
+
+function injectedSigner(provider: InjectedProvider, { account }: WalletCall): PolkadotWalletSigner {
+  const { signer } = provider
+  const address = provider.toWalletAddress(account.address)
+  return {
+    address,
+    async signBytes(bytes, signal) {
+      if (typeof signer.signRaw !== 'function') throw unsupported('signRaw')
+      const request = { address, data: toHex(bytes), type: 'bytes' } as const
+      return readSignature(await askPolkadotProvider('signRaw', () => signer.signRaw?.(request), signal), 'signRaw')
+    },
+    async signPayload(payload, signal) {
+      if (typeof signer.signPayload !== 'function') throw unsupported('signPayload')
+      return readSigned(
+        await askPolkadotProvider('signPayload', () => signer.signPayload?.(payload), signal),
+        'signPayload',
+      )
+    },
+  }
+}
+
+function pairingSigner(provider: PairingProvider, { account, network }: WalletCall): PolkadotWalletSigner {
+  const { address } = account
+  const ask = async (method: string, params: object, signal: AbortSignal | undefined) => {
+    const options = signal && { signal }
+    return askPolkadotProvider(method, () => provider.request({ method, params }, network.id, options), signal)
+  }
+  return {
+    address,
+    // The method takes text, and what is signed here is text.
+    async signBytes(bytes, signal) {
+      const method = 'polkadot_signMessage'
+      return readSignature(await ask(method, { address, message: new TextDecoder().decode(bytes) }, signal), method)
+    },
+    async signPayload(payload, signal) {
+      const method = 'polkadot_signTransaction'
+      return readSigned(await ask(method, { address, transactionPayload: payload }, signal), method)
+    },
+  }
+}
+
+/** 64 bytes, 65 with a recovery byte or with the kind of signature in front, or 66 with both. */
+const signaturePattern = /^0x([\da-f]{2}){64,66}$/i
+
+function readSignature(answer: unknown, method: string): `0x${string}` {
+  const text = typeof answer === 'string' ? answer : readField(answer, 'signature')
+  if (typeof text === 'string' && signaturePattern.test(text)) return text.toLowerCase() as `0x${string}`
+  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+}
+
+/** A finished transaction bears its signature, so that none is needed beside it. */
+function readSigned(answer: unknown, method: string): SignedPayload {
+  const given = readField(answer, 'signedTransaction')
+  const text = given instanceof Uint8Array ? toHex(given) : given
+  if (typeof text !== 'string' || !/^0x([\da-f]{2})+$/i.test(text))
+    return { signature: readSignature(answer, method), signedTransaction: undefined }
+  const signature = readField(answer, 'signature')
+  return {
+    signature:
+      typeof signature === 'string' && signaturePattern.test(signature) ? (signature as `0x${string}`) : noSignature,
+    signedTransaction: text.toLowerCase() as `0x${string}`,
+  }
+}
+
+/** Stands where the signature is inside of the finished transaction alone. */
+const noSignature: `0x${string}` = `0x01${'0'.repeat(126)}80`
+
+function toHex(bytes: Uint8Array): `0x${string}` {
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+function unsupported(method: string): KitError {
+  const shortMessage = 'The wallet does not support this method.'
+  return new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${method}` })
+}

@@ -1,0 +1,73 @@
+import { type Connector, KitError, type Sessions } from '@kit/core/adapter'
+import { askPolkadotProvider } from './askPolkadotProvider.js'
+import { createAuthorisedWallets } from './createAuthorisedWallets.js'
+import { createInjectedSession } from './createInjectedSession.js'
+import type { PolkadotConnectorOptions } from './PolkadotConnectorOptions.js'
+import { type Injected, type Opened, parseInjected } from './parseInjected.js'
+import { accountsOn, type DisclosedPolkadotAccount, parsePolkadotAccounts } from './parsePolkadotAccounts.js'
+
+type Request = Parameters<Connector['reconnect']>[0]
+
+/**
+ * The session of a wallet that was just enabled; stores what it disclosed.
+ *
+ * @param answer What the wallet returned to `enable`.
+ * @throws KitError `connection/noAccounts`, `wallet/invalidResponse`, those of `toWalletError`.
+ * @example await openPolkadotSession(options, { requests, signal }, await wallet.enable('My dapp'))
+ */
+export async function openPolkadotSession(
+  options: PolkadotConnectorOptions,
+  request: Request,
+  answer: unknown,
+): Promise<Sessions> {
+  const opened = await readOpened(answer, request.signal)
+  const sessions = createSessions(options, request, opened.disclosed, opened.injected)
+  if (!sessions) throw noAccounts('The wallet has no account for these networks.')
+  createAuthorisedWallets(options.storage, options.storagePrefix).write(options.info.id, opened.disclosed)
+  return sessions
+}
+
+/**
+ * The session of a wallet that the visitor connected before, from what is stored; undefined when there is none. The wallet itself is
+ * not asked before it is needed: it would prompt if the page's permission was taken back.
+ *
+ * @example restoreSession(options, { requests, signal })
+ */
+export function restoreSession(options: PolkadotConnectorOptions, request: Request): Sessions | undefined {
+  const disclosed = createAuthorisedWallets(options.storage, options.storagePrefix).read(options.info.id)
+  return disclosed && createSessions(options, request, disclosed)
+}
+
+/** Undefined when the wallet has no account for the networks. */
+function createSessions(
+  { info, enable, appName, networks, storage, storagePrefix, log }: PolkadotConnectorOptions,
+  { requests }: Request,
+  disclosed: readonly DisclosedPolkadotAccount[],
+  injected?: Injected,
+): Sessions | undefined {
+  const asked = requests.find(({ namespace }) => namespace === 'polkadot')?.networks ?? networks
+  const requested = asked.flatMap(({ id: networkId }) => networks.filter((one) => one.id === networkId))
+  const network = requested.find((one) => accountsOn(one, disclosed).length > 0)
+  const open = async () => readOpened(await askPolkadotProvider('enable', () => enable(appName), undefined), undefined)
+  const remembered = createAuthorisedWallets(storage, storagePrefix)
+  const remember = (accounts: readonly DisclosedPolkadotAccount[]) =>
+    accounts.length > 0 ? remembered.write(info.id, accounts) : remembered.forget(info.id)
+  return network && { polkadot: createInjectedSession({ injected, open, disclosed, network, remember, log }) }
+}
+
+async function readOpened(answer: unknown, signal: AbortSignal | undefined): Promise<Opened> {
+  const injected = parseInjected(answer)
+  if (!injected) throw invalidResponse('enable')
+  // Without the argument some wallets leave out accounts of other key types.
+  const disclosed = parsePolkadotAccounts(
+    await askPolkadotProvider('accounts.get', () => injected.accounts.get(true), signal),
+  )
+  if (!disclosed) throw invalidResponse('accounts.get')
+  if (disclosed.length === 0) throw noAccounts('The wallet disclosed no account.')
+  return { injected, disclosed }
+}
+
+const noAccounts = (shortMessage: string): KitError => new KitError('connection/noAccounts', { shortMessage })
+
+const invalidResponse = (method: string): KitError =>
+  new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })

@@ -1,0 +1,75 @@
+import { type Account, cleanText } from '@kit/core/adapter'
+import { formatSs58 } from '../address/formatSs58.js'
+import { parsePolkadotAddress } from '../address/parsePolkadotAddress.js'
+import { parsePolkadotShape, polkadotAccountKey } from '../address/parsePolkadotShape.js'
+import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+
+/** An account as a wallet disclosed it, before it is written for a network. */
+export type DisclosedPolkadotAccount = {
+  /** In the wallet's own form. */
+  readonly address: string
+  readonly name: string
+  /** Set when the owner allows the account on this chain only. */
+  readonly genesisHash: string | undefined
+}
+
+const maxAccounts = 1000
+
+/**
+ * Accounts from what a wallet discloses, each key once, in the wallet's order. Undefined when it is not a list, or a list without
+ * any account: that does not mean a disconnect.
+ *
+ * @example parsePolkadotAccounts([{ address: '5Grwva…utQY', name: 'Alice', type: 'sr25519' }])
+ */
+export function parsePolkadotAccounts(value: unknown): readonly DisclosedPolkadotAccount[] | undefined {
+  const found = new Map<string, DisclosedPolkadotAccount>()
+  const listed = toList(value)
+  if (!listed) return undefined
+  for (const item of listed) {
+    try {
+      const { address, name, genesisHash } = item as { readonly [key: string]: unknown }
+      const key = parsePolkadotAddress(address) && polkadotAccountKey(address)
+      if (key === undefined || found.has(key)) continue
+      const isBound = typeof genesisHash === 'string' && genesisHash !== ''
+      found.set(key, {
+        address: address as string,
+        name: cleanText(name),
+        genesisHash: isBound ? genesisHash.toLowerCase() : undefined,
+      })
+    } catch {
+      // An account whose getter throws is left out.
+    }
+  }
+  return found.size === 0 && listed.length > 0 ? undefined : [...found.values()]
+}
+
+/** Even reading a list may throw. */
+function toList(value: unknown): readonly unknown[] | undefined {
+  try {
+    return Array.isArray(value) ? [...value.slice(0, maxAccounts)] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The accounts that can be used on a network, written for it: those bound to another chain and those of the other kind of
+ * address are left out.
+ *
+ * @example accountsOn(network, disclosed)[0]?.address
+ */
+export function accountsOn(
+  network: PolkadotNetwork,
+  disclosed: readonly DisclosedPolkadotAccount[],
+): readonly Account[] {
+  return disclosed.flatMap(({ address, name, genesisHash }): Account[] => {
+    const parsed = parsePolkadotShape(address)
+    if (parsed?.kind !== network.accountFormat) return []
+    if (genesisHash !== undefined && genesisHash !== network.genesisHash) return []
+    const shown = name !== '' && { label: name }
+    if (parsed.kind === 'ethereum') return [{ namespace: 'polkadot', address, type: 'eoa', ...shown }]
+    const publicKey = `0x${Array.from(parsed.publicKey, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+    const written = formatSs58(parsed.publicKey, network.ss58Format)
+    return [{ namespace: 'polkadot', address: written, type: 'eoa', publicKey, ...shown }]
+  })
+}

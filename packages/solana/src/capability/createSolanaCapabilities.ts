@@ -1,0 +1,44 @@
+import { type Capabilities, cleanText, KitError } from '@kit/core/adapter'
+import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
+import type { SolanaChains } from '../library/createSolanaChains.js'
+import { readToken } from '../library/readToken.js'
+import { listTokens, toToken } from './listTokens.js'
+import { parsePayment } from './parsePayment.js'
+import { planSolanaTransfer } from './planSolanaTransfer.js'
+import { readSolanaSendMark } from './readSolanaSendMark.js'
+import { readSolanaTransaction } from './readSolanaTransaction.js'
+
+/**
+ * What features ask of Solana.
+ *
+ * @example const { getTokens } = createSolanaCapabilities({ run, readSol })
+ */
+export function createSolanaCapabilities({ run, readSol }: Pick<SolanaChains, 'run' | 'readSol'>): Capabilities {
+  return {
+    getTokens: async (call) => {
+      const { network, tokens: references } = call
+      const [{ value: amount }, tokens] = await Promise.all([
+        readSol(call),
+        run(call, (chain) => listTokens(chain, { ...call, references })),
+      ])
+      const own = { ...network.nativeCurrency, networkId: network.id, address: undefined, iconUrl: undefined }
+      return [{ ...own, amount, value: undefined, price: undefined }, ...tokens]
+    },
+    getToken: async ({ token, ...call }) => {
+      if (!parseSolanaAddress(token)) {
+        const shortMessage = 'There is no token at this address.'
+        throw new KitError('token/notFound', { shortMessage, details: cleanText(token) })
+      }
+      return run(call, async (chain) => toToken(call.network, await readToken(chain, token), undefined))
+    },
+    planTransfer: async ({ account, to, amount, token, ...call }) => {
+      const from = account.address
+      const getLamports = async () => (await readSol({ ...call, address: from })).value
+      const wish = { from, to, amount, ...(token !== undefined && { token }) }
+      return run(call, (chain) => planSolanaTransfer(chain, wish, getLamports))
+    },
+    parsePaymentUri: parsePayment,
+    getSendMark: (call) => run(call, readSolanaSendMark),
+    getTransaction: ({ hash, ...call }) => run(call, (chain) => readSolanaTransaction(chain, hash)),
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  type Adapter,
+  beforeAsking,
+  type Capabilities,
+  KitError,
+  loadPart,
+  type Network,
+  type Ports,
+  type WalletCall,
+} from '@kit/core/adapter'
+import type { Connection } from '@solana/web3.js'
+import { awaitConfirmation } from './library/awaitConfirmation.js'
+import { createSolanaChains } from './library/createSolanaChains.js'
+import { createSolanaSending } from './library/createSolanaSending.js'
+import { prepareTransaction, prepareTransfer, type TransferCall } from './library/prepareTransaction.js'
+import { readTokenBalance } from './library/readTokenBalance.js'
+import type { SolanaTransactionRequest } from './transaction/SolanaTransaction.js'
+
+/** All of the adapter that reads or writes the chain: one lazy chunk, and `@solana/web3.js` with what is more than SOL's balance. */
+export type SolanaLibrary = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
+  transfer(call: TransferCall): Promise<string>
+  sendTransaction(call: WalletCall & { readonly transaction: SolanaTransactionRequest }): Promise<string>
+  loadCapabilities(): Promise<Capabilities>
+  /** The library's way to a network, over the endpoints that the adapter has. */
+  getConnection(network: Pick<Network, 'id'>): Promise<Connection>
+}
+
+/**
+ * Creates the library of one kit, with its own clients for each network from the first use on.
+ *
+ * @example createSolanaLibrary({ networks, ports }).getBalance({ network, address })
+ */
+export function createSolanaLibrary(options: {
+  readonly networks: readonly Network[]
+  readonly ports: Pick<Ports, 'fetch' | 'clock'>
+}): SolanaLibrary {
+  const { open, run, readSol } = createSolanaChains(options)
+  const { send, lastBlockOf } = createSolanaSending(run)
+  const transfer = async (call: TransferCall) => send(call, await beforeAsking(() => prepareTransfer(run, call)))
+  return {
+    transfer,
+    async sendTransaction({ transaction, ...call }) {
+      const { to, value, data, transaction: whole } = transaction
+      const isPart = to !== undefined || value !== undefined || data !== undefined
+      if (whole !== undefined && !isPart)
+        return send(call, await beforeAsking(() => prepareTransaction(run, call, whole)))
+      if (to !== undefined && value !== undefined && data === undefined && whole === undefined)
+        return transfer({ ...call, to, amount: value })
+      const shortMessage = 'A Solana transaction is a receiver and a value, or a whole one as `transaction`.'
+      throw new KitError('transaction/invalid', { shortMessage })
+    },
+    getBalance: async ({ token, ...call }) =>
+      token === undefined
+        ? readSol(call)
+        : run(call, (chain) => readTokenBalance(chain, { address: call.address, token })),
+    waitForTransaction: (call) =>
+      run(call, ({ connection }) => awaitConfirmation(connection, options.ports.clock, call, lastBlockOf(call.hash))),
+    loadCapabilities: async () => {
+      const { createSolanaCapabilities: createCapabilities } = await loadPart(
+        import('./capability/createSolanaCapabilities.js'),
+      )
+      return createCapabilities({ run, readSol })
+    },
+    getConnection: async (network) => (await open({ network })).connection,
+  }
+}

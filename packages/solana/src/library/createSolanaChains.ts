@@ -1,0 +1,78 @@
+import { createRpcClient, type RpcRequest } from '@kit/adapter'
+import {
+  abortable,
+  type Balance,
+  type CaipNetworkId,
+  KitError,
+  type Network,
+  type Ports,
+  type ReadCall,
+} from '@kit/core/adapter'
+import { loadWeb3 } from '../transaction/loadWeb3.js'
+import { createConnection } from './createConnection.js'
+import { parseExact, readSolBalance } from './readSolBalance.js'
+import type { SolanaChain } from './SolanaChain.js'
+import { toLibraryError } from './toLibraryError.js'
+
+/** The network of a call, of which the id is enough. */
+type Target = Omit<ReadCall, 'network'> & { readonly network: Pick<Network, 'id'> }
+
+/** `lastFailure`: why its last request failed. The library makes an error of its own of that. */
+export type OpenedChain = SolanaChain & { lastFailure(): unknown }
+
+/** The ways to the configured networks. */
+export type SolanaChains = {
+  open(target: Target): Promise<OpenedChain>
+  /** Works with the chain library, until the signal is aborted. What it throws leaves as an error of the kit. */
+  run<T>(call: ReadCall, work: (chain: OpenedChain) => Promise<T>): Promise<T>
+  /** Takes no chain library. */
+  readSol(call: ReadCall & { readonly address: string }): Promise<Balance>
+}
+
+/** Creates the ways to the networks, with clients of their own from the first use on. */
+export function createSolanaChains(options: {
+  readonly networks: readonly Network[]
+  readonly ports: Pick<Ports, 'fetch' | 'clock'>
+}): SolanaChains {
+  const { networks, ports } = options
+  const clients = new Map<CaipNetworkId, Clients>()
+
+  const configured = ({ id }: Pick<Network, 'id'>): Network => {
+    const network = networks.find((one) => one.id === id)
+    if (network && network.rpcUrls.length > 0) return network
+    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: id })
+  }
+  const clientsOf = (of: Pick<Network, 'id'>): Clients => {
+    const network = configured(of)
+    const { id, rpcUrls: urls } = network
+    const found = clients.get(id) ?? {
+      request: createRpcClient({ ...ports, urls, batch: false }),
+      requestExact: createRpcClient({ ...ports, urls, batch: false, parse: parseExact }),
+    }
+    clients.set(id, found)
+    return found
+  }
+  const open = async ({ network, signal }: Target): Promise<OpenedChain> => {
+    const { request } = clientsOf(network)
+    const web3 = await loadWeb3()
+    let failure: unknown
+    const watched: RpcRequest = (asked) =>
+      request(asked).catch((error: unknown) => {
+        failure = error
+        throw error
+      })
+    const connection = createConnection(web3, configured(network), watched, signal)
+    return { web3, connection, lastFailure: () => failure }
+  }
+  return {
+    open,
+    run: (call, work) =>
+      abortable(async () => work(await open(call)), call.signal).catch((error: unknown) => {
+        throw toLibraryError(error)
+      }),
+    readSol: async (call) => readSolBalance(clientsOf(call.network).requestExact, call),
+  }
+}
+
+/** One of them reads whole numbers that are too large for a double. */
+type Clients = { readonly request: RpcRequest; readonly requestExact: RpcRequest }

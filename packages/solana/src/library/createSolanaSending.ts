@@ -1,0 +1,83 @@
+import { encodeBase58, toBroadcastError } from '@kit/adapter'
+import { beforeAsking, isKitError, KitError, type ReadCall, type WalletCall } from '@kit/core/adapter'
+import type { VersionedTransaction } from '@solana/web3.js'
+import { toWalletChain } from '../network/toWalletChain.js'
+import { toSolanaSigner } from '../request/toSolanaSigner.js'
+import type { SolanaChains } from './createSolanaChains.js'
+import type { PreparedTransaction } from './prepareTransaction.js'
+
+/** Has transactions signed and sent, by the wallet or by the app. */
+export type SolanaSending = {
+  /** Returns the signature, base58. */
+  send(call: WalletCall, prepared: PreparedTransaction): Promise<string>
+  /** The last block in which what the app sent can be; undefined for what the wallet sent. */
+  lastBlockOf(hash: string): number | undefined
+}
+
+/** Signatures whose last block is kept, so that waiting for them can detect that they expired. */
+const maxLifetimes = 100
+
+/** Creates the sending over these chains. */
+export function createSolanaSending(run: SolanaChains['run']): SolanaSending {
+  const lifetimes = new Map<string, number>()
+
+  /** Sends a signed transaction to the network's own nodes. */
+  const submit = async (
+    call: ReadCall,
+    signed: VersionedTransaction,
+    { lifetime }: PreparedTransaction,
+  ): Promise<string> => {
+    const hash = encodeBase58(signed.signatures[0] as Uint8Array)
+    let failure: unknown
+    await run(call, ({ connection, lastFailure }) =>
+      connection
+        .sendRawTransaction(signed.serialize(), { preflightCommitment: 'confirmed' })
+        .catch((error: unknown) => {
+          // An endpoint accepted it but its answer was lost, and another was asked.
+          if (/already been processed/.test(`${error}`)) return
+          failure = lastFailure()
+          throw error
+        }),
+    ).catch((error: unknown) => {
+      throw toBroadcastError(error, hash, failure)
+    })
+    // A transaction that the wallet sends may have another blockhash: only the end of this one is known.
+    if (lifetime?.blockhash === signed.message.recentBlockhash) {
+      lifetimes.set(hash, lifetime.lastValidBlockHeight)
+      for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
+    }
+    return hash
+  }
+
+  return {
+    async send(call, prepared) {
+      const { provider, account, network, signal } = call
+      const { transaction } = prepared
+      const { signAndSend, signTransactions } = toSolanaSigner(provider, account.address)
+      const request = { address: account.address, network, signal }
+      const byWallet = async () => signAndSend && encodeBase58(await signAndSend({ ...request, transaction }))
+      const byApp = async () => {
+        const sign = async () => signTransactions?.({ ...request, transactions: [transaction] })
+        const [signed] = (await beforeAsking(sign)) ?? []
+        return signed && submit(call, signed, prepared)
+      }
+      // A wallet's own node knows the public clusters. For the app's own chain it signs, and the app sends.
+      const isOwn = toWalletChain(network.id) === 'solana:localnet'
+      let cause: unknown
+      for (const way of isOwn ? [byApp, byWallet] : [byWallet, byApp]) {
+        try {
+          const hash = await way()
+          if (hash !== undefined) return hash
+        } catch (error) {
+          // Only a request shows that a paired wallet did not grant a method; it may have granted the other.
+          if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
+          cause = error
+        }
+      }
+      if (cause !== undefined) throw cause
+      const shortMessage = 'The wallet does not support this method for this account.'
+      throw new KitError('wallet/unsupportedMethod', { shortMessage, details: 'Method: solana:signTransaction' })
+    },
+    lastBlockOf: (hash) => lifetimes.get(hash),
+  }
+}

@@ -1,0 +1,50 @@
+import type { WalletCall } from '@kit/core/adapter'
+import type { BlockhashWithExpiryBlockHeight, Transaction, VersionedTransaction } from '@solana/web3.js'
+import { loadWeb3 } from '../transaction/loadWeb3.js'
+import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
+import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
+import type { SolanaChains } from './createSolanaChains.js'
+import { readTransfer } from './readTransfer.js'
+import { simulateTransaction } from './simulateTransaction.js'
+
+/** A transfer of SOL or of a token. */
+export type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint; readonly token?: string }
+
+/** A transaction for the wallet, with its last block where that is known. */
+export type PreparedTransaction = {
+  readonly transaction: VersionedTransaction
+  readonly lifetime?: BlockhashWithExpiryBlockHeight
+}
+
+/** Makes a given transaction ready to be signed: one without a blockhash gets the latest. */
+export async function prepareTransaction(
+  run: SolanaChains['run'],
+  call: WalletCall,
+  given: SolanaTransaction,
+): Promise<PreparedTransaction> {
+  const web3 = await loadWeb3()
+  if (!isUnfinished(given)) return { transaction: parseSolanaTransaction(web3, given) }
+  const lifetime = await run(call, ({ connection }) => connection.getLatestBlockhash())
+  const feePayer = given.feePayer ?? new web3.PublicKey(call.account.address)
+  const filled = Object.assign(new web3.Transaction(), given, { feePayer, recentBlockhash: lifetime.blockhash })
+  return { transaction: parseSolanaTransaction(web3, filled), lifetime }
+}
+
+/** The transaction of a transfer. What would fail is reported before the visitor is asked. */
+export async function prepareTransfer(run: SolanaChains['run'], call: TransferCall): Promise<PreparedTransaction> {
+  const { to, amount, token } = call
+  const from = call.account.address
+  const unfinished = await run(call, async (chain) => {
+    const way = await readTransfer(chain, { from, to, ...(token !== undefined && { token }) })
+    return new chain.web3.Transaction().add(...way.toInstructions(amount))
+  })
+  const prepared = await prepareTransaction(run, call, unfinished)
+  await run(call, ({ connection }) => simulateTransaction(connection, prepared.transaction))
+  return prepared
+}
+
+/** A legacy transaction without its blockhash, which the library's own sending fills in too. */
+function isUnfinished(given: SolanaTransaction): given is Transaction {
+  const { instructions, recentBlockhash, nonceInfo } = (given ?? {}) as Partial<Transaction>
+  return Array.isArray(instructions) && recentBlockhash === undefined && nonceInfo === undefined
+}

@@ -1,0 +1,59 @@
+import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
+
+/** A transfer request of Solana Pay, read. */
+export type SolanaPaymentUri = {
+  readonly address: string
+  /** User units as a decimal text. */
+  readonly amount?: string
+  readonly token?: string
+  readonly references: readonly string[]
+  readonly label?: string
+  readonly message?: string
+  readonly memo?: string
+}
+
+/**
+ * Reads a transfer request of Solana Pay; undefined when it is none or breaks the standard: a recipient, token or reference
+ * that is no address, an amount with a sign, an exponent or without its leading zero, a field given twice.
+ *
+ * @example parseSolanaPaymentUri('solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?amount=0.01')?.amount // '0.01'
+ */
+export function parseSolanaPaymentUri(text: string): SolanaPaymentUri | undefined {
+  const [, address = '', query = ''] = /^solana:([^?#/]+)(?:\?([^#]*))?$/i.exec(text) ?? []
+  if (!parseSolanaAddress(address)) return undefined
+  const fields = new Map<string, string>()
+  const references: string[] = []
+  for (const pair of query === '' ? [] : query.split('&')) {
+    const [name = '', value = ''] = pair.split(/=(.*)/s).map(decode)
+    if (name === 'reference') references.push(value)
+    else if (fields.has(name)) return undefined
+    else fields.set(name, value)
+  }
+  const amount = fields.get('amount')
+  const token = fields.get('spl-token')
+  if (amount !== undefined && !/^(0|[1-9]\d*)(\.\d+)?$/.test(amount)) return undefined
+  if (token !== undefined && !parseSolanaAddress(token)) return undefined
+  if (!references.every((reference) => parseSolanaAddress(reference))) return undefined
+  const optional = (name: 'label' | 'message' | 'memo') => {
+    const value = fields.get(name)
+    return value !== undefined && { [name]: value }
+  }
+  return {
+    address,
+    ...(amount !== undefined && { amount }),
+    ...(token !== undefined && { token }),
+    references,
+    ...optional('label'),
+    ...optional('message'),
+    ...optional('memo'),
+  }
+}
+
+/** Form encoding has `+` for a space; a wrong escape is left as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}

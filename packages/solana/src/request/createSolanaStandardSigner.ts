@@ -1,0 +1,139 @@
+import { readFeature, readField, type StandardAccount, type StandardWallet } from '@kit/adapter'
+import { KitError } from '@kit/core/adapter'
+import type { VersionedTransaction } from '@solana/web3.js'
+import { toWalletChain } from '../network/toWalletChain.js'
+import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
+import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
+import { askSolanaProvider } from '../wallet/askSolanaProvider.js'
+import { readBytes } from './readBytes.js'
+import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.js'
+
+/**
+ * A wallet-standard wallet as a signer for one account: what it can do is read from the account, not from the wallet.
+ *
+ * @throws KitError `wallet/unauthorized` when the wallet no longer discloses the account.
+ * @example createSolanaStandardSigner(wallet, account.address).signMessage?.({ … })
+ */
+export function createSolanaStandardSigner(wallet: StandardWallet, address: string): SolanaWalletSigner {
+  const account = findAccount(wallet, address)
+  const features = toList(readField(account, 'features'))
+
+  /** The function of a feature, when the account has the feature. One that lists none has what the wallet has. */
+  const find = (name: Feature) =>
+    features.length === 0 || features.includes(name) ? readFeature(wallet, name) : undefined
+  const askEach = async (
+    name: Feature,
+    call: SolanaSignerCall,
+    inputs: readonly object[],
+  ): Promise<readonly unknown[]> => {
+    const ask = find(name)
+    // Copied while it is watched what is thrown: even to look at a list may.
+    const toOutputs = (answer: unknown) => (Array.isArray(answer) ? [...answer] : [])
+    const answer = await askSolanaProvider(name, async () => toOutputs(await ask?.(...inputs)), call.signal)
+    const outputs = answer as readonly unknown[]
+    if (outputs.length === inputs.length) return outputs
+    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${name}.` })
+  }
+  const requireChain = ({ network }: SolanaSignerCall): string => {
+    const chain = toWalletChain(network.id)
+    const chains = toList(readField(account, 'chains'))
+    if (chains.length === 0 || chains.includes(chain)) return chain
+    const shortMessage = 'The wallet does not know the network of the request.'
+    throw new KitError('network/mismatch', { shortMessage, details: `${network.id}, ${chain}` })
+  }
+
+  return {
+    ...(find('solana:signMessage') && {
+      async signMessage(call) {
+        const name = 'solana:signMessage'
+        const [output] = await askEach(name, call, [{ account, message: call.message }])
+        const signature = readBytes(readField(output, 'signature'), name, 64)
+        const signed = readBytes(readField(output, 'signedMessage'), name)
+        if (isSame(signed, call.message)) return signature
+        const shortMessage = 'The wallet signed another text than it was asked to.'
+        throw new KitError('wallet/invalidResponse', { shortMessage })
+      },
+    }),
+    ...(find('solana:signTransaction') && {
+      async signTransactions(call) {
+        const name = 'solana:signTransaction'
+        const chain = requireChain(call)
+        for (const transaction of call.transactions) requireVersion(wallet, name, transaction)
+        const web3 = await loadWeb3()
+        const inputs = call.transactions.map((transaction) => ({
+          account,
+          transaction: transaction.serialize(),
+          chain,
+        }))
+        const outputs = await askEach(name, call, inputs)
+        return outputs.map((output) => readSigned(web3, readField(output, 'signedTransaction'), name, address))
+      },
+    }),
+    ...(find('solana:signAndSendTransaction') && {
+      async signAndSend(call) {
+        const name = 'solana:signAndSendTransaction'
+        const chain = requireChain(call)
+        requireVersion(wallet, name, call.transaction)
+        const options = { preflightCommitment: 'confirmed', commitment: 'confirmed' }
+        const transaction = call.transaction.serialize()
+        const [output] = await askEach(name, call, [{ account, transaction, chain, options }])
+        return readBytes(readField(output, 'signature'), name, 64)
+      },
+    }),
+    ...(find('solana:signIn') && {
+      async signIn(call) {
+        const name = 'solana:signIn'
+        const [output] = await askEach(name, call, [call.input])
+        const signedBy = readField(readField(output, 'account'), 'address')
+        return {
+          address: typeof signedBy === 'string' ? signedBy : '',
+          signedMessage: readBytes(readField(output, 'signedMessage'), name),
+          signature: readBytes(readField(output, 'signature'), name, 64),
+        }
+      },
+    }),
+  }
+}
+
+type Feature = `solana:${string}`
+
+function findAccount(wallet: StandardWallet, address: string): StandardAccount {
+  try {
+    const found = wallet.accounts.find((account) => account.address === address)
+    if (found) return found
+  } catch {
+    // A wallet whose list can't be read discloses nothing.
+  }
+  throw new KitError('wallet/unauthorized', {
+    shortMessage: 'The wallet has not authorised this account or method.',
+    details: address,
+  })
+}
+
+function requireVersion(wallet: StandardWallet, name: Feature, { version }: VersionedTransaction): void {
+  const versions = toList(readField(wallet.features[name], 'supportedTransactionVersions'))
+  if (versions.length === 0 || versions.includes(version)) return
+  const shortMessage = `The wallet takes no transactions of version ${version}.`
+  throw new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${name}` })
+}
+
+/** A wallet may change a transaction, to pay more for haste for instance; signed by the account it must be. */
+function readSigned(web3: Web3, value: unknown, name: string, address: string): VersionedTransaction {
+  const bytes = readBytes(value, name)
+  try {
+    const transaction = parseSolanaTransaction(web3, bytes)
+    const place = transaction.message.staticAccountKeys.findIndex((key) => key.toBase58() === address)
+    if (transaction.signatures[place]?.some((byte) => byte !== 0)) return transaction
+  } catch {
+    // Then it is no transaction at all.
+  }
+  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${name}.` })
+}
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index])
+}

@@ -1,0 +1,40 @@
+import { encodeBase58 } from '@kit/adapter'
+import { KitError, type WalletCall } from '@kit/core/adapter'
+import { switchSolanaNetwork } from '../network/switchSolanaNetwork.js'
+import { loadWeb3 } from '../transaction/loadWeb3.js'
+import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
+import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
+import { requireSolanaSigner } from './requireSolanaSigner.js'
+
+type WalletRequests = {
+  signMessage(call: WalletCall & { readonly message: string }): Promise<string>
+  signTransactions(
+    call: WalletCall & { readonly transactions: readonly SolanaTransaction[] },
+  ): Promise<readonly Uint8Array[]>
+  readonly switchNetwork: typeof switchSolanaNetwork
+}
+
+/**
+ * What an adapter asks of a wallet once it is connected and needs no node for: one lazy chunk. What signs
+ * transactions loads the chain library.
+ *
+ * @example const { walletRequests } = await import('./solanaWalletRequests.js')
+ */
+export const solanaWalletRequests: WalletRequests = {
+  switchNetwork: switchSolanaNetwork,
+  async signMessage({ provider, account, network, signal, message }) {
+    const { address } = account
+    const sign = requireSolanaSigner(provider, address, 'signMessage')
+    return encodeBase58(await sign({ address, network, signal, message: new TextEncoder().encode(message) }))
+  },
+  async signTransactions({ provider, account, network, signal, transactions }) {
+    const { address } = account
+    const sign = requireSolanaSigner(provider, address, 'signTransactions')
+    const web3 = await loadWeb3()
+    const parsed = transactions.map((transaction) => parseSolanaTransaction(web3, transaction))
+    if (parsed.length === 0)
+      throw new KitError('transaction/invalid', { shortMessage: 'There is no transaction to sign.' })
+    const signed = await sign({ address, network, signal, transactions: parsed })
+    return signed.map((transaction) => transaction.serialize())
+  },
+}

@@ -1,0 +1,24 @@
+import type { PairingProvider, StandardWallet } from '@kit/adapter'
+import { KitError } from '@kit/core/adapter'
+import { createPairingSigner } from './createPairingSigner.js'
+import { createSolanaStandardSigner } from './createSolanaStandardSigner.js'
+import type { SolanaWalletSigner } from './SolanaWalletSigner.js'
+
+/** What stands behind a session of this namespace: a wallet in the page, or a paired one. */
+export type SolanaProvider = StandardWallet | PairingProvider
+
+/**
+ * The signer that stands behind a session's provider, known by its shape.
+ *
+ * @throws KitError `wallet/invalidProvider` when it has neither; those of `createSolanaStandardSigner`.
+ * @example toSolanaSigner(session.provider, account.address)
+ */
+export function toSolanaSigner(provider: unknown, address: string): SolanaWalletSigner {
+  const { features, request } = (provider ?? {}) as { readonly features?: unknown; readonly request?: unknown }
+  if (typeof features === 'object' && features !== null)
+    return createSolanaStandardSigner(provider as StandardWallet, address)
+  if (typeof request === 'function') return createPairingSigner(provider as PairingProvider)
+  throw new KitError('wallet/invalidProvider', {
+    shortMessage: 'Provider not found: the session holds no Solana wallet.',
+  })
+}

@@ -1,0 +1,29 @@
+import type { StandardWallet } from '@kit/adapter'
+import { KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core/adapter'
+import { createWalletSession } from './createWalletSession.js'
+import { parseSolanaAccounts } from './parseSolanaAccounts.js'
+
+export { watchSolanaUnlock as watchUnlock } from './watchSolanaUnlock.js'
+
+/**
+ * Makes a session of what a wallet answered to `standard:connect`; undefined when it disclosed no account.
+ *
+ * @throws KitError `wallet/invalidResponse` when what it disclosed is no account.
+ * @example openSolanaSession({ wallet, ports, requests, answer: { accounts: wallet.accounts } })
+ */
+export function openSolanaSession(options: {
+  readonly wallet: StandardWallet
+  readonly ports: Pick<Ports, 'log' | 'clock'>
+  readonly requests: readonly NamespaceRequest[]
+  readonly answer: unknown
+}): Sessions | undefined {
+  const { wallet, ports, requests, answer } = options
+  const accounts = parseSolanaAccounts(answer)
+  if (!accounts)
+    throw new KitError('wallet/invalidResponse', {
+      shortMessage: 'The wallet gave no valid answer to standard:connect.',
+    })
+  if (accounts.length === 0) return undefined
+  const networks = requests.find(({ namespace }) => namespace === 'solana')?.networks ?? []
+  return { solana: createWalletSession({ wallet, accounts, networks, ports }) }
+}

@@ -1,0 +1,209 @@
+import type { Connector, SessionEvent } from '@kit/core/adapter'
+import { createFakePorts } from '@kit/testing'
+import { createSolanaTestWallet, registerWallet } from '@kit/testing/solana'
+import { describe, expect, it } from 'vitest'
+import { solanaDevnet, solanaMainnet } from '../network/solanaNetworks.js'
+import { watchSolanaWallets } from './watchSolanaWallets.js'
+
+const chains = { 'solana:mainnet': 'http://127.0.0.1:1' }
+const wallet = (name = 'Test Wallet') => createSolanaTestWallet({ chains, name })
+
+function watch() {
+  const ports = createFakePorts()
+  const { page } = ports.announcements
+  const lists: (readonly Connector[])[] = []
+  const start = () => watchSolanaWallets(ports, (list) => lists.push(list))
+  const names = () => lists.at(-1)?.map(({ info }) => info.name)
+  return { ports, page, lists, start, names }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('discovery by the wallet standard', () => {
+  it('finds a wallet that was there first, at once', () => {
+    const { page, start, lists, names } = watch()
+    wallet().announce(page)
+    start()
+    expect(names()).toEqual(['Test Wallet'])
+    expect(lists).toHaveLength(1)
+    expect(lists[0]?.[0]?.info).toMatchObject({ id: 'Test Wallet', type: 'ANNOUNCED', namespaces: ['solana'] })
+    expect(lists[0]?.[0]?.info.imageUrl).toMatch(/^data:image\//)
+  })
+
+  it('finds wallets that come later, and tells of those of one turn together', async () => {
+    const { page, start, lists, names } = watch()
+    start()
+    wallet('One').announce(page)
+    wallet('Two').announce(page)
+    await settled()
+    expect(names()).toEqual(['One', 'Two'])
+    expect(lists).toHaveLength(2)
+  })
+
+  it('lets a wallet go that takes itself away', async () => {
+    const { page, start, names } = watch()
+    start()
+    const end = wallet('One').announce(page)
+    wallet('Two').announce(page)
+    end()
+    await settled()
+    expect(names()).toEqual(['Two'])
+  })
+
+  it('asks the newer of two with one name, for the older is dead once its extension was reloaded', async () => {
+    const { page, start, lists, names, ports } = watch()
+    const [dead, other, reloaded] = [wallet('Phantom'), wallet('Other'), wallet('Phantom')]
+    start()
+    dead.announce(page)
+    other.announce(page)
+    const end = reloaded.announce(page)
+    // One that registers again is no newer for it.
+    dead.announce(page)
+    await settled()
+    expect(names()).toEqual(['Phantom', 'Other'])
+    const signal = new AbortController().signal
+    await lists.at(-1)?.[0]?.connect({ requests: [], signal })
+    expect([dead.authorised, reloaded.authorised]).toEqual([false, true])
+    expect(ports.announcements.listenerCount()).toBe(1)
+    expect(ports.logged.filter(({ level }) => level === 'warn')).toHaveLength(1)
+    end()
+    await settled()
+    expect(names()).toEqual(['Phantom', 'Other'])
+    await lists.at(-1)?.[0]?.connect({ requests: [], signal })
+    expect(dead.authorised).toBe(true)
+  })
+
+  it('hears every wallet, though another keeps the news of the page to itself', () => {
+    const { page, start, names } = watch()
+    wallet('Early').announce(page)
+    page.addEventListener('wallet-standard:app-ready', (event) => event.stopImmediatePropagation())
+    wallet('Behind').announce(page)
+    start()
+    expect(names()).toEqual(['Early', 'Behind'])
+  })
+
+  it('takes every wallet, though another has meddled with what they register by', async () => {
+    const { page, start, names } = watch()
+    const meddle = (api: Record<string, unknown>) => {
+      for (const spoil of [() => (api['register'] = () => {}), () => delete api['register'], () => (api['then'] = 1)])
+        try {
+          spoil()
+        } catch {
+          // What is frozen throws, which a hostile wallet would hide as well.
+        }
+    }
+    page.addEventListener('wallet-standard:app-ready', (event) => meddle((event as CustomEvent).detail))
+    wallet('Early').announce(page)
+    start()
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: meddle }))
+    wallet('Late').announce(page)
+    await settled()
+    expect(names()).toEqual(['Early', 'Late'])
+  })
+
+  it('hears nothing more after its end, even from a wallet that kept the way to register', async () => {
+    const { page, start, lists } = watch()
+    let api: { register(value: unknown): unknown } | undefined
+    page.addEventListener('wallet-standard:app-ready', (event) => {
+      api = (event as CustomEvent).detail
+    })
+    const end = start()
+    end()
+    wallet().announce(page)
+    api?.register(wallet('Late').wallet)
+    await settled()
+    expect(lists).toEqual([[]])
+  })
+
+  it('registers several in one call and one wallet of several chains', async () => {
+    const { page, start, names } = watch()
+    start()
+    const both = { ...wallet('Both').wallet, chains: ['bitcoin:mainnet', 'solana:mainnet'] }
+    page.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: (api: { register(...values: unknown[]): () => void }) => api.register(wallet('One').wallet, both),
+      }),
+    )
+    await settled()
+    expect(names()).toEqual(['One', 'Both'])
+  })
+})
+
+describe('a session', () => {
+  const connect = async (networks = [solanaDevnet, solanaMainnet]) => {
+    const { page, start, lists } = watch()
+    const one = wallet()
+    one.announce(page)
+    start()
+    const requests = [{ namespace: 'solana', networks }]
+    const signal = new AbortController().signal
+    const sessions = await lists[0]?.[0]?.connect({ requests, signal })
+    const session = sessions?.['solana']
+    if (!session) throw new Error('There is no session')
+    const events: SessionEvent[] = []
+    session.watch((event) => events.push(event))
+    return { wallet: one, session, events }
+  }
+
+  it('begins on the first network that the wallet knows, and says which it knows', async () => {
+    const { session } = await connect()
+    expect(session.networkId).toBe(solanaMainnet.id)
+    expect(session.approvedNetworkIds).toEqual([solanaMainnet.id])
+    expect(session.accounts[0]).toMatchObject({ type: 'eoa', label: 'Account 1' })
+  })
+
+  it('is on the main network when the wallet knows none that the app asks for', async () => {
+    const { session } = await connect([solanaDevnet])
+    expect(session.networkId).toBe(solanaMainnet.id)
+  })
+
+  it('says nothing of news that carry no account, or make no sense', async () => {
+    const { wallet: one, events } = await connect()
+    const trap = {
+      get accounts(): unknown {
+        throw new Error('trap')
+      },
+    }
+    for (const change of [undefined, null, 7, {}, { chains: ['x'] }, { accounts: 7 }, { accounts: [{}] }, trap])
+      one.emit('change', change)
+    expect(events).toEqual([])
+    one.emit('change', { accounts: [] })
+    expect(events).toEqual([{ type: 'accountsChanged', accounts: [] }])
+  })
+
+  it('tells no accounts when the wallet is locked, and tells them again when it is opened', async () => {
+    const { wallet: one, events } = await connect()
+    one.lock()
+    expect(events).toEqual([{ type: 'accountsChanged', accounts: [] }])
+    one.unlock()
+    expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address: one.selected }] })
+  })
+
+  it('takes accounts of Solana alone from a wallet of several chains', async () => {
+    const { wallet: one, events } = await connect()
+    const [address] = one.addresses
+    one.emit('change', {
+      accounts: [
+        { address: 'bc1qxyz', chains: ['bitcoin:mainnet'] },
+        { address, chains: ['solana:mainnet'] },
+        { address, chains: ['solana:devnet'] },
+      ],
+    })
+    expect(events).toEqual([{ type: 'accountsChanged', accounts: [{ namespace: 'solana', address, type: 'eoa' }] }])
+    one.emit('change', { accounts: [{ address: 'bc1qxyz', chains: ['bitcoin:mainnet'] }] })
+    expect(events.at(-1)).toEqual({ type: 'accountsChanged', accounts: [] })
+  })
+
+  it('survives a wallet without events and without disconnect', async () => {
+    const { page, start, lists } = watch()
+    const one = wallet('Plain')
+    const { 'standard:connect': connecting } = one.wallet.features
+    registerWallet(page, { ...one.wallet, features: { 'standard:connect': connecting } })
+    start()
+    const signal = new AbortController().signal
+    const sessions = await lists[0]?.[0]?.connect({ requests: [], signal })
+    const end = sessions?.['solana']?.watch(() => {})
+    end?.()
+    end?.()
+    await expect(sessions?.['solana']?.disconnect(signal)).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,29 @@
+import { parseStandardWallet, readFeature, watchStandardWallets } from '@kit/adapter'
+import { type Connector, createLater, loadPart, type Ports } from '@kit/core/adapter'
+import { createSolanaConnector } from './createSolanaConnector.js'
+
+/**
+ * Watches for wallets of Solana in the page by the wallet standard. The id of a connector is the wallet's name. Returns the end.
+ *
+ * @example const stop = watchSolanaWallets(ports, (connectors) => …)
+ */
+export function watchSolanaWallets(
+  ports: Pick<Ports, 'announcements' | 'log' | 'clock' | 'whenIdle'>,
+  listener: (connectors: readonly Connector[]) => void,
+): () => void {
+  const sessions = createLater(async () => {
+    const code = await loadPart(import('./openSolanaSession.js'))
+    // What reads a refusal may be needed next. Its failure is told then.
+    ports.whenIdle(() => import('../error/toSolanaWalletError.js').catch(() => {}))
+    return code
+  })
+  const toConnector = (value: unknown) => {
+    const parsed = parseStandardWallet(value, 'solana')
+    if (!parsed || !readFeature(parsed.wallet, 'standard:connect')) return undefined
+    const { name, imageUrl, wallet } = parsed
+    const image = imageUrl !== undefined && { imageUrl }
+    const info = { id: name, name, type: 'ANNOUNCED', namespaces: ['solana'], ...image } as const
+    return createSolanaConnector({ info, wallet, ports, sessions })
+  }
+  return watchStandardWallets(ports, toConnector, listener)
+}

@@ -1,0 +1,77 @@
+import { type expireAfter, KitError } from '@kit/core/adapter'
+import type { ActiveSession, PairingContext } from './createActiveSession.js'
+import type { OpenProposals } from './createOpenProposals.js'
+import { createProposals, type Proposals } from './createProposals.js'
+import { offlineError, toPairingError } from './error/toPairingError.js'
+import type { LinkRequest } from './LinkRequest.js'
+import { formatNamespaces } from './namespace/formatNamespaces.js'
+import type { RemotePairing } from './RemotePairing.js'
+import { proposeSession } from './sdk/proposeSession.js'
+import type { SignInAnswer } from './sdk/SignInAnswer.js'
+import { parsePairedSession } from './session/parsePairedSession.js'
+
+/** Connects over pairing links. */
+export type PairingLinks = Pick<RemotePairing, 'connect'> & Pick<Proposals<SignInAnswer>, 'count' | 'withdrawLeft'>
+
+/** Creates it without a link. */
+export function createPairingLinks(
+  shared: PairingContext & {
+    readonly active: ActiveSession
+    readonly open: OpenProposals
+    readonly expire: typeof expireAfter
+    mayLinger(): boolean
+    onEnd(): void
+  },
+): PairingLinks {
+  const { active, context, destroyed, dropUnwanted, expire, isAddress, open, options, sdk } = shared
+  const { clock, log, platform } = context.ports
+  const pairingTimeoutMs = Math.min(options.pairingTimeoutMs ?? 240_000, 290_000)
+
+  const proposals = createProposals({
+    clock,
+    lifeMs: pairingTimeoutMs,
+    async propose({ namespaces: optionalNamespaces, signIn }: LinkRequest, signal, onUri) {
+      const { client } = await sdk.open()
+      return proposeSession({
+        client,
+        optionalNamespaces,
+        signIn,
+        signals: [signal, destroyed],
+        clock,
+        expire,
+        log,
+        relayTimeoutMs: options.relayTimeoutMs ?? 15_000,
+        pairingTimeoutMs,
+        onUri,
+        onOpen: open.add,
+        onEnd: open.remove,
+      })
+    },
+    mayLinger: shared.mayLinger,
+    // The visitor approved a link that they had left for good: the wallet must not think that it is connected.
+    onUnwanted: ({ session }) => void sdk.now()?.then(({ client }) => dropUnwanted(client, session)),
+    onEnd: shared.onEnd,
+  })
+
+  return {
+    count: proposals.count,
+    withdrawLeft: proposals.withdrawLeft,
+    async connect({ requests, signal, signIn, onUri }) {
+      // The browser is offline: reported at once, not when the relay has not answered.
+      if (!platform.isOnline()) throw offlineError()
+      const requested: LinkRequest = { namespaces: formatNamespaces(requests, options), signIn: signIn?.request }
+      const answer = await proposals.take(requested, { signal, onUri: (uri) => onUri?.(uri) }).catch((error) => {
+        throw toPairingError(error, platform.isOnline())
+      })
+      const { client } = await sdk.open()
+      const parsed = parsePairedSession(answer.session, isAddress)
+      const wanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
+      if (parsed === undefined || !wanted) {
+        dropUnwanted(client, answer.session)
+        throw new KitError('connection/noAccounts', { shortMessage: 'The wallet granted no account.' })
+      }
+      if (answer.cacaos !== undefined) signIn?.answered(answer.cacaos)
+      return active.replace(client, parsed, requests)
+    },
+  }
+}

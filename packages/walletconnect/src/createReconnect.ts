@@ -1,0 +1,101 @@
+import type { NamespaceRequest, Sessions } from '@kit/core/adapter'
+import type { Announce } from './Announce.js'
+import type { ActiveSession, PairingContext } from './createActiveSession.js'
+import type { RemotePairing } from './RemotePairing.js'
+import type { Sdk } from './sdk/openSdk.js'
+import { missingFrom, outdatedError } from './session/missingFrom.js'
+import { parsePairedSession } from './session/parsePairedSession.js'
+
+/** Takes up the session that storage remembers, and follows what other tabs do to it. */
+export type Reconnect = Pick<RemotePairing, 'reconnect'> & {
+  /** Whether a restore waits until no proposal keeps this page's client from knowing what another tab had paired. */
+  isWaiting(): boolean
+  /** Makes up for the restores that waited. */
+  catchUp(): void
+  /** Stops following other tabs. */
+  end(): void
+}
+
+/** Creates it, and begins to follow other tabs. */
+export function createReconnect(
+  shared: PairingContext & {
+    readonly active: ActiveSession
+    isProposing(): boolean
+    withdrawLeft(): void
+    readonly announce: Announce
+  },
+): Reconnect {
+  const { active, announce, context, destroyed, drop, isAddress, isProposing, options, sdk, storage } = shared
+  const { clock, log } = context.ports
+  const debug = (error: unknown) => log.debug('pairing', error)
+  let missed: readonly NamespaceRequest[] | undefined
+
+  // The client reads its storage once and writes everything it knows: after another tab paired or disconnected, what this one
+  // knows is old and must not be written back.
+  const look = () => {
+    const [now, old, before] = [storage.read(), active.now()?.session.topic, sdk.now()]
+    if (active.isKnown(now?.topic)) return
+    active.now()?.end('user-disconnected')
+    shared.withdrawLeft()
+    if (isProposing()) return
+    sdk.forget()
+    const leave = async ({ client, close }: Sdk) => {
+      // The page that paired did not have its keys: this one ends it in the wallet.
+      if (old !== undefined && now?.left === old) await drop(client, old)
+      close()
+    }
+    before?.then(leave).catch(debug)
+  }
+
+  async function reconnect({
+    requests,
+    signal,
+  }: Parameters<RemotePairing['reconnect']>[0]): Promise<Sessions | undefined> {
+    if (storage.read() === undefined) return undefined
+    look()
+    const { client } = await sdk.open()
+    // Read only now: the visitor may have paired again while the client was loading.
+    const remembered = storage.read()
+    if (remembered === undefined) return undefined
+    const session = active.now()?.session
+    if (session?.topic === remembered.topic) return session.sessions()
+    signal.throwIfAborted()
+    // Paired by another tab: a client reads its storage once.
+    if (!active.isKnown(remembered.topic)) {
+      if (!isProposing()) return reconnect({ requests, signal })
+      missed = requests
+      return undefined
+    }
+    const stored = client.session.getAll().find((session) => session.topic === remembered.topic)
+    const parsed = parsePairedSession(stored, isAddress)
+    const isGone = parsed === undefined || parsed.expiresAtMs <= clock.now()
+    const missing = isGone ? [] : missingFrom(parsed, requests, options.namespaces)
+    if (isGone || missing.length > 0) {
+      active.forget()
+      if (stored !== undefined) void drop(client, stored.topic)
+      // Stale: dropped quietly. Made before the app needed more: the visitor is asked to connect again.
+      if (missing.length > 0) throw outdatedError(missing)
+      return undefined
+    }
+    const adopted = active.adopt(client, parsed, requests)
+    // The wallet may have granted a namespace that the page has not stored. After the restore, which returns those that it has.
+    clock.setTimeout(() => active.now()?.session === adopted && announce(adopted.sessions()), 0)
+    return adopted.sessions()
+  }
+
+  return {
+    reconnect,
+    isWaiting: () => missed !== undefined,
+    catchUp() {
+      if (missed === undefined || isProposing()) return
+      clock.setTimeout(() => {
+        const requests = missed
+        missed = undefined
+        if (requests === undefined || active.now() !== undefined || destroyed.aborted) return
+        sdk.close()
+        reconnect({ requests, signal: destroyed }).catch(debug)
+      }, 0)
+    },
+    end: storage.watch(look),
+  }
+}

@@ -1,0 +1,81 @@
+import { type expireAfter, KitError, namespaceOf, type PluginContext } from '@kit/core/adapter'
+import type { Announce } from './Announce.js'
+import { createActiveSession, type PairingContext } from './createActiveSession.js'
+import { createOpenProposals } from './createOpenProposals.js'
+import { createPairingLinks } from './createPairingLinks.js'
+import { createPairingStorage } from './createPairingStorage.js'
+import { createReconnect } from './createReconnect.js'
+import { createResume } from './createResume.js'
+import type { RemotePairing } from './RemotePairing.js'
+import { createLazySdk } from './sdk/createLazySdk.js'
+import { endPairedSession } from './sdk/endPairedSession.js'
+import { loadPairingClient } from './sdk/loadPairingClient.js'
+import { followSession } from './session/followSession.js'
+import type { WalletConnectOptions } from './WalletConnectOptions.js'
+
+/**
+ * Creates the pairing connector of one kit: one client, at most one session at a time. `announce` is called with sessions that the
+ * wallet grants in addition to those that were requested.
+ */
+export function createRemotePairing(
+  options: WalletConnectOptions,
+  context: PluginContext,
+  announce: Announce,
+  expire: typeof expireAfter,
+): RemotePairing {
+  const { kit, ports } = context
+  const { clock, log } = ports
+  const prefix = kit.options.storagePrefix
+  const open = createOpenProposals({ ports, prefix })
+  const destroyed = new AbortController()
+  const isProposing = () => isResuming() || links.count() > 0
+  const sdk = createLazySdk({
+    options,
+    context,
+    destroyed: destroyed.signal,
+    isInUse: () => active.now() !== undefined || isProposing(),
+    onOpening: () => active.noteRead(),
+    onOpen({ client }) {
+      followSession(client.events, active.now, announce)
+      attach(client)
+    },
+  })
+  const shared: PairingContext = {
+    options,
+    context,
+    destroyed: destroyed.signal,
+    storage: createPairingStorage(ports.storage, prefix),
+    sdk,
+    isAddress: (address, networkId) => kit.adapters.get(namespaceOf(networkId))?.isAddress(address, networkId) ?? true,
+    drop: (client, topic, signal) =>
+      endPairedSession({ client, topic, clock, log, limitMs: options.disconnectTimeoutMs ?? 3000, signal }),
+    dropUnwanted(client, session) {
+      const topic = (session as { readonly topic?: unknown } | undefined)?.topic
+      if (typeof topic === 'string') void shared.drop(client, topic)
+    },
+  }
+  const active = createActiveSession(shared)
+  const onEnd = () => {
+    sdk.closeWhenIdle()
+    reconnecting.catchUp()
+  }
+  const mayLinger = () => !reconnecting.isWaiting()
+  const links = createPairingLinks({ ...shared, active, open, expire, mayLinger, onEnd })
+  const reconnecting = createReconnect({ ...shared, active, isProposing, withdrawLeft: links.withdrawLeft, announce })
+  const { attach, isResuming, resume } = createResume({ ...shared, active, open, expire, announce, onEnd })
+
+  return {
+    resume,
+    // A failure is reported when it is needed.
+    prepare: () => void loadPairingClient().catch(() => {}),
+    connect: links.connect,
+    reconnect: reconnecting.reconnect,
+    destroy() {
+      destroyed.abort(new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed.' }))
+      active.leave()
+      reconnecting.end()
+      open.destroy()
+      sdk.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { type ClockPort, createLimit, untilAborted } from '@kit/core/adapter'
+import { ProviderRpcError } from '../error/ProviderRpcError.js'
+import { toPairedProviderError } from '../error/toPairedProviderError.js'
+import type { SdkClient, SdkRecord } from './SdkClient.js'
+
+/**
+ * Asks the wallet of a session. Rejects with a `ProviderRpcError`: 4001 declined, 4900 no way to the wallet or no answer
+ * in time, or the wallet's own code. When the signal is aborted it rejects at once with the signal's reason; the prompt in the
+ * wallet can't be withdrawn.
+ */
+export async function requestRemoteWallet(call: {
+  readonly client: SdkClient
+  readonly topic: string
+  readonly networkId: string
+  readonly method: string
+  readonly params: unknown
+  readonly clock: ClockPort
+  readonly timeoutMs: number
+  readonly signals: readonly (AbortSignal | undefined)[]
+}): Promise<unknown> {
+  const { client, clock, timeoutMs } = call
+  const { history } = client.core
+  // A copy, by which the client's record of this request is recognised.
+  const params: unknown = Array.isArray(call.params) ? [...call.params] : { ...(call.params as object | undefined) }
+  const reason = () => new ProviderRpcError(4900, 'The wallet did not answer in time.')
+  const limit = createLimit(call.signals, { clock, limitMs: timeoutMs, reason })
+  let id: number | undefined
+  // Lets the client drop its own wait, which would otherwise end in an unhandled rejection.
+  const release = () => {
+    if (id !== undefined && limit.signal.aborted)
+      client.engine.events.emit(`session_request:${id}`, { error: { code: 0, message: 'Given up' } })
+  }
+  const onRecord = (record: SdkRecord) => {
+    if (record.request.params?.request?.params !== params) return
+    id = record.id
+    history.events.off('history_created', onRecord)
+    release()
+  }
+  const ask = async () => {
+    history.events.on('history_created', onRecord)
+    try {
+      return await client.request({
+        topic: call.topic,
+        chainId: call.networkId,
+        request: { method: call.method, params },
+        expiry: Math.max(shortestExpirySeconds, Math.ceil(timeoutMs / 1000) + 60),
+      })
+    } catch (error) {
+      throw toPairedProviderError(error)
+    } finally {
+      history.events.off('history_created', onRecord)
+    }
+  }
+  try {
+    return await untilAborted(ask, limit.signal)
+  } finally {
+    limit.end()
+    release()
+  }
+}
+
+// The shortest expiry of a request that the pairing protocol allows.
+const shortestExpirySeconds = 300
