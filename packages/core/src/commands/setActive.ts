@@ -3,7 +3,7 @@ import { namespaceOf } from '../caip/namespaceOf.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import { accountChosen, activated } from '../connection/connectionTransitions.js'
 import { KitError } from '../error/KitError.js'
-import type { Services } from '../kit/createServices.js'
+import type { Services } from '../services/createServices.js'
 
 /**
  * Chooses among what is connected: a connection, a namespace, one of a connection's accounts. Throws

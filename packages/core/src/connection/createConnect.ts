@@ -1,6 +1,11 @@
-import type { RequestedCapabilities } from '../adapter/WalletCapabilities.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Sessions as Answers, Connector, NamespaceRequest, Session } from '../connector/Connector.js'
+import type {
+  Sessions as Answers,
+  Connector,
+  NamespaceRequest,
+  RequestedCapabilities,
+  Session,
+} from '../connector/Connector.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
 import type { SignInOffer } from '../connector/SignInRequest.js'
 import { isKitError } from '../error/isKitError.js'

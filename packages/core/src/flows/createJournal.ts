@@ -3,9 +3,9 @@ import { entryId } from '../journal/entryId.js'
 import type { JournalEntry, TransactionFate } from '../journal/JournalEntry.js'
 import { boundEntries, mergeEntries, sentOf } from '../journal/mergeEntries.js'
 import { formatJournal, parseJournal } from '../journal/parseJournal.js'
-import type { State } from '../kit/createState.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { pause } from '../signal/pause.js'
+import type { State } from '../state/createState.js'
 import { type ReasonedReceipt, type Receipts, receiptTimeoutMs } from './createReceipts.js'
 
 /** Keeps what this kit sent, and follows it into a block. */

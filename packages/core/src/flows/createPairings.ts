@@ -3,10 +3,10 @@ import type { Connect } from '../connection/createConnect.js'
 import type { Wallet } from '../directory/Wallet.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
-import type { State } from '../kit/createState.js'
 import { createPairing, type Pairing } from '../pairing/createPairing.js'
 import { forgetDeepLink } from '../pairing/rememberDeepLink.js'
 import type { PlatformPort } from '../ports/Ports.js'
+import type { State } from '../state/createState.js'
 import { chooseConnector } from './chooseConnector.js'
 
 /** What a pairing is for: the wallet to pair, and where to connect it. */

@@ -7,7 +7,7 @@ import type { TokensQuery } from '../account/TokensQuery.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { TokenBalance } from '../chain/Token.js'
 import { KitError } from '../error/KitError.js'
-import type { State } from '../kit/createState.js'
+import type { State } from '../state/createState.js'
 import { createTokenReads, type FoundTokens } from './createTokenReads.js'
 import { findBalance } from './findBalance.js'
 

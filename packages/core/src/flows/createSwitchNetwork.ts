@@ -10,11 +10,11 @@ import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { missingError } from '../error/missingError.js'
 import { toKitError } from '../error/toKitError.js'
-import type { State } from '../kit/createState.js'
 import { configuredIds } from '../network/configuredIds.js'
 import { selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
+import type { State } from '../state/createState.js'
 import { reconnectingError } from './createTargets.js'
 
 /** The command that switches networks; how it goes is in its store. */

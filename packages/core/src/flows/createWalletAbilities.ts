@@ -1,7 +1,7 @@
 import type { WalletCapabilities } from '../adapter/WalletCapabilities.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
-import type { State } from '../kit/createState.js'
 import { createLimit, untilAborted } from '../signal/createLimit.js'
+import type { State } from '../state/createState.js'
 import type { Found, Targets } from './createTargets.js'
 
 /** Asks wallets what they can do. */

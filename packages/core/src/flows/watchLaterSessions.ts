@@ -1,14 +1,26 @@
 import { connected, joined } from '../connection/connectionTransitions.js'
 import { connectMethod } from '../connection/connectMethod.js'
+import type { Connect } from '../connection/createConnect.js'
+import type { Sessions as LiveSessions } from '../connection/createSessions.js'
 import { parseSession } from '../connection/parseSession.js'
 import type { Connector, Sessions } from '../connector/Connector.js'
-import type { Services } from '../kit/createServices.js'
+import type { State } from '../state/createState.js'
 
 /**
  * What a wallet gives beside what it was asked for is connected, too: a pairing whose wallet adds a namespace, or that did so
  * while the page was closed. It takes no other wallet's place, unless an earlier page load asked for it. Returns the end.
  */
-export function watchLaterSessions({ attempt, connecting, connectors, events, ports, sessions }: Services): () => void {
+export function watchLaterSessions({
+  attempt,
+  connecting,
+  connectors,
+  events,
+  ports,
+  sessions,
+}: Pick<State, 'attempt' | 'connectors' | 'events' | 'ports'> & {
+  readonly connecting: Pick<Connect, 'cancel'>
+  readonly sessions: LiveSessions
+}): () => void {
   const watched = new Map<Connector, (() => void) | undefined>()
 
   function take(connector: Connector, answers: Sessions): void {
