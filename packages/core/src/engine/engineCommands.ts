@@ -1,3 +1,7 @@
+export { startServices } from './startServices.js'
+
+// The commands follow the services, whose code they use: the chunk compresses better in this order.
+
 export { cancelConnect } from '../commands/cancelConnect.js'
 export { connect } from '../commands/connect.js'
 export { disconnect } from '../commands/disconnect.js'
@@ -9,4 +13,3 @@ export { refreshTokens } from '../commands/refreshTokens.js'
 export { removeNetwork } from '../commands/removeNetwork.js'
 export { setActive } from '../commands/setActive.js'
 export { startPairing } from '../commands/startPairing.js'
-export { startServices } from './startServices.js'
