@@ -6,7 +6,7 @@ import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
-import { createLimit, untilAborted } from '../signal/createLimit.js'
+import { runWithin } from '../signal/runWithin.js'
 import type { Connection } from './Connection.js'
 import { joined, removed } from './connectionTransitions.js'
 import { createAwaitedWallets } from './createAwaitedWallets.js'
@@ -82,15 +82,12 @@ export function createRestore(
   ): Promise<T | undefined> {
     const reason = () =>
       new KitError('connection/timeout', { shortMessage: 'The wallet did not answer.', details: during })
-    const limit = createLimit([end.signal], { clock, limitMs, reason })
     try {
-      return await untilAborted(work, limit.signal, onLate)
+      return await runWithin([end.signal], { clock, limitMs, reason }, work, onLate)
     } catch (error) {
       // It is no error that a wallet has left this browser.
       if (!end.signal.aborted && limitMs !== discoveryLimitMs) emit({ type: 'kit/internalError', error, during })
       return undefined
-    } finally {
-      limit.end()
     }
   }
 

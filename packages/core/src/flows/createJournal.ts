@@ -33,10 +33,10 @@ const writeSizes = [200, 40, 8]
  * that the app configured. What this tab has sent is watched at once; all else while the page is visible.
  */
 export function createJournal(
-  services: Pick<State, 'journal' | 'networks' | 'adapters' | 'ports' | 'settings'>,
+  services: Pick<State, 'journal' | 'networks' | 'adapters' | 'persistence' | 'ports' | 'settings'>,
   receipts: Receipts,
 ): Journal {
-  const { journal, networks, adapters, ports, settings } = services
+  const { journal, networks, adapters, persistence, ports, settings } = services
   const { clock, log, platform, storage } = ports
   const key = `${settings.storagePrefix ?? 'kit'}.journal`
   const open = new Set<Limit>()
@@ -60,14 +60,6 @@ export function createJournal(
 
   const entryOf = (id: string) => journal.getState().entries.find((entry) => entry.id === id)
 
-  function readText(): string | null {
-    try {
-      return storage.getItem(key)
-    } catch {
-      return null
-    }
-  }
-
   function write(entries: readonly JournalEntry[]): void {
     for (const size of writeSizes)
       try {
@@ -83,7 +75,7 @@ export function createJournal(
   /** Joins news with what is known here and what storage holds, writes it, tells what is settled, and watches what is not. */
   function join(news: readonly JournalEntry[]): void {
     const { entries: before } = journal.getState()
-    const text = readText()
+    const text = persistence.readText(key)
     const after = mergeEntries(mergeEntries(before, parseJournal(text)), news)
     if (after.length > 0 && formatJournal(after) !== text) write(after)
     if (after.length !== before.length || after.some((entry, at) => entry !== before[at])) {
@@ -229,18 +221,8 @@ export function createJournal(
     }
   }
 
-  function watchStorage(): () => void {
-    try {
-      return storage.watch((changed) => {
-        if (changed === key || changed === null) join([])
-      })
-    } catch {
-      return () => {}
-    }
-  }
-
   const ends = [
-    watchStorage(),
+    persistence.watch(() => join([]), key),
     platform.watchVisibility(follow),
     ...[...networks.choices.values()].map((choice) => choice.subscribe(follow)),
   ]

@@ -4,8 +4,9 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { KitError } from '../error/KitError.js'
 import type { KitEvent } from '../event/KitEvent.js'
-import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
+import { createLimit, type Limit } from '../signal/createLimit.js'
 import { pause } from '../signal/pause.js'
+import { runWithin } from '../signal/runWithin.js'
 import type { State } from '../state/createState.js'
 import { cleanText } from '../text/cleanText.js'
 import { askCallsStatus } from './askCallsStatus.js'
@@ -61,17 +62,11 @@ export function createReceipts({
   /** What the chain says of a transaction. Undefined where it can't be asked, or doesn't answer in time. */
   async function look({ networkId, hash }: ReceiptQuery, parent: AbortSignal) {
     const adapter = targets.adapterOf(parseCaipNetworkId(networkId).namespace)
-    const limit = createLimit([parent], { clock, limitMs: lookTimeoutMs, reason: () => 'late' })
-    const { signal } = limit
-    try {
+    return runWithin([parent], { clock, limitMs: lookTimeoutMs, reason: () => 'late' }, async (signal) => {
       const { getTransaction } = (await adapter.loadCapabilities?.()) ?? {}
       const network = targets.networkOf(networkId)
-      return getTransaction && { found: await untilAborted(() => getTransaction({ network, hash, signal }), signal) }
-    } catch {
-      return undefined
-    } finally {
-      limit.end()
-    }
+      return getTransaction && { found: await getTransaction({ network, hash, signal }) }
+    }).catch(() => undefined)
   }
 
   /** Plain words for a revert; a chain that does not say it in time has none. */
@@ -89,16 +84,13 @@ export function createReceipts({
   /** What became of calls, once they are not pending any more. Their wallet alone knows. */
   async function followCalls(query: ReceiptQuery, address: string, signal: AbortSignal): Promise<CallsStatus> {
     const { networkId, hash: id, timeoutMs = receiptTimeoutMs } = query
-    const limit = createLimit([signal], { clock, limitMs: timeoutMs, reason: () => timedOut(id) })
-    try {
+    return runWithin([signal], { clock, limitMs: timeoutMs, reason: () => timedOut(id) }, async (limited) => {
       for (;;) {
-        const status = await askCallsStatus(targets, { id, networkId, address }, limit.signal)
+        const status = await askCallsStatus(targets, { id, networkId, address }, limited)
         if (status.status !== 'pending') return status
-        await pause(clock, callsPauseMs, limit.signal)
+        await pause(clock, callsPauseMs, limited)
       }
-    } finally {
-      limit.end()
-    }
+    })
   }
 
   /** The transaction that calls became: of several the one that was reverted, else the last. Undefined where their wallet does not tell. */
@@ -162,12 +154,11 @@ export function createReceipts({
       // A deeper or a longer look is another question.
       if (confirmations > 1 || timeoutMs > receiptTimeoutMs) return ask(query, signal)
       const shared = join(query)
-      const limit = createLimit([signal], { clock, limitMs: timeoutMs, reason: () => timedOut(hash) })
       shared.readers += 1
       try {
-        return await untilAborted(() => shared.answer, limit.signal)
+        const time = { clock, limitMs: timeoutMs, reason: () => timedOut(hash) }
+        return await runWithin([signal], time, () => shared.answer)
       } finally {
-        limit.end()
         shared.readers -= 1
         if (shared.readers === 0) shared.limit.abort('Nobody waits any more')
       }

@@ -14,6 +14,7 @@ import { configuredIds } from '../network/configuredIds.js'
 import { selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
+import { runWithin } from '../signal/runWithin.js'
 import type { State } from '../state/createState.js'
 import { reconnectingError } from './createTargets.js'
 
@@ -138,14 +139,9 @@ export function createSwitchNetwork({
       const isSame = current?.networkId === networkId && current.connectionId === connectionId
       if (isSame && current !== undefined && !current.limit.signal.aborted) {
         const { promise } = current
-        const limit = createLimit([signal])
-        try {
-          return await untilAborted(() => promise, limit.signal)
-        } catch (error) {
+        return runWithin([signal], undefined, () => promise).catch((error: unknown) => {
           throw toKitError(error, 'network/switchAborted', 'The switch was given up.')
-        } finally {
-          limit.end()
-        }
+        })
       }
       current?.limit.abort(abortedError('Another switch took its place.'))
       const limit = createLimit([signal, connectionId === undefined ? undefined : sessions.live(connectionId)?.ended])

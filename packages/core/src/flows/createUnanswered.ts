@@ -18,7 +18,7 @@ export type Unanswered = {
   destroy(): void
 }
 
-type Services = Pick<State, 'events' | 'journal' | 'networks' | 'ports' | 'settings' | 'unanswered'> & {
+type Services = Pick<State, 'events' | 'journal' | 'networks' | 'persistence' | 'ports' | 'settings' | 'unanswered'> & {
   readonly targets: Targets
   readonly noting: Pick<Journal, 'add'>
 }
@@ -30,21 +30,13 @@ const lookMs = 5_000
 
 /** Creates it: it takes up what storage holds and joins it with what other tabs write. */
 export function createUnanswered(services: Services): Unanswered {
-  const { events, networks, noting, ports, settings, unanswered } = services
+  const { events, networks, noting, persistence, ports, settings, unanswered } = services
   const { clock, log, platform, storage } = ports
   const key = `${settings.storagePrefix ?? 'kit'}.unanswered`
   const watched = new Map<string, Limit>()
 
-  function readStored(): readonly UnansweredSend[] {
-    try {
-      return parseUnanswered(storage.getItem(key))
-    } catch {
-      return []
-    }
-  }
-
   function join(news: readonly UnansweredSend[]): void {
-    const stored = readStored()
+    const stored = parseUnanswered(persistence.readText(key))
     const before = unanswered.getState().sends
     const sends = mergeUnanswered(mergeUnanswered(before, stored, clock.now()), news, clock.now())
     const text = formatUnanswered(sends)
@@ -114,17 +106,7 @@ export function createUnanswered(services: Services): Unanswered {
     }
   }
 
-  function watchStorage(): () => void {
-    try {
-      return storage.watch((changed) => {
-        if (changed === key || changed === null) join([])
-      })
-    } catch {
-      return () => {}
-    }
-  }
-
-  const unwatch = watchStorage()
+  const unwatch = persistence.watch(() => join([]), key)
   join([])
 
   return {

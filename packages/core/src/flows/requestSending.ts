@@ -9,7 +9,7 @@ import { KitError } from '../error/KitError.js'
 import type { JournalEntry, TransactionNote } from '../journal/JournalEntry.js'
 import { parseNote } from '../journal/parseJournal.js'
 import type { UnansweredSend } from '../journal/UnansweredSend.js'
-import { createLimit, untilAborted } from '../signal/createLimit.js'
+import { runWithin } from '../signal/runWithin.js'
 import type { State } from '../state/createState.js'
 import type { Unanswered } from './createUnanswered.js'
 import { type NotingServices, noteSent } from './noteSent.js'
@@ -136,14 +136,8 @@ async function within<T>(
   limitMs: number,
   signal: AbortSignal,
 ): Promise<T | undefined> {
-  const limit = createLimit([signal], { clock: ports.clock, limitMs, reason: () => 'late' })
-  try {
-    return await untilAborted(() => reading, limit.signal)
-  } catch {
-    return undefined
-  } finally {
-    limit.end()
-  }
+  const time = { clock: ports.clock, limitMs, reason: () => 'late' }
+  return runWithin([signal], time, () => reading).catch(() => undefined)
 }
 
 function describe(
