@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Connector, NamespaceRequest, Sessions as Reconnected, Session } from '../connector/Connector.js'
+import type { Connector, NamespaceRequest, Sessions as Reconnected } from '../connector/Connector.js'
 import type { Connectors } from '../connector/createConnectors.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
 import { isKitError } from '../error/isKitError.js'
@@ -11,9 +11,11 @@ import type { Connection } from './Connection.js'
 import { joined, removed } from './connectionTransitions.js'
 import { createAwaitedWallets } from './createAwaitedWallets.js'
 import type { Sessions } from './createSessions.js'
+import { endLate } from './endLate.js'
 import { expected } from './expected.js'
 import { discoveryLimitMs, reconnectLimitMs } from './limits.js'
-import { parseSession } from './parseSession.js'
+import { parseAnswers } from './parseAnswers.js'
+import { safely } from './safely.js'
 
 /** The stored connections of one namespace. */
 export type StoredConnections = { readonly connections: readonly Connection[]; readonly activeId: string | undefined }
@@ -116,15 +118,12 @@ export function createRestore(
     if (isOne && ask.isTaken) return
     ask.isTaken = true
     const isAsked = wanted.size > 0
-    const found = info.namespaces.flatMap((namespace) => {
-      const id = `${namespace}:${info.id}`
-      const session = sessions.stores.has(namespace) ? parseSession(namespace, response?.[namespace]) : undefined
+    const found = parseAnswers(connector, response ?? {}, sessions.stores)
+      .map(([namespace, session]) => ({ id: `${namespace}:${info.id}`, namespace, session }))
       // The visitor may have connected it by hand in the meantime.
-      const isLate = sessions.live(id) !== undefined && !renews
-      return session === undefined || isLate ? [] : [{ id, namespace, session }]
-    })
+      .filter(({ id }) => renews || sessions.live(id) === undefined)
     const ended = found.filter(({ id }) => unwanted.get(id) === true)
-    for (const { session } of isOne ? ended.slice(0, 1) : ended) endLate(session)
+    for (const { session } of isOne ? ended.slice(0, 1) : ended) endLate(session, emit)
     for (const { id, namespace, session } of found) {
       // Looked up for each: taking one may show that another tab has ended the next.
       const expected = wanted.get(id) ?? (isOne && isAsked ? restoring(namespace, id) : undefined)
@@ -139,23 +138,13 @@ export function createRestore(
   }
 
   function restoring(namespace: ChainNamespace, id: string): Connection | undefined {
-    const state = sessions.stores.get(namespace)?.getState()
-    return state?.restoringIds.includes(id) ? state.connections.find((shown) => shown.id === id) : undefined
-  }
-
-  function endLate(session: Session): void {
-    new Promise((start) => start(session.disconnect(new AbortController().signal))).catch((error) =>
-      emit({ type: 'kit/internalError', error, during: 'connection/endLate' }),
-    )
+    const isRestoring = sessions.stores.get(namespace)?.getState().restoringIds.includes(id)
+    return isRestoring ? sessions.shown(namespace, id) : undefined
   }
 
   /** What a wallet's getters throw ends here. */
   function takeSafely(ask: ReconnectCall, response: Reconnected | undefined): void {
-    try {
-      take(ask, response)
-    } catch (error) {
-      emit({ type: 'kit/internalError', error, during: `reconnect of ${ask.connector.info.id}` })
-    }
+    safely(emit, `reconnect of ${ask.connector.info.id}`, () => take(ask, response))
     open.delete(ask)
   }
 

@@ -12,6 +12,7 @@ import { type ConnectionState, disconnected } from './ConnectionState.js'
 import { accountsChanged, approvedNetworksChanged, joined, networkChanged, removed } from './connectionTransitions.js'
 import { createEventLimit } from './createEventLimit.js'
 import { isOf, parseAccounts, parseNetworkIds } from './parseSession.js'
+import { safely } from './safely.js'
 
 /** A session that lives, and the connector it came from. */
 export type LiveSession = {
@@ -33,6 +34,8 @@ export type Sessions = {
   readonly destroyed: AbortSignal
   /** Undefined when the connection is not live (yet), or its wallet is locked. Never throws. */
   live(id: string): LiveSession | undefined
+  /** The connection in the state, live or not. */
+  shown(namespace: ChainNamespace, id: string): Connection | undefined
   /** Connections whose wallets disclose no account at present: they show nothing, and come back with their accounts. */
   locked(): readonly Connection[]
   /** Makes a session live: into the state by `place`, then listened to. */
@@ -73,11 +76,7 @@ export function createSessions(
   function unwatch(id: string): Live | undefined {
     const live = lives.get(id)
     lives.delete(id)
-    try {
-      live?.unwatch?.()
-    } catch (error) {
-      emit({ type: 'kit/internalError', error, during: 'session/unwatch' })
-    }
+    safely(emit, 'session/unwatch', () => live?.unwatch?.())
     return live
   }
 
@@ -148,6 +147,7 @@ export function createSessions(
       const live = lives.get(id)
       return live?.locked === undefined ? live : undefined
     },
+    shown,
     locked: () => [...lives.values()].flatMap(({ locked }) => locked ?? []),
     adopt(connector, namespace, session, place, preferred) {
       const { accounts, isTypeChosen } = session
@@ -162,26 +162,16 @@ export function createSessions(
       lives.set(connection.id, live)
       stores.get(namespace)?.update(place(connection))
       // After the state: what a wallet reports at once already finds its connection.
-      try {
-        const safely = (work: (event: SessionEvent) => void) => (event: SessionEvent) => {
-          try {
-            work(event)
-          } catch (error) {
-            emit({ type: 'kit/internalError', error, during: 'session/event' })
-          }
-        }
-        const hear = createEventLimit(
-          clock,
-          safely((event) => {
+      safely(emit, 'session/watch', () => {
+        const hear = createEventLimit(clock, (event) =>
+          safely(emit, 'session/event', () => {
             // A wallet may go on talking after it was let go.
             if (lives.get(live.id) === live) take(live, event)
           }),
         )
-        live.unwatch = session.watch(safely(hear))
+        live.unwatch = session.watch((event) => safely(emit, 'session/event', () => hear(event)))
         if (lives.get(connection.id) !== live) live.unwatch()
-      } catch (error) {
-        emit({ type: 'kit/internalError', error, during: 'session/watch' })
-      }
+      })
       return connection
     },
     drop,

@@ -1,4 +1,3 @@
-import { connectMethod } from '../connection/connectMethod.js'
 import { type Connect, createConnect } from '../connection/createConnect.js'
 import { createDisconnect, type Disconnect } from '../connection/createDisconnect.js'
 import { createRestore, type Restore } from '../connection/createRestore.js'
@@ -37,8 +36,8 @@ export type Services<Code = unknown> = Omit<State, 'pairing'> & {
 
 /** Creates the engine's services, one per concern, and gives each what it needs of the others. `loadWallet` fetches the code of `wallet`. */
 export function createServices<Code extends WalletCode>(state: State, loadWallet: () => Promise<Code>): Services<Code> {
-  const { adapters, attempt, connectors, events, namespaces, networks, ports, settings } = state
-  const { clock, platform } = ports
+  const { adapters, connectors, events, namespaces, networks, ports, settings } = state
+  const { clock } = ports
   const { emit } = events
   const sessions = createSessions(
     new Map([...namespaces].map(([name, { connection }]) => [name, connection])),
@@ -48,17 +47,7 @@ export function createServices<Code extends WalletCode>(state: State, loadWallet
     emit,
     clock,
   )
-  const connecting = createConnect(
-    attempt,
-    sessions,
-    (request) => toRequests(networks, request),
-    (connector) => connectMethod(connector, platform),
-    clock,
-    () => platform.isOnline(),
-    emit,
-    state.signInOffers,
-    state.walletRequests,
-  )
+  const connecting = createConnect({ ...state, sessions, toRequests: (request) => toRequests(networks, request) })
   const restoring = createRestore(sessions, connectors, (connector) => toRequests(networks, { connector }), clock, emit)
   const reads = createReads(state)
   const targets = createTargets(adapters, sessions, networks)
