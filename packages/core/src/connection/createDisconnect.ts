@@ -7,6 +7,7 @@ import { runWithin } from '../signal/runWithin.js'
 import type { Connection } from './Connection.js'
 import type { Restore } from './createRestore.js'
 import type { LiveSession, Sessions } from './createSessions.js'
+import { unanswered } from './createWalletWait.js'
 import { disconnectLimitMs } from './limits.js'
 
 /** What to end: one connection, one namespace, or all when neither is given. */
@@ -53,9 +54,8 @@ export function createDisconnect(
   ]
 
   function end({ session }: LiveSession): Promise<void> {
-    const reason = () =>
-      new KitError('connection/timeout', { shortMessage: 'The wallet did not answer.', details: 'disconnect' })
-    return runWithin([], { clock, limitMs: disconnectLimitMs, reason }, (signal) => session.disconnect(signal))
+    const time = { clock, limitMs: disconnectLimitMs, reason: () => unanswered('disconnect') }
+    return runWithin([], time, (signal) => session.disconnect(signal))
   }
 
   async function disconnect(target: DisconnectTarget): Promise<void> {
