@@ -6,8 +6,9 @@ import type { ClockPort } from '../ports/Ports.js'
 import { runWithin } from '../signal/runWithin.js'
 import type { Connection } from './Connection.js'
 import type { Restore } from './createRestore.js'
-import type { LiveSession, Sessions } from './createSessions.js'
+import type { Sessions } from './createSessions.js'
 import { unanswered } from './createWalletWait.js'
+import type { LiveSession } from './LiveSession.js'
 import { disconnectLimitMs } from './limits.js'
 
 /** What to end: one connection, one namespace, or all when neither is given. */

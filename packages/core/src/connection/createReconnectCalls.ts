@@ -75,38 +75,8 @@ export function createReconnectCalls(
 
   /** Takes an answer; what a wallet's getters throw ends here. */
   function take(call: ReconnectCall, response: Reconnected | undefined): void {
-    safely(emit, `reconnect of ${call.connector.info.id}`, () => place(call, response))
+    safely(emit, `reconnect of ${call.connector.info.id}`, () => place(sessions, awaited, emit, call, response))
     open.delete(call)
-  }
-
-  /**
-   * Puts the sessions that a connector returned into the state where they are wanted. One session behind several namespaces is
-   * taken wherever it is shown at once: what ends it is then heard in each.
-   */
-  function place(call: ReconnectCall, response: Reconnected | undefined): void {
-    const { connector, wanted, unwanted, renews } = call
-    const { info } = connector
-    const isOne = hasOneSession(info)
-    if (isOne && call.isTaken) return
-    call.isTaken = true
-    const isAsked = wanted.size > 0
-    const found = parseAnswers(connector, response ?? {}, sessions.stores)
-      .map(([namespace, session]) => ({ id: `${namespace}:${info.id}`, namespace, session }))
-      // The visitor may have connected it by hand in the meantime.
-      .filter(({ id }) => renews || sessions.live(id) === undefined)
-    const ended = found.filter(({ id }) => unwanted.get(id) === true)
-    for (const { session } of isOne ? ended.slice(0, 1) : ended) endLate(session, emit)
-    for (const { id, namespace, session } of found) {
-      // Looked up for each: taking one may show that another tab has ended the next.
-      const expected = wanted.get(id) ?? (isOne && isAsked ? restoring(sessions, namespace, id) : undefined)
-      if (session.accounts.length === 0 || sessions.destroyed.aborted || expected === undefined) continue
-      wanted.delete(id)
-      sessions.adopt(connector, namespace, session, joined, expected.account)
-      // Unless taking it showed that another tab has ended this one.
-      if (sessions.live(id) === undefined) continue
-      awaited.remove((connection) => connection.id === id)
-      emit({ type: 'connection/reconnected', namespace, connectorId: info.id })
-    }
   }
 
   return {
@@ -120,6 +90,42 @@ export function createReconnectCalls(
             unwanted.set(id, ends)
           }
     },
+  }
+}
+
+/**
+ * Puts the sessions that a connector returned into the state where they are wanted. One session behind several namespaces is
+ * taken wherever it is shown at once: what ends it is then heard in each.
+ */
+function place(
+  sessions: Sessions,
+  awaited: AwaitedWallets,
+  emit: Emit,
+  call: ReconnectCall,
+  response: Reconnected | undefined,
+): void {
+  const { connector, wanted, unwanted, renews } = call
+  const { info } = connector
+  const isOne = hasOneSession(info)
+  if (isOne && call.isTaken) return
+  call.isTaken = true
+  const isAsked = wanted.size > 0
+  const found = parseAnswers(connector, response ?? {}, sessions.stores)
+    .map(([namespace, session]) => ({ id: `${namespace}:${info.id}`, namespace, session }))
+    // The visitor may have connected it by hand in the meantime.
+    .filter(({ id }) => renews || sessions.live(id) === undefined)
+  const ended = found.filter(({ id }) => unwanted.get(id) === true)
+  for (const { session } of isOne ? ended.slice(0, 1) : ended) endLate(session, emit)
+  for (const { id, namespace, session } of found) {
+    // Looked up for each: taking one may show that another tab has ended the next.
+    const expected = wanted.get(id) ?? (isOne && isAsked ? restoring(sessions, namespace, id) : undefined)
+    if (session.accounts.length === 0 || sessions.destroyed.aborted || expected === undefined) continue
+    wanted.delete(id)
+    sessions.adopt(connector, namespace, session, joined, expected.account)
+    // Unless taking it showed that another tab has ended this one.
+    if (sessions.live(id) === undefined) continue
+    awaited.remove((connection) => connection.id === id)
+    emit({ type: 'connection/reconnected', namespace, connectorId: info.id })
   }
 }
 
