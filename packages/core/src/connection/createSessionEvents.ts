@@ -2,19 +2,21 @@ import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { SessionEvent } from '../connector/Connector.js'
 import type { Emit } from '../event/createEvents.js'
-import type { Transition } from '../store/createStore.js'
+import type { Store, Transition } from '../store/createStore.js'
 import { cleanText } from '../text/cleanText.js'
+import type { Connection } from './Connection.js'
 import { type ConnectionState, disconnected } from './ConnectionState.js'
 import { accountsChanged, approvedNetworksChanged, joined, networkChanged } from './connectionTransitions.js'
-import type { Sessions } from './createSessions.js'
 import type { Live } from './LiveSession.js'
 import { isOf, parseAccounts, parseNetworkIds } from './parseSession.js'
 
 /** Returns a function that takes what wallets report into the state. `hide` takes a connection out of it. */
 export function createSessionEvents(
-  { drop, shown, stores }: Pick<Sessions, 'drop' | 'shown' | 'stores'>,
+  stores: ReadonlyMap<ChainNamespace, Store<ConnectionState>>,
+  shown: (namespace: ChainNamespace, id: string) => Connection | undefined,
   isSame: (a: Account, b: Account) => boolean,
   hide: (namespace: ChainNamespace, id: string, reason: string) => void,
+  drop: (namespace: ChainNamespace, id: string, reason: string) => void,
   emit: Emit,
 ): (live: Live, event: SessionEvent) => void {
   /** Changes a connection, also a hidden one, which comes back as it is then. */

@@ -77,7 +77,7 @@ export function createSessions(
     return live
   }
 
-  const take = createSessionEvents({ drop, shown, stores }, isSame, hide, emit)
+  const take = createSessionEvents(stores, shown, isSame, hide, drop, emit)
 
   return {
     stores,

@@ -38,6 +38,15 @@ export type Pairing = ReadableStore<PairingState> & {
   destroy(): void
 }
 
+/** What {@link createPairing} works with. */
+export type PairingNeeds = {
+  readonly store: Store<PairingState>
+  readonly clock: ClockPort
+  readonly isOnline: () => boolean
+  /** The link expired, or none came. */
+  onGivenUp(reason: 'expired' | 'noLink'): void
+}
+
 const idle: PairingState = { status: 'idle' }
 
 /**
@@ -45,14 +54,7 @@ const idle: PairingState = { status: 'idle' }
  * then expired; declined or failed as the connect ends. It makes no connection: `onGivenUp` says when to end one. A link whose end the page
  * slept through expires only after the relay had time to deliver an approval that was given in time.
  */
-export function createPairing(deps: {
-  readonly store: Store<PairingState>
-  readonly clock: ClockPort
-  readonly isOnline: () => boolean
-  /** The link expired, or none came. */
-  onGivenUp(reason: 'expired' | 'noLink'): void
-}): Pairing {
-  const { clock, store } = deps
+export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeeds): Pairing {
   let isGiven = false
   let wallet: Wallet | undefined
   /** How long ago the last try began. */
@@ -71,8 +73,8 @@ export function createPairing(deps: {
 
   function giveUp(reason: 'expired' | 'noLink'): void {
     if (reason === 'expired') enter({ status: 'expired' })
-    else fail(deps.isOnline() ? noLink() : offline())
-    deps.onGivenUp(reason)
+    else fail(isOnline() ? noLink() : offline())
+    onGivenUp(reason)
   }
 
   function fail(error: KitError): void {
