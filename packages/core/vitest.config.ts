@@ -9,8 +9,8 @@ export default defineConfig({
     environment: 'node',
     // Test files share a process: a chunk that is still loading when its file ends would fail in the next one.
     setupFiles: [
-      'src/commands/engineCommands.ts',
-      'src/commands/walletCommands.ts',
+      'src/engine/engineCommands.ts',
+      'src/engine/walletCommands.ts',
       '../../tooling/fakes/settleImports.ts',
     ],
     include: ['src/**/*.test.ts'],

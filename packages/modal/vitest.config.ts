@@ -10,8 +10,8 @@ export default defineConfig({
     // Test files share a process: a chunk that is still loading when its file ends would fail in the next one.
     setupFiles: [
       'src/commands/modalCommands.ts',
-      '../core/src/commands/engineCommands.ts',
-      '../core/src/commands/walletCommands.ts',
+      '../core/src/engine/engineCommands.ts',
+      '../core/src/engine/walletCommands.ts',
       '../../tooling/fakes/settleImports.ts',
     ],
     include: ['src/**/*.test.ts'],

@@ -1,5 +1,6 @@
 /** What the author of an adapter or of a connector needs. */
 export type { Adapter, AdapterOn, TransactionRequest } from './adapter/Adapter.js'
+export type { AdapterFactory, AskWallet } from './adapter/AdapterFactory.js'
 export type {
   Capabilities,
   PaymentRequest,
@@ -13,6 +14,7 @@ export type {
 export type { ReadCall, WalletCall } from './adapter/ReadCall.js'
 export type { MessageVerifier, SignedMessage, Verdict } from './adapter/SignedMessage.js'
 export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } from './adapter/SwapCapabilities.js'
+export type { WalletTarget } from './adapter/Target.js'
 export type { TransactionLog, TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type { TypedData } from './adapter/TypedData.js'
 export type {
@@ -22,7 +24,6 @@ export type {
   CallsStatus,
   GrantedPermissions,
   PermissionRequest,
-  RequestedCapabilities,
   RequestedPermissions,
   WalletCapabilities,
   WalletCapabilityMembers,
@@ -45,6 +46,7 @@ export type {
   ConnectorInfo,
   ConnectorType,
   NamespaceRequest,
+  RequestedCapabilities,
   Session,
   SessionEvent,
   Sessions,
@@ -63,14 +65,10 @@ export type { KitErrorCode } from './error/KitErrorCode.js'
 export { loadPart } from './error/loadPart.js'
 export { optionError } from './error/optionError.js'
 export { toKitError } from './error/toKitError.js'
-export { createLater, type Later } from './kit/createLater.js'
 export type { Kit } from './kit/Kit.js'
-export type { Metadata } from './kit/KitSettings.js'
-export type { WalletTarget } from './kit/Target.js'
+export type { ConnectorFactory } from './kit/KitOptions.js'
+export type { PluginContext } from './kit/Plugin.js'
 export { requireNetworks } from './network/requireNetworks.js'
-export type { AdapterFactory, AskWallet } from './plugin/AdapterFactory.js'
-export type { ConnectorFactory } from './plugin/ConnectorFactory.js'
-export type { PluginContext } from './plugin/Plugin.js'
 export { type Expiry, expireAfter } from './ports/expireAfter.js'
 export type {
   AnnouncementsPort,
@@ -85,9 +83,11 @@ export type {
   WhenIdlePort,
 } from './ports/Ports.js'
 export { abortable } from './signal/abortable.js'
+export { createLater, type Later } from './signal/createLater.js'
 export { createLimit, untilAborted } from './signal/createLimit.js'
 export { pause } from './signal/pause.js'
 export { toAbortError } from './signal/toAbortError.js'
+export type { Metadata } from './state/KitSettings.js'
 export { cleanImageUrl } from './text/cleanImageUrl.js'
 export { cleanText } from './text/cleanText.js'
 export { isPlainName } from './text/isPlainName.js'

@@ -2,6 +2,7 @@ export type { AccountState } from './account/AccountState.js'
 export type { IdentitySource, IdentitySourceCall } from './account/IdentitySource.js'
 export type { TokenSource, TokenSourceCall } from './account/TokenSource.js'
 export type { TokensQuery } from './account/TokensQuery.js'
+export type { AdapterFactory } from './adapter/AdapterFactory.js'
 export type { TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type {
   AnsweredCallCapabilities,
@@ -10,7 +11,6 @@ export type {
   CallsStatus,
   GrantedPermissions,
   PermissionRequest,
-  RequestedCapabilities,
   RequestedPermissions,
   WalletCapabilities,
   WalletGrant,
@@ -33,7 +33,7 @@ export type { Token, TokenBalance, TokenReference } from './chain/Token.js'
 export type { AttemptState } from './connection/AttemptState.js'
 export type { Connection } from './connection/Connection.js'
 export type { ConnectionState } from './connection/ConnectionState.js'
-export type { AnsweredCapabilities, Connector, ConnectorInfo } from './connector/Connector.js'
+export type { AnsweredCapabilities, Connector, ConnectorInfo, RequestedCapabilities } from './connector/Connector.js'
 export type { DirectoryState } from './directory/Directory.js'
 export type { Wallet, WalletKind, WalletRow } from './directory/Wallet.js'
 export { isKitError } from './error/isKitError.js'
@@ -49,11 +49,10 @@ export type {
   TransactionNote,
 } from './journal/JournalEntry.js'
 export type { UnansweredResult, UnansweredSend, UnansweredState } from './journal/UnansweredSend.js'
-export type { ActiveState, ConnectionsState } from './kit/ActiveState.js'
 export { createKit } from './kit/createKit.js'
 export type { Kit, Register, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
 export type { KitOptions } from './kit/KitOptions.js'
-export type { KitSettings, Metadata } from './kit/KitSettings.js'
+export type { Plugin } from './kit/Plugin.js'
 export { restrictedTimeZones } from './kit/restrictedTimeZones.data.js'
 export type { NetworkState } from './network/NetworkState.js'
 export type { SwitchState } from './network/SwitchState.js'
@@ -61,9 +60,9 @@ export type { PairingState } from './pairing/PairingState.js'
 export { cookieStorage } from './persistence/cookieStorage.js'
 export type { InitialState } from './persistence/InitialState.js'
 export { parseInitialState } from './persistence/parseInitialState.js'
-export type { AdapterFactory } from './plugin/AdapterFactory.js'
-export type { Plugin } from './plugin/Plugin.js'
 export { browserPorts } from './ports/browserPorts.js'
 export type { Ports, StoragePort } from './ports/Ports.js'
+export type { ActiveState, ConnectionsState } from './state/ActiveState.js'
+export type { KitSettings, Metadata } from './state/KitSettings.js'
 export type { ReadableStore } from './store/ReadableStore.js'
 export type { WalletsState } from './wallet/WalletsState.js'

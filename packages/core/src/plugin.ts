@@ -17,6 +17,7 @@ export type {
 } from './adapter/Capabilities.js'
 export type { MessageVerifier, SignedMessage, Verdict } from './adapter/SignedMessage.js'
 export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } from './adapter/SwapCapabilities.js'
+export type { WalletTarget } from './adapter/Target.js'
 export type { TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type { TypedData } from './adapter/TypedData.js'
 export type {
@@ -26,7 +27,6 @@ export type {
   CallsStatus,
   GrantedPermissions,
   PermissionRequest,
-  RequestedCapabilities,
   RequestedPermissions,
   WalletCapabilities,
   WalletGrant,
@@ -44,17 +44,18 @@ export type { Identity } from './chain/Identity.js'
 export type { Loadable } from './chain/Loadable.js'
 export type { Network } from './chain/Network.js'
 export type { Token, TokenBalance, TokenReference } from './chain/Token.js'
-export { commandTable } from './commands/commandTable.js'
-export type { CommandList } from './commands/listCommands.js'
 export type { AttemptState } from './connection/AttemptState.js'
 export type { Connection } from './connection/Connection.js'
 export type { ConnectionState } from './connection/ConnectionState.js'
 export type { WalletRequest } from './connection/whileAsked.js'
-export type { Connector, ConnectorInfo } from './connector/Connector.js'
+export type { Connector, ConnectorInfo, RequestedCapabilities } from './connector/Connector.js'
 export type { SignInOffer, SignInRequest } from './connector/SignInRequest.js'
 export type { Directory, DirectoryState, WalletPage } from './directory/Directory.js'
 export { isInWalletBrowser } from './directory/inAppBrowserOf.js'
 export type { Wallet, WalletRow } from './directory/Wallet.js'
+export { commandTable } from './engine/commandTable.js'
+export type { CommandList } from './engine/listCommands.js'
+export type { PluginServices } from './engine/PluginServices.js'
 export { errorLayers } from './error/errorLayers.js'
 export { isKitError } from './error/isKitError.js'
 export { isUnsent } from './error/isUnsent.js'
@@ -73,11 +74,9 @@ export type {
   TransactionNote,
 } from './journal/JournalEntry.js'
 export type { UnansweredResult, UnansweredSend, UnansweredState } from './journal/UnansweredSend.js'
-export type { ActiveState, ConnectionsState } from './kit/ActiveState.js'
 export type { Kit, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
-export type { KitOptions } from './kit/KitOptions.js'
-export type { KitSettings } from './kit/KitSettings.js'
-export type { WalletTarget } from './kit/Target.js'
+export type { DirectoryFactory, KitOptions } from './kit/KitOptions.js'
+export type { GuardedService, Plugin, PluginContext } from './kit/Plugin.js'
 export type { NetworkState } from './network/NetworkState.js'
 export type { SwitchState } from './network/SwitchState.js'
 export { linkTarget } from './pairing/linkTarget.js'
@@ -95,9 +94,6 @@ export {
   type ScopeOptions,
   type ScopeWatch,
 } from './plugin/createScope.js'
-export type { DirectoryFactory } from './plugin/DirectoryFactory.js'
-export type { GuardedService, Plugin, PluginContext } from './plugin/Plugin.js'
-export type { PluginServices } from './plugin/PluginServices.js'
 export { pluginOf } from './plugin/pluginOf.js'
 export type { ClockPort, FetchPort, LogPort, Ports, ResponseLike } from './ports/Ports.js'
 export { startStopwatch } from './ports/startStopwatch.js'
@@ -105,6 +101,8 @@ export { abortable } from './signal/abortable.js'
 export { createLimit, untilAborted } from './signal/createLimit.js'
 export { pause } from './signal/pause.js'
 export { toAbortError } from './signal/toAbortError.js'
+export type { ActiveState, ConnectionsState } from './state/ActiveState.js'
+export type { KitSettings } from './state/KitSettings.js'
 export { createStore, type Store } from './store/createStore.js'
 export { deriveStore } from './store/deriveStore.js'
 export { isSameFields } from './store/isSameFields.js'

@@ -403,6 +403,6 @@ export const goals = { load: { first: 85_000, more: 3_000 }, opened: { first: 11
  * not waited for: how things move, the views that a wallet leads to, and the help beside a wide list.
  */
 export const openedModules: readonly RegExp[] = [
-  /packages\/core\/dist\/commands\/engineCommands\.js/,
+  /packages\/core\/dist\/engine\/engineCommands\.js/,
   /packages\/react-ui\/dist\/openingParts\.js/,
 ]

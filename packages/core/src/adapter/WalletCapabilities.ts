@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Token, TokenBalance } from '../chain/Token.js'
+import type { RequestedCapabilities } from '../connector/Connector.js'
 import type { WalletCall } from './ReadCall.js'
 import type { ContractCall } from './SwapCapabilities.js'
 import type { TransactionReceipt } from './TransactionReceipt.js'
@@ -37,11 +38,6 @@ export type WatchedCollectible = {
   readonly address: string
   readonly tokenId: bigint
   readonly imageUrl?: string
-}
-
-/** Capabilities that a request names. One that is not `optional` must be there, or the wallet refuses the request. */
-export type RequestedCapabilities = {
-  readonly [name: string]: { readonly optional?: boolean; readonly [field: string]: unknown }
 }
 
 /** What a wallet answers to capabilities that a request named, by their names. Hostile: parse what you use. */

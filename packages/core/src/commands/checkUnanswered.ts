@@ -1,7 +1,7 @@
 import { KitError } from '../error/KitError.js'
 import { settleCall } from '../flows/settleCall.js'
 import type { UnansweredResult } from '../journal/UnansweredSend.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `checkUnanswered` takes: the `id` of a request in `kit.unanswered`. */
 export type CheckUnansweredOptions = { readonly id: string; readonly signal?: AbortSignal }

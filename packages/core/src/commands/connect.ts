@@ -1,10 +1,9 @@
-import type { RequestedCapabilities } from '../adapter/WalletCapabilities.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
-import type { AnsweredCapabilities } from '../connector/Connector.js'
+import type { AnsweredCapabilities, RequestedCapabilities } from '../connector/Connector.js'
 import { chooseConnector } from '../flows/chooseConnector.js'
-import type { Services } from '../kit/createServices.js'
+import type { Services } from '../services/createServices.js'
 
 /** What `connect` takes. */
 export type ConnectOptions = {
@@ -41,7 +40,7 @@ export const connect =
     if (networkId === undefined || !isElsewhere(services, connection, networkId)) return answerOf(connection)
     // How it went is in `networkSwitch`. Connects that were joined join the same switch too, or ask for their own.
     const target = { networkId, ...(signal && { signal }) }
-    await wallet.run((chunk) => chunk.code.switchNetwork(chunk.services)(target)).catch(() => {})
+    await wallet.run(({ services: { switching } }) => switching.switchNetwork(target)).catch(() => {})
     return answerOf(current(services, connection) ?? connection)
   }
 

@@ -1,5 +1,5 @@
 import type { DisconnectTarget } from '../connection/createDisconnect.js'
-import type { Services } from '../kit/createServices.js'
+import type { Services } from '../services/createServices.js'
 
 /** Ends connections, and the connect in progress where they are. */
 export const disconnect =

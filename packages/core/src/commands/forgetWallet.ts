@@ -1,5 +1,5 @@
 import type { WalletRow } from '../directory/Wallet.js'
-import type { Services } from '../kit/createServices.js'
+import type { Services } from '../services/createServices.js'
 
 /** Takes a wallet from those that were used lately. */
 export const forgetWallet =

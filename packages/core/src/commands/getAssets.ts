@@ -1,8 +1,8 @@
+import type { WalletTarget } from '../adapter/Target.js'
 import type { TokenBalance } from '../chain/Token.js'
 import { isKitError } from '../error/isKitError.js'
 import { settleCall } from '../flows/settleCall.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What an account holds: as its wallet says, else as the kit reads it. */
 export const getAssets =

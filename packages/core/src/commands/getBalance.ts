@@ -1,10 +1,10 @@
+import type { Target } from '../adapter/Target.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'
 import { unsupported } from '../flows/createTargets.js'
 import { settleCall } from '../flows/settleCall.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { Target } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `getBalance` takes. */
 export type GetBalanceOptions = Target & {

@@ -1,7 +1,7 @@
+import type { WalletTarget } from '../adapter/Target.js'
 import type { WalletCapabilities } from '../adapter/WalletCapabilities.js'
 import { settleCall } from '../flows/settleCall.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What the wallet can do for an account on a network. */
 export const getCapabilities =

@@ -1,7 +1,7 @@
+import type { WalletTarget } from '../adapter/Target.js'
 import { unsupported } from '../flows/createTargets.js'
 import { settleCall } from '../flows/settleCall.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** The contract whose code an account takes as its own. */
 export const getDelegation =

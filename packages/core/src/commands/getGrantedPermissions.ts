@@ -1,7 +1,7 @@
+import type { WalletTarget } from '../adapter/Target.js'
 import type { WalletGrant } from '../adapter/WalletCapabilities.js'
 import { requestCapability } from '../flows/requestCapability.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What the account granted, as its wallet lists it. */
 export const getGrantedPermissions =

@@ -1,5 +1,5 @@
-import type { Services } from '../kit/createServices.js'
-import type { Target } from '../kit/Target.js'
+import type { Target } from '../adapter/Target.js'
+import type { Services } from '../services/createServices.js'
 
 /** The live provider of a connection. Throws what `Targets` throws for one that is not there. */
 export const getProvider =

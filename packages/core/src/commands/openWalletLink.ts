@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { isInWalletBrowser } from '../directory/inAppBrowserOf.js'
 import type { Wallet } from '../directory/Wallet.js'
-import type { Services } from '../kit/createServices.js'
 import { linkTarget } from '../pairing/linkTarget.js'
 import { rememberDeepLink } from '../pairing/rememberDeepLink.js'
 import { walletBrowseLink, walletLinks } from '../pairing/walletLinks.js'
+import type { Services } from '../services/createServices.js'
 
 /**
  * Opens a wallet inside the visitor's gesture: its app with the pairing link that is ready, or this page in its own browser, for a

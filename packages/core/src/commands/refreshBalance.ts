@@ -1,5 +1,5 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
-import type { Services } from '../kit/createServices.js'
+import type { Services } from '../services/createServices.js'
 
 /** Asks a balance again, past the cache. */
 export const refreshBalance =

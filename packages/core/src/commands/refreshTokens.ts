@@ -1,5 +1,5 @@
 import type { TokensQuery } from '../account/TokensQuery.js'
-import type { Services } from '../kit/createServices.js'
+import type { Services } from '../services/createServices.js'
 
 /** Reads the tokens of an account again, past the cache. */
 export const refreshTokens =

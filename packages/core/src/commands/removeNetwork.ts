@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { activeConnection } from '../connection/ConnectionState.js'
-import type { Services } from '../kit/createServices.js'
 import { networkRemoved } from '../network/networkRemoved.js'
+import type { Services } from '../services/createServices.js'
 
 /**
  * Forgets a configured network; the first that remains is selected in place of the active one (rule
@@ -18,5 +18,5 @@ export const removeNetwork =
     const next = choice?.getState().selectedId
     if (connections === undefined || next === undefined || activeConnection(connections)?.networkId !== networkId)
       return
-    wallet.run(({ code, services }) => code.switchNetwork(services)({ networkId: next })).catch(() => {})
+    wallet.run(({ services }) => services.switching.switchNetwork({ networkId: next })).catch(() => {})
   }

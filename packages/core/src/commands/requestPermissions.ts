@@ -1,7 +1,7 @@
+import type { WalletTarget } from '../adapter/Target.js'
 import type { RequestedPermissions, WalletPermission } from '../adapter/WalletCapabilities.js'
 import { requestCapability } from '../flows/requestCapability.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `requestPermissions` takes. Default: `eth_accounts`, with which the visitor chooses accounts again. */
 export type RequestPermissionsOptions = WalletTarget & { readonly permissions?: RequestedPermissions }

@@ -1,6 +1,6 @@
+import type { WalletTarget } from '../adapter/Target.js'
 import { requestCapability } from '../flows/requestCapability.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `revokePermissions` takes: the `context` of what was permitted. */
 export type RevokePermissionsOptions = WalletTarget & { readonly context: `0x${string}` }

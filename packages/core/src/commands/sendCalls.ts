@@ -1,4 +1,6 @@
-import type { CallsRequest, RequestedCapabilities } from '../adapter/WalletCapabilities.js'
+import type { WalletTarget } from '../adapter/Target.js'
+import type { CallsRequest } from '../adapter/WalletCapabilities.js'
+import type { RequestedCapabilities } from '../connector/Connector.js'
 import { errorLayers } from '../error/errorLayers.js'
 import { isKitError } from '../error/isKitError.js'
 import { isUnsent } from '../error/isUnsent.js'
@@ -7,8 +9,7 @@ import { unsupported } from '../flows/createTargets.js'
 import { requestSending } from '../flows/requestSending.js'
 import { sendOneByOne } from '../flows/sendOneByOne.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `sendCalls` takes: the calls, in their order, and which wallet shall send them where. The note is for the journal. */
 export type SendCallsOptions = WalletTarget & CallsRequest & { readonly note?: TransactionNote }

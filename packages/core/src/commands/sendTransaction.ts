@@ -1,8 +1,8 @@
 import type { TransactionRequest } from '../adapter/Adapter.js'
+import type { WalletTarget } from '../adapter/Target.js'
 import { requestSending } from '../flows/requestSending.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `sendTransaction` takes: the transaction, and which wallet shall send it where. The note is for the journal. */
 export type SendTransactionOptions = WalletTarget & TransactionRequest & { readonly note?: TransactionNote }

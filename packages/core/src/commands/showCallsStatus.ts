@@ -4,7 +4,7 @@ import { findSentCalls } from '../flows/askCallsStatus.js'
 import { unsupported } from '../flows/createTargets.js'
 import { callCountOf } from '../flows/sendOneByOne.js'
 import { settleCall } from '../flows/settleCall.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 import type { CallsOptions } from './getCallsStatus.js'
 
 /** Lets the wallet show what became of calls. */

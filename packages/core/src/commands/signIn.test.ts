@@ -1,9 +1,9 @@
 import { codeOf, createTestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
+import type { PluginServices } from '../engine/PluginServices.js'
 import { KitError } from '../error/KitError.js'
-import type { Plugin } from '../plugin/Plugin.js'
-import type { PluginServices } from '../plugin/PluginServices.js'
+import type { Plugin } from '../kit/Plugin.js'
 
 /** A connected wallet, and what a plugin is given. */
 async function createWorld(eip155: Partial<Adapter>) {

@@ -1,6 +1,6 @@
+import type { WalletTarget } from '../adapter/Target.js'
 import { requestWallet } from '../flows/requestWallet.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `PluginServices.signIn` takes. */
 export type SignInCall = WalletTarget & { readonly message: string; readonly isHardware?: boolean | undefined }

@@ -1,8 +1,8 @@
+import type { WalletTarget } from '../adapter/Target.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { requestWallet } from '../flows/requestWallet.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `signMessage` takes. */
 export type SignMessageOptions = WalletTarget & { readonly message: string }

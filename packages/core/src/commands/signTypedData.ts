@@ -1,10 +1,10 @@
+import type { WalletTarget } from '../adapter/Target.js'
 import type { TypedData } from '../adapter/TypedData.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { mismatch } from '../flows/createTargets.js'
 import { requestWallet } from '../flows/requestWallet.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `signTypedData` takes. */
 export type SignTypedDataOptions = WalletTarget & { readonly typedData: TypedData }

@@ -1,5 +1,5 @@
 import type { PairingRequest } from '../flows/createPairings.js'
-import type { Services } from '../kit/createServices.js'
+import type { Services } from '../services/createServices.js'
 
 /** Makes a pairing link anew. */
 export const startPairing =

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `switchNetwork` takes. */
 export type SwitchNetworkOptions = { readonly networkId: CaipNetworkId; readonly signal?: AbortSignal }

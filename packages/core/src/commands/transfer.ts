@@ -1,8 +1,8 @@
 import type { TransferTerms } from '../adapter/Capabilities.js'
+import type { WalletTarget } from '../adapter/Target.js'
 import { requestSending } from '../flows/requestSending.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `transfer` takes. The amount is in base units, of the native currency or of the token at an address; the note is for the journal. */
 export type TransferOptions = WalletTarget &

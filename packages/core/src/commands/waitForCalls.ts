@@ -5,7 +5,7 @@ import { receiptTimeoutMs } from '../flows/createReceipts.js'
 import { findBundle } from '../flows/findBundle.js'
 import { callCountOf } from '../flows/sendOneByOne.js'
 import { settleCall } from '../flows/settleCall.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 import type { CallsOptions } from './getCallsStatus.js'
 
 /** What `waitForCalls` takes. `timeoutMs`: default three minutes. */

@@ -1,7 +1,7 @@
 import type { TransactionReceipt } from '../adapter/TransactionReceipt.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { settleCall } from '../flows/settleCall.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `waitForTransaction` takes. */
 export type WaitForTransactionOptions = {

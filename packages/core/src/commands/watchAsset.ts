@@ -1,10 +1,10 @@
+import type { Target } from '../adapter/Target.js'
 import type { WatchedCollectible } from '../adapter/WalletCapabilities.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Token } from '../chain/Token.js'
 import { unsupported } from '../flows/createTargets.js'
 import { requestWallet } from '../flows/requestWallet.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { Target } from '../kit/Target.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 
 /** What `watchAsset` takes: a token, or one piece of a collection. The wallet is asked on the network of it. */
 export type WatchAssetOptions = Target &

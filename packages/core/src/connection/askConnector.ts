@@ -2,7 +2,7 @@ import type { Account } from '../chain/Account.js'
 import type { Connector, NamespaceRequest, Sessions } from '../connector/Connector.js'
 import type { SignInOffer, SignInRequest } from '../connector/SignInRequest.js'
 import type { ClockPort } from '../ports/Ports.js'
-import { createLimit, untilAborted } from '../signal/createLimit.js'
+import { runWithin } from '../signal/runWithin.js'
 
 /** How long a link waits for what is to be signed with it. */
 const waitMs = 1_000
@@ -52,19 +52,13 @@ export function askConnector(
   }
 }
 
-async function requestOf(
+function requestOf(
   offer: SignInOffer,
   requests: readonly NamespaceRequest[],
   clock: ClockPort,
   signal: AbortSignal,
 ): Promise<SignInRequest | undefined> {
   const networkIds = requests.flatMap(({ networks }) => networks.map(({ id }) => id))
-  const limit = createLimit([signal], { clock, limitMs: waitMs, reason: () => new Error('No answer in time.') })
-  try {
-    return await untilAborted(() => offer.request(networkIds, limit.signal), limit.signal)
-  } catch {
-    return undefined
-  } finally {
-    limit.end()
-  }
+  const time = { clock, limitMs: waitMs, reason: () => new Error('No answer in time.') }
+  return runWithin([signal], time, (each) => offer.request(networkIds, each)).catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import type { Connector } from '../connector/Connector.js'
 import type { Connectors } from '../connector/createConnectors.js'
 import type { Emit } from '../event/createEvents.js'
 import type { Connection } from './Connection.js'
+import { safely } from './safely.js'
 
 /** Remembered connections whose wallets did not come back: locked, slow, or not in the page yet. */
 export type AwaitedWallets = {
@@ -23,12 +24,8 @@ export function createAwaitedWallets(
   const awaited = new Map<string, { readonly connection: Connection; readonly stop: () => void }>()
 
   function listen(connector: Connector | undefined, connection: Connection): () => void {
-    try {
-      return connector?.watchUnlock?.(() => retry(connection)) ?? (() => {})
-    } catch (error) {
-      emit({ type: 'kit/internalError', error, during: `watchUnlock of ${connection.connector.id}` })
-      return () => {}
-    }
+    const during = `watchUnlock of ${connection.connector.id}`
+    return safely(emit, during, () => connector?.watchUnlock?.(() => retry(connection))) ?? (() => {})
   }
 
   return {

@@ -3,10 +3,12 @@ import { hasOneSession } from '../connector/hasOneSession.js'
 import { KitError } from '../error/KitError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
-import { createLimit, untilAborted } from '../signal/createLimit.js'
+import { runWithin } from '../signal/runWithin.js'
 import type { Connection } from './Connection.js'
 import type { Restore } from './createRestore.js'
-import type { LiveSession, Sessions } from './createSessions.js'
+import type { Sessions } from './createSessions.js'
+import { unanswered } from './createWalletWait.js'
+import type { LiveSession } from './LiveSession.js'
 import { disconnectLimitMs } from './limits.js'
 
 /** What to end: one connection, one namespace, or all when neither is given. */
@@ -52,15 +54,9 @@ export function createDisconnect(
     ...sessions.locked(),
   ]
 
-  async function end({ session }: LiveSession): Promise<void> {
-    const reason = () =>
-      new KitError('connection/timeout', { shortMessage: 'The wallet did not answer.', details: 'disconnect' })
-    const limit = createLimit([], { clock, limitMs: disconnectLimitMs, reason })
-    try {
-      await untilAborted(() => session.disconnect(limit.signal), limit.signal)
-    } finally {
-      limit.end()
-    }
+  function end({ session }: LiveSession): Promise<void> {
+    const time = { clock, limitMs: disconnectLimitMs, reason: () => unanswered('disconnect') }
+    return runWithin([], time, (signal) => session.disconnect(signal))
   }
 
   async function disconnect(target: DisconnectTarget): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
-import type { Connector, Session, SessionEvent } from '../connector/Connector.js'
+import type { Connector, Session } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
@@ -8,23 +8,12 @@ import type { Store, Transition } from '../store/createStore.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
 import type { Connection } from './Connection.js'
-import { type ConnectionState, disconnected } from './ConnectionState.js'
-import { accountsChanged, approvedNetworksChanged, joined, networkChanged, removed } from './connectionTransitions.js'
+import type { ConnectionState } from './ConnectionState.js'
+import { removed } from './connectionTransitions.js'
 import { createEventLimit } from './createEventLimit.js'
-import { isOf, parseAccounts, parseNetworkIds } from './parseSession.js'
-
-/** A session that lives, and the connector it came from. */
-export type LiveSession = {
-  readonly id: string
-  readonly namespace: ChainNamespace
-  readonly connector: Connector
-  readonly session: Session
-  /**
-   * Aborts when the connection ends, whoever ends it (`connection/ended`, with the reason in `details`), or the kit
-   * (`kit/aborted`): requests over this session are not answered any more.
-   */
-  readonly ended: AbortSignal
-}
+import { createSessionEvents } from './createSessionEvents.js'
+import type { Live, LiveSession } from './LiveSession.js'
+import { safely } from './safely.js'
 
 /** The stores of connections by namespace, and the live objects behind them, which stay out of state. */
 export type Sessions = {
@@ -33,6 +22,8 @@ export type Sessions = {
   readonly destroyed: AbortSignal
   /** Undefined when the connection is not live (yet), or its wallet is locked. Never throws. */
   live(id: string): LiveSession | undefined
+  /** The connection in the state, live or not. */
+  shown(namespace: ChainNamespace, id: string): Connection | undefined
   /** Connections whose wallets disclose no account at present: they show nothing, and come back with their accounts. */
   locked(): readonly Connection[]
   /** Makes a session live: into the state by `place`, then listened to. */
@@ -49,9 +40,6 @@ export type Sessions = {
   destroy(): void
 }
 
-/** `locked` is the connection as it was when its wallet disclosed no account any more. */
-type Live = LiveSession & { readonly end: AbortController; locked?: Connection | undefined; unwatch?: () => void }
-
 /** Creates the map of live sessions. `isSame` compares accounts as their chain does;
  * `isPreferredType` says which of several accounts is active at first. */
 export function createSessions(
@@ -65,19 +53,12 @@ export function createSessions(
   const destroyed = new AbortController()
 
   const shown = (namespace: ChainNamespace, id: string): Connection | undefined =>
-    stores
-      .get(namespace)
-      ?.getState()
-      .connections.find((connection) => connection.id === id)
+    connectionIn(stores.get(namespace)?.getState(), id)
 
   function unwatch(id: string): Live | undefined {
     const live = lives.get(id)
     lives.delete(id)
-    try {
-      live?.unwatch?.()
-    } catch (error) {
-      emit({ type: 'kit/internalError', error, during: 'session/unwatch' })
-    }
+    safely(emit, 'session/unwatch', () => live?.unwatch?.())
     return live
   }
 
@@ -96,50 +77,7 @@ export function createSessions(
     return live
   }
 
-  /** Changes a connection, also a hidden one, which comes back as it is then. */
-  function change(live: Live, transition: Transition<ConnectionState>): void {
-    if (live.locked === undefined) stores.get(live.namespace)?.update(transition)
-    else {
-      const { connections } = transition(joined(live.locked)(disconnected))
-      live.locked = connections[0] ?? live.locked
-    }
-  }
-
-  function takeAccounts(live: Live, accounts: readonly Account[]): void {
-    const { id, namespace } = live
-    if (accounts.length === 0) {
-      // A wallet that is locked is not gone: its accounts come back when it is opened.
-      const connection = live.locked ?? shown(namespace, id)
-      if (live.locked !== undefined || connection === undefined) return
-      live.locked = connection
-      hide(namespace, id, 'no-accounts')
-      return
-    }
-    change(live, accountsChanged(id, accounts, isSame, live.session.hasSelection))
-    const back = live.locked
-    if (back === undefined) return
-    live.locked = undefined
-    stores.get(namespace)?.update(joined(back))
-    emit({ type: 'connection/reconnected', namespace, connectorId: live.connector.info.id })
-  }
-
-  function take(live: Live, event: SessionEvent): void {
-    const { id, namespace } = live
-    if (event.type === 'disconnected') drop(namespace, id, cleanText(event.reason) || 'wallet')
-    else if (event.type === 'networkChanged') {
-      const { networkId } = event
-      if (isOf(namespace, networkId)) change(live, networkChanged(id, networkId))
-    } else if (event.type === 'approvedNetworksChanged') {
-      const networkIds = parseNetworkIds(namespace, event.networkIds)
-      if (networkIds !== undefined)
-        change(live, approvedNetworksChanged(id, networkIds, live.session.canAddNetworks === true))
-    } else if (event.type === 'accountsChanged') {
-      const listed = event.accounts
-      const accounts = parseAccounts(namespace, listed)
-      // A list of anything but accounts is ignored.
-      if (accounts !== undefined && (accounts.length > 0 || listed.length === 0)) takeAccounts(live, accounts)
-    }
-  }
+  const take = createSessionEvents(stores, shown, isSame, hide, drop, emit)
 
   return {
     stores,
@@ -148,6 +86,7 @@ export function createSessions(
       const live = lives.get(id)
       return live?.locked === undefined ? live : undefined
     },
+    shown,
     locked: () => [...lives.values()].flatMap(({ locked }) => locked ?? []),
     adopt(connector, namespace, session, place, preferred) {
       const { accounts, isTypeChosen } = session
@@ -162,26 +101,16 @@ export function createSessions(
       lives.set(connection.id, live)
       stores.get(namespace)?.update(place(connection))
       // After the state: what a wallet reports at once already finds its connection.
-      try {
-        const safely = (work: (event: SessionEvent) => void) => (event: SessionEvent) => {
-          try {
-            work(event)
-          } catch (error) {
-            emit({ type: 'kit/internalError', error, during: 'session/event' })
-          }
-        }
-        const hear = createEventLimit(
-          clock,
-          safely((event) => {
+      safely(emit, 'session/watch', () => {
+        const hear = createEventLimit(clock, (event) =>
+          safely(emit, 'session/event', () => {
             // A wallet may go on talking after it was let go.
             if (lives.get(live.id) === live) take(live, event)
           }),
         )
-        live.unwatch = session.watch(safely(hear))
+        live.unwatch = session.watch((event) => safely(emit, 'session/event', () => hear(event)))
         if (lives.get(connection.id) !== live) live.unwatch()
-      } catch (error) {
-        emit({ type: 'kit/internalError', error, during: 'session/watch' })
-      }
+      })
       return connection
     },
     drop,
@@ -192,6 +121,9 @@ export function createSessions(
     },
   }
 }
+
+const connectionIn = (state: ConnectionState | undefined, id: string): Connection | undefined =>
+  state?.connections.find((connection) => connection.id === id)
 
 function toConnection(
   { info }: Connector,

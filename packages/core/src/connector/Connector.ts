@@ -1,4 +1,3 @@
-import type { RequestedCapabilities } from '../adapter/WalletCapabilities.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Network } from '../chain/Network.js'
@@ -39,6 +38,11 @@ export type SessionEvent =
   | { readonly type: 'networkChanged'; readonly networkId: CaipNetworkId }
   | { readonly type: 'approvedNetworksChanged'; readonly networkIds: readonly CaipNetworkId[] }
   | { readonly type: 'disconnected'; readonly reason: string }
+
+/** Capabilities that a request names. One that is not `optional` must be there, or the wallet refuses the request. */
+export type RequestedCapabilities = {
+  readonly [name: string]: { readonly optional?: boolean; readonly [field: string]: unknown }
+}
 
 /** What a wallet answered to capabilities that it was asked to connect with (ERC-7846), by the account's address. Of hostile origin. */
 export type AnsweredCapabilities = { readonly [address: string]: { readonly [name: string]: unknown } }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { companyWallet } from '../../test/companyWallet.js'
 import { cosmos, cosmosNetworks } from '../../test/cosmos.js'
 import { isKitError } from '../error/isKitError.js'
-import type { PluginContext } from '../plugin/Plugin.js'
+import type { PluginContext } from '../kit/Plugin.js'
 import type { Ports } from '../ports/Ports.js'
 import type { Connector } from './Connector.js'
 

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { PluginContext } from '../plugin/Plugin.js'
+import type { PluginContext } from '../kit/Plugin.js'
 import type { KitEvent } from './KitEvent.js'
 
 declare module './KitEvent.js' {

@@ -1,7 +1,7 @@
+import type { WalletTarget } from '../adapter/Target.js'
 import type { CallsStatus } from '../adapter/WalletCapabilities.js'
 import { isKitError } from '../error/isKitError.js'
-import type { State } from '../kit/createState.js'
-import type { WalletTarget } from '../kit/Target.js'
+import type { State } from '../state/createState.js'
 import { type Targets, unsupported } from './createTargets.js'
 
 /** Calls that a wallet was sent: the id that it gave them, and where they were sent by whom. */

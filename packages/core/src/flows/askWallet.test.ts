@@ -1,7 +1,7 @@
 import { codeOf, createFakeAdapter, createFakePorts, createFakeWallet } from '@kit/fakes'
 import { expect, it } from 'vitest'
+import type { AskWallet } from '../adapter/AdapterFactory.js'
 import { createKit } from '../kit/createKit.js'
-import type { AskWallet } from '../plugin/AdapterFactory.js'
 
 const networkId = 'eip155:2'
 

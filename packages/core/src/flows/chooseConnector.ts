@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
-import type { ConnectRequest } from '../connection/createConnect.js'
+import type { ConnectRequest } from '../connection/ConnectRequest.js'
 import type { Connectors } from '../connector/createConnectors.js'
 import { missingError } from '../error/missingError.js'
 import { configuredIds } from '../network/configuredIds.js'

@@ -1,12 +1,14 @@
-import { isKitError } from '../error/isKitError.js'
 import { entryId } from '../journal/entryId.js'
 import type { JournalEntry, TransactionFate } from '../journal/JournalEntry.js'
 import { boundEntries, mergeEntries, sentOf } from '../journal/mergeEntries.js'
 import { formatJournal, parseJournal } from '../journal/parseJournal.js'
-import type { State } from '../kit/createState.js'
+import { configuredIds } from '../network/configuredIds.js'
+import type { LogPort, Ports } from '../ports/Ports.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { pause } from '../signal/pause.js'
-import { type ReasonedReceipt, type Receipts, receiptTimeoutMs } from './createReceipts.js'
+import type { State } from '../state/createState.js'
+import { awaitFate, findAgain, isKnownLater } from './awaitFate.js'
+import type { Receipts } from './createReceipts.js'
 
 /** Keeps what this kit sent, and follows it into a block. */
 export type Journal = {
@@ -17,95 +19,92 @@ export type Journal = {
 
 /** How many transactions are watched at a time (rule states-36). */
 const mostWatched = 99
-/** After the first wait, transactions are looked for now and then. */
-const laterLookMs = 10_000
-const [firstPauseMs, longestPauseMs] = [30_000, 600_000]
-/** After it, a node knows each transaction that was sent. */
-const knownMs = 30_000
 /** A block may still be taken back: it is looked for once more after this time, and at the next start when it is as young as this. */
 const recheckMs = 60_000
 const youngMs = 600_000
 /** How many entries are written, the fewer the fuller storage is. */
 const writeSizes = [200, 40, 8]
 
-/**
- * Creates the journal: it takes up what storage holds, joins it with what other tabs write, and watches what is pending, on the networks
- * that the app configured. What this tab has sent is watched at once; all else while the page is visible.
- */
-export function createJournal(
-  services: Pick<State, 'journal' | 'networks' | 'adapters' | 'ports' | 'settings'>,
+type JournalNeeds = Pick<State, 'journal' | 'networks' | 'adapters' | 'persistence' | 'ports' | 'settings'>
+
+/** The entries as this tab knows them, joined with storage. */
+type JournalEntries = {
+  find(id: string): JournalEntry | undefined
+  join(news: readonly JournalEntry[]): void
+}
+
+function createJournalEntries(
+  needs: JournalNeeds,
   receipts: Receipts,
-): Journal {
-  const { journal, networks, adapters, ports, settings } = services
-  const { clock, log, platform, storage } = ports
-  const key = `${settings.storagePrefix ?? 'kit'}.journal`
-  const open = new Set<Limit>()
-  const watched = new Map<string, Limit>()
-  const own = new Set<string>()
-  const unknowable = new Set<string>()
-  let isBroken = false
-  let isOver = false
+  key: string,
+  onChange: () => void,
+): JournalEntries {
+  const { journal, persistence, ports } = needs
+  const write = createJournalWriter(ports, key)
 
-  /** A limit that ends with the journal. Each has a signal of its own: hundreds that listen to one look like a leak. */
-  function begin(): Limit {
-    const limit = createLimit([])
-    open.add(limit)
-    return limit
-  }
-
-  function end(limit: Limit): void {
-    limit.end()
-    open.delete(limit)
-  }
-
-  const entryOf = (id: string) => journal.getState().entries.find((entry) => entry.id === id)
-
-  function readText(): string | null {
-    try {
-      return storage.getItem(key)
-    } catch {
-      return null
-    }
-  }
-
-  function write(entries: readonly JournalEntry[]): void {
-    for (const size of writeSizes)
-      try {
-        storage.setItem(key, formatJournal(boundEntries(entries, size)))
-        return
-      } catch (error) {
-        if (size === writeSizes.at(-1) && !isBroken)
-          log.warn('Transactions can not be remembered: storage refuses', error)
-      }
-    isBroken = true
-  }
-
-  /** Joins news with what is known here and what storage holds, writes it, tells what is settled, and watches what is not. */
+  /** Joins news with what is known here and what storage holds, writes it, tells what is settled and reports the change. */
   function join(news: readonly JournalEntry[]): void {
     const { entries: before } = journal.getState()
-    const text = readText()
+    const text = persistence.readText(key)
     const after = mergeEntries(mergeEntries(before, parseJournal(text)), news)
     if (after.length > 0 && formatJournal(after) !== text) write(after)
     if (after.length !== before.length || after.some((entry, at) => entry !== before[at])) {
       const wasPending = new Set(before.filter(({ status }) => status === 'pending').map(({ id }) => id))
       journal.update(() => ({ entries: after }))
-      for (const entry of after) if (entry.status !== 'pending' && wasPending.has(entry.id)) tell(entry)
+      for (const entry of after) if (entry.status !== 'pending' && wasPending.has(entry.id)) tell(receipts, entry)
     }
-    follow()
+    onChange()
   }
 
-  /** What another tab has seen is news on this timeline too. */
-  function tell({ namespace, networkId, hash, callsId, minedHash = hash, status, blockNumber }: JournalEntry): void {
-    if (blockNumber === undefined) return
-    const isRepriced = callsId === undefined && minedHash !== hash
-    const replacement = status === 'replaced' || status === 'cancelled' ? status : isRepriced && 'repriced'
-    const outcome = status === 'reverted' || status === 'partlyReverted' ? 'reverted' : 'success'
-    receipts.tell({ namespace, networkId, hash: minedHash, status: outcome, ...(replacement && { replacement }) })
+  return { find: (id) => journal.getState().entries.find((entry) => entry.id === id), join }
+}
+
+/** Runs work that the end of the journal aborts. */
+function createWork(log: LogPort) {
+  const open = new Set<Limit>()
+
+  /** Each has a signal of its own: hundreds that listen to one look like a leak. */
+  async function run(work: (limit: Limit) => Promise<void>): Promise<void> {
+    const limit = createLimit([])
+    open.add(limit)
+    try {
+      await work(limit)
+    } catch (error) {
+      if (!limit.signal.aborted) log.debug('A transaction is not watched any more', error)
+    } finally {
+      limit.abort('Not watched any more')
+      open.delete(limit)
+    }
   }
+
+  return {
+    run,
+    destroy() {
+      for (const limit of open) limit.abort('The kit is destroyed')
+    },
+  }
+}
+
+/** Watches pending transactions: what this tab has sent at once, all else while the page is visible. */
+type FateWatch = {
+  /** This tab sent it. */
+  own(id: string): void
+  follow(): void
+  recheck(id: string): void
+  destroy(): void
+}
+
+function createFateWatch(needs: JournalNeeds, receipts: Receipts, entries: JournalEntries): FateWatch {
+  const { adapters, journal, networks, ports } = needs
+  const { clock, platform } = ports
+  const work = createWork(ports.log)
+  const watched = new Map<string, Limit>()
+  const own = new Set<string>()
+  const unknowable = new Set<string>()
+  let isOver = false
 
   function canWatch({ id, namespace, networkId }: JournalEntry): boolean {
-    const { requested = [] } = networks.choices.get(namespace)?.getState() ?? {}
-    const isConfigured = requested.some((network) => network.id === networkId)
+    const isConfigured = configuredIds(networks).includes(networkId)
     return isConfigured && adapters.get(namespace)?.waitForTransaction !== undefined && !unknowable.has(id)
   }
 
@@ -122,142 +121,113 @@ export function createJournal(
   }
 
   async function watch(entry: JournalEntry): Promise<void> {
-    const limit = begin()
-    watched.set(entry.id, limit)
-    void checkKnown(entry, limit.signal)
-    try {
-      const settled = await awaitFate(entry, limit.signal)
-      if (settled !== undefined) settle(entry.id, settled)
-    } catch (error) {
-      if (!limit.signal.aborted) log.debug('A transaction is not watched any more', error)
-    } finally {
-      limit.abort('Not watched any more')
-      end(limit)
-      if (watched.get(entry.id) === limit) watched.delete(entry.id)
-    }
+    const { id } = entry
+    await work.run(async (limit) => {
+      watched.set(id, limit)
+      void isKnownLater(clock, receipts, entry, limit.signal).then((isKnown) => isKnown || markUnknown(id))
+      try {
+        const settled = await awaitFate(ports, receipts, entry, limit.signal, () => own.delete(id))
+        if (settled === 'unknowable') unknowable.add(id)
+        else if (settled !== undefined) settle(id, settled)
+      } finally {
+        if (watched.get(id) === limit) watched.delete(id)
+      }
+    })
     follow()
   }
 
-  /** Marks a transaction that no node knows: the hash may be that of a proposal, which other signers have to approve first. */
-  async function checkKnown({ id, networkId, hash, callsId }: JournalEntry, signal: AbortSignal): Promise<void> {
-    if (callsId !== undefined) return
-    try {
-      await pause(clock, knownMs, signal)
-      const isKnown = await receipts.isKnown({ networkId, hash }, signal)
-      const entry = entryOf(id)
-      if (!isKnown && !signal.aborted && entry?.status === 'pending') join([{ ...entry, isUnknown: true }])
-    } catch {
-      // It is not watched any more.
-    }
-  }
-
-  /** What becomes of a transaction. Undefined: nothing is known, and it is looked for when the page is visible. */
-  async function awaitFate(entry: JournalEntry, signal: AbortSignal): Promise<TransactionFate | undefined> {
-    const { id, networkId, hash, callsId, address, sentAtMs } = entry
-    const callsOf = callsId && address
-    // A clock that was set back makes nothing older than it is.
-    const restMs = receiptTimeoutMs - Math.max(0, clock.now() - sentAtMs)
-    for (let pauseMs = firstPauseMs, timeoutMs = Math.max(laterLookMs, restMs); ; timeoutMs = laterLookMs) {
-      try {
-        return toFate(entry, await receipts.wait({ networkId, hash, callsOf, timeoutMs }, signal))
-      } catch (error) {
-        signal.throwIfAborted()
-        if (isKitError(error, 'transaction/expired')) return { status: 'cancelled', reason: error.shortMessage }
-        if (isKitError(error, 'transaction/reverted')) return { status: 'reverted' }
-        if (isKitError(error, 'transaction/invalid')) {
-          unknowable.add(id)
-          return undefined
-        }
-      }
-      own.delete(id)
-      if (!platform.isVisible()) return undefined
-      await pause(clock, pauseMs, signal)
-      pauseMs = Math.min(longestPauseMs, pauseMs * 2)
-    }
-  }
-
-  function toFate({ callsId, hash: sentHash }: JournalEntry, receipt: ReasonedReceipt): TransactionFate {
-    const { hash, status, blockNumber, fee, isPartial, reason, replacement } = receipt
-    const end = isPartial ? 'partlyReverted' : status
-    return {
-      status: replacement === 'replaced' || replacement === 'cancelled' ? replacement : end,
-      minedAtMs: clock.now(),
-      ...(blockNumber !== undefined && { blockNumber }),
-      ...(fee !== undefined && { fee }),
-      ...(reason !== undefined && { reason }),
-      ...((replacement || callsId !== undefined) && hash !== sentHash && { minedHash: hash }),
-    }
+  function markUnknown(id: string): void {
+    const entry = entries.find(id)
+    if (entry?.status === 'pending') entries.join([{ ...entry, isUnknown: true }])
   }
 
   function settle(id: string, fate: TransactionFate, isTakenBack = false): void {
-    const entry = entryOf(id)
+    const entry = entries.find(id)
     if (entry === undefined) return
     own.delete(id)
     const takenBack = (entry.takenBack ?? 0) + (isTakenBack ? 1 : 0)
-    join([{ ...sentOf(entry), ...fate, ...(takenBack > 0 && { takenBack }) }])
-    if (fate.blockNumber !== undefined) void recheckLater(id)
-  }
-
-  async function recheckLater(id: string): Promise<void> {
-    const limit = begin()
-    try {
-      await pause(clock, recheckMs, limit.signal)
-      await recheck(id)
-    } catch {
-      // The kit is destroyed.
-    } finally {
-      end(limit)
-    }
+    entries.join([{ ...sentOf(entry), ...fate, ...(takenBack > 0 && { takenBack }) }])
+    if (fate.blockNumber !== undefined) void recheck(id, recheckMs)
   }
 
   /** A block that a reorganisation took back is not there any more: its transaction is pending again, or in another. */
-  async function recheck(id: string): Promise<void> {
-    const entry = entryOf(id)
-    if (entry?.blockNumber === undefined || !canWatch(entry)) return
-    const { networkId, callsId, minedHash, blockNumber } = entry
-    const hash = callsId === undefined ? entry.hash : (minedHash ?? entry.hash)
-    const limit = begin()
-    try {
-      const found = await receipts.ask({ networkId, hash, timeoutMs: laterLookMs }, limit.signal)
-      if (found.blockNumber !== blockNumber) settle(id, toFate(entry, found), true)
-    } catch (error) {
-      // The nodes were there, and had it in no block.
-      const isGone = isKitError(error, 'transaction/timedOut') && error.cause === undefined
-      if (isGone && !isOver) settle(id, { status: 'pending' }, true)
-    } finally {
-      end(limit)
-    }
+  function recheck(id: string, afterMs = 0): Promise<void> {
+    return work.run(async ({ signal }) => {
+      if (afterMs > 0) await pause(clock, afterMs, signal)
+      const entry = entries.find(id)
+      if (entry?.blockNumber === undefined || !canWatch(entry)) return
+      const fate = await findAgain(clock, receipts, entry, signal)
+      if (fate !== undefined && !isOver) settle(id, fate, true)
+    })
   }
 
-  function watchStorage(): () => void {
-    try {
-      return storage.watch((changed) => {
-        if (changed === key || changed === null) join([])
-      })
-    } catch {
-      return () => {}
-    }
+  return {
+    own: (id) => own.add(id),
+    follow,
+    recheck: (id) => void recheck(id),
+    destroy() {
+      isOver = true
+      work.destroy()
+    },
   }
+}
 
+/**
+ * Creates the journal: it takes up what storage holds, joins it with what other tabs write, and watches what is pending, on the networks
+ * that the app configured. What this tab has sent is watched at once; all else while the page is visible.
+ */
+export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal {
+  const { journal, networks, persistence, ports, settings } = needs
+  const { clock, platform } = ports
+  const key = `${settings.storagePrefix ?? 'kit'}.journal`
+  const entries = createJournalEntries(needs, receipts, key, () => watch.follow())
+  const watch = createFateWatch(needs, receipts, entries)
   const ends = [
-    watchStorage(),
-    platform.watchVisibility(follow),
-    ...[...networks.choices.values()].map((choice) => choice.subscribe(follow)),
+    persistence.watch(() => entries.join([]), key),
+    platform.watchVisibility(watch.follow),
+    ...[...networks.choices.values()].map((choice) => choice.subscribe(watch.follow)),
   ]
-  join([])
+  entries.join([])
   for (const { id, minedAtMs } of journal.getState().entries)
-    if (minedAtMs !== undefined && Math.abs(clock.now() - minedAtMs) < youngMs) void recheck(id)
+    if (minedAtMs !== undefined && Math.abs(clock.now() - minedAtMs) < youngMs) watch.recheck(id)
 
   return {
     add(sent) {
       const id = entryId(sent)
-      own.add(id)
-      join([{ id, ...sent, status: 'pending' }])
+      watch.own(id)
+      entries.join([{ id, ...sent, status: 'pending' }])
     },
     destroy() {
-      isOver = true
-      for (const limit of open) limit.abort('The kit is destroyed')
+      watch.destroy()
       for (const stop of ends) stop()
     },
   }
+}
+
+/** Returns a function that writes entries, fewer of them where storage is nearly full. A storage that refuses is logged once. */
+function createJournalWriter({ log, storage }: Ports, key: string): (entries: readonly JournalEntry[]) => void {
+  let isBroken = false
+  return (entries) => {
+    for (const size of writeSizes)
+      try {
+        storage.setItem(key, formatJournal(boundEntries(entries, size)))
+        return
+      } catch (error) {
+        if (size === writeSizes.at(-1) && !isBroken)
+          log.warn('Transactions can not be remembered: storage refuses', error)
+      }
+    isBroken = true
+  }
+}
+
+/** What another tab has seen is news on this timeline too. */
+function tell(
+  receipts: Receipts,
+  { namespace, networkId, hash, callsId, minedHash = hash, status, blockNumber }: JournalEntry,
+): void {
+  if (blockNumber === undefined) return
+  const isRepriced = callsId === undefined && minedHash !== hash
+  const replacement = status === 'replaced' || status === 'cancelled' ? status : isRepriced && 'repriced'
+  const outcome = status === 'reverted' || status === 'partlyReverted' ? 'reverted' : 'success'
+  receipts.tell({ namespace, networkId, hash: minedHash, status: outcome, ...(replacement && { replacement }) })
 }

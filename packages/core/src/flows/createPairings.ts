@@ -3,10 +3,10 @@ import type { Connect } from '../connection/createConnect.js'
 import type { Wallet } from '../directory/Wallet.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
-import type { State } from '../kit/createState.js'
 import { createPairing, type Pairing } from '../pairing/createPairing.js'
 import { forgetDeepLink } from '../pairing/rememberDeepLink.js'
 import type { PlatformPort } from '../ports/Ports.js'
+import type { State } from '../state/createState.js'
 import { chooseConnector } from './chooseConnector.js'
 
 /** What a pairing is for: the wallet to pair, and where to connect it. */
@@ -20,8 +20,6 @@ export type PairingRequest = {
 export type Pairings = Pairing & {
   /** Whether a connector pairs. */
   isPairing(connectorId: string): boolean
-  /** Whether the app has a connector that pairs. */
-  isPossible(): boolean
   /** Whether the visitor waits for the link; false while it is made ahead. */
   isLookedAt(): boolean
   /** The wallet that was to be paired last. */
@@ -45,17 +43,36 @@ type StartOptions = { readonly reuse: boolean; readonly quiet: boolean }
 /** On these the visitor comes back from the wallet to a page whose view was left: its link must stay. */
 const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean => isTelegram || (os === 'ios' && isSafari)
 
+type ConnectNeeds = Pick<State, 'attempt' | 'connectors' | 'networks'> & { readonly connecting: Connect }
+
+/** The connects that make links. */
+function createPairingConnect({ attempt, connecting, connectors, networks }: ConnectNeeds) {
+  const isPairing = (connectorId: string) => connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
+  const own = () => connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')?.info.id
+
+  /** Gives up the connect in progress if it is a pairing's. */
+  function cancel(): void {
+    const state = attempt.getState()
+    if (state.status === 'waiting' && isPairing(state.connectorId)) connecting.cancel()
+  }
+
+  async function connect(connectorId: string, wanted: PairingRequest, quiet: boolean): Promise<unknown> {
+    const { namespace, networkId } = wanted
+    // A chain that cannot be paired is not asked for.
+    const isKnown = namespace !== undefined && connectors.find(connectorId, namespace) !== undefined
+    const target = isKnown ? { namespace, ...(networkId && { networkId }) } : {}
+    const request = chooseConnector(connectors, networks, { connectorId, ...target })
+    return connecting.connect({ ...request, ...(isKnown && networkId && { networkId }), quiet })
+  }
+
+  return { cancel, connect, isPairing, own }
+}
+
 /** Creates the pairing of a kit. */
-export function createPairings({
-  attempt,
-  connecting,
-  connectors,
-  events,
-  networks,
-  pairing: store,
-  ports,
-}: State & { readonly connecting: Connect }): Pairings {
+export function createPairings(services: ConnectNeeds & Pick<State, 'events' | 'pairing' | 'ports'>): Pairings {
+  const { events, pairing: store, ports } = services
   const { clock, platform, storage } = ports
+  const { cancel, connect, isPairing, own } = createPairingConnect(services)
   const pairing = createPairing({
     store,
     clock,
@@ -68,15 +85,6 @@ export function createPairings({
   let wanted: PairingRequest = {}
   let isLookedAt = false
 
-  const isPairing = (connectorId: string) => connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
-  const own = () => connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')?.info.id
-
-  /** Gives up the connect in progress if it is a pairing's. */
-  function cancel(): void {
-    const state = attempt.getState()
-    if (state.status === 'waiting' && isPairing(state.connectorId)) connecting.cancel()
-  }
-
   function want(request: PairingRequest): void {
     wanted = request
     pairing.choose(request.wallet)
@@ -85,15 +93,6 @@ export function createPairings({
   function fail(error: KitError): void {
     pairing.started()
     pairing.ended(error)
-  }
-
-  async function connect(connectorId: string, quiet: boolean): Promise<unknown> {
-    const { namespace, networkId } = wanted
-    // A chain that cannot be paired is not asked for.
-    const isKnown = namespace !== undefined && connectors.find(connectorId, namespace) !== undefined
-    const target = isKnown ? { namespace, ...(networkId && { networkId }) } : {}
-    const request = chooseConnector(connectors, networks, { connectorId, ...target })
-    return connecting.connect({ ...request, ...(isKnown && networkId && { networkId }), quiet })
   }
 
   async function start({ reuse, quiet }: StartOptions): Promise<void> {
@@ -106,7 +105,7 @@ export function createPairings({
     cancel()
     forgetDeepLink(storage)
     try {
-      await connect(connectorId, quiet)
+      await connect(connectorId, wanted, quiet)
     } catch (error) {
       // What was refused before it began has not been shown yet.
       const isShown = pairing.getState().status !== 'idle' || isKitError(error, 'connection/aborted')
@@ -120,7 +119,6 @@ export function createPairings({
   return {
     ...pairing,
     isPairing,
-    isPossible: () => own() !== undefined,
     isLookedAt: () => isLookedAt,
     wallet: () => wanted.wallet,
     show({ isAhead = false, ...request }) {

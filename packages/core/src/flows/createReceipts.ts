@@ -4,9 +4,10 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { KitError } from '../error/KitError.js'
 import type { KitEvent } from '../event/KitEvent.js'
-import type { State } from '../kit/createState.js'
-import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
+import { createLimit, type Limit } from '../signal/createLimit.js'
 import { pause } from '../signal/pause.js'
+import { runWithin } from '../signal/runWithin.js'
+import type { State } from '../state/createState.js'
 import { cleanText } from '../text/cleanText.js'
 import { askCallsStatus } from './askCallsStatus.js'
 import { type Targets, unsupported } from './createTargets.js'
@@ -48,36 +49,14 @@ const lookTimeoutMs = 4000
 /** Between two questions to a wallet about calls. */
 const callsPauseMs = 1000
 
+type ReceiptNeeds = Pick<State, 'events' | 'ports'> & { readonly targets: Targets }
+
 /** Creates them. */
-export function createReceipts({
-  events,
-  ports,
-  targets,
-}: Pick<State, 'events' | 'ports'> & { readonly targets: Targets }): Receipts {
+export function createReceipts(needs: ReceiptNeeds): Receipts {
+  const { events, ports, targets } = needs
   const waits = new Map<string, { readonly answer: Promise<ReasonedReceipt>; readonly limit: Limit; readers: number }>()
   const told = new Set<string>()
   const { clock } = ports
-
-  /** What the chain says of a transaction. Undefined where it can't be asked, or doesn't answer in time. */
-  async function look({ networkId, hash }: ReceiptQuery, parent: AbortSignal) {
-    const adapter = targets.adapterOf(parseCaipNetworkId(networkId).namespace)
-    const limit = createLimit([parent], { clock, limitMs: lookTimeoutMs, reason: () => 'late' })
-    const { signal } = limit
-    try {
-      const { getTransaction } = (await adapter.loadCapabilities?.()) ?? {}
-      const network = targets.networkOf(networkId)
-      return getTransaction && { found: await untilAborted(() => getTransaction({ network, hash, signal }), signal) }
-    } catch {
-      return undefined
-    } finally {
-      limit.end()
-    }
-  }
-
-  /** Plain words for a revert; a chain that does not say it in time has none. */
-  async function findReason(query: ReceiptQuery, signal: AbortSignal): Promise<string | undefined> {
-    return cleanText((await look(query, signal))?.found?.reason, 200) || undefined
-  }
 
   function tell(mined: Parameters<Receipts['tell']>[0]): void {
     const id = `${mined.networkId}:${mined.hash}`
@@ -86,36 +65,13 @@ export function createReceipts({
     events.emit({ type: 'transaction/mined', ...mined })
   }
 
-  /** What became of calls, once they are not pending any more. Their wallet alone knows. */
-  async function followCalls(query: ReceiptQuery, address: string, signal: AbortSignal): Promise<CallsStatus> {
-    const { networkId, hash: id, timeoutMs = receiptTimeoutMs } = query
-    const limit = createLimit([signal], { clock, limitMs: timeoutMs, reason: () => timedOut(id) })
-    try {
-      for (;;) {
-        const status = await askCallsStatus(targets, { id, networkId, address }, limit.signal)
-        if (status.status !== 'pending') return status
-        await pause(clock, callsPauseMs, limit.signal)
-      }
-    } finally {
-      limit.end()
-    }
-  }
-
-  /** The transaction that calls became: of several the one that was reverted, else the last. Undefined where their wallet does not tell. */
-  function transactionOf({ status, receipts }: CallsStatus): string | undefined {
-    const found = receipts.find((receipt) => receipt.status === 'reverted') ?? receipts.at(-1)
-    if (status === 'cancelled') throw expired()
-    if (found !== undefined || status === 'success' || status === 'partlyReverted') return found?.hash
-    throw new KitError('transaction/reverted', { shortMessage: 'The calls were reverted: unknown reason' })
-  }
-
   async function ask(query: ReceiptQuery, signal: AbortSignal): Promise<ReasonedReceipt> {
     const { networkId, callsOf, ...rest } = query
     const { namespace } = parseCaipNetworkId(networkId)
     const adapter = targets.adapterOf(namespace)
     if (adapter.waitForTransaction === undefined) throw unsupported('waitForTransaction', namespace)
     const network = targets.networkOf(networkId)
-    const calls = callsOf === undefined ? undefined : await followCalls(query, callsOf, signal)
+    const calls = callsOf === undefined ? undefined : await followCalls(needs, query, callsOf, signal)
     const hashOfCalls = calls && transactionOf(calls)
     const isPartial = calls?.status === 'partlyReverted' && ({ isPartial: true } as const)
     if (calls !== undefined && hashOfCalls === undefined) {
@@ -129,7 +85,7 @@ export function createReceipts({
     // A transaction of a bundler is good also where calls in it were reverted.
     const status = calls === undefined || calls.status === 'success' ? mined.status : 'reverted'
     const receipt = { ...mined, status }
-    const reason = status === 'reverted' ? await findReason({ networkId, hash }, signal) : undefined
+    const reason = status === 'reverted' ? await findReason(needs, { networkId, hash }, signal) : undefined
     tell({ namespace, networkId, hash, status, ...(replacement && { replacement }) })
     return { ...receipt, ...(reason !== undefined && { reason }), ...isPartial }
   }
@@ -154,7 +110,7 @@ export function createReceipts({
     ask,
     tell,
     async isKnown(query, signal) {
-      const looked = await look(query, signal)
+      const looked = await look(needs, query, signal)
       return looked === undefined || looked.found !== undefined
     },
     async wait(query, signal) {
@@ -162,17 +118,60 @@ export function createReceipts({
       // A deeper or a longer look is another question.
       if (confirmations > 1 || timeoutMs > receiptTimeoutMs) return ask(query, signal)
       const shared = join(query)
-      const limit = createLimit([signal], { clock, limitMs: timeoutMs, reason: () => timedOut(hash) })
       shared.readers += 1
       try {
-        return await untilAborted(() => shared.answer, limit.signal)
+        const time = { clock, limitMs: timeoutMs, reason: () => timedOut(hash) }
+        return await runWithin([signal], time, () => shared.answer)
       } finally {
-        limit.end()
         shared.readers -= 1
         if (shared.readers === 0) shared.limit.abort('Nobody waits any more')
       }
     },
   }
+}
+
+/** What the chain says of a transaction. Undefined where it can't be asked, or doesn't answer in time. */
+async function look(
+  { ports: { clock }, targets }: ReceiptNeeds,
+  { networkId, hash }: ReceiptQuery,
+  parent: AbortSignal,
+) {
+  const adapter = targets.adapterOf(parseCaipNetworkId(networkId).namespace)
+  return runWithin([parent], { clock, limitMs: lookTimeoutMs, reason: () => 'late' }, async (signal) => {
+    const { getTransaction } = (await adapter.loadCapabilities?.()) ?? {}
+    const network = targets.networkOf(networkId)
+    return getTransaction && { found: await getTransaction({ network, hash, signal }) }
+  }).catch(() => undefined)
+}
+
+/** What became of calls, once they are not pending any more. Their wallet alone knows. */
+async function followCalls(
+  { ports: { clock }, targets }: ReceiptNeeds,
+  query: ReceiptQuery,
+  address: string,
+  signal: AbortSignal,
+): Promise<CallsStatus> {
+  const { networkId, hash: id, timeoutMs = receiptTimeoutMs } = query
+  return runWithin([signal], { clock, limitMs: timeoutMs, reason: () => timedOut(id) }, async (limited) => {
+    for (;;) {
+      const status = await askCallsStatus(targets, { id, networkId, address }, limited)
+      if (status.status !== 'pending') return status
+      await pause(clock, callsPauseMs, limited)
+    }
+  })
+}
+
+/** The transaction that calls became: of several the one that was reverted, else the last. Undefined where their wallet does not tell. */
+function transactionOf({ status, receipts }: CallsStatus): string | undefined {
+  const found = receipts.find((receipt) => receipt.status === 'reverted') ?? receipts.at(-1)
+  if (status === 'cancelled') throw expired()
+  if (found !== undefined || status === 'success' || status === 'partlyReverted') return found?.hash
+  throw new KitError('transaction/reverted', { shortMessage: 'The calls were reverted: unknown reason' })
+}
+
+/** Plain words for a revert; a chain that does not say it in time has none. */
+async function findReason(needs: ReceiptNeeds, query: ReceiptQuery, signal: AbortSignal): Promise<string | undefined> {
+  return cleanText((await look(needs, query, signal))?.found?.reason, 200) || undefined
 }
 
 const expired = (): KitError =>

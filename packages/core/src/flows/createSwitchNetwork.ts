@@ -10,11 +10,12 @@ import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { missingError } from '../error/missingError.js'
 import { toKitError } from '../error/toKitError.js'
-import type { State } from '../kit/createState.js'
 import { configuredIds } from '../network/configuredIds.js'
 import { selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
+import { runWithin } from '../signal/runWithin.js'
+import type { State } from '../state/createState.js'
 import { reconnectingError } from './createTargets.js'
 
 /** The command that switches networks; how it goes is in its store. */
@@ -23,20 +24,19 @@ export type Switching = {
   destroy(): void
 }
 
+/** What switching works with. */
+type SwitchNeeds = Pick<State, 'adapters' | 'events' | 'networks' | 'networkSwitch' | 'settings' | 'walletRequests'> & {
+  readonly sessions: Sessions
+}
+
 /**
  * Chain switch (rules states-25, states-26): the wallet is asked when one is connected, the adapter confirms, and the
  * namespace of the network becomes active. A newer switch takes the place of one in progress; the same one again joins it. It
  * ends with the connection that it asks. An app that forbids switching stays where it is.
  */
-export function createSwitchNetwork({
-  adapters,
-  events: { emit },
-  networks,
-  networkSwitch: store,
-  sessions,
-  settings,
-  walletRequests,
-}: State & { readonly sessions: Sessions }): Switching {
+export function createSwitchNetwork(needs: SwitchNeeds): Switching {
+  const { networks, networkSwitch: store, sessions, settings } = needs
+  const { emit } = needs.events
   let current:
     | {
         readonly networkId: CaipNetworkId
@@ -45,57 +45,6 @@ export function createSwitchNetwork({
         readonly promise: Promise<Network>
       }
     | undefined
-
-  function find(networkId: CaipNetworkId): Network {
-    if (!isCaipNetworkId(networkId))
-      throw missingError(
-        'caip/invalidNetworkId',
-        'Invalid CAIP-2 network id.',
-        `networkId: ${networkId}`,
-        configuredIds(networks),
-      )
-    const { namespace } = parseCaipNetworkId(networkId)
-    const choice = networks.choices.get(namespace)?.getState()
-    if (choice === undefined)
-      throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, networks.choices.keys())
-    const network = choice.requested.find(({ id }) => id === networkId)
-    if (network === undefined) {
-      const error = missingError('network/notConfigured', 'Chain not configured.', networkId, configuredIds(networks))
-      emit({ type: 'network/switchFailed', networkId, error })
-      throw error
-    }
-    return network
-  }
-
-  const connectionIn = (namespace: ChainNamespace): Connection | undefined => {
-    const state = sessions.stores.get(namespace)?.getState()
-    return state && activeConnection(state)
-  }
-
-  /** Asks the wallet, when one is connected there and is somewhere else. */
-  async function ask(network: Network, signal: AbortSignal): Promise<void> {
-    const { id: networkId, namespace } = network
-    const connection = connectionIn(namespace)
-    if (connection === undefined) return
-    const live = sessions.live(connection.id)
-    if (live === undefined) throw reconnectingError()
-    if (connection.networkId === networkId) return
-    const adapter = adapters.get(namespace)
-    if (adapter?.switchNetwork === undefined && live.session.selectNetwork === undefined)
-      throw new KitError('network/switchUnsupported', { shortMessage: 'Switching chains is not supported' })
-    if (adapter?.switchNetwork !== undefined) {
-      const call = { provider: live.session.provider, network, signal }
-      const asked = () => untilAborted(async () => adapter.switchNetwork?.(call), signal)
-      const reached = await whileAsked(walletRequests, connection.connector, namespace, asked)
-      if (reached !== networkId)
-        throw new KitError('network/switchFailed', {
-          shortMessage: 'The wallet stayed on another network.',
-          details: `${networkId} was asked, the wallet is on ${reached}`,
-        })
-    }
-    live.session.selectNetwork?.(networkId)
-    sessions.stores.get(namespace)?.update(networkChanged(connection.id, networkId))
-  }
 
   async function run(network: Network, limit: Limit): Promise<Network> {
     const { id: networkId, namespace } = network
@@ -108,7 +57,7 @@ export function createSwitchNetwork({
     store.update(() => ({ status: 'waiting', networkId }))
     try {
       limit.signal.throwIfAborted()
-      await ask(network, limit.signal)
+      await ask(needs, network, limit.signal)
     } catch (thrown) {
       const { reason } = limit.signal
       const error = limit.signal.aborted
@@ -128,24 +77,19 @@ export function createSwitchNetwork({
 
   return {
     async switchNetwork({ networkId, signal }) {
-      const network = find(networkId)
+      const network = findRequested(needs, networkId)
       if (settings.enableNetworkSwitch === false)
         throw new KitError('network/switchForbidden', {
           shortMessage: 'This app does not let its network be switched.',
           details: 'The option enableNetworkSwitch is false.',
         })
-      const connectionId = connectionIn(network.namespace)?.id
+      const connectionId = connectionIn(sessions, network.namespace)?.id
       const isSame = current?.networkId === networkId && current.connectionId === connectionId
       if (isSame && current !== undefined && !current.limit.signal.aborted) {
         const { promise } = current
-        const limit = createLimit([signal])
-        try {
-          return await untilAborted(() => promise, limit.signal)
-        } catch (error) {
+        return runWithin([signal], undefined, () => promise).catch((error: unknown) => {
           throw toKitError(error, 'network/switchAborted', 'The switch was given up.')
-        } finally {
-          limit.end()
-        }
+        })
       }
       current?.limit.abort(abortedError('Another switch took its place.'))
       const limit = createLimit([signal, connectionId === undefined ? undefined : sessions.live(connectionId)?.ended])
@@ -165,3 +109,59 @@ export function createSwitchNetwork({
 }
 
 const abortedError = (shortMessage: string): KitError => new KitError('network/switchAborted', { shortMessage })
+
+/** A network that the app configured. */
+function findRequested({ events, networks }: SwitchNeeds, networkId: CaipNetworkId): Network {
+  if (!isCaipNetworkId(networkId))
+    throw missingError(
+      'caip/invalidNetworkId',
+      'Invalid CAIP-2 network id.',
+      `networkId: ${networkId}`,
+      configuredIds(networks),
+    )
+  const { namespace } = parseCaipNetworkId(networkId)
+  const choice = networks.choices.get(namespace)?.getState()
+  if (choice === undefined)
+    throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, networks.choices.keys())
+  const network = choice.requested.find(({ id }) => id === networkId)
+  if (network === undefined) {
+    const error = missingError('network/notConfigured', 'Chain not configured.', networkId, configuredIds(networks))
+    events.emit({ type: 'network/switchFailed', networkId, error })
+    throw error
+  }
+  return network
+}
+
+const connectionIn = (sessions: Sessions, namespace: ChainNamespace): Connection | undefined => {
+  const state = sessions.stores.get(namespace)?.getState()
+  return state && activeConnection(state)
+}
+
+/** Asks the wallet, when one is connected there and is somewhere else. */
+async function ask(
+  { adapters, sessions, walletRequests }: SwitchNeeds,
+  network: Network,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id: networkId, namespace } = network
+  const connection = connectionIn(sessions, namespace)
+  if (connection === undefined) return
+  const live = sessions.live(connection.id)
+  if (live === undefined) throw reconnectingError()
+  if (connection.networkId === networkId) return
+  const adapter = adapters.get(namespace)
+  if (adapter?.switchNetwork === undefined && live.session.selectNetwork === undefined)
+    throw new KitError('network/switchUnsupported', { shortMessage: 'Switching chains is not supported' })
+  if (adapter?.switchNetwork !== undefined) {
+    const call = { provider: live.session.provider, network, signal }
+    const asked = () => untilAborted(async () => adapter.switchNetwork?.(call), signal)
+    const reached = await whileAsked(walletRequests, connection.connector, namespace, asked)
+    if (reached !== networkId)
+      throw new KitError('network/switchFailed', {
+        shortMessage: 'The wallet stayed on another network.',
+        details: `${networkId} was asked, the wallet is on ${reached}`,
+      })
+  }
+  live.session.selectNetwork?.(networkId)
+  sessions.stores.get(namespace)?.update(networkChanged(connection.id, networkId))
+}

@@ -1,4 +1,5 @@
 import type { Adapter } from '../adapter/Adapter.js'
+import type { WalletTarget } from '../adapter/Target.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { namespaceOf } from '../caip/namespaceOf.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
@@ -6,9 +7,9 @@ import type { Account } from '../chain/Account.js'
 import type { Network } from '../chain/Network.js'
 import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
-import type { LiveSession, Sessions } from '../connection/createSessions.js'
+import type { Sessions } from '../connection/createSessions.js'
+import type { LiveSession } from '../connection/LiveSession.js'
 import { KitError } from '../error/KitError.js'
-import type { WalletTarget } from '../kit/Target.js'
 import type { Networks } from '../network/createNetworks.js'
 
 /** What a call acts on. */

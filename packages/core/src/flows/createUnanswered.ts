@@ -1,8 +1,10 @@
 import { formatUnanswered, mergeUnanswered, parseUnanswered } from '../journal/parseUnanswered.js'
 import type { UnansweredResult, UnansweredSend } from '../journal/UnansweredSend.js'
-import type { State } from '../kit/createState.js'
+import { configuredIds } from '../network/configuredIds.js'
+import type { Ports } from '../ports/Ports.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { pause } from '../signal/pause.js'
+import type { State } from '../state/createState.js'
 import type { Journal } from './createJournal.js'
 import type { Targets } from './createTargets.js'
 import { findUnanswered } from './findUnanswered.js'
@@ -18,7 +20,7 @@ export type Unanswered = {
   destroy(): void
 }
 
-type Services = Pick<State, 'events' | 'journal' | 'networks' | 'ports' | 'settings' | 'unanswered'> & {
+type Services = Pick<State, 'events' | 'journal' | 'networks' | 'persistence' | 'ports' | 'settings' | 'unanswered'> & {
   readonly targets: Targets
   readonly noting: Pick<Journal, 'add'>
 }
@@ -30,29 +32,17 @@ const lookMs = 5_000
 
 /** Creates it: it takes up what storage holds and joins it with what other tabs write. */
 export function createUnanswered(services: Services): Unanswered {
-  const { events, networks, noting, ports, settings, unanswered } = services
-  const { clock, log, platform, storage } = ports
+  const { events, networks, noting, persistence, ports, settings, unanswered } = services
+  const { clock, platform } = ports
   const key = `${settings.storagePrefix ?? 'kit'}.unanswered`
   const watched = new Map<string, Limit>()
 
-  function readStored(): readonly UnansweredSend[] {
-    try {
-      return parseUnanswered(storage.getItem(key))
-    } catch {
-      return []
-    }
-  }
-
   function join(news: readonly UnansweredSend[]): void {
-    const stored = readStored()
+    const stored = parseUnanswered(persistence.readText(key))
     const before = unanswered.getState().sends
     const sends = mergeUnanswered(mergeUnanswered(before, stored, clock.now()), news, clock.now())
     const text = formatUnanswered(sends)
-    try {
-      if (text !== formatUnanswered(stored)) storage.setItem(key, text)
-    } catch (error) {
-      log.warn('A request to send can not be remembered: storage refuses', error)
-    }
+    if (text !== formatUnanswered(stored)) write(ports, key, text)
     if (text !== formatUnanswered(before)) unanswered.update(() => ({ sends }))
     follow()
   }
@@ -73,11 +63,10 @@ export function createUnanswered(services: Services): Unanswered {
       if (before?.isSettled) return { status: 'unsent' }
       if (result.status !== 'sent') return result
       const { hash } = result
-      const { namespace, networkId, address, callsId, bundle, note, askedAtMs: sentAtMs } = send
-      const more = { ...(callsId && { callsId: hash }), ...(bundle && { bundle }), ...(note && { note }) }
-      noting.add({ namespace, networkId, address, hash, ...more, sentAtMs })
+      const { id, namespace, networkId } = send
+      noting.add(toSent(send, hash))
       events.emit({ type: 'transaction/sent', namespace, networkId, hash })
-      settle(send.id, hash)
+      settle(id, hash)
       return result
     } finally {
       limit.end()
@@ -85,12 +74,8 @@ export function createUnanswered(services: Services): Unanswered {
   }
 
   function follow(): void {
-    const isHere = ({ namespace, networkId }: UnansweredSend) =>
-      networks.choices
-        .get(namespace)
-        ?.getState()
-        .requested.some(({ id }) => id === networkId)
-    const wanted = unanswered.getState().sends.filter((one) => !one.isSettled && isHere(one))
+    const configured = configuredIds(networks)
+    const wanted = unanswered.getState().sends.filter((one) => !one.isSettled && configured.includes(one.networkId))
     const ids = new Set(wanted.map(({ id }) => id))
     for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('Not looked for any more')
     for (const { id } of wanted) if (!watched.has(id)) void watch(id)
@@ -114,26 +99,30 @@ export function createUnanswered(services: Services): Unanswered {
     }
   }
 
-  function watchStorage(): () => void {
-    try {
-      return storage.watch((changed) => {
-        if (changed === key || changed === null) join([])
-      })
-    } catch {
-      return () => {}
-    }
-  }
-
-  const unwatch = watchStorage()
+  const unwatch = persistence.watch(() => join([]), key)
   join([])
 
-  return {
-    look,
-    add: (send) => join([send]),
-    settle,
-    destroy() {
-      unwatch()
-      for (const limit of watched.values()) limit.abort('The kit is destroyed')
-    },
+  function destroy(): void {
+    unwatch()
+    for (const limit of watched.values()) limit.abort('The kit is destroyed')
   }
+
+  return { look, add: (send) => join([send]), settle, destroy }
+}
+
+function write({ log, storage }: Ports, key: string, text: string): void {
+  try {
+    storage.setItem(key, text)
+  } catch (error) {
+    log.warn('A request to send can not be remembered: storage refuses', error)
+  }
+}
+
+/** A request whose answer was found, as the journal notes it. */
+function toSent(
+  { namespace, networkId, address, callsId, bundle, note, askedAtMs: sentAtMs }: UnansweredSend,
+  hash: string,
+): Parameters<Journal['add']>[0] {
+  const more = { ...(callsId && { callsId: hash }), ...(bundle && { bundle }), ...(note && { note }) }
+  return { namespace, networkId, address, hash, ...more, sentAtMs }
 }

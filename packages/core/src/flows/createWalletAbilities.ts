@@ -1,7 +1,7 @@
 import type { WalletCapabilities } from '../adapter/WalletCapabilities.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
-import type { State } from '../kit/createState.js'
-import { createLimit, untilAborted } from '../signal/createLimit.js'
+import { runWithin } from '../signal/runWithin.js'
+import type { State } from '../state/createState.js'
 import type { Found, Targets } from './createTargets.js'
 
 /** Asks wallets what they can do. */
@@ -28,16 +28,11 @@ export function createWalletAbilities({
   async function ask(found: Found, networkId: CaipNetworkId): Promise<WalletCapabilities> {
     const { adapter, connection, account } = found
     const { session, ended } = targets.live(connection)
-    const limit = createLimit([ended], { clock: ports.clock, limitMs, reason: () => 'late' })
-    const { signal } = limit
-    try {
-      const network = targets.networkOf(networkId)
+    const network = targets.networkOf(networkId)
+    return runWithin([ended], { clock: ports.clock, limitMs, reason: () => 'late' }, async (signal) => {
       const { getCapabilities } = (await adapter.loadCapabilities?.()) ?? {}
-      const call = { network, provider: session.provider, account, signal }
-      return (await untilAborted(async () => getCapabilities?.(call), signal)) ?? {}
-    } finally {
-      limit.end()
-    }
+      return (await getCapabilities?.({ network, provider: session.provider, account, signal })) ?? {}
+    })
   }
 
   function answersOf({ connection }: Found): Answers {

@@ -1,7 +1,7 @@
 import { createFakeAdapter, createFakePorts, createFakeWallet } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { connected } from '../connection/connectionTransitions.js'
-import { createState } from '../kit/createState.js'
+import { createState } from '../state/createState.js'
 import { findBalance } from './findBalance.js'
 
 function setUp() {

@@ -3,7 +3,7 @@ import { queryKey } from '../account/queryKey.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { namespaceOf } from '../caip/namespaceOf.js'
 import { activeConnection } from '../connection/ConnectionState.js'
-import type { State } from '../kit/createState.js'
+import type { State } from '../state/createState.js'
 
 /** The account that a query is about now, and the key of its balance. */
 export type FoundBalance = {

@@ -2,10 +2,13 @@ import type { CallReceipt, CallsStatus } from '../adapter/WalletCapabilities.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import type { JournalEntry } from '../journal/JournalEntry.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { ReasonedReceipt } from './createReceipts.js'
+import type { State } from '../state/createState.js'
+import type { ReasonedReceipt, Receipts } from './createReceipts.js'
 
-type Services = Pick<WalletServices, 'journal' | 'receipts' | 'sending' | 'unanswered'>
+type Services = Pick<State, 'journal' | 'unanswered'> & {
+  readonly receipts: Pick<Receipts, 'wait'>
+  readonly sending: ReadonlySet<string>
+}
 
 /**
  * What became of calls that were sent one by one, from the receipts of what the journal has of them. With `waitMs` it waits that long for

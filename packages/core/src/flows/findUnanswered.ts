@@ -1,6 +1,6 @@
 import { isKitError } from '../error/isKitError.js'
 import type { UnansweredResult, UnansweredSend } from '../journal/UnansweredSend.js'
-import type { State } from '../kit/createState.js'
+import type { State } from '../state/createState.js'
 import { askCallsStatus } from './askCallsStatus.js'
 import type { Targets } from './createTargets.js'
 

@@ -1,7 +1,7 @@
 import { expected } from '../connection/expected.js'
-import type { State } from '../kit/createState.js'
 import { selected } from '../network/NetworkState.js'
 import type { StoredState } from '../persistence/StoredState.js'
+import type { State } from '../state/createState.js'
 
 /**
  * Shows the stored state before any wallet has answered: the namespace, its network, its wallets as `reconnecting`.

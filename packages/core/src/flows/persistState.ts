@@ -1,21 +1,30 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { namespaceOf } from '../caip/namespaceOf.js'
 import type { Connection } from '../connection/Connection.js'
-import type { IsTarget } from '../connection/createDisconnect.js'
+import type { Disconnect, IsTarget } from '../connection/createDisconnect.js'
+import type { Restore } from '../connection/createRestore.js'
+import type { Sessions } from '../connection/createSessions.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
-import type { Services } from '../kit/createServices.js'
 import { createStateWriter } from '../persistence/createStateWriter.js'
 import { mergeStoredState, missed, type NamespaceChange } from '../persistence/mergeStoredState.js'
 import type { StoredConnection, StoredState } from '../persistence/StoredState.js'
+import type { State } from '../state/createState.js'
 
 /** Reason of a disconnect that another tab began. */
 const otherTab = 'other-tab'
+
+/** What {@link persistState} works with. */
+type Needs = Pick<State, 'connectors' | 'events' | 'networks' | 'persistence' | 'ports'> & {
+  readonly ending: Pick<Disconnect, 'watchDisconnects'>
+  readonly restoring: Restore
+  readonly sessions: Sessions
+}
 
 /**
  * Restores in silence what storage remembers and the page already shows, keeps it up to date, and follows the other tabs: what
  * one connects or ends on purpose, all do. What is written is joined with what other tabs wrote meanwhile. Returns the end.
  */
-export function persistState(services: Services): () => void {
+export function persistState(services: Needs): () => void {
   const { sessions, networks, restoring, events } = services
   const write = createStateWriter(services.ports.storage, services.persistence.key, services.ports.log)
   let seen = services.persistence.readText()

@@ -2,7 +2,7 @@ import { codeOf, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 import { KitError } from '../error/KitError.js'
-import type { KitSettings } from '../kit/KitSettings.js'
+import type { KitSettings } from '../state/KitSettings.js'
 
 const transaction = { to: '0xC', value: 1n }
 

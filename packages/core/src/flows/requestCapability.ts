@@ -1,17 +1,16 @@
 import type { Capabilities } from '../adapter/Capabilities.js'
 import type { WalletCall } from '../adapter/ReadCall.js'
+import type { WalletTarget } from '../adapter/Target.js'
 import { isKitError } from '../error/isKitError.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
 import { unsupported } from './createTargets.js'
-import { requestWallet } from './requestWallet.js'
+import { type RequestServices, requestWallet } from './requestWallet.js'
 
 /**
  * Sends a request to the wallet through a capability of its adapter. Rejects with `adapter/unsupported` where the adapter has none, or the
  * wallet lacks the method.
  */
 export const requestCapability = <Answer>(
-  services: WalletServices,
+  services: RequestServices,
   name: keyof Capabilities,
   target: WalletTarget,
   ask: (capabilities: Capabilities, call: WalletCall & { readonly signal: AbortSignal }) => Promise<Answer> | undefined,

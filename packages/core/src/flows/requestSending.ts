@@ -1,6 +1,7 @@
 import type { Adapter } from '../adapter/Adapter.js'
 import type { SendMark, SentQuery } from '../adapter/Capabilities.js'
 import type { WalletCall } from '../adapter/ReadCall.js'
+import type { WalletTarget } from '../adapter/Target.js'
 import { errorLayers } from '../error/errorLayers.js'
 import { isKitError } from '../error/isKitError.js'
 import { isUnsent } from '../error/isUnsent.js'
@@ -8,11 +9,11 @@ import { KitError } from '../error/KitError.js'
 import type { JournalEntry, TransactionNote } from '../journal/JournalEntry.js'
 import { parseNote } from '../journal/parseJournal.js'
 import type { UnansweredSend } from '../journal/UnansweredSend.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
-import { createLimit, untilAborted } from '../signal/createLimit.js'
-import { noteSent } from './noteSent.js'
-import { requestWallet } from './requestWallet.js'
+import { runWithin } from '../signal/runWithin.js'
+import type { State } from '../state/createState.js'
+import type { Unanswered } from './createUnanswered.js'
+import { type NotingServices, noteSent } from './noteSent.js'
+import { type RequestServices, requestWallet } from './requestWallet.js'
 
 /** One question to a wallet that sends. */
 export type SendRequest = {
@@ -25,6 +26,11 @@ export type SendRequest = {
   readonly calls?: { readonly id: string | undefined }
   readonly bundle?: JournalEntry['bundle']
 }
+
+/** What {@link requestSending} works with. */
+export type SendingServices = RequestServices &
+  NotingServices &
+  Pick<State, 'unanswered'> & { readonly unansweredSends: Unanswered }
 
 type SendCall = WalletCall & { readonly signal: AbortSignal }
 type Send = (request: SendRequest) => Promise<string>
@@ -40,7 +46,7 @@ const lateLimitMs = 4_000
  * looking for it, and rejects with `transaction/maybeSent`.
  */
 export async function requestSending(
-  services: WalletServices,
+  services: SendingServices,
   capability: 'sendTransaction' | 'transfer',
   target: WalletTarget,
   work: (adapter: Adapter, call: SendCall, send: Send) => Promise<string>,
@@ -125,23 +131,17 @@ const toLateMark = ({ nonce, ...mark }: SendMark): SendMark =>
 
 /** What is read, or undefined once that takes too long. */
 async function within<T>(
-  { ports }: WalletServices,
+  { ports }: SendingServices,
   reading: Promise<T>,
   limitMs: number,
   signal: AbortSignal,
 ): Promise<T | undefined> {
-  const limit = createLimit([signal], { clock: ports.clock, limitMs, reason: () => 'late' })
-  try {
-    return await untilAborted(() => reading, limit.signal)
-  } catch {
-    return undefined
-  } finally {
-    limit.end()
-  }
+  const time = { clock: ports.clock, limitMs, reason: () => 'late' }
+  return runWithin([signal], time, () => reading).catch(() => undefined)
 }
 
 function describe(
-  { ports, unanswered }: WalletServices,
+  { ports, unanswered }: SendingServices,
   { account: { address }, network: { id: networkId, namespace } }: SendCall,
   { bundle, calls, note: given, sent }: SendRequest,
   mark: SendMark | undefined,

@@ -1,19 +1,28 @@
 import type { Adapter } from '../adapter/Adapter.js'
 import type { WalletCall } from '../adapter/ReadCall.js'
+import type { WalletTarget } from '../adapter/Target.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import type { Sessions } from '../connection/createSessions.js'
 import { whileAsked } from '../connection/whileAsked.js'
 import { isKitError } from '../error/isKitError.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
-import type { WalletTarget } from '../kit/Target.js'
-import { type Found, mismatch, unsupported } from './createTargets.js'
+import type { State } from '../state/createState.js'
+import type { Switching } from './createSwitchNetwork.js'
+import { type Found, mismatch, type Targets, unsupported } from './createTargets.js'
 import { settleCall } from './settleCall.js'
+
+/** What a request to a wallet works with. */
+export type RequestServices = Pick<State, 'ports' | 'settings' | 'walletRequests'> & {
+  readonly sessions: Sessions
+  readonly switching: Switching
+  readonly targets: Targets
+}
 
 /**
  * Sends a request to the wallet through its adapter, until the caller gives up, or the wallet's session or the kit ends. Where the
  * request is for a network, the wallet is taken there first, unless `check` refuses the request for it.
  */
 export async function requestWallet<Answer = string>(
-  services: WalletServices,
+  services: RequestServices,
   capability: 'sendTransaction' | 'signMessage' | 'signTypedData' | 'transfer' | 'loadCapabilities' | undefined,
   target: WalletTarget,
   ask: (adapter: Adapter, call: WalletCall & { readonly signal: AbortSignal }) => Promise<Answer> | undefined,
@@ -41,7 +50,7 @@ export async function requestWallet<Answer = string>(
 
 /** Takes the wallet to the network that the request is for. The request stays with the wallet and account that it began with. */
 async function reach(
-  { sessions, settings, switching, targets }: WalletServices,
+  { sessions, settings, switching, targets }: RequestServices,
   networkId: CaipNetworkId,
   { connection, account }: Found,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import type { Adapter } from '../adapter/Adapter.js'
 import type { WalletCall } from '../adapter/ReadCall.js'
 import type { CallsRequest } from '../adapter/WalletCapabilities.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
+import type { State } from '../state/createState.js'
 import type { SendRequest } from './requestSending.js'
 
 /**
@@ -11,7 +11,7 @@ import type { SendRequest } from './requestSending.js'
  * sent. Rejects when the first was not. The note is that of the last.
  */
 export async function sendOneByOne(
-  services: Pick<WalletServices, 'ports' | 'sending'>,
+  services: Pick<State, 'ports'> & { readonly sending: Set<string> },
   adapter: Adapter,
   call: WalletCall,
   { calls }: CallsRequest,

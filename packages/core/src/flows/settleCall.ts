@@ -1,11 +1,12 @@
-import type { WalletServices } from '../kit/createWalletServices.js'
+import type { Sessions } from '../connection/createSessions.js'
+import type { Ports } from '../ports/Ports.js'
 import { createLimit, untilAborted } from '../signal/createLimit.js'
 import { toAbortError } from '../signal/toAbortError.js'
 import { toCallError } from './toCallError.js'
 
 /** Gives work a signal of its own, which ends with the kit too, and makes a `KitError` of whatever goes wrong. */
 export async function settleCall<T>(
-  { ports, sessions }: Pick<WalletServices, 'ports' | 'sessions'>,
+  { ports, sessions }: { readonly ports: Pick<Ports, 'platform'>; readonly sessions: Pick<Sessions, 'destroyed'> },
   parents: readonly (AbortSignal | undefined)[],
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
-import type { Services } from '../kit/createServices.js'
+import type { State } from '../state/createState.js'
 
 /** Puts an event on the timeline when a namespace's active account changes. Returns the end. */
-export function watchAccounts({ namespaces, events }: Services): () => void {
+export function watchAccounts({ namespaces, events }: Pick<State, 'events' | 'namespaces'>): () => void {
   const ends = [...namespaces].map(([namespace, { account }]) => {
     let last = account.getState().address
     return account.subscribe(() => {

@@ -1,11 +1,16 @@
-import type { Services } from '../kit/createServices.js'
+import type { Sessions } from '../connection/createSessions.js'
+import type { State } from '../state/createState.js'
 
 /**
  * The namespace that a visitor connects becomes the active one; when the active one is left without a connection, by a
  * disconnect or a wallet that does not come back, another that has one takes its place. A connect that fails moves
  * nothing. Returns the end.
  */
-export function watchActiveNamespace({ events, sessions, networks }: Services): () => void {
+export function watchActiveNamespace({
+  events,
+  networks,
+  sessions,
+}: Pick<State, 'events' | 'networks'> & { readonly sessions: Pick<Sessions, 'stores'> }): () => void {
   let isEnded = false
 
   function leaveEmpty(): void {

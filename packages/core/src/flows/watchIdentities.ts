@@ -1,7 +1,7 @@
 import { queryKey } from '../account/queryKey.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import { identified } from '../connection/connectionTransitions.js'
-import type { State } from '../kit/createState.js'
+import type { State } from '../state/createState.js'
 
 /**
  * What is read of the active accounts' names stays with their sessions, so that it shows after a reload and on another network.

@@ -1,41 +1,49 @@
 import { connected, joined } from '../connection/connectionTransitions.js'
 import { connectMethod } from '../connection/connectMethod.js'
-import { parseSession } from '../connection/parseSession.js'
+import type { Connect } from '../connection/createConnect.js'
+import type { Sessions as LiveSessions } from '../connection/createSessions.js'
+import { parseAnswers } from '../connection/parseAnswers.js'
 import type { Connector, Sessions } from '../connector/Connector.js'
-import type { Services } from '../kit/createServices.js'
+import type { State } from '../state/createState.js'
 
 /**
  * What a wallet gives beside what it was asked for is connected, too: a pairing whose wallet adds a namespace, or that did so
  * while the page was closed. It takes no other wallet's place, unless an earlier page load asked for it. Returns the end.
  */
-export function watchLaterSessions({ attempt, connecting, connectors, events, ports, sessions }: Services): () => void {
+export function watchLaterSessions({
+  attempt,
+  connecting,
+  connectors,
+  events,
+  ports,
+  sessions,
+}: Pick<State, 'attempt' | 'connectors' | 'events' | 'ports'> & {
+  readonly connecting: Pick<Connect, 'cancel'>
+  readonly sessions: LiveSessions
+}): () => void {
   const watched = new Map<Connector, (() => void) | undefined>()
 
   function take(connector: Connector, answers: Sessions): void {
-    for (const namespace of connector.info.namespaces) {
-      const { id: connectorId } = connector.info
-      const store = sessions.stores.get(namespace)
-      const session = parseSession(namespace, answers[namespace])
+    const { id: connectorId } = connector.info
+    for (const [namespace, session] of parseAnswers(connector, answers, sessions.stores)) {
       // What is remembered is shown already: restore brings it back as the visitor left it.
-      const isShown = store?.getState().connections.some(({ id }) => id === `${namespace}:${connectorId}`)
-      if (store === undefined || isShown || session === undefined || session.accounts.length === 0) continue
+      const isShown = sessions.shown(namespace, `${namespace}:${connectorId}`) !== undefined
+      if (isShown || session.accounts.length === 0) continue
       sessions.adopt(connector, namespace, session, joined)
       events.emit({ type: 'connection/reconnected', namespace, connectorId })
     }
   }
   /** The wallet answers what an earlier page load asked of it. */
   function takeRequested(connector: Connector, answers: Sessions): void {
-    const { id: connectorId, namespaces } = connector.info
-    const found = Object.keys(answers).flatMap((namespace) => {
-      const session = namespaces.includes(namespace) ? parseSession(namespace, answers[namespace]) : undefined
-      const isUsable = sessions.stores.has(namespace) && session !== undefined && session.accounts.length > 0
-      return isUsable ? [{ namespace, session }] : []
-    })
-    const [first, ...others] = found
+    const { id: connectorId } = connector.info
+    const order = Object.keys(answers)
+    const [first, ...others] = parseAnswers(connector, answers, sessions.stores)
+      .filter(([, { accounts }]) => accounts.length > 0)
+      .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     if (first === undefined) return
-    const { namespace } = first
-    for (const other of others) sessions.adopt(connector, other.namespace, other.session, joined)
-    const connection = sessions.adopt(connector, namespace, first.session, connected)
+    const [namespace] = first
+    for (const other of others) sessions.adopt(connector, ...other, joined)
+    const connection = sessions.adopt(connector, ...first, connected)
     const state = attempt.getState()
     // The same wallet need not be paired a second time.
     if (state.status === 'waiting' && state.connectorId === connectorId) connecting.cancel()

@@ -1,9 +1,19 @@
 import type { AttemptState } from '../connection/AttemptState.js'
+import type { Connect } from '../connection/createConnect.js'
 import { KitError } from '../error/KitError.js'
-import type { Services } from '../kit/createServices.js'
+import type { State } from '../state/createState.js'
+import type { Pairings } from './createPairings.js'
 
 /** The pairing shows how a connect over a pairing link goes, whoever began it: preparing, its links, its end. */
-export function watchPairingAttempt({ connecting, connections, events, pairing }: Services): () => void {
+export function watchPairingAttempt({
+  connecting,
+  connections,
+  events,
+  pairing,
+}: Pick<State, 'connections' | 'events'> & {
+  readonly connecting: Pick<Connect, 'attempt' | 'watchUris'>
+  readonly pairing: Pairings
+}): () => void {
   const { attempt, watchUris } = connecting
   const { isPairing } = pairing
   const isPaired = () => connections.getState().connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')

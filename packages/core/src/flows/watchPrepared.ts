@@ -1,10 +1,15 @@
-import type { Services } from '../kit/createServices.js'
+import type { State } from '../state/createState.js'
 
 /**
  * Fetches what a connected visitor needs next once a connection stands and is shown: then signing, sending and the words of a refusal
  * wait for no file, and a page that goes offline or is deployed anew still has them. Returns the end.
  */
-export function watchPrepared({ adapters, events, ports, wallet }: Services): () => void {
+export function watchPrepared({
+  adapters,
+  events,
+  ports,
+  wallet,
+}: Pick<State, 'adapters' | 'events' | 'ports'> & { readonly wallet: { load(): Promise<unknown> } }): () => void {
   let isOver = false
   const timeline = events.events$.subscribe((event) => {
     if (event.type !== 'connection/connected' && event.type !== 'connection/reconnected') return

@@ -1,11 +1,18 @@
-import type { Services } from '../kit/createServices.js'
+import type { State } from '../state/createState.js'
+import type { Reads } from './createReads.js'
 
 /**
  * Asks balance and identity on the visitor's intent: after a connect, and when a plugin says that the visitor looks; and balances
  * that a part of the page shows. From then on they follow account, network and what is mined; a page that merely loads asks
  * nothing. Returns the end.
  */
-export function watchReads({ events, namespaces, networks, reads, openQueries }: Services): () => void {
+export function watchReads({
+  events,
+  namespaces,
+  networks,
+  reads,
+  openQueries,
+}: Pick<State, 'events' | 'namespaces' | 'networks' | 'openQueries'> & { readonly reads: Reads }): () => void {
   const timeline = events.events$.subscribe((event) => {
     if (event.type === 'connection/connected') reads.follow(event.namespace)
     if (event.type === 'transaction/mined') reads.changed(event.networkId)

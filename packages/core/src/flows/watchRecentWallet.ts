@@ -1,12 +1,23 @@
 import type { ConnectorInfo } from '../connector/Connector.js'
 import type { Directory } from '../directory/Directory.js'
 import type { Wallet } from '../directory/Wallet.js'
-import type { Services } from '../kit/createServices.js'
+import type { State } from '../state/createState.js'
+import type { RecentWallets } from '../wallet/createRecentWallets.js'
 import { normalizeWalletName } from '../wallet/walletKeys.js'
+import type { Pairings } from './createPairings.js'
 
 /** A wallet that was connected becomes the most recent one (rule entities-13). */
 export function watchRecentWallet(
-  { connectors, events, pairing, recentWallets, settings }: Services,
+  {
+    connectors,
+    events,
+    pairing,
+    recentWallets,
+    settings,
+  }: Pick<State, 'connectors' | 'events' | 'settings'> & {
+    readonly pairing: Pick<Pairings, 'wallet'>
+    readonly recentWallets: RecentWallets
+  },
   directory: () => Directory | undefined,
 ): () => void {
   const subscription = events.events$.subscribe((event) => {

@@ -1,9 +1,13 @@
 import { activeConnection } from '../connection/ConnectionState.js'
-import type { Services } from '../kit/createServices.js'
+import type { Sessions } from '../connection/createSessions.js'
 import { selected } from '../network/NetworkState.js'
+import type { State } from '../state/createState.js'
 
 /** The network that the wallet is on stays selected after it is gone (rule entities-19). */
-export function watchWalletNetworks({ sessions, networks }: Services): () => void {
+export function watchWalletNetworks({
+  networks,
+  sessions,
+}: Pick<State, 'networks'> & { readonly sessions: Pick<Sessions, 'stores'> }): () => void {
   const ends = [...sessions.stores].map(([namespace, store]) =>
     store.subscribe(() => {
       const networkId = activeConnection(store.getState())?.networkId

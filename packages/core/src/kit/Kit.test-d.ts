@@ -1,8 +1,8 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { Adapter, AdapterOn, WalletCall } from '../adapter.js'
 import type { AdapterFactory, Kit, RegisteredKit } from '../index.js'
-import type { Plugin } from '../plugin/Plugin.js'
 import { createKit } from './createKit.js'
+import type { Plugin } from './Plugin.js'
 
 const metadata = { name: '', description: '', url: '', icons: [] }
 const counter = { id: 'counter', setup: () => ({ add: (n: number) => n + 1 }) } as const satisfies Plugin

@@ -1,12 +1,18 @@
 import type { IdentitySource } from '../account/IdentitySource.js'
 import type { TokenSource } from '../account/TokenSource.js'
-import type { NetworkIdOf } from '../commands/TypedCommands.js'
-import type { AdapterFactory } from '../plugin/AdapterFactory.js'
-import type { ConnectorFactory } from '../plugin/ConnectorFactory.js'
-import type { DirectoryFactory } from '../plugin/DirectoryFactory.js'
-import type { Plugin } from '../plugin/Plugin.js'
+import type { AdapterFactory } from '../adapter/AdapterFactory.js'
+import type { Connector } from '../connector/Connector.js'
+import type { Directory } from '../directory/Directory.js'
+import type { NetworkIdOf } from '../engine/TypedCommands.js'
 import type { Ports } from '../ports/Ports.js'
-import type { KitSettings } from './KitSettings.js'
+import type { KitSettings } from '../state/KitSettings.js'
+import type { Plugin, PluginContext } from './Plugin.js'
+
+/** Makes a connector that is not tied to one adapter (pairing). */
+export type ConnectorFactory = (context: PluginContext) => Connector
+
+/** Makes a directory when the kit is created. Must not request anything before `prefetch`, `loadMore` or `search`. */
+export type DirectoryFactory = (context: PluginContext) => Directory
 
 /** What `createKit` takes. */
 export type KitOptions<

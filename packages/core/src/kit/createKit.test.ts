@@ -1,7 +1,7 @@
 import { createFakeAdapter, createFakePorts, createFakeWallet, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import type { PluginContext } from '../plugin/Plugin.js'
 import { createKit } from './createKit.js'
+import type { PluginContext } from './Plugin.js'
 
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 

@@ -1,26 +1,26 @@
-import { commandTable } from '../commands/commandTable.js'
-import { listCommands } from '../commands/listCommands.js'
+import type { AdapterFactory } from '../adapter/AdapterFactory.js'
 import type { Connector } from '../connector/Connector.js'
 import type { Directory } from '../directory/Directory.js'
+import { commandTable } from '../engine/commandTable.js'
+import { createPluginChunk, type PluginChunk } from '../engine/createPluginChunk.js'
+import { listCommands } from '../engine/listCommands.js'
+import type { StartedServices } from '../engine/startServices.js'
 import { KitError } from '../error/KitError.js'
 import { loadPart } from '../error/loadPart.js'
 import { missingError } from '../error/missingError.js'
 import { createValueOf } from '../flows/createValueOf.js'
 import { hydrateState } from '../flows/hydrateState.js'
-import type { AdapterFactory } from '../plugin/AdapterFactory.js'
-import type { Plugin, PluginContext } from '../plugin/Plugin.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
+import { createLater } from '../signal/createLater.js'
+import { createState, type State } from '../state/createState.js'
+import type { NamespaceStores } from '../state/NamespaceStores.js'
 import { readable } from '../store/readable.js'
 import { checkSettings } from './checkSettings.js'
 import { createAdapters } from './createAdapters.js'
-import { createLater } from './createLater.js'
-import { createPluginChunk, type PluginChunk } from './createPluginChunk.js'
-import type { Services } from './createServices.js'
-import { createState, type State } from './createState.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
-import type { NamespaceStores } from './NamespaceStores.js'
+import type { Plugin, PluginContext } from './Plugin.js'
 import { refuseDuplicates } from './refuseDuplicates.js'
 import { requireMade } from './requireMade.js'
 
@@ -73,7 +73,7 @@ export function createKit<
   }
 
   const engine = createLater(async () => {
-    const code = await loadPart(import('../commands/engineCommands.js'))
+    const code = await loadPart(import('../engine/engineCommands.js'))
     requireAlive()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
     const services = code.startServices(state, {
@@ -95,7 +95,7 @@ export function createKit<
   const loadQuietly = (part: Pick<typeof engine, 'load'> = engine) =>
     void part.load().catch((error) => ports.log.error('The kit did not load', error))
   const loadReads = () => phase === 'started' && loadQuietly()
-  const wallet: Pick<Services['wallet'], 'now' | 'run'> = {
+  const wallet: Pick<StartedServices['wallet'], 'now' | 'run'> = {
     now: () => engine.now()?.services.wallet.now(),
     run: (work) => engine.run(({ services }) => services.wallet.run(work)),
   }

@@ -4,10 +4,11 @@ import { KitError } from '../error/KitError.js'
 import { type Expiry, expireAfter } from '../ports/expireAfter.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
-import type { Store } from '../store/createStore.js'
+import type { Store, Transition } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import { readable } from '../store/readable.js'
-import type { LinkingState, PairingState } from './PairingState.js'
+import { createLinkWatch } from './createLinkWatch.js'
+import type { PairingState } from './PairingState.js'
 import { pairingTimes } from './pairingTimes.js'
 
 /** The pairing, writable. */
@@ -37,6 +38,15 @@ export type Pairing = ReadableStore<PairingState> & {
   destroy(): void
 }
 
+/** What {@link createPairing} works with. */
+export type PairingNeeds = {
+  readonly store: Store<PairingState>
+  readonly clock: ClockPort
+  readonly isOnline: () => boolean
+  /** The link expired, or none came. */
+  onGivenUp(reason: 'expired' | 'noLink'): void
+}
+
 const idle: PairingState = { status: 'idle' }
 
 /**
@@ -44,64 +54,35 @@ const idle: PairingState = { status: 'idle' }
  * then expired; declined or failed as the connect ends. It makes no connection: `onGivenUp` says when to end one. A link whose end the page
  * slept through expires only after the relay had time to deliver an approval that was given in time.
  */
-export function createPairing(deps: {
-  readonly store: Store<PairingState>
-  readonly clock: ClockPort
-  readonly isOnline: () => boolean
-  /** The link expired, or none came. */
-  onGivenUp(reason: 'expired' | 'noLink'): void
-}): Pairing {
-  const { clock, store } = deps
+export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeeds): Pairing {
   let isGiven = false
   let wallet: Wallet | undefined
   /** How long ago the last try began. */
   let sinceStart = () => Number.POSITIVE_INFINITY
   let expiry: Expiry | undefined
   let endTimer: (() => void) | undefined
-  let endLinkTimer: (() => void) | undefined
+  const link = createLinkWatch(store, clock)
 
   function enter(next: PairingState): void {
     endTimer?.()
-    endLinkTimer?.()
+    link.end()
     expiry?.cancel()
-    endTimer = endLinkTimer = expiry = undefined
+    endTimer = expiry = undefined
     store.update((state) => (state.status === 'idle' && next.status === 'idle' ? state : next))
   }
 
   function giveUp(reason: 'expired' | 'noLink'): void {
     if (reason === 'expired') enter({ status: 'expired' })
-    else fail(deps.isOnline() ? noLink() : offline())
-    deps.onGivenUp(reason)
+    else fail(isOnline() ? noLink() : offline())
+    onGivenUp(reason)
   }
 
   function fail(error: KitError): void {
-    const declined = isKitError(error, 'connection/rejected')
-    enter(
-      declined
-        ? { status: 'declined', error }
-        : { status: 'failed', error, retryAtMs: clock.now() + Math.max(0, pairingTimes.retryMs - sinceStart()) },
-    )
+    enter(failed(error, clock.now() + Math.max(0, pairingTimes.retryMs - sinceStart())))
   }
-
-  function relink(status: LinkingState['status'], from: readonly LinkingState['status'][]): void {
-    store.update((state) =>
-      (state.status === 'ready' || state.status === 'inAppBrowser') &&
-      state.linking !== undefined &&
-      from.includes(state.linking.status)
-        ? { ...state, linking: { ...state.linking, status } }
-        : state,
-    )
-  }
-
-  function watchOpened(): void {
-    endLinkTimer?.()
-    endLinkTimer = clock.setTimeout(() => relink('notOpened', ['opening']), pairingTimes.openedWithinMs)
-  }
-
-  const chosen = () => (wallet === undefined ? {} : { wallet })
 
   function linked(uri: string): void {
-    enter({ status: 'ready', uri, ...chosen(), expiresAtMs: clock.now() + pairingTimes.expiryMs })
+    enter({ status: 'ready', uri, ...chosen(wallet), expiresAtMs: clock.now() + pairingTimes.expiryMs })
     expiry = expireAfter(clock, pairingTimes.expiryMs - pairingTimes.expiryWindowMs, () => giveUp('expired'))
   }
 
@@ -110,17 +91,13 @@ export function createPairing(deps: {
     started() {
       isGiven = false
       sinceStart = startStopwatch(clock)
-      enter({ status: 'preparing', ...chosen() })
+      enter({ status: 'preparing', ...chosen(wallet) })
       endTimer = clock.setTimeout(() => giveUp('noLink'), pairingTimes.linkTimeoutMs)
     },
     choose(next) {
       if (next === wallet) return
       wallet = next
-      store.update((state) => {
-        if (state.status !== 'preparing' && state.status !== 'ready') return state
-        const { wallet: _, ...rest } = state
-        return { ...rest, ...chosen() }
-      })
+      store.update(chosenFor(next))
     },
     linked,
     showGiven(uri) {
@@ -138,32 +115,33 @@ export function createPairing(deps: {
       isGiven = false
       enter(idle)
     },
-    isUnderWay() {
-      const { status } = store.getState()
-      return expiry === undefined ? status === 'preparing' : expiry.leftMs() > 0
-    },
+    isUnderWay: () => (expiry === undefined ? store.getState().status === 'preparing' : expiry.leftMs() > 0),
     mayRetry: () => sinceStart() >= pairingTimes.retryMs,
     browsing(next, href) {
       enter({ status: 'inAppBrowser', wallet: next, linking: { name: next.name, href, status: 'opening' } })
-      watchOpened()
+      link.begin()
     },
-    linking(link) {
-      if (store.getState().status !== 'ready') return
-      watchOpened()
-      store.update((state) =>
-        state.status === 'ready' ? { ...state, linking: { ...link, status: 'opening' } } : state,
-      )
-    },
+    linking: link.linking,
     visibilityChanged(isVisible) {
       expiry?.check()
-      if (isVisible) relink('returned', ['away'])
-      else relink('away', ['opening', 'notOpened', 'returned'])
+      link.visibilityChanged(isVisible)
     },
-    destroy() {
-      enter(idle)
-    },
+    destroy: () => enter(idle),
   }
 }
+
+const chosen = (wallet: Wallet | undefined) => (wallet === undefined ? {} : { wallet })
+
+const chosenFor =
+  (wallet: Wallet | undefined): Transition<PairingState> =>
+  (state) => {
+    if (state.status !== 'preparing' && state.status !== 'ready') return state
+    const { wallet: _, ...rest } = state
+    return { ...rest, ...chosen(wallet) }
+  }
+
+const failed = (error: KitError, retryAtMs: number): PairingState =>
+  isKitError(error, 'connection/rejected') ? { status: 'declined', error } : { status: 'failed', error, retryAtMs }
 
 const noLink = (): KitError =>
   new KitError('pairing/noLink', { shortMessage: 'No pairing link came in time: the relay is out of reach.' })

@@ -2,15 +2,15 @@ import type { StoragePort } from '../ports/Ports.js'
 import { parseStoredState } from './parseStoredState.js'
 import { noStoredState, type StoredState } from './StoredState.js'
 
-/** The stored state of a kit. Nothing that storage does gets out of here. */
+/** A kit's storage, and the state in it. Nothing that storage does gets out of here. */
 export type Persistence = {
   readonly key: string
   /** The stored state, or that in a text. */
   read(text?: string | null): StoredState
-  /** What storage holds, as it is; null when it holds nothing, or refuses. */
-  readText(): string | null
-  /** Calls the listener when another tab wrote. Returns the end. */
-  watch(listener: () => void): () => void
+  /** What storage holds under the key, or another, as it is; null when it holds nothing, or refuses. */
+  readText(of?: string): string | null
+  /** Calls the listener when another tab wrote that. Returns the end. */
+  watch(listener: () => void, of?: string): () => void
 }
 
 /** Reads a kit's state from a storage port that may be missing, corrupt or hostile. */
@@ -19,9 +19,9 @@ export function createPersistence(
   key: string,
   isAddress: Parameters<typeof parseStoredState>[1],
 ): Persistence {
-  function readText(): string | null {
+  function readText(of = key): string | null {
     try {
-      return storage.getItem(key)
+      return storage.getItem(of)
     } catch {
       return null
     }
@@ -37,10 +37,10 @@ export function createPersistence(
         return noStoredState()
       }
     },
-    watch(listener) {
+    watch(listener, of = key) {
       try {
         return storage.watch((changed) => {
-          if (changed === key || changed === null) listener()
+          if (changed === of || changed === null) listener()
         })
       } catch {
         return () => {}

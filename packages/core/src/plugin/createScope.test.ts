@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KitError } from '../error/KitError.js'
-import type { ActiveState } from '../kit/ActiveState.js'
+import type { ActiveState } from '../state/ActiveState.js'
 import { createStore } from '../store/createStore.js'
 import { accountInUse, createScope, type Scope } from './createScope.js'
 

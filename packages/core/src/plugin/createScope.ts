@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { KitError } from '../error/KitError.js'
-import type { ActiveState } from '../kit/ActiveState.js'
+import type { ActiveState } from '../state/ActiveState.js'
 import type { Store, Transition } from '../store/createStore.js'
 import { isSameFields } from '../store/isSameFields.js'
 import type { ReadableStore } from '../store/ReadableStore.js'

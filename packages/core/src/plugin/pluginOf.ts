@@ -1,4 +1,4 @@
-import type { AnyPlugin } from './PluginsOf.js'
+import type { AnyPlugin } from '../kit/PluginsOf.js'
 
 /**
  * What the `setup` of a plugin returned, in a kit of which one doesn't know whether it has the plugin: `undefined` where it hasn't.

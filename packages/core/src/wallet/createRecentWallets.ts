@@ -1,5 +1,5 @@
 import type { Wallet, WalletRow } from '../directory/Wallet.js'
-import type { StoredJson } from '../persistence/createStoredJson.js'
+import type { StoredJson } from '../ports/createStoredJson.js'
 import type { Store } from '../store/createStore.js'
 import { parseStoredWallets, recentWalletCount } from './parseStoredWallets.js'
 import { mayBeSameWallet, walletKeys } from './walletKeys.js'

@@ -1,5 +1,5 @@
-import type { Later } from '../kit/createLater.js'
 import type { LogPort } from '../ports/Ports.js'
+import type { Later } from '../signal/createLater.js'
 
 /** Code that is loaded when it is first needed: commands, and the services that they are functions of. */
 export type Chunk<Services, Code> = { readonly services: Services; readonly code: Code }

@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'
-import type { ActiveState, ConnectionsState } from '../kit/ActiveState.js'
-import type { NamespaceStores } from '../kit/NamespaceStores.js'
 import { isSupported, type NetworkState } from '../network/NetworkState.js'
 import { deriveStore } from '../store/deriveStore.js'
 import { isSameFields } from '../store/isSameFields.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
+import type { ActiveState, ConnectionsState } from './ActiveState.js'
+import type { NamespaceStores } from './NamespaceStores.js'
 
 const none: ActiveState = {
   namespace: undefined,

@@ -1,4 +1,4 @@
-import type { StoragePort } from '../ports/Ports.js'
+import type { StoragePort } from './Ports.js'
 
 /** One value in storage, as JSON. Storage that fails or holds nonsense reads as undefined; writing never throws. */
 export type StoredJson = { readonly key: string; read(): unknown; write(value: unknown): void }

@@ -1,9 +1,9 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import type { WalletServices } from '../kit/createWalletServices.js'
+import type { sendTransaction } from '../commands/sendTransaction.js'
 import type { Kit } from '../kit/Kit.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 import type { Commands } from './commandTable.js'
 import type { CommandList } from './listCommands.js'
-import type { sendTransaction } from './sendTransaction.js'
 
 type Code = typeof import('./walletCommands.js') & { readonly later: (services: WalletServices) => () => Promise<void> }
 declare const wallet: CommandList<WalletServices, Code>

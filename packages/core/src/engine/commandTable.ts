@@ -1,6 +1,6 @@
 import { KitError } from '../error/KitError.js'
-import type { Services } from '../kit/createServices.js'
-import type { WalletServices } from '../kit/createWalletServices.js'
+import type { Services } from '../services/createServices.js'
+import type { WalletServices } from '../services/createWalletServices.js'
 import type * as engineCommands from './engineCommands.js'
 import type { CommandList } from './listCommands.js'
 import type * as walletCommands from './walletCommands.js'

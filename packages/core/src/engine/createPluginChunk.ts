@@ -1,7 +1,7 @@
-import type { Chunk } from '../commands/listCommands.js'
 import { loadPart } from '../error/loadPart.js'
-import type { PluginServices } from '../plugin/PluginServices.js'
-import type { Later } from './createLater.js'
+import type { Later } from '../signal/createLater.js'
+import type { Chunk } from './listCommands.js'
+import type { PluginServices } from './PluginServices.js'
 
 /** A plugin's code, which is started after the engine's. */
 export type PluginChunk = {

@@ -1,9 +1,9 @@
 import { codeOf, createFakeAdapter, createFakePorts, createFakeWallet } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import type { Plugin, PluginContext } from '../plugin/Plugin.js'
-import { createKit } from './createKit.js'
+import { createKit } from '../kit/createKit.js'
+import type { Plugin, PluginContext } from '../kit/Plugin.js'
+import { restrictedTimeZones } from '../kit/restrictedTimeZones.data.js'
 import { createServiceGate } from './createServiceGate.js'
-import { restrictedTimeZones } from './restrictedTimeZones.data.js'
 
 const gateIn = (timeZone: string | undefined, blockedTimeZones?: readonly string[]) =>
   createServiceGate(

@@ -13,10 +13,11 @@ import { watchReads } from '../flows/watchReads.js'
 import { watchRecentStorage } from '../flows/watchRecentStorage.js'
 import { watchRecentWallet } from '../flows/watchRecentWallet.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
-import type { PluginServices } from '../plugin/PluginServices.js'
+import { createServices, type Services } from '../services/createServices.js'
+import type { State } from '../state/createState.js'
 import type { PluginChunk } from './createPluginChunk.js'
-import { createServices, type Services } from './createServices.js'
-import type { State } from './createState.js'
+import type { PluginServices } from './PluginServices.js'
+import type * as walletCommands from './walletCommands.js'
 
 /** What {@link startServices} takes beside the state. */
 export type StartOptions = {
@@ -26,14 +27,14 @@ export type StartOptions = {
 }
 
 /** The services, and the way to start the code of plugins on them. */
-export type StartedServices = Services & {
+export type StartedServices = Services<typeof walletCommands> & {
   /** Starts what plugins brought, once. Returns the end. */
   startPlugins(chunks: readonly PluginChunk[]): () => void
 }
 
 /** Creates the services, and starts the rules that run while the kit lives: everything that waits for the visitor's intent. */
 export function startServices(state: State, { directory, isHeldOpen, mayClose }: StartOptions): StartedServices {
-  const services = createServices(state)
+  const services = createServices(state, () => import('./walletCommands.js'))
   const { connecting, messageChecks, pairing, reads, wallet } = services
   const { announcements, log, platform, storage } = state.ports
   const missed: TimedKitEvent[] = []

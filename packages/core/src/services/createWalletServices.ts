@@ -6,7 +6,7 @@ import { createSwitchNetwork, type Switching } from '../flows/createSwitchNetwor
 import type { Targets } from '../flows/createTargets.js'
 import { createUnanswered, type Unanswered } from '../flows/createUnanswered.js'
 import { createWalletAbilities, type WalletAbilities } from '../flows/createWalletAbilities.js'
-import type { State } from './createState.js'
+import type { State } from '../state/createState.js'
 
 /** Looks at a text before a wallet is asked to sign it; throws for one that must not be signed. */
 export type MessageCheck = (message: string) => void

@@ -1,11 +1,11 @@
 import type { Observable } from 'rxjs'
-import type { CommandList } from '../commands/listCommands.js'
 import type { SignInOffer } from '../connector/SignInRequest.js'
+import type { CommandList } from '../engine/listCommands.js'
+import type { PluginServices } from '../engine/PluginServices.js'
 import type { AlertCode } from '../event/AlertCode.js'
 import type { PluginEvent, TimedKitEvent } from '../event/KitEvent.js'
-import type { Kit } from '../kit/Kit.js'
 import type { FetchPort, Ports } from '../ports/Ports.js'
-import type { PluginServices } from './PluginServices.js'
+import type { Kit } from './Kit.js'
 
 /** A client of a configured service. */
 export type GuardedService = {

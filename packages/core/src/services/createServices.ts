@@ -1,5 +1,3 @@
-import type * as walletCommands from '../commands/walletCommands.js'
-import { connectMethod } from '../connection/connectMethod.js'
 import { type Connect, createConnect } from '../connection/createConnect.js'
 import { createDisconnect, type Disconnect } from '../connection/createDisconnect.js'
 import { createRestore, type Restore } from '../connection/createRestore.js'
@@ -9,14 +7,17 @@ import { createPairings, type Pairings } from '../flows/createPairings.js'
 import { createReads, type Reads } from '../flows/createReads.js'
 import { createTargets, type Targets } from '../flows/createTargets.js'
 import { toRequests } from '../flows/toRequests.js'
-import { createStoredJson } from '../persistence/createStoredJson.js'
+import { createStoredJson } from '../ports/createStoredJson.js'
+import { createLater, type Later } from '../signal/createLater.js'
+import type { State } from '../state/createState.js'
 import { createRecentWallets, type RecentWallets } from '../wallet/createRecentWallets.js'
-import { createLater, type Later } from './createLater.js'
-import type { State } from './createState.js'
-import type { MessageCheck, WalletServices } from './createWalletServices.js'
+import type { createWalletServices, MessageCheck, WalletServices } from './createWalletServices.js'
+
+/** The code that a connected wallet needs: at least what makes its services. */
+type WalletCode = { readonly createWalletServices: typeof createWalletServices }
 
 /** The engine: the stores, and the services that write them. */
-export type Services = Omit<State, 'pairing'> & {
+export type Services<Code = unknown> = Omit<State, 'pairing'> & {
   readonly sessions: Sessions
   readonly connecting: Connect
   readonly restoring: Restore
@@ -28,18 +29,15 @@ export type Services = Omit<State, 'pairing'> & {
   /** What plugins look at before a wallet is asked to sign a text. */
   readonly messageChecks: Set<MessageCheck>
   /** The requests to a connected wallet: fetched when one is connected, or at the first call. */
-  readonly wallet: Later<{
-    readonly services: WalletServices
-    readonly code: typeof walletCommands
-  }>
+  readonly wallet: Later<{ readonly services: WalletServices; readonly code: Code }>
   /** Ends the services; the stores live on. */
   destroy(): void
 }
 
-/** Creates the engine's services, one per concern, and gives each what it needs of the others. */
-export function createServices(state: State): Services {
-  const { adapters, attempt, connectors, events, namespaces, networks, ports, settings } = state
-  const { clock, platform } = ports
+/** Creates the engine's services, one per concern, and gives each what it needs of the others. `loadWallet` fetches the code of `wallet`. */
+export function createServices<Code extends WalletCode>(state: State, loadWallet: () => Promise<Code>): Services<Code> {
+  const { adapters, connectors, events, namespaces, networks, ports, settings } = state
+  const { clock } = ports
   const { emit } = events
   const sessions = createSessions(
     new Map([...namespaces].map(([name, { connection }]) => [name, connection])),
@@ -49,17 +47,7 @@ export function createServices(state: State): Services {
     emit,
     clock,
   )
-  const connecting = createConnect(
-    attempt,
-    sessions,
-    (request) => toRequests(networks, request),
-    (connector) => connectMethod(connector, platform),
-    clock,
-    () => platform.isOnline(),
-    emit,
-    state.signInOffers,
-    state.walletRequests,
-  )
+  const connecting = createConnect({ ...state, sessions, toRequests: (request) => toRequests(networks, request) })
   const restoring = createRestore(sessions, connectors, (connector) => toRequests(networks, { connector }), clock, emit)
   const reads = createReads(state)
   const targets = createTargets(adapters, sessions, networks)
@@ -69,7 +57,7 @@ export function createServices(state: State): Services {
   // Named here: a kit that is destroyed in the same turn ends them, too.
   let walletServices: WalletServices | undefined
   const wallet = createLater(async () => {
-    const code = await loadPart(import('../commands/walletCommands.js'))
+    const code = await loadPart(loadWallet())
     sessions.destroyed.throwIfAborted()
     walletServices = code.createWalletServices({ ...state, messageChecks, reads, sessions, targets })
     return { code, services: walletServices }

@@ -1,8 +1,8 @@
-import type { Adapter } from '../adapter/Adapter.js'
-import type { WalletCall } from '../adapter/ReadCall.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
-import type { WalletTarget } from '../kit/Target.js'
 import type { Ports } from '../ports/Ports.js'
+import type { Adapter } from './Adapter.js'
+import type { WalletCall } from './ReadCall.js'
+import type { WalletTarget } from './Target.js'
 
 /**
  * Does work with a connected wallet, found and switched as every request with such a target, until its session or the kit ends. Rejects as

@@ -1,6 +1,6 @@
 import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { expect, it, vi } from 'vitest'
-import type { Plugin } from '../plugin/Plugin.js'
+import type { Plugin } from '../kit/Plugin.js'
 
 /** A plugin whose code comes when the test says so. */
 function createSlowPlugin() {

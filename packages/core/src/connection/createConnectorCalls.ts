@@ -1,0 +1,57 @@
+import type { Connector } from '../connector/Connector.js'
+import type { Limit } from '../signal/createLimit.js'
+import { type Asked, askConnector } from './askConnector.js'
+import type { ConnectNeeds, ConnectRequest } from './ConnectRequest.js'
+import { rejoinLimitMs } from './limits.js'
+
+/** A request that a wallet has not answered yet. */
+export type ConnectorCall = Asked & {
+  readonly connector: Connector
+  /** The capabilities that the wallet was asked for. */
+  readonly capabilities: string
+  readonly askedAtMs: number
+  /** The limit of the connect that waits for the answer. */
+  waiter: Limit
+}
+
+/**
+ * An injected wallet keeps asking its visitor when a connect is given up, because nothing can cancel its prompt: connecting it
+ * again waits for that prompt. Other connectors are aborted.
+ */
+const goesOnAsking = ({ info }: Connector): boolean =>
+  info.type === 'ANNOUNCED' || info.type === 'INJECTED' || info.type === 'MULTI_CHAIN'
+
+/** Returns a function that asks a wallet to connect, or joins the request that it has not answered yet. */
+export function createConnectorCalls(
+  { ports: { clock }, sessions, signInOffers, toRequests }: ConnectNeeds,
+  tellUri: (connectorId: string, uri: string) => void,
+): (request: ConnectRequest, waiter: Limit) => ConnectorCall {
+  const calls = new Map<string, ConnectorCall>()
+  return (request, waiter) => {
+    const { capabilities, connector, namespace } = request
+    const key = `${namespace}:${connector.info.id}`
+    const open = calls.get(key)
+    if (open?.connector === connector && goesOnAsking(connector) && clock.now() - open.askedAtMs < rejoinLimitMs) {
+      open.waiter = waiter
+      return open
+    }
+    const signal = goesOnAsking(connector) ? sessions.destroyed : waiter.signal
+    const onUri = (uri: string) => {
+      if (!waiter.signal.aborted) tellUri(connector.info.id, uri)
+    }
+    const call = { requests: toRequests(request), signal, onUri, ...(capabilities && { capabilities }) }
+    const asked = {
+      ...askConnector(connector, call, signInOffers, clock),
+      connector,
+      capabilities: JSON.stringify(capabilities ?? {}),
+      askedAtMs: clock.now(),
+      waiter,
+    }
+    calls.set(key, asked)
+    const forget = () => {
+      if (calls.get(key) === asked) calls.delete(key)
+    }
+    asked.answers.then(forget, forget)
+    return asked
+  }
+}

@@ -1,0 +1,11 @@
+import type { Emit } from '../event/createEvents.js'
+
+/** Runs code of a wallet or plugin. What it throws becomes a `kit/internalError` event, and the result is undefined. */
+export function safely<T>(emit: Emit, during: string, work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    emit({ type: 'kit/internalError', error, during })
+    return undefined
+  }
+}

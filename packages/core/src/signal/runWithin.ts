@@ -1,0 +1,19 @@
+import { createLimit, untilAborted } from './createLimit.js'
+
+/**
+ * Runs work with a signal that joins the given ones, and that ends after a time when one is given. Settles with the work, or with the
+ * signal's reason. A late result of the work is dropped; pass `onLate` to clean up after it.
+ */
+export async function runWithin<T>(
+  parents: Parameters<typeof createLimit>[0],
+  time: Parameters<typeof createLimit>[1],
+  work: (signal: AbortSignal) => Promise<T>,
+  onLate?: (late: T) => void,
+): Promise<T> {
+  const { signal, end } = createLimit(parents, time)
+  try {
+    return await untilAborted(() => work(signal), signal, onLate)
+  } finally {
+    end()
+  }
+}
