@@ -2,7 +2,7 @@ export type { CaptureFault, CaptureServer, CaptureState, CaptureTarget, EmailCap
 export { emailCapture } from './capture/emailCapture.js'
 export { createSiwx } from './createSiwx.js'
 export type {} from './flow/createSiwxModal.js'
-export type {} from './flow/emitFailure.js'
+export type {} from './flow/performStep.js'
 export { formatMessage, type NamespaceWords } from './message/formatMessage.js'
 export { parseMessage } from './message/parseMessage.js'
 export type { SiwxFields } from './message/SiwxFields.js'

@@ -1,10 +1,11 @@
 import type { WalletTarget } from '@kit/core/plugin'
 import { cancelRun } from './flow/cancelRun.js'
 import { checkRun } from './flow/checkRun.js'
+import type { SignOptions } from './flow/createRun.js'
 import { sessionsOf } from './flow/findSession.js'
-import { prepareRun } from './flow/prepareRun.js'
+import { eventOf } from './flow/performStep.js'
+import { prepareRun, pressRun } from './flow/prepareRun.js'
 import { accountKey, type SiwxServices } from './flow/SiwxServices.js'
-import { signRun } from './flow/signRun.js'
 import { changedError } from './flow/siwxErrors.js'
 import type { SiwxSession } from './SiwxSession.js'
 
@@ -18,15 +19,22 @@ export const prepare = (services: SiwxServices) => (): void => {
   const { status } = services.store.getState()
   if (run === undefined || !['needed', 'ready', 'failed'].includes(status)) return
   // It stands in the state.
-  if (run.isUnchecked) void checkRun(services, run)
-  else prepareRun(services, run).catch(() => {})
+  if (run.get().step.status === 'unchecked') void checkRun(services, run)
+  else prepareRun(services, run)
 }
 
 /** Signs an account in. */
 export const signIn =
   (services: SiwxServices) =>
-  (target: WalletTarget & { readonly isHardware?: boolean } = {}): Promise<SiwxSession> =>
-    signRun(services, services.runOf(target), target)
+  async (target: WalletTarget & SignOptions = {}): Promise<SiwxSession> => {
+    const run = services.runOf(target)
+    const { isAsked, step } = run.get()
+    if (step.status === 'signedIn') return step.session
+    if (!isAsked) services.context.emit({ type: 'siwx/signClicked', ...eventOf(run) })
+    const session = run.ask(target)
+    pressRun(services, run)
+    return session
+  }
 
 /** The visitor does not sign in. */
 export const cancel = (services: SiwxServices) => (): Promise<void> => cancelRun(services)
@@ -36,7 +44,7 @@ export const signOut =
   (services: SiwxServices) =>
   async (target: WalletTarget = {}): Promise<void> => {
     const asked = services.runOf(target)
-    const run = asked.signing === undefined ? asked : services.restart(asked, changedError())
+    const run = !asked.get().isAsked ? asked : services.restart(asked, changedError())
     services.signedInOn.delete(accountKey(run))
     try {
       await services.revoke([run])

@@ -3,8 +3,9 @@ import type { Paired } from '../cacao/Paired.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import type { SiwxConfig } from '../SiwxConfig.js'
 import type { SiwxState } from '../SiwxState.js'
+import type { Run } from './createRun.js'
 import type { SiwxModal } from './createSiwxModal.js'
-import type { Run, Subject } from './Run.js'
+import type { Subject } from './subjects.js'
 
 /** What the steps of a sign-in work with. */
 export type SiwxServices = {
@@ -22,8 +23,6 @@ export type SiwxServices = {
   runOf(target: WalletTarget): Run
   /** Drops what is under way for a run, and begins it anew: nobody waits for the visitor any longer. */
   restart(run: Run, reason: KitError): Run
-  /** Shows a step, while it is about the account in use. */
-  change(run: Run, state: Omit<SiwxState, 'account' | 'isRequired' | 'lastNetworkId'>): void
   /** Where an account was last signed in, in this page. */
   readonly signedInOn: Map<string, Subject['networkId']>
   isRequired(): boolean

@@ -1,6 +1,6 @@
 import { sessionsOf } from './findSession.js'
-import type { Subject } from './Run.js'
 import type { SiwxServices } from './SiwxServices.js'
+import type { Subject } from './subjects.js'
 
 /** Ends sessions, one call after the other, and says when that is over. */
 export function createRevoke(

@@ -1,7 +1,7 @@
 import type { PluginContext } from '@kit/core/plugin'
 import type { ModalPlugin } from '@kit/modal'
 import type { SiwxConfig } from '../SiwxConfig.js'
-import type { Subject } from './Run.js'
+import type { Subject } from './subjects.js'
 
 declare module '@kit/modal' {
   interface ViewData {

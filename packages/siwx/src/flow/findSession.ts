@@ -1,6 +1,6 @@
 import type { SiwxSession } from '../SiwxSession.js'
-import type { Subject } from './Run.js'
 import type { SiwxServices } from './SiwxServices.js'
+import type { Subject } from './subjects.js'
 
 /** A session that signs the subject in, of those that the config has. */
 export async function findSession(services: SiwxServices, subject: Subject): Promise<SiwxSession | undefined> {

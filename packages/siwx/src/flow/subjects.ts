@@ -1,7 +1,18 @@
+import type { Account, CaipNetworkId } from '@kit/core'
 import { KitError, namespaceOf, type PluginContext, type WalletTarget } from '@kit/core/plugin'
 import type { SiwxConfig } from '../SiwxConfig.js'
-import type { Subject } from './Run.js'
 import { siwxError } from './siwxErrors.js'
+
+/** Whose sign-in it is: an account on a network, and the wallet that is asked. */
+export type Subject = {
+  readonly connectionId: string
+  readonly account: Account
+  readonly networkId: CaipNetworkId
+}
+
+/** Whether both are about the same account, on the same network, in the same wallet. */
+export const isSameSubject = (a: Subject | undefined, b: Subject | undefined): boolean =>
+  a?.connectionId === b?.connectionId && a?.account.address === b?.account.address && a?.networkId === b?.networkId
 
 type AnyKit = PluginContext['kit']
 
