@@ -1,8 +1,8 @@
 import { KitError } from '@kit/core/plugin'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SiwxMessage } from '../SiwxConfig.js'
-import type { SiwxSession } from '../SiwxSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import type { SiwxMessage } from '../message/toSignInMessage.js'
 import { newRun, type RunState, runTransitions, type Step, toState } from './RunState.js'
 
 const error = new KitError('siwx/unknown', { shortMessage: 'no' })

@@ -1,8 +1,8 @@
 import type { KitError } from '@kit/core'
 import { isKitError } from '@kit/core/plugin'
-import type { SiwxMessage } from '../SiwxConfig.js'
-import type { SiwxSession } from '../SiwxSession.js'
-import type { SiwxState } from '../SiwxState.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import type { SiwxMessage } from '../message/toSignInMessage.js'
+import type { SiwxState } from './SiwxState.js'
 
 /** A message that waits for the visitor's press. */
 export type Prepared = { readonly message: SiwxMessage; readonly text: string; readonly atMs: number }

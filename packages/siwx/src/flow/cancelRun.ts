@@ -1,7 +1,7 @@
+import { siwxError } from '../error/siwxErrors.js'
 import { eventOf } from './performStep.js'
 import { runTransitions } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
-import { siwxError } from './siwxErrors.js'
 
 /**
  * The visitor does not sign in: what is under way is dropped. Where signing in is required, the wallet goes back to the network on which

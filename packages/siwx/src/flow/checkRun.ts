@@ -1,10 +1,10 @@
 import type { KitError } from '@kit/core'
+import { changedError, siwxError } from '../error/siwxErrors.js'
 import type { Run } from './createRun.js'
 import { findSession } from './findSession.js'
 import { prepareRun, pressRun } from './prepareRun.js'
 import { isUnderWay, runTransitions } from './RunState.js'
-import { accountKey, type SiwxServices } from './SiwxServices.js'
-import { changedError, siwxError } from './siwxErrors.js'
+import { type SiwxServices, signedInKey } from './SiwxServices.js'
 
 /** Looks for a session of the run: `signedIn`, or `needed`. Does not throw. */
 export async function checkRun(services: SiwxServices, run: Run): Promise<void> {
@@ -22,7 +22,7 @@ export async function checkRun(services: SiwxServices, run: Run): Promise<void> 
   const { signedInOn } = services
   if (found.error !== undefined) run.dispatch(runTransitions.unchecked(found.error))
   else {
-    if (signedInOn.get(accountKey(run)) === run.networkId) signedInOn.delete(accountKey(run))
+    if (signedInOn.get(signedInKey(run)) === run.networkId) signedInOn.delete(signedInKey(run))
     run.dispatch(runTransitions.missed(found.failure))
   }
   if (run.get().step !== step) showRun(services, run)

@@ -1,14 +1,14 @@
 import type { KitError } from '@kit/core'
 import type { ClockPort } from '@kit/core/plugin'
-import type { SiwxSession } from '../SiwxSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
 import { errorOf, type RunState, runTransitions } from './RunState.js'
-import type { Subject } from './subjects.js'
+import type { SignInSubject } from './subjects.js'
 
 /** How a sign-in is asked for. */
 export type SignOptions = { readonly isHardware?: boolean | undefined; readonly signal?: AbortSignal | undefined }
 
 /** The sign-in of one subject, while it is in use. */
-export type Run = Subject & {
+export type Run = SignInSubject & {
   get(): RunState
   /** Takes what happened into the state, and does what a new step wants. Nothing happens to a run that was left. */
   dispatch(transition: (state: RunState) => RunState): void
@@ -30,7 +30,7 @@ export type Run = Subject & {
  * @param perform Does what a new step wants, and dispatches what comes of it.
  */
 export function createRun(
-  { account, connectionId, networkId }: Subject,
+  { account, connectionId, networkId }: SignInSubject,
   begins: RunState,
   clock: Pick<ClockPort, 'setTimeout'>,
   perform: (run: Run, before: RunState) => void,

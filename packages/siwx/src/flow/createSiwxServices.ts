@@ -1,16 +1,16 @@
 import { createLimit, type PluginContext, type PluginServices, type Store, untilAborted } from '@kit/core/plugin'
+import type { SiwxConfig } from '../config/SiwxConfig.js'
+import { siwxTimes } from '../config/siwxTimes.js'
+import { siwxError } from '../error/siwxErrors.js'
 import { parseMessage } from '../message/parseMessage.js'
-import type { SiwxConfig } from '../SiwxConfig.js'
-import type { SiwxState } from '../SiwxState.js'
 import { checkRun } from './checkRun.js'
 import { createRevoke } from './createRevoke.js'
-import { createRuns } from './createRuns.js'
+import { createSignInRuns } from './createSignInRuns.js'
 import { createSiwxModal } from './createSiwxModal.js'
 import { followActive } from './followActive.js'
 import { performStep } from './performStep.js'
 import type { SiwxServices } from './SiwxServices.js'
-import { siwxError } from './siwxErrors.js'
-import { siwxTimes } from './siwxTimes.js'
+import type { SiwxState } from './SiwxState.js'
 import { subjectOf } from './subjects.js'
 import { watchDisconnected } from './watchDisconnected.js'
 import { watchModal } from './watchModal.js'
@@ -49,7 +49,7 @@ export function createSiwxServices(
     signedInOn: new Map(),
     isRequired: () => config.getRequired?.() ?? true,
   }
-  const runs = createRuns(base, (run, before) => performStep(services, run, before))
+  const runs = createSignInRuns(base, (run, before) => performStep(services, run, before))
   const services: SiwxServices = {
     ...base,
     ...createRevoke(base),

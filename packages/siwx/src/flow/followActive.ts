@@ -1,18 +1,18 @@
 import type { TimedKitEvent } from '@kit/core'
 import { type ActiveState, createScope, KitError } from '@kit/core/plugin'
-import type { SiwxState } from '../SiwxState.js'
+import { changedError } from '../error/siwxErrors.js'
 import { checkRun, showRun } from './checkRun.js'
-import type { Runs } from './createRuns.js'
+import type { SignInRuns } from './createSignInRuns.js'
 import { runTransitions } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
-import { changedError } from './siwxErrors.js'
-import { type Subject, subjectInUse } from './subjects.js'
+import type { SiwxState } from './SiwxState.js'
+import { type SignInSubject, subjectInUse } from './subjects.js'
 
 /** A subject, compared by its address: accounts are made anew with each answer of the wallet. */
-type SubjectKey = Omit<Subject, 'account'> & { readonly account: string }
+type SubjectKey = Omit<SignInSubject, 'account'> & { readonly account: string }
 
 /** One run per account and network, which ends when another is used. Returns the end. */
-export function followActive(services: SiwxServices, runs: Runs, missed: readonly TimedKitEvent[]): () => void {
+export function followActive(services: SiwxServices, runs: SignInRuns, missed: readonly TimedKitEvent[]): () => void {
   const { config, context, store } = services
   const { events$, kit } = context
   /** What was in use before, whether it signs in or not. What is there at first is nobody's doing: a wallet may be back already. */
@@ -75,7 +75,7 @@ export function followActive(services: SiwxServices, runs: Runs, missed: readonl
   }
 }
 
-function isSameKey({ config }: SiwxServices, a: Subject, b: Subject): boolean {
+function isSameKey({ config }: SiwxServices, a: SignInSubject, b: SignInSubject): boolean {
   return (
     config.scope !== 'network' &&
     config.signOutOnNetworkChange !== true &&
@@ -85,7 +85,7 @@ function isSameKey({ config }: SiwxServices, a: Subject, b: Subject): boolean {
   )
 }
 
-function endChanged({ config, revoke }: SiwxServices, left: Subject, next: Subject): void {
+function endChanged({ config, revoke }: SiwxServices, left: SignInSubject, next: SignInSubject): void {
   if (left.account.namespace !== next.account.namespace) return
   const isOther = left.account.address !== next.account.address
   const ends = isOther ? config.signOutOnAccountChange : config.signOutOnNetworkChange

@@ -1,13 +1,13 @@
 import type { CaipNetworkId, KitError, KitErrorCode } from '@kit/core'
 import { createLimit, isKitError, untilAborted } from '@kit/core/plugin'
+import { siwxError, toSignInError } from '../error/siwxErrors.js'
 import { parseDateTime } from '../message/parseDateTime.js'
 import { checkRun } from './checkRun.js'
 import type { Run } from './createRun.js'
 import { prepareRun, renewMsOf } from './prepareRun.js'
 import { type Prepared, type RunState, runTransitions } from './RunState.js'
-import { accountKey, type SiwxServices } from './SiwxServices.js'
-import { siwxError, toSignInError } from './siwxErrors.js'
-import type { Subject } from './subjects.js'
+import { type SiwxServices, signedInKey } from './SiwxServices.js'
+import type { SignInSubject } from './subjects.js'
 import { toSession } from './toSession.js'
 
 type SiwxEvent = { readonly networkId: CaipNetworkId; readonly isSmartAccount: boolean }
@@ -26,7 +26,7 @@ declare module '@kit/core' {
 const longestTimerMs = 2 ** 31 - 1
 
 /** What events say of a run. No message, nonce or signature is in any. */
-export const eventOf = ({ account, networkId }: Subject): SiwxEvent => ({
+export const eventOf = ({ account, networkId }: SignInSubject): SiwxEvent => ({
   networkId,
   isSmartAccount: account.type === 'smartAccount',
 })
@@ -121,7 +121,7 @@ function took(services: SiwxServices, run: Run, { isConnect, step: former }: Run
   const { context, modal, signedInOn } = services
   const { step } = run.get()
   if (step.status !== 'signedIn') return
-  signedInOn.set(accountKey(run), run.networkId)
+  signedInOn.set(signedInKey(run), run.networkId)
   const now = services.current()
   if (now === run) {
     const leftMs = (parseDateTime(step.session.data.expirationTime ?? '') ?? 0) - context.ports.clock.now()

@@ -1,7 +1,7 @@
+import { siwxTimes } from '../config/siwxTimes.js'
 import type { Run } from './createRun.js'
 import { runTransitions } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
-import { siwxTimes } from './siwxTimes.js'
 
 type Needs = Pick<SiwxServices, 'config' | 'context'>
 

@@ -12,7 +12,7 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { EmailCapture } from '../capture/CaptureState.js'
-import { CaptureFault } from './CaptureFault.js'
+import { CaptureFaultText } from './CaptureFaultText.js'
 import { classes, css } from './DataCapture.module.css.js'
 import { emailHosts } from './emailHosts.data.js'
 import { Pair } from './Pair.js'
@@ -103,7 +103,7 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
             </li>
           ))}
         </ul>
-        <CaptureFault state={isFaulty ? state : undefined} id={faultId} />
+        <CaptureFaultText state={isFaulty ? state : undefined} id={faultId} />
       </div>
       {recent.length > 0 && (
         <ul className={classes.recent} aria-label={text('siwx.capture.recent')}>

@@ -9,8 +9,8 @@ import { parseMessage } from '../message/parseMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
 import { createCookies } from './createCookies.js'
 import { createMemoryNonces } from './createMemoryNonces.js'
-import { createSessions, type KeptSession, type SessionAccount } from './createSessions.js'
-import { createTokens } from './createTokens.js'
+import { createSessionTokens, type KeptSession, type SessionAccount } from './createSessionTokens.js'
+import { createTokenSigner } from './createTokenSigner.js'
 import { Refusal, refusals } from './Refusal.js'
 import { readBody } from './readBody.js'
 import type { SignedInAccount } from './SignedInAccount.js'
@@ -42,8 +42,8 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
   const isBearer = options.session === 'bearer'
   const nowMs = () => clock.now()
   const cookies = createCookies(domains)
-  const tokens = createTokens(options, nowMs)
-  const sessions = createSessions({ tokens, domains, ttlMs, nowMs })
+  const tokens = createTokenSigner(options, nowMs)
+  const sessions = createSessionTokens({ tokens, domains, ttlMs, nowMs })
   if (verifiers.length === 0) throw optionError('verifiers', verifiers, 'one for each namespace that may sign in')
 
   async function giveNonce(): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { Account } from '@kit/core'
 import { isKitError, KitError } from '@kit/core/plugin'
-import type { SiwxErrorCodes } from '../SiwxErrorCodes.js'
+import type { SiwxErrorCodes } from './SiwxErrorCodes.js'
 
 const texts: { readonly [Code in keyof SiwxErrorCodes]: string } = {
   'siwx/invalidField': 'A field of the sign-in message is not valid.',

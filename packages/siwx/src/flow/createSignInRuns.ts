@@ -1,27 +1,27 @@
 import { KitError } from '@kit/core/plugin'
 import { createRun, type Run } from './createRun.js'
 import { newRun, type RunState, toState } from './RunState.js'
-import { accountKey, type SiwxServices } from './SiwxServices.js'
-import { isSameSubject, type Subject } from './subjects.js'
+import { type SiwxServices, signedInKey } from './SiwxServices.js'
+import { isSameSubject, type SignInSubject } from './subjects.js'
 
 /** The runs: that of the account in use, whose steps are the state of the plugin, and those that a command began for another. */
-export type Runs = Pick<SiwxServices, 'current' | 'restart'> & {
+export type SignInRuns = Pick<SiwxServices, 'current' | 'restart'> & {
   /** Another subject is in use, or none. */
-  use(subject: Subject | undefined, begins: Partial<RunState>): Run | undefined
+  use(subject: SignInSubject | undefined, begins: Partial<RunState>): Run | undefined
   /** The run of a subject. */
-  of(subject: Subject): Run
+  of(subject: SignInSubject): Run
   destroy(): void
 }
 
 /** Creates them. `perform` does what a new step of a run wants. */
-export function createRuns(
+export function createSignInRuns(
   { context, isRequired, signedInOn, store }: Pick<SiwxServices, 'context' | 'isRequired' | 'signedInOn' | 'store'>,
   perform: (run: Run, before: RunState) => void,
-): Runs {
+): SignInRuns {
   let others: readonly Run[] = []
   let current: Run | undefined
 
-  const begin = (subject: Subject, begins: Partial<RunState> = {}): Run =>
+  const begin = (subject: SignInSubject, begins: Partial<RunState> = {}): Run =>
     createRun(subject, { ...newRun, ...begins }, context.ports.clock, (run, before) => {
       if (run === current) show(run)
       perform(run, before)
@@ -29,7 +29,7 @@ export function createRuns(
 
   function show(run: Run): void {
     const state = toState(run.get().step)
-    const lastNetworkId = signedInOn.get(accountKey(run))
+    const lastNetworkId = signedInOn.get(signedInKey(run))
     const hasOther = state.status !== 'signedIn' && lastNetworkId !== undefined && lastNetworkId !== run.networkId
     store.update(() => ({
       account: run.account,

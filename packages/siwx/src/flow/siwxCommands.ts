@@ -1,20 +1,20 @@
 import type { WalletTarget } from '@kit/core/plugin'
-import { cancelRun } from './flow/cancelRun.js'
-import { checkRun } from './flow/checkRun.js'
-import type { SignOptions } from './flow/createRun.js'
-import { sessionsOf } from './flow/findSession.js'
-import { eventOf } from './flow/performStep.js'
-import { prepareRun, pressRun } from './flow/prepareRun.js'
-import { accountKey, type SiwxServices } from './flow/SiwxServices.js'
-import { changedError } from './flow/siwxErrors.js'
-import type { SiwxSession } from './SiwxSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import { changedError } from '../error/siwxErrors.js'
+import { cancelRun } from './cancelRun.js'
+import { checkRun } from './checkRun.js'
+import type { SignOptions } from './createRun.js'
+import { sessionsOf } from './findSession.js'
+import { eventOf } from './performStep.js'
+import { prepareRun, pressRun } from './prepareRun.js'
+import { type SiwxServices, signedInKey } from './SiwxServices.js'
 
-export { requestSignIn } from './cacao/requestSignIn.js'
-export { takeAnswer } from './cacao/takeAnswer.js'
-export { createSiwxServices } from './flow/createSiwxServices.js'
+export { requestSignIn } from '../cacao/requestSignIn.js'
+export { takeAnswer } from '../cacao/takeAnswer.js'
+export { createSiwxServices } from './createSiwxServices.js'
 
 /** Makes the message ahead of the visitor's press. */
-export const prepare = (services: SiwxServices) => (): void => {
+export const prepareSignIn = (services: SiwxServices) => (): void => {
   const run = services.current()
   const { status } = services.store.getState()
   if (run === undefined || !['needed', 'ready', 'failed'].includes(status)) return
@@ -24,7 +24,7 @@ export const prepare = (services: SiwxServices) => (): void => {
 }
 
 /** Signs an account in. */
-export const signIn =
+export const signInAccount =
   (services: SiwxServices) =>
   async (target: WalletTarget & SignOptions = {}): Promise<SiwxSession> => {
     const run = services.runOf(target)
@@ -37,7 +37,7 @@ export const signIn =
   }
 
 /** The visitor does not sign in. */
-export const cancel = (services: SiwxServices) => (): Promise<void> => cancelRun(services)
+export const cancelSignIn = (services: SiwxServices) => (): Promise<void> => cancelRun(services)
 
 /** Ends the sessions of an account. */
 export const signOut =
@@ -45,7 +45,7 @@ export const signOut =
   async (target: WalletTarget = {}): Promise<void> => {
     const asked = services.runOf(target)
     const run = !asked.get().isAsked ? asked : services.restart(asked, changedError())
-    services.signedInOn.delete(accountKey(run))
+    services.signedInOn.delete(signedInKey(run))
     try {
       await services.revoke([run])
     } finally {
@@ -55,7 +55,7 @@ export const signOut =
   }
 
 /** The sessions of an account that hold now. */
-export const getSessions =
+export const getAccountSessions =
   (services: SiwxServices) =>
   (target: WalletTarget = {}): Promise<readonly SiwxSession[]> =>
     sessionsOf(services, services.runOf(target))

@@ -15,7 +15,7 @@ const known = {
 } as const
 
 /** Why the visitor is not signed in, and what can be done. */
-export function Failure({ error }: { readonly error: KitError }): ReactElement {
+export function SignInFailure({ error }: { readonly error: KitError }): ReactElement {
   useStyles(css)
   const text = useText()
   const reason = Object.hasOwn(known, error.code) ? known[error.code as keyof typeof known] : 'other'

@@ -1,4 +1,4 @@
-import type { SiwxFields } from './message/SiwxFields.js'
+import type { SiwxFields } from '../message/SiwxFields.js'
 
 /** A sign-in: what the text says, the text and its signature. Kept, it stands for an account that is signed in. */
 export type SiwxSession = {

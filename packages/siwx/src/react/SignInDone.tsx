@@ -5,7 +5,7 @@ import { Pair } from './Pair.js'
 import { classes, css } from './SignIn.module.css.js'
 
 /** The account is signed in. */
-export function SignedIn(): ReactElement {
+export function SignInDone(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()

@@ -6,7 +6,7 @@ import type { SiwxServerOptions } from './SiwxServer.js'
 export type TokenKind = 'siwx+jwt' | 'siwx-nonce+jwt'
 
 /** Signs and reads the tokens of a backend. */
-export type Tokens = {
+export type TokenSigner = {
   /** @throws KitError `kit/invalidOption` where there is nothing to sign with */
   requireKey(): void
   sign(kind: TokenKind, claims: JWTPayload & { readonly exp: number }): Promise<string>
@@ -19,7 +19,10 @@ export type Tokens = {
  *
  * @throws KitError `kit/invalidOption` for a secret that is too short, or one beside a pair of keys; its calls reject with it where there is neither
  */
-export function createTokens(options: Pick<SiwxServerOptions, 'secret' | 'keys'>, nowMs: () => number): Tokens {
+export function createTokenSigner(
+  options: Pick<SiwxServerOptions, 'secret' | 'keys'>,
+  nowMs: () => number,
+): TokenSigner {
   const { secret, keys } = options
   const noneOrBoth = () => optionError('createSiwxServer', 'both or none', 'given either secret or keys')
   if (secret !== undefined && keys !== undefined) throw noneOrBoth()

@@ -1,6 +1,16 @@
-import type { SiwxMessage, SiwxMessageInput } from '../SiwxConfig.js'
+import type { CaipNetworkId } from '@kit/core'
 import { formatMessage, type NamespaceWords } from './formatMessage.js'
 import type { SiwxFields } from './SiwxFields.js'
+
+/** A message that is ready to be signed: its fields, and the text by `toString()`. */
+export type SiwxMessage = SiwxFields & { toString(): string }
+
+/** For whom a message is made. */
+export type SiwxMessageInput = {
+  readonly accountAddress: string
+  readonly chainId: CaipNetworkId
+  readonly notBefore?: string
+}
 
 /** What an app says in its messages. */
 export type MessageText = {
@@ -13,7 +23,7 @@ export type MessageText = {
 export type PagePlace = Pick<SiwxFields, 'scheme' | 'domain' | 'uri'>
 
 /** Makes a message that is good from a moment on. @throws KitError `siwx/invalidField` when the app's options do not fit into one */
-export function toMessage(
+export function toSignInMessage(
   { accountAddress, chainId, notBefore }: SiwxMessageInput,
   made: {
     readonly text: MessageText

@@ -1,5 +1,5 @@
 import type { Account, CaipNetworkId, KitError } from '@kit/core'
-import type { SiwxSession } from './SiwxSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
 
 /** Where the sign-in of the account in use stands. */
 export type SiwxStatus =

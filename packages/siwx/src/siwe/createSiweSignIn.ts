@@ -1,17 +1,19 @@
 import type { PluginContext, PluginServices, Store } from '@kit/core/plugin'
-import { createSiwxServices as createServices } from '../flow/createSiwxServices.js'
+import type { SiwxConfig } from '../config/SiwxConfig.js'
+import { siwxError } from '../error/siwxErrors.js'
+import { createSiwxServices } from '../flow/createSiwxServices.js'
 import type { SiwxServices } from '../flow/SiwxServices.js'
-import { siwxError } from '../flow/siwxErrors.js'
-import type { SiwxConfig } from '../SiwxConfig.js'
-import type { SiwxState } from '../SiwxState.js'
+import type { SiwxState } from '../flow/SiwxState.js'
 import { createSiweServices, type SiweServices } from './createSiweServices.js'
 import type { SiweConfig } from './SiweConfig.js'
-import { addSession, createMessage, getSessions, prepare, revokeSession, setSessions } from './siweCommands.js'
+import { siweCommands } from './siweCommands.js'
 
-export * from '../siwxCommands.js'
+export * from '../flow/siwxCommands.js'
+// In place of those of a `SiwxConfig`.
+export { createSiweSignIn as createSiwxServices }
 
 /** The services of a `siweConfig`: on EVM chains, with the nonces and sessions of the app's own server. Other namespaces need no sign-in. */
-export function createSiwxServices(
+export function createSiweSignIn(
   context: PluginContext,
   engine: PluginServices,
   store: Store<SiwxState>,
@@ -21,7 +23,7 @@ export function createSiwxServices(
   const siwe = createSiweServices(context, config, () => {
     for (const listener of listeners) listener()
   })
-  const services = createServices(context, engine, store, {
+  const services = createSiwxServices(context, engine, store, {
     ...toSiwxConfig(siwe),
     watchSessions(listener) {
       listeners.add(listener)
@@ -40,11 +42,11 @@ export function createSiwxServices(
 function toSiwxConfig(siwe: SiweServices): SiwxConfig {
   const { enabled = true, required = true, nonceRefetchIntervalMs, ...config } = siwe.config
   const commands = {
-    createMessage: createMessage(siwe),
-    addSession: addSession(siwe),
-    setSessions: setSessions(siwe),
-    getSessions: getSessions(siwe),
-    revokeSession: revokeSession(siwe),
+    createMessage: siweCommands.createMessage(siwe),
+    addSession: siweCommands.addSession(siwe),
+    setSessions: siweCommands.setSessions(siwe),
+    getSessions: siweCommands.getSessions(siwe),
+    revokeSession: siweCommands.revokeSession(siwe),
   }
   const refuse = async (): Promise<never> => {
     throw siwxError('siwx/notEnabled')
@@ -59,7 +61,7 @@ function toSiwxConfig(siwe: SiweServices): SiwxConfig {
     ...(nonceRefetchIntervalMs !== undefined && { messageRenewMs: nonceRefetchIntervalMs }),
     ...commands,
     // The server is asked nothing then, whoever calls.
-    ...(enabled ? { prepare: prepare(siwe) } : mapValues(commands, refuse)),
+    ...(enabled ? { prepare: siweCommands.prepare(siwe) } : mapValues(commands, refuse)),
   }
 }
 

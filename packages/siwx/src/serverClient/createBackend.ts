@@ -1,6 +1,6 @@
 import { isCaipNetworkId, isKitError, type PluginContext, type ResponseLike } from '@kit/core/plugin'
-import { siwxError } from '../flow/siwxErrors.js'
-import type { SiwxSession } from '../SiwxSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import { siwxError } from '../error/siwxErrors.js'
 import type { SignedInAccount } from '../server/SignedInAccount.js'
 import type { ServerSiwxOptions } from './ServerSiwxOptions.js'
 
@@ -8,17 +8,17 @@ import type { ServerSiwxOptions } from './ServerSiwxOptions.js'
 export type GivenNonce = { readonly nonce: string; readonly nowMs: number; readonly token?: string }
 
 /** Who is signed in; with a token where the server keeps no cookie. */
-export type SignedIn = { readonly accounts: readonly SignedInAccount[]; readonly token?: string }
+export type SignedInAnswer = { readonly accounts: readonly SignedInAccount[]; readonly token?: string }
 
 /** The calls of a backend. All reject with `siwx/unknown` when it can't be asked or answers what it should not. */
 export type Backend = {
   nonce(): Promise<GivenNonce>
   /** @throws KitError `siwx/invalid`, whose details name the class of what the server refused */
-  verify(session: SiwxSession, nonceToken?: string, bearer?: string, emailToken?: string): Promise<SignedIn>
+  verify(session: SiwxSession, nonceToken?: string, bearer?: string, emailToken?: string): Promise<SignedInAnswer>
   /** Undefined when nobody is signed in. */
-  session(bearer?: string): Promise<SignedIn | undefined>
+  session(bearer?: string): Promise<SignedInAnswer | undefined>
   /** Ends the account that is named, or all. Undefined when nobody is left. */
-  signOut(account: Partial<SignedInAccount>, bearer?: string): Promise<SignedIn | undefined>
+  signOut(account: Partial<SignedInAccount>, bearer?: string): Promise<SignedInAnswer | undefined>
 }
 
 /** Creates the calls. A region blocks those to a kit-server, a configured service, and not those to the app's own server. */
@@ -93,7 +93,7 @@ async function read(response: ResponseLike): Promise<{ readonly [name: string]: 
   }
 }
 
-function toSignedIn({ accounts, token }: { readonly [name: string]: unknown }): SignedIn {
+function toSignedIn({ accounts, token }: { readonly [name: string]: unknown }): SignedInAnswer {
   if (!Array.isArray(accounts)) throw siwxError('siwx/unknown')
   const known = accounts
     .map(toObject)

@@ -1,5 +1,5 @@
 import { isCaipNetworkId } from '@kit/core/plugin'
-import type { Tokens } from './createTokens.js'
+import type { TokenSigner } from './createTokenSigner.js'
 import type { SignedInAccount } from './SignedInAccount.js'
 
 /** An account, and when its sign-in ends in ms since 1970, where its message says so. */
@@ -12,19 +12,19 @@ export type KeptSession = { readonly id: string; readonly domain: string; readon
 export type WrittenSession = { readonly token: string; readonly expiresAtMs: number }
 
 /** Sessions as signed tokens: no store knows them. */
-export type Sessions = {
+export type SessionTokens = {
   write(session: KeptSession): Promise<WrittenSession>
   /** Undefined when the token is none of ours or over. */
   read(token: string): Promise<(KeptSession & { readonly expiresAtMs: number }) | undefined>
 }
 
 /** Sessions that live for `ttlMs` from when they were last written, an account never longer than its message. */
-export function createSessions(rules: {
-  readonly tokens: Tokens
+export function createSessionTokens(rules: {
+  readonly tokens: TokenSigner
   readonly domains: readonly string[]
   readonly ttlMs: number
   nowMs(): number
-}): Sessions {
+}): SessionTokens {
   const { tokens, domains, ttlMs, nowMs } = rules
 
   return {

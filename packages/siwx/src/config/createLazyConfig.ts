@@ -1,12 +1,12 @@
 import { type CommandList, KitError, type PluginContext } from '@kit/core/plugin'
-import type { SiwxConfig } from '../SiwxConfig.js'
-import type {} from '../SiwxErrorCodes.js'
+import type {} from '../error/SiwxErrorCodes.js'
+import type { SiwxConfig } from './SiwxConfig.js'
 
 type Member = 'addSession' | 'createMessage' | 'getSessions' | 'revokeSession' | 'setSessions'
-type Code<Services> = { readonly [Name in Member]: (services: Services) => SiwxConfig[Name] } & {
-  readonly prepare: (services: Services) => () => void
-}
 type Commands = Pick<SiwxConfig, Member> & { prepare(): void }
+
+/** The code of a config, loaded when somebody may sign in: where its messages come from, and who checks and keeps the sessions. */
+export type ConfigCommands<Services> = { readonly [Name in keyof Commands]: (services: Services) => Commands[Name] }
 
 /** A config whose code is fetched when somebody may sign in. `list` names it; `changed` tells that sessions changed without the kit. */
 export function createLazyConfig<Services>(
@@ -15,7 +15,7 @@ export function createLazyConfig<Services>(
     signer,
     ...options
   }: Omit<SiwxConfig, Member> & { readonly required?: boolean; readonly signer?: SiwxConfig['signMessage'] },
-  list: (context: PluginContext, changed: () => void) => CommandList<Services, Code<Services>>,
+  list: (context: PluginContext, changed: () => void) => CommandList<Services, ConfigCommands<Services>>,
 ): SiwxConfig {
   const listeners = new Set<() => void>()
   let commands: Commands | undefined

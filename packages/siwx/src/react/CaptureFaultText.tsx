@@ -5,7 +5,7 @@ import type { CaptureState } from '../capture/CaptureState.js'
 import { classes, css } from './DataCapture.module.css.js'
 
 /** Says why an address was not confirmed, also to those who listen. */
-export function CaptureFault({
+export function CaptureFaultText({
   state,
   id,
 }: {

@@ -1,18 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
-import type { EmailCapture } from './capture/CaptureState.js'
-import type { SiwxFields } from './message/SiwxFields.js'
-import type { SiwxSession } from './SiwxSession.js'
-
-/** A message that is ready to be signed: its fields, and the text by `toString()`. */
-export type SiwxMessage = SiwxFields & { toString(): string }
-
-/** For whom a message is made. */
-export type SiwxMessageInput = {
-  readonly accountAddress: string
-  readonly chainId: CaipNetworkId
-  readonly notBefore?: string
-}
+import type { EmailCapture } from '../capture/CaptureState.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import type { SiwxMessage, SiwxMessageInput } from '../message/toSignInMessage.js'
 
 /**
  * How an app signs its visitors in: what the plugin `siwx` asks. `createSiwx` and `serverSiwx` make one; an app may write its own.
