@@ -8,19 +8,19 @@ import {
   optionError,
 } from '@kit/core/adapter'
 import { createStore, type PluginContext, readable, type Store } from '@kit/core/plugin'
-import type { Appearance } from './Appearance.js'
 import type { EmbeddedPlugin } from './EmbeddedApi.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
-import type { EmbeddedState } from './EmbeddedState.js'
-import type { Services } from './Services.js'
+import type { EmbeddedServices } from './EmbeddedServices.js'
+import type { Appearance } from './frame/Appearance.js'
 import { listSocials } from './social/listSocials.js'
 import { startSocial } from './social/startSocial.js'
 import { takeResult } from './social/takeResult.js'
-import { recall } from './storageKey.js'
+import type { EmbeddedState } from './state/EmbeddedState.js'
+import { recall } from './state/storageKey.js'
 
 type Instance = {
   readonly state: Store<EmbeddedState>
-  readonly services: Later<Services>
+  readonly services: Later<EmbeddedServices>
   /** Kept until the frame's code is there. */
   appearance?: Appearance
 }
@@ -49,9 +49,12 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
     let isDestroyed = false
     const services = createLater(async () => {
       context.requireServices()
-      const { createServices } = await loadPart(import('./createServices.js'), 'Unable to load email login dependency')
+      const { createEmbeddedServices } = await loadPart(
+        import('./createEmbeddedServices.js'),
+        'Unable to load email login dependency',
+      )
       if (isDestroyed) throw new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })
-      const made = createServices(options, context, state)
+      const made = createEmbeddedServices(options, context, state)
       if (instance.appearance) made.setAppearance(instance.appearance)
       return made
     })

@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '@kit/core/adapter'
 import type { Store } from '@kit/core/plugin'
 import * as z from 'zod/mini'
-import type { EmbeddedState } from '../EmbeddedState.js'
 import type { Frame } from '../frame/createFrame.js'
 import { requests } from '../protocol/index.js'
-import type { RememberedName } from '../storageKey.js'
+import type { EmbeddedState } from '../state/EmbeddedState.js'
+import type { RememberedName } from '../state/storageKey.js'
 
 /** What it works with. */
 export type SmartNetworksOptions = {

@@ -1,18 +1,17 @@
 import { isKitError, KitError } from '@kit/core'
 import type { PluginContext, Store } from '@kit/core/plugin'
-import type { EmbeddedState, SocialLoginState } from '../EmbeddedState.js'
-import { faultOf } from '../faultOf.js'
+import type { ModalState } from '@kit/modal'
+import { faultOf } from '../error/faultOf.js'
+import { loginNotOffered } from '../error/loginNotOffered.js'
+import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
-import { toEmbeddedError } from '../frame/toEmbeddedError.js'
-import { notOffered } from '../notOffered.js'
 import { type PageProvider, pageProviderSchema, type SocialProvider } from '../protocol/fields.js'
 import type { Logins } from '../protocol/messages.js'
-import type { Services } from '../Services.js'
-import type { RememberedName } from '../storageKey.js'
+import type { EmbeddedState, LoginState, SocialLoginState } from '../state/EmbeddedState.js'
+import type { RememberedName } from '../state/storageKey.js'
 import { awaitPopup } from './awaitPopup.js'
 import { createSocialView } from './createSocialView.js'
 import { followReturn } from './followReturn.js'
-import type { SocialPress } from './SocialPress.js'
 
 /** What it works with. */
 export type SocialLoginOptions = {
@@ -27,6 +26,29 @@ export type SocialLoginOptions = {
   recall(name: RememberedName): string | undefined
 }
 
+/** What was so in the moment of a press on a social login. */
+export type SocialPress = {
+  readonly provider: SocialProvider
+  /** The window; null where the browser refused it. Farcaster has none. */
+  readonly popup: Window | null
+  /** The first page of the window, at the login host; `isEmpty` where that host wasn't known yet, so that the window shows nothing. */
+  readonly page: { readonly path: string; readonly isEmpty: boolean }
+  /** Where the login stood before, and what it is since. */
+  readonly before: LoginState
+  readonly started: SocialLoginState
+  /** The modal, if the kit has one. */
+  readonly modal: ModalState | undefined
+}
+
+/** Logins at social providers, after the press. */
+export type SocialLogin = {
+  /** Goes on with a login that a press began, unless the visitor left it meanwhile: then it rejects with `connection/aborted`. */
+  connectSocial(press: SocialPress): Promise<void>
+  /** Goes on where a redirect led back here with this result. */
+  resumeSocial(uri: string): Promise<void>
+  destroy(): void
+}
+
 /** The wallet may take so long to say who is logged in, while it asks the visitor nothing. */
 const USER_MS = 45_000
 /** The server leads back to no longer address. */
@@ -35,9 +57,7 @@ const CUT =
   'The window of the social login was cut off, so the login goes on in this tab. Send Cross-Origin-Opener-Policy: same-origin-allow-popups instead of same-origin to keep the window.'
 
 /** Creates what logs in at social providers: one login at a time, the last that was begun. */
-export function createSocialLogin(
-  options: SocialLoginOptions,
-): Pick<Services, 'connectSocial' | 'resumeSocial'> & { destroy(): void } {
+export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const { context, frame, state, begin, remember, recall } = options
   const { kit, ports, emit } = context
   const view = createSocialView(kit)
@@ -101,7 +121,7 @@ export function createSocialLogin(
   async function requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<Logins> {
     const logins = await frame.logins()
     signal.throwIfAborted()
-    if (!logins.socials.includes(provider)) throw notOffered()
+    if (!logins.socials.includes(provider)) throw loginNotOffered()
     return logins
   }
 

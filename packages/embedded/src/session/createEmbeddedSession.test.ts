@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Frame } from '../frame/createFrame.js'
 import { bundlerMethods, frameMethods, nodeMethods, pageMethods, unsafeMethods } from '../protocol/methods.data.js'
 import type { User } from '../protocol/User.js'
-import { createSession } from './createSession.js'
+import { createEmbeddedSession } from './createEmbeddedSession.js'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const solanaId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -43,7 +43,7 @@ function start(
     const [first] = accounts
     return { address: first?.address ?? '', chainId: id, accounts, preferredAccountType: first?.type ?? 'eoa' }
   }
-  const session = createSession({
+  const session = createEmbeddedSession({
     namespace,
     networks: [{ id: chainId, rpcUrls: ['https://node.example'] } as unknown as Network],
     user: userOn(chainId),

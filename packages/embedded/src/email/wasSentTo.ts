@@ -1,5 +1,5 @@
 import type { Kit } from '@kit/core'
-import { recall } from './storageKey.js'
+import { recall } from '../state/storageKey.js'
 
 /** What a mail brings is good for so long. */
 const CODE_MS = 20 * 60_000

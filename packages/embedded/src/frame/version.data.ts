@@ -1,2 +1,2 @@
 /** The version of this package, which the frame is told. `npm run versions` writes it. */
-export const version: string = '0.0.0'
+export const embeddedVersion: string = '0.0.0'

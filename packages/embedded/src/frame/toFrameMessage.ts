@@ -6,7 +6,7 @@ import { FrameError } from './FrameError.js'
  *
  * @throws FrameError -32602 what is no such request, no data, or larger than a message may be
  */
-export function toMessage(name: RequestName, id: string, payload: unknown): object {
+export function toFrameMessage(name: RequestName, id: string, payload: unknown): object {
   const { success, data } = requests[name].payload.safeParse(payload)
   if (!success) throw new FrameError('The wallet does not take these parameters', -32602)
   const message = toPlain({ type: `@kit-app/${name}`, id, payload: data })

@@ -2,10 +2,10 @@ import type { Kit } from '@kit/core'
 import { createStore, type PluginContext } from '@kit/core/plugin'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createClock } from '../test/createClock.js'
-import { createServices } from './createServices.js'
-import type { EmbeddedState } from './EmbeddedState.js'
+import { createEmbeddedServices } from './createEmbeddedServices.js'
 import type { Frame, FrameOptions } from './frame/createFrame.js'
 import { FrameError } from './frame/FrameError.js'
+import type { EmbeddedState } from './state/EmbeddedState.js'
 
 const email = 'alice@example.org'
 const ends: (() => void)[] = []
@@ -88,7 +88,7 @@ function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {
       return () => void guards.splice(guards.indexOf(refuses), 1)
     },
   } as unknown as PluginContext
-  const services = createServices({ frameUrl: 'https://wallet.example' }, context, state, (options) => {
+  const services = createEmbeddedServices({ frameUrl: 'https://wallet.example' }, context, state, (options) => {
     onShown = options.onShown
     onSessionEnd = options.onSessionEnd
     return {

@@ -1,7 +1,6 @@
 import type { CaipNetworkId, KitError } from '@kit/core'
-import type { EmailChangeState } from './change/EmailChangeState.js'
-import type { SocialProvider } from './protocol/fields.js'
-import type { Logins } from './protocol/messages.js'
+import type { SocialProvider } from '../protocol/fields.js'
+import type { Logins } from '../protocol/messages.js'
 
 /** Where a login stands. Times are milliseconds since the epoch. */
 export type LoginState =
@@ -33,6 +32,17 @@ export type SocialLoginState =
   | { readonly status: 'retrieving'; readonly provider: SocialProvider }
   | { readonly status: 'connecting'; readonly provider: SocialProvider }
   | { readonly status: 'failed'; readonly provider: SocialProvider; readonly error: KitError }
+
+/** Where a change of the e-mail address stands. */
+export type EmailChangeState = {
+  readonly newEmail: string
+  /** The wallet asks the visitor; then the code to the old address is typed; then the one to the new. */
+  readonly step: 'sending' | 'primary' | 'secondary'
+  /** The wallet’s server looks at a code. */
+  readonly isChecking: boolean
+  /** Why the last code was refused. */
+  readonly error?: KitError
+}
 
 /** What the embedded wallet is doing. */
 export type EmbeddedState = {

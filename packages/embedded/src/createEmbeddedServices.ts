@@ -1,24 +1,24 @@
 import { type CaipNetworkId, KitError } from '@kit/core'
 import type { Sessions } from '@kit/core/adapter'
 import type { PluginContext, Store } from '@kit/core/plugin'
-import type {} from './AccountEvents.js'
+import type {} from './account/AccountEvents.js'
 import { createSmartNetworks } from './account/createSmartNetworks.js'
 import { createEmailChange } from './change/createEmailChange.js'
-import type {} from './EmailEvents.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
-import type { EmbeddedState, LoginState } from './EmbeddedState.js'
+import type { EmbeddedServices } from './EmbeddedServices.js'
 import { createEmailLogin } from './email/createEmailLogin.js'
+import type {} from './email/EmailEvents.js'
+import { toEmbeddedError } from './error/toEmbeddedError.js'
 import { createFrame } from './frame/createFrame.js'
-import { toEmbeddedError } from './frame/toEmbeddedError.js'
 import { createModalView } from './modal/createModalView.js'
 import { createPasskeyLogin } from './passkey/createPasskeyLogin.js'
 import { socialProviderSchema } from './protocol/fields.js'
 import type { User } from './protocol/User.js'
-import type { Services } from './Services.js'
-import { createSession, type EmbeddedSession } from './session/createSession.js'
+import { createEmbeddedSession, type EmbeddedSession } from './session/createEmbeddedSession.js'
 import { toSiwxMessage } from './session/toSiwxMessage.js'
 import { createSocialLogin } from './social/createSocialLogin.js'
-import { type RememberedName, recall as recallFrom, storageKey } from './storageKey.js'
+import type { EmbeddedState, LoginState } from './state/EmbeddedState.js'
+import { type RememberedName, recall as recallFrom, storageKey } from './state/storageKey.js'
 
 /** The modal is open before it says that something is not allowed. */
 const NOT_ALLOWED_MS = 300
@@ -26,12 +26,12 @@ const NOT_ALLOWED_MS = 300
 const SIGN_OUT_MS = 3000
 
 /** Creates what speaks to the frame, for one kit. */
-export function createServices(
+export function createEmbeddedServices(
   options: EmbeddedOptions,
   context: PluginContext,
   state: Store<EmbeddedState>,
   makeFrame: typeof createFrame = createFrame,
-): Services {
+): EmbeddedServices {
   const { kit, ports } = context
   const { clock } = ports
   const view = createModalView(kit)
@@ -158,7 +158,7 @@ export function createServices(
     remember('PREFERRED_ACCOUNT_TYPE', undefined)
   }
 
-  async function open(request: Parameters<Services['connect']>[0]): Promise<Sessions> {
+  async function open(request: Parameters<EmbeddedServices['connect']>[0]): Promise<Sessions> {
     const sessions: Record<string, Sessions[string]> = {}
     // One text is signed: of the network in use.
     let { signIn } = request
@@ -180,7 +180,7 @@ export function createServices(
       if (message !== undefined && signature !== undefined) signIn?.answered([{ message, signature }])
       signIn = undefined
       if (!user.chainId.startsWith(`${namespace}:`)) continue
-      const session = createSession({ namespace, networks, user, frame, ports, readUser, signOut, onUnlisted })
+      const session = createEmbeddedSession({ namespace, networks, user, frame, ports, readUser, signOut, onUnlisted })
       sessions[namespace] = session
       if (namespace === 'eip155') evm = session
     }
