@@ -3,22 +3,18 @@ import type { PluginContext, Store } from '@kit/core/plugin'
 import { loginNotOffered } from '../error/loginNotOffered.js'
 import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
+import type { LoginAttempts } from '../state/createLoginAttempts.js'
+import type { WalletMemory } from '../state/createWalletMemory.js'
 import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
-import type { RememberedName } from '../state/storageKey.js'
 import { wasSentTo } from './wasSentTo.js'
 
 /** What it works with. */
-export type EmailLoginOptions = {
-  readonly context: PluginContext
-  readonly frame: Pick<Frame, 'request' | 'logins'>
-  readonly state: Store<EmbeddedState>
-  /** Begins a login: the one before ends. */
-  begin(): AbortSignal
-  /** Of the login that is under way. */
-  attempt(): AbortSignal | undefined
-  remember(name: RememberedName, value: string | undefined): void
-  recall(name: RememberedName): string | undefined
-}
+export type EmailLoginOptions = WalletMemory &
+  Pick<LoginAttempts, 'attempt' | 'begin'> & {
+    readonly context: PluginContext
+    readonly frame: Pick<Frame, 'request' | 'logins'>
+    readonly state: Store<EmbeddedState>
+  }
 
 /** A second mail within this time is refused. */
 const COOL_DOWN_MS = 30_000
@@ -34,19 +30,8 @@ export type EmailLogin = {
 export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
   const { context, frame, state, begin, attempt, remember, recall } = options
   const { kit, ports } = context
-  const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
+  const setLogin = loginSetter(state)
   const login = (): LoginState => state.getState().login
-
-  async function waitForDevice(email: string, sentAtMs: number, signal: AbortSignal): Promise<void> {
-    try {
-      await frame.request('CONNECT_DEVICE', undefined, signal)
-      context.emit({ type: 'embedded/emailDeviceRegistered' })
-      context.emit({ type: 'embedded/emailCodeSent' })
-      if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs })
-    } catch (error) {
-      if (!signal.aborted) setLogin({ status: 'failed', email, error: toEmbeddedError(error), isLoggedIn: false })
-    }
-  }
 
   /** Has the mail sent, and says what the visitor is to do with it. */
   async function send(email: string, resume: boolean, signal: AbortSignal): ReturnType<EmailLogin['connectEmail']> {
@@ -66,7 +51,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
       return 'otp'
     }
     setLogin({ status: 'device', email, sentAtMs, ...(match !== undefined && { match }) })
-    void waitForDevice(email, sentAtMs, signal)
+    void waitForDevice(options, email, sentAtMs, signal)
     return 'device'
   }
 
@@ -129,7 +114,7 @@ async function connectUser(
   email: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
+  const setLogin = loginSetter(state)
   setLogin({ status: 'connecting', email })
   remember('LAST_EMAIL_LOGIN_TIME', undefined)
   try {
@@ -141,3 +126,26 @@ async function connectUser(
     throw error
   }
 }
+
+/** The link of the mail is opened: then a code is mailed. */
+async function waitForDevice(
+  { context, frame, state }: EmailLoginOptions,
+  email: string,
+  sentAtMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const setLogin = loginSetter(state)
+  try {
+    await frame.request('CONNECT_DEVICE', undefined, signal)
+    context.emit({ type: 'embedded/emailDeviceRegistered' })
+    context.emit({ type: 'embedded/emailCodeSent' })
+    if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs })
+  } catch (error) {
+    if (!signal.aborted) setLogin({ status: 'failed', email, error: toEmbeddedError(error), isLoggedIn: false })
+  }
+}
+
+const loginSetter =
+  (state: Store<EmbeddedState>) =>
+  (login: LoginState): void =>
+    state.update((now) => ({ ...now, login }))

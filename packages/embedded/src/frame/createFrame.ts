@@ -15,7 +15,7 @@ import type { Appearance } from './Appearance.js'
 import { createDappServices } from './createDappServices.js'
 import { createFrameConnection } from './createFrameConnection.js'
 import { createFrameElement, type FrameElement, type FrameElementOptions } from './createFrameElement.js'
-import { createFrameRequests } from './createFrameRequests.js'
+import { createFrameRequests, type FrameRequests } from './createFrameRequests.js'
 import { toThemePayload } from './toThemePayload.js'
 import { embeddedVersion } from './version.data.js'
 
@@ -114,17 +114,10 @@ export function createFrame(options: FrameOptions): Frame {
     }
   }
 
-  function sync(to: MessagePort): void {
-    const dapp = dappOf(options, appearance)
-    if (appearance !== undefined)
-      void requests.ask('SYNC_THEME', toThemePayload(appearance), undefined, to).catch(() => undefined)
-    void requests.ask('SYNC_DAPP_DATA', dapp, undefined, to).catch(() => undefined)
-  }
-
   const connection = createFrameConnection(options, element, {
     greeted: options.onLogins,
     message: take,
-    settled: sync,
+    settled: (port) => sync(options, requests, appearance, port),
     failed() {
       // What failed to load does not load again by itself.
       leaveElement()
@@ -141,7 +134,7 @@ export function createFrame(options: FrameOptions): Frame {
       if (JSON.stringify(now) === JSON.stringify(appearance)) return
       appearance = now
       const port = connection.port()
-      if (connection.isSettled() && port !== undefined) sync(port)
+      if (connection.isSettled() && port !== undefined) sync(options, requests, appearance, port)
     },
     raise: element.raise,
     destroy: leaveElement,
@@ -157,7 +150,17 @@ function urlOf({ frameUrl, kit, projectId = 'default' }: FrameOptions): string {
   return url.href
 }
 
-/** What the frame is told of the page. */
+/** Tells the frame of the page and its look. */
+function sync(
+  options: FrameOptions,
+  { ask }: FrameRequests,
+  appearance: Appearance | undefined,
+  to: MessagePort,
+): void {
+  if (appearance !== undefined) void ask('SYNC_THEME', toThemePayload(appearance), undefined, to).catch(() => undefined)
+  void ask('SYNC_DAPP_DATA', dappOf(options, appearance), undefined, to).catch(() => undefined)
+}
+
 function dappOf(
   { kit, ports, projectId = 'default' }: FrameOptions,
   appearance: Appearance | undefined,

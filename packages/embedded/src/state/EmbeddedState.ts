@@ -1,6 +1,7 @@
 import type { CaipNetworkId, KitError } from '@kit/core'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { Logins } from '../protocol/messages.js'
+import type { User } from '../protocol/User.js'
 
 /** Where a login stands. Times are milliseconds since the epoch. */
 export type LoginState =
@@ -64,3 +65,31 @@ export type EmbeddedState = {
   /** Whether the frame shows something to the visitor. */
   readonly isFrameShown: boolean
 }
+
+/** What the wallet says of who is logged in: `(what it said) => (state) => state`. */
+export const embeddedTransitions = {
+  /** The address is another now, or none. */
+  emailRead:
+    (email: string | undefined) =>
+    ({ email: _, ...state }: EmbeddedState): EmbeddedState => ({ ...state, ...(email !== undefined && { email }) }),
+  /** Who is logged in; undefined: nobody. */
+  userRead:
+    (read: Pick<User, 'email' | 'userName'> | undefined, socialProvider: SocialProvider | undefined) =>
+    ({ email: _, user: __, socialProvider: ___, ...state }: EmbeddedState): EmbeddedState => {
+      const { email, userName } = read ?? {}
+      const user = { ...(email !== undefined && { email }), ...(userName !== undefined && { userName }) }
+      return {
+        ...state,
+        // A name beside it is that of a social login, which no other address takes the place of.
+        ...(email !== undefined && userName === undefined && { email }),
+        ...(read && { user }),
+        ...(socialProvider && { socialProvider }),
+      }
+    },
+  deploymentRead:
+    (smartAccountDeployed: boolean | undefined) =>
+    ({ smartAccountDeployed: _, ...state }: EmbeddedState): EmbeddedState => ({
+      ...state,
+      ...(smartAccountDeployed !== undefined && { smartAccountDeployed }),
+    }),
+} as const
