@@ -10,7 +10,7 @@ import { sign } from './sign.js'
  * noted until the record knows: a second try does not ask it again. Rejects with `smartSessions/notActive`, `smartSessions/accountChanged`,
  * `connection/rejected`, and others of the wallet and of the service.
  */
-export async function endSession(services: SmartSessionsServices, pci: string): Promise<void> {
+export async function endSmartSession(services: SmartSessionsServices, pci: string): Promise<void> {
   const { running } = services
   const scope = services.inUse()
   const asked = running.get(`end ${pci}`) ?? end(services, scope, pci)

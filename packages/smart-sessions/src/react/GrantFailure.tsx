@@ -5,7 +5,7 @@ import { ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 
 /** What went wrong, and what is so all the same. */
-export function Failure(props: { readonly error: KitError; readonly isTakenBack?: boolean }): ReactElement {
+export function GrantFailure(props: { readonly error: KitError; readonly isTakenBack?: boolean }): ReactElement {
   const { error, isTakenBack = false } = props
   const text = useText()
   const isDeclined = error.code === 'connection/rejected'

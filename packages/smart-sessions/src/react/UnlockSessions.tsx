@@ -2,11 +2,11 @@
 import { isKitError, type KitError } from '@kit/core'
 import { Button, EmptyState, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { Failure } from './Failure.js'
+import { GrantFailure } from './GrantFailure.js'
 import { sessionIcon } from './sessionIcon.js'
 
 /** The service shows sessions to their account alone: one signature, and they are there. */
-export function Unlock({ onUnlock }: { readonly onUnlock: () => Promise<void> }): ReactElement {
+export function UnlockSessions({ onUnlock }: { readonly onUnlock: () => Promise<void> }): ReactElement {
   const text = useText()
   const [isAsked, setAsked] = useState(false)
   const [error, setError] = useState<KitError>()
@@ -31,7 +31,7 @@ export function Unlock({ onUnlock }: { readonly onUnlock: () => Promise<void> })
       >
         {text('smartSessions.locked')}
       </EmptyState>
-      {error && <Failure error={error} />}
+      {error && <GrantFailure error={error} />}
     </>
   )
 }
