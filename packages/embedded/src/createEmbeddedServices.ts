@@ -1,21 +1,32 @@
 import { KitError } from '@kit/core'
+import type { Connector } from '@kit/core/adapter'
 import type { PluginContext, Store } from '@kit/core/plugin'
 import type {} from './account/AccountEvents.js'
 import { createSmartNetworks } from './account/createSmartNetworks.js'
-import { createEmailChange } from './change/createEmailChange.js'
+import { createEmailChange, type EmailChange } from './change/createEmailChange.js'
+import type { EmbeddedApi } from './EmbeddedApi.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
-import type { EmbeddedServices } from './EmbeddedServices.js'
-import { createEmailLogin } from './email/createEmailLogin.js'
+import { createEmailLogin, type EmailLoginCommands } from './email/createEmailLogin.js'
 import type {} from './email/EmailEvents.js'
 import { toEmbeddedError } from './error/toEmbeddedError.js'
 import { createFrame } from './frame/createFrame.js'
 import { createFrameInModal } from './modal/createFrameInModal.js'
 import { createPasskeyLogin } from './passkey/createPasskeyLogin.js'
 import { createWalletSessions } from './session/createWalletSessions.js'
-import { createSocialLogin } from './social/createSocialLogin.js'
+import { createSocialLogin, type SocialLogin } from './social/createSocialLogin.js'
 import { createLoginAttempts } from './state/createLoginAttempts.js'
-import { createWalletMemory } from './state/createWalletMemory.js'
+import { createLoginMemory } from './state/createLoginMemory.js'
 import { type EmbeddedState, embeddedTransitions, type LoginState } from './state/EmbeddedState.js'
+
+/** What the embedded wallet does once its code is there. */
+export type EmbeddedServices = EmailChange &
+  EmailLoginCommands &
+  SocialLogin &
+  Pick<Connector, 'connect' | 'reconnect'> &
+  Pick<
+    EmbeddedApi,
+    'prepare' | 'connectPasskey' | 'cancel' | 'open' | 'raiseFrame' | 'setAppearance' | 'setPreferredAccountType'
+  >
 
 /** Creates what speaks to the frame, for one kit. */
 export function createEmbeddedServices(
@@ -26,7 +37,7 @@ export function createEmbeddedServices(
 ): EmbeddedServices {
   const { kit, ports } = context
   const { frame, onUnlisted, destroy } = createFrameInModal(options, context, state, makeFrame)
-  const memory = createWalletMemory(kit, ports.storage)
+  const memory = createLoginMemory(kit, ports.storage)
   const attempts = createLoginAttempts()
   const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
 

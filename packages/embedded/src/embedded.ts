@@ -8,9 +8,9 @@ import {
   optionError,
 } from '@kit/core/adapter'
 import { createStore, type PluginContext, readable, type Store } from '@kit/core/plugin'
+import type { EmbeddedServices } from './createEmbeddedServices.js'
 import type { EmbeddedApi, EmbeddedPlugin } from './EmbeddedApi.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
-import type { EmbeddedServices } from './EmbeddedServices.js'
 import type { Appearance } from './frame/Appearance.js'
 import { listSocials } from './social/listSocials.js'
 import { startSocial } from './social/startSocial.js'

@@ -3,11 +3,10 @@ import type { Store } from '@kit/core/plugin'
 import * as z from 'zod/mini'
 import type { Frame } from '../frame/createFrame.js'
 import { requests } from '../protocol/index.js'
-import type { WalletMemory } from '../state/createWalletMemory.js'
+import type { LoginMemory } from '../state/createLoginMemory.js'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
 
-/** What it works with. */
-export type SmartNetworksOptions = WalletMemory & {
+export type SmartNetworksOptions = LoginMemory & {
   readonly frame: Pick<Frame, 'request'>
   readonly state: Store<EmbeddedState>
 }

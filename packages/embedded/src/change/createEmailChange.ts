@@ -4,7 +4,6 @@ import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { EmailChangeState, EmbeddedState } from '../state/EmbeddedState.js'
 
-/** What it works with. */
 export type EmailChangeOptions = {
   readonly frame: Pick<Frame, 'request'>
   readonly state: Store<EmbeddedState>

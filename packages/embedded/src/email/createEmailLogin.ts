@@ -4,12 +4,11 @@ import { loginNotOffered } from '../error/loginNotOffered.js'
 import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { LoginAttempts } from '../state/createLoginAttempts.js'
-import type { WalletMemory } from '../state/createWalletMemory.js'
+import type { LoginMemory } from '../state/createLoginMemory.js'
 import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
 import { wasSentTo } from './wasSentTo.js'
 
-/** What it works with. */
-export type EmailLoginOptions = WalletMemory &
+export type EmailLoginOptions = LoginMemory &
   Pick<LoginAttempts, 'attempt' | 'begin'> & {
     readonly context: PluginContext
     readonly frame: Pick<Frame, 'request' | 'logins'>
@@ -20,21 +19,25 @@ export type EmailLoginOptions = WalletMemory &
 const COOL_DOWN_MS = 30_000
 
 /** A login by e-mail, as the API has it. */
-export type EmailLogin = {
+export type EmailLoginCommands = {
   connectEmail(email: string): Promise<'device' | 'otp' | undefined>
   verifyOtp(otp: string): Promise<void>
   retry(): Promise<void>
 }
 
 /** Creates the login by e-mail: the link of the first time on a device, and the code. */
-export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
+export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands {
   const { context, frame, state, begin, attempt, remember, recall } = options
   const { kit, ports } = context
   const setLogin = loginSetter(state)
   const login = (): LoginState => state.getState().login
 
   /** Has the mail sent, and says what the visitor is to do with it. */
-  async function send(email: string, resume: boolean, signal: AbortSignal): ReturnType<EmailLogin['connectEmail']> {
+  async function send(
+    email: string,
+    resume: boolean,
+    signal: AbortSignal,
+  ): ReturnType<EmailLoginCommands['connectEmail']> {
     if (!(await frame.logins()).email) throw loginNotOffered()
     const { action, match, sentAt } = await frame.request('CONNECT_EMAIL', { email, ...(resume && { resume }) }, signal)
     if (signal.aborted) return undefined

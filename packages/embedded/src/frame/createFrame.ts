@@ -38,7 +38,6 @@ export type FrameOptions = {
 
 /** The operator's frame, as the page asks it. */
 export type Frame = {
-  /** Loads it. */
   prepare(): void
   /**
    * @throws KitError `embedded/loadFailed`, `embedded/timeout`

@@ -1,7 +1,6 @@
 import type { Logins } from '../protocol/index.js'
-import type { FrameOptions } from './createFrame.js'
 import type { FrameElement } from './createFrameElement.js'
-import { type Greeted, greet } from './greet.js'
+import { type Greeted, type GreetOptions, greet } from './greet.js'
 
 /** The way to the frame: loaded with the first request, and anew after it was dropped. */
 export type FrameConnection = {
@@ -17,9 +16,8 @@ export type FrameConnection = {
 /** The first requests wait so long for the frame to settle. */
 const SETTLE_MS = 500
 
-/** Creates it. */
 export function createFrameConnection(
-  { frameUrl, ports, release }: Pick<FrameOptions, 'frameUrl' | 'ports' | 'release'>,
+  { frameUrl, ports, release }: Pick<GreetOptions, 'frameUrl' | 'ports'> & { readonly release?: string },
   element: Pick<FrameElement, 'load'>,
   on: {
     greeted(logins: Logins): void

@@ -14,7 +14,6 @@ export type FrameInModal = {
 /** The modal is open before it says that something is not allowed. */
 const NOT_ALLOWED_MS = 300
 
-/** Creates it. */
 export function createFrameInModal(
   options: Pick<FrameOptions, 'frameUrl' | 'projectId' | 'release'>,
   context: PluginContext,

@@ -3,7 +3,6 @@ import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { LoginState } from '../state/EmbeddedState.js'
 
-/** What it works with. */
 export type PasskeyLoginOptions = {
   readonly kit: Pick<Kit, 'connect'>
   readonly frame: Pick<Frame, 'request'>

@@ -30,7 +30,6 @@ export type EmbeddedSession = Session & {
   refresh(signal?: AbortSignal): Promise<void>
 }
 
-/** Creates it. */
 export function createEmbeddedSession({
   namespace,
   networks,

@@ -14,7 +14,6 @@ export type SessionAccounts = {
   watch(listener: (event: SessionEvent) => void): () => void
 }
 
-/** Creates them. */
 export function createSessionAccounts(namespace: 'eip155' | 'solana', user: User): SessionAccounts {
   const listeners = new Set<(event: SessionEvent) => void>()
   const events = createProviderEvents()

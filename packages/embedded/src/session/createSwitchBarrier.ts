@@ -8,7 +8,6 @@ export type SwitchBarrier = {
   change<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Creates it. */
 export function createSwitchBarrier(): SwitchBarrier {
   const open = new Set<Promise<unknown>>()
   let switching: Promise<unknown> = Promise.resolve()

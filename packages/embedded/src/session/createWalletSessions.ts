@@ -6,13 +6,12 @@ import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
 import { socialProviderSchema } from '../protocol/fields.js'
 import type { User } from '../protocol/User.js'
-import type { WalletMemory } from '../state/createWalletMemory.js'
+import type { LoginMemory } from '../state/createLoginMemory.js'
 import { type EmbeddedState, embeddedTransitions } from '../state/EmbeddedState.js'
 import { createEmbeddedSession, type EmbeddedSession } from './createEmbeddedSession.js'
 import { toSiwxMessage } from './toSiwxMessage.js'
 
-/** What it works with. */
-export type WalletSessionsOptions = WalletMemory & {
+export type WalletSessionsOptions = LoginMemory & {
   readonly context: PluginContext
   readonly frame: Frame
   readonly state: Store<EmbeddedState>
@@ -31,7 +30,6 @@ export type WalletSessions = Pick<Connector, 'connect' | 'reconnect'> & {
 /** Signing out does not wait longer for the frame. */
 const SIGN_OUT_MS = 3000
 
-/** Creates them. */
 export function createWalletSessions(options: WalletSessionsOptions): WalletSessions {
   const { context, frame, onUnlisted, recall, remember, smartNetworks, state } = options
   const { kit, ports } = context
@@ -123,7 +121,7 @@ function forget({ onForget, remember, state }: WalletSessionsOptions): void {
 }
 
 /** What the visitor chose here; of who never did the app's choice, else that of the chains. */
-const typeFor = (kit: Kit, recall: WalletMemory['recall'], namespace: string): 'eoa' | 'smartAccount' =>
+const typeFor = (kit: Kit, recall: LoginMemory['recall'], namespace: string): 'eoa' | 'smartAccount' =>
   ((namespace === 'eip155' ? recall('PREFERRED_ACCOUNT_TYPE') : undefined) ??
     kit.options.defaultAccountTypes?.[namespace] ??
     kit.adapters.get(namespace)?.defaultAccountType) === 'smartAccount'

@@ -6,15 +6,14 @@ import { pageProviderSchema, type SocialProvider } from '../protocol/fields.js'
 import type { LoginState, SocialLoginState } from '../state/EmbeddedState.js'
 import { createSocialSteps, type SocialLoginOptions } from './createSocialSteps.js'
 import { createSocialView } from './createSocialView.js'
-import { loginInPopup } from './loginInPopup.js'
+import { type FirstPage, loginInPopup } from './loginInPopup.js'
 
 /** What was so in the moment of a press on a social login. */
 export type SocialPress = {
   readonly provider: SocialProvider
   /** The window; null where the browser refused it. Farcaster has none. */
   readonly popup: Window | null
-  /** The first page of the window, at the login host; `isEmpty` where that host wasn't known yet, so that the window shows nothing. */
-  readonly page: { readonly path: string; readonly isEmpty: boolean }
+  readonly page: FirstPage
   /** Where the login stood before, and what it is since. */
   readonly before: LoginState
   readonly started: SocialLoginState

@@ -4,11 +4,11 @@ import { loginNotOffered } from '../error/loginNotOffered.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { PageProvider, SocialProvider } from '../protocol/fields.js'
 import type { Logins } from '../protocol/messages.js'
-import type { WalletMemory } from '../state/createWalletMemory.js'
+import type { LoginMemory } from '../state/createLoginMemory.js'
 import type { EmbeddedState, SocialLoginState } from '../state/EmbeddedState.js'
 
 /** What a social login works with. */
-export type SocialLoginOptions = WalletMemory & {
+export type SocialLoginOptions = LoginMemory & {
   readonly context: Pick<PluginContext, 'kit' | 'ports' | 'emit' | 'toast'>
   readonly frame: Pick<Frame, 'request' | 'logins'>
   readonly state: Store<EmbeddedState>
@@ -38,7 +38,6 @@ const USER_MS = 45_000
 /** The server leads back to no longer address. */
 const MOST_LETTERS = 1024
 
-/** Creates them. */
 export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
   const { context, frame, state, remember } = options
   const { kit, ports, emit } = context

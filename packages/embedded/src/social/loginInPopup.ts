@@ -1,13 +1,15 @@
 import { KitError } from '@kit/core'
 import type { PageProvider } from '../protocol/fields.js'
 import { awaitPopup } from './awaitPopup.js'
-import type { SocialPress } from './createSocialLogin.js'
 import type { SocialLoginOptions, SocialSteps } from './createSocialSteps.js'
 import type { SocialView } from './createSocialView.js'
 import { followReturn } from './followReturn.js'
 
 const CUT =
   'The window of the social login was cut off, so the login goes on in this tab. Send Cross-Origin-Opener-Policy: same-origin-allow-popups instead of same-origin to keep the window.'
+
+/** The first page of the window, at the login host; `isEmpty` where that host wasn't known yet, so that the window shows nothing. */
+export type FirstPage = { readonly path: string; readonly isEmpty: boolean }
 
 /** What a login in a window works with. */
 export type PopupLogin = SocialSteps &
@@ -21,7 +23,7 @@ export type PopupLogin = SocialSteps &
 export async function loginInPopup(
   { again, askUri, context, finish, frame, redirect, requireOffered, setLogin, view }: PopupLogin,
   provider: PageProvider,
-  { page, popup }: { readonly page: SocialPress['page']; readonly popup: Window },
+  { page, popup }: { readonly page: FirstPage; readonly popup: Window },
   signal: AbortSignal,
 ): Promise<void> {
   const { clock, log } = context.ports

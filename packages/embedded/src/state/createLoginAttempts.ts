@@ -9,7 +9,6 @@ export type LoginAttempts = {
   giveUp(reason?: KitError): void
 }
 
-/** Creates them. */
 export function createLoginAttempts(): LoginAttempts {
   let attempt: AbortController | undefined
   return {

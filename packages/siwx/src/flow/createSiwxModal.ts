@@ -31,7 +31,6 @@ export type SiwxModal = {
   watch(listener: (isOpen: boolean) => void): () => void
 }
 
-/** Creates it. */
 export function createSiwxModal(
   { kit }: Pick<PluginContext, 'kit'>,
   { emailCapture, view = 'SIWXSignMessage' }: Pick<SiwxConfig, 'emailCapture' | 'view'>,

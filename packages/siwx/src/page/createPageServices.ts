@@ -25,7 +25,6 @@ export type PageServices = {
   destroy(): void
 }
 
-/** Creates them. */
 export function createPageServices(
   context: PluginContext,
   options: PageSiwxOptions,

@@ -11,7 +11,6 @@ const defaultExpirationMs = 7 * 24 * 3_600_000
 /** The page itself makes the messages, checks what was signed and keeps the sessions. */
 export const pageCommands: ConfigCommands<PageServices> & { readonly createPageServices: typeof createPageServices } = {
   createPageServices,
-  /** Has a nonce ready. */
   prepare:
     ({ nonces }) =>
     () =>

@@ -28,7 +28,6 @@ export type NonceTokens = {
   consume(request: Request, nonce: string): Promise<void>
 }
 
-/** Creates them. */
 export function createNonceTokens({ tokens, cookies, isBearer, nowMs }: TokenExchange, store: NonceStore): NonceTokens {
   return {
     async give() {

@@ -18,7 +18,6 @@ export type SessionAnswers = {
   leave(session: KeptSession | undefined, accounts: readonly SessionAccount[]): Promise<Response>
 }
 
-/** Creates them. */
 export function createSessionAnswers(
   { tokens, cookies, isBearer, nowMs }: TokenExchange,
   { domains, revoked, ttlMs = 24 * 60 * 60_000 }: SiwxServerOptions,

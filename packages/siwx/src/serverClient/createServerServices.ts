@@ -31,7 +31,6 @@ export type ServerServices = {
   destroy(): void
 }
 
-/** Creates them. */
 export function createServerServices(
   context: PluginContext,
   options: ServerSiwxOptions,

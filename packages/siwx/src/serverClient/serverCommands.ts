@@ -13,7 +13,6 @@ export const serverCommands: ConfigCommands<ServerServices> & {
   readonly createServerServices: typeof createServerServices
 } = {
   createServerServices,
-  /** Has a nonce ready. */
   prepare:
     ({ nonces }) =>
     () =>

@@ -3,13 +3,12 @@ import type { Ports } from '@kit/core/adapter'
 import { type RememberedName, recall, storageKey } from './storageKey.js'
 
 /** What the page remembers of the wallet, where the browser keeps something. */
-export type WalletMemory = {
+export type LoginMemory = {
   remember(name: RememberedName, value: string | undefined): void
   recall(name: RememberedName): string | undefined
 }
 
-/** Creates it. */
-export function createWalletMemory(kit: Pick<Kit, 'options'>, storage: Ports['storage']): WalletMemory {
+export function createLoginMemory(kit: Pick<Kit, 'options'>, storage: Ports['storage']): LoginMemory {
   return {
     recall: (name) => recall(kit, storage, name),
     remember(name, value) {
