@@ -67,10 +67,12 @@ export async function raiseVersions(checkout) {
 /** A package that tells its version has it in a source of its own: what bundlers make of a package.json is theirs. */
 function writeSources(paths) {
   for (const path of paths) {
-    const source = join(path, '..', 'src', 'version.data.ts')
-    if (!existsSync(source)) continue
     const { version } = JSON.parse(readFileSync(path, 'utf8'))
-    writeFileSync(source, readFileSync(source, 'utf8').replace(/'[^']*'\n$/, `'${version}'\n`))
+    for (const folder of ['src', 'src/frame']) {
+      const source = join(path, '..', folder, 'version.data.ts')
+      if (!existsSync(source)) continue
+      writeFileSync(source, readFileSync(source, 'utf8').replace(/'[^']*'\n$/, `'${version}'\n`))
+    }
   }
 }
 

@@ -45,7 +45,7 @@ describe('the changesets of a release', () => {
     clone = cloned()
     await raiseVersions(clone)
     expect(new Set(Object.values(versions()))).toEqual(new Set(['0.1.0']))
-    expect(readFileSync(join(clone, 'packages/embedded/src/version.data.ts'), 'utf8')).toContain("'0.1.0'")
+    expect(readFileSync(join(clone, 'packages/embedded/src/frame/version.data.ts'), 'utf8')).toContain("'0.1.0'")
     const { dependencies } = JSON.parse(readFileSync(join(clone, 'examples/plain/package.json'), 'utf8'))
     expect(dependencies).toMatchObject({ '@kit/core': '^0.1.0', '@kit/element': '^0.1.0' })
 

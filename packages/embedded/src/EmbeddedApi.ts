@@ -1,8 +1,8 @@
 import type { Plugin, ReadableStore } from '@kit/core'
 import type { ConnectorFactory } from '@kit/core/adapter'
-import type { Appearance } from './Appearance.js'
-import type { EmbeddedState } from './EmbeddedState.js'
+import type { Appearance } from './frame/Appearance.js'
 import type { SocialProvider } from './protocol/fields.js'
+import type { EmbeddedState } from './state/EmbeddedState.js'
 
 /** A page of the wallet itself, which the visitor manages it on. */
 export type WalletPage = 'recovery' | 'devices' | 'permissions' | 'export' | 'delete'

@@ -58,7 +58,9 @@ it('asks nothing of a wallet for a kit that was destroyed while the code was loa
 
 describe('embedded in a blocked time zone', () => {
   function setUp() {
-    const refused = new KitError('kit/regionBlocked', { shortMessage: 'Services are not available in this region.' })
+    const refused = new KitError('kit/regionBlocked', {
+      shortMessage: 'Services are not available in this region.',
+    })
     const opened = vi.fn()
     vi.stubGlobal('window', { open: opened })
     vi.stubGlobal('PublicKeyCredential', class {})

@@ -8,19 +8,19 @@ import {
   optionError,
 } from '@kit/core/adapter'
 import { createStore, type PluginContext, readable, type Store } from '@kit/core/plugin'
-import type { Appearance } from './Appearance.js'
-import type { EmbeddedPlugin } from './EmbeddedApi.js'
+import type { EmbeddedServices } from './createEmbeddedServices.js'
+import type { EmbeddedApi, EmbeddedPlugin } from './EmbeddedApi.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
-import type { EmbeddedState } from './EmbeddedState.js'
-import type { Services } from './Services.js'
+import type { Appearance } from './frame/Appearance.js'
 import { listSocials } from './social/listSocials.js'
 import { startSocial } from './social/startSocial.js'
 import { takeResult } from './social/takeResult.js'
-import { recall } from './storageKey.js'
+import type { EmbeddedState } from './state/EmbeddedState.js'
+import { recall } from './state/storageKey.js'
 
 type Instance = {
   readonly state: Store<EmbeddedState>
-  readonly services: Later<Services>
+  readonly services: Later<EmbeddedServices>
   /** Kept until the frame's code is there. */
   appearance?: Appearance
 }
@@ -42,113 +42,121 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
   const instances = new WeakMap<Kit, Instance>()
 
   function instanceOf(context: PluginContext): Instance {
-    const { kit } = context
-    const known = instances.get(kit)
-    if (known !== undefined) return known
-    const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
-    let isDestroyed = false
-    const services = createLater(async () => {
-      context.requireServices()
-      const { createServices } = await loadPart(import('./createServices.js'), 'Unable to load email login dependency')
-      if (isDestroyed) throw new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })
-      const made = createServices(options, context, state)
-      if (instance.appearance) made.setAppearance(instance.appearance)
-      return made
-    })
-    context.onDestroy(() => {
-      isDestroyed = true
-      services.now()?.destroy()
-      state.complete()
-    })
-    const instance: Instance = { state, services }
-    instances.set(kit, instance)
+    const instance = instances.get(context.kit) ?? createInstance(options, context)
+    instances.set(context.kit, instance)
     return instance
-  }
-
-  const connector: ConnectorFactory = (context): Connector => {
-    const { services } = instanceOf(context)
-    const { storage } = context.ports
-    return {
-      info: {
-        id: 'embedded',
-        name: 'Embedded wallet',
-        type: 'AUTH',
-        namespaces: [...context.kit.adapters.keys()].filter((name) => name === 'eip155' || name === 'solana'),
-      },
-      prepare: () =>
-        void services.load().then(
-          ({ prepare }) => prepare(),
-          () => {},
-        ),
-      connect: async (request) => (await services.load()).connect(request),
-      async reconnect(request) {
-        if (recall(context.kit, storage, 'EMAIL_LOGIN_USED') === undefined) return undefined
-        return (await services.load()).reconnect(request)
-      },
-      reconnectTimeoutMs: 20_000,
-      signInNamespaces: ['eip155', 'solana'],
-    }
   }
 
   return {
     id: 'embedded',
-    connector,
+    connector: (context) => createConnector(context, instanceOf(context).services),
     setup(context) {
       const instance = instanceOf(context)
-      const { state, services } = instance
-      const { platform } = context.ports
-      const isReachable = () => !context.kit.isRegionBlocked
       context.onStart(() => {
-        const result = takeResult(platform.href)
+        const result = takeResult(context.ports.platform.href)
         // What becomes of it is the state.
-        if (result !== undefined) services.run(({ resumeSocial }) => resumeSocial(result)).catch(() => undefined)
+        if (result !== undefined)
+          instance.services.run(({ resumeSocial }) => resumeSocial(result)).catch(() => undefined)
       })
+      return createApi(options, context, instance)
+    },
+  }
+}
+
+function createInstance(options: EmbeddedOptions, context: PluginContext): Instance {
+  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+  let isDestroyed = false
+  const services = createLater(async () => {
+    context.requireServices()
+    const { createEmbeddedServices } = await loadPart(
+      import('./createEmbeddedServices.js'),
+      'Unable to load email login dependency',
+    )
+    if (isDestroyed) throw new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })
+    const made = createEmbeddedServices(options, context, state)
+    if (instance.appearance) made.setAppearance(instance.appearance)
+    return made
+  })
+  context.onDestroy(() => {
+    isDestroyed = true
+    services.now()?.destroy()
+    state.complete()
+  })
+  const instance: Instance = { state, services }
+  return instance
+}
+
+function createConnector({ kit, ports }: Parameters<ConnectorFactory>[0], services: Instance['services']): Connector {
+  return {
+    info: {
+      id: 'embedded',
+      name: 'Embedded wallet',
+      type: 'AUTH',
+      namespaces: [...kit.adapters.keys()].filter((name) => name === 'eip155' || name === 'solana'),
+    },
+    prepare: () =>
+      void services.load().then(
+        ({ prepare }) => prepare(),
+        () => {},
+      ),
+    connect: async (request) => (await services.load()).connect(request),
+    async reconnect(request) {
+      if (recall(kit, ports.storage, 'EMAIL_LOGIN_USED') === undefined) return undefined
+      return (await services.load()).reconnect(request)
+    },
+    reconnectTimeoutMs: 20_000,
+    signInNamespaces: ['eip155', 'solana'],
+  }
+}
+
+function createApi(options: EmbeddedOptions, context: PluginContext, instance: Instance): EmbeddedApi {
+  const { state, services } = instance
+  const { platform } = context.ports
+  const isReachable = () => !context.kit.isRegionBlocked
+  return {
+    state: readable(state),
+    get offers() {
+      const { logins } = state.getState()
       return {
-        state: readable(state),
-        get offers() {
-          const { logins } = state.getState()
-          return {
-            email: isReachable() && options.email !== false && logins?.email !== false,
-            socials: isReachable()
-              ? listSocials(options.socials, platform).filter((each) => logins?.socials.includes(each) !== false)
-              : [],
-            // Apps that open pages of their own have none (Telegram).
-            passkey: isReachable() && options.passkey !== false && 'PublicKeyCredential' in globalThis,
-          }
-        },
-        prepare: () =>
-          void services.load().then(
-            ({ prepare }) => prepare(),
-            () => {},
-          ),
-        connectEmail: async (email) => (await services.load()).connectEmail(email),
-        verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
-        retry: async () => services.now()?.retry(),
-        connectPasskey: async () => (await services.load()).connectPasskey(),
-        async connectSocial(provider) {
-          // Before the popup opens.
-          context.requireServices()
-          const { locale = '' } = instance.appearance ?? {}
-          return startSocial({ kit: context.kit, provider, locale, platform, state, services })
-        },
-        cancel() {
-          const made = services.now()
-          if (made !== undefined) made.cancel()
-          // A social login whose code is on its way.
-          else state.update((now) => ({ ...now, login: { status: 'idle' } }))
-        },
-        open: async (page) => (await services.load()).open(page),
-        updateEmail: async (email) => (await services.load()).updateEmail(email),
-        verifyEmailChange: async (otp) => services.now()?.verifyEmailChange(otp),
-        cancelEmailChange: () => services.now()?.cancelEmailChange(),
-        setPreferredAccountType: async (type) => (await services.load()).setPreferredAccountType(type),
-        note: (step) => context.emit({ type: `embedded/${step}` }),
-        setAppearance(appearance) {
-          instance.appearance = appearance
-          services.now()?.setAppearance(appearance)
-        },
-        raiseFrame: () => services.now()?.raiseFrame(),
+        email: isReachable() && options.email !== false && logins?.email !== false,
+        socials: isReachable()
+          ? listSocials(options.socials, platform).filter((each) => logins?.socials.includes(each) !== false)
+          : [],
+        // Apps that open pages of their own have none (Telegram).
+        passkey: isReachable() && options.passkey !== false && 'PublicKeyCredential' in globalThis,
       }
     },
+    prepare: () =>
+      void services.load().then(
+        ({ prepare }) => prepare(),
+        () => {},
+      ),
+    connectEmail: async (email) => (await services.load()).connectEmail(email),
+    verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
+    retry: async () => services.now()?.retry(),
+    connectPasskey: async () => (await services.load()).connectPasskey(),
+    async connectSocial(provider) {
+      // Before the popup opens.
+      context.requireServices()
+      const { locale = '' } = instance.appearance ?? {}
+      return startSocial({ kit: context.kit, provider, locale, platform, state, services })
+    },
+    cancel() {
+      const made = services.now()
+      if (made !== undefined) made.cancel()
+      // A social login whose code is on its way.
+      else state.update((now) => ({ ...now, login: { status: 'idle' } }))
+    },
+    open: async (page) => (await services.load()).open(page),
+    updateEmail: async (email) => (await services.load()).updateEmail(email),
+    verifyEmailChange: async (otp) => services.now()?.verifyEmailChange(otp),
+    cancelEmailChange: () => services.now()?.cancelEmailChange(),
+    setPreferredAccountType: async (type) => (await services.load()).setPreferredAccountType(type),
+    note: (step) => context.emit({ type: `embedded/${step}` }),
+    setAppearance(appearance) {
+      instance.appearance = appearance
+      services.now()?.setAppearance(appearance)
+    },
+    raiseFrame: () => services.now()?.raiseFrame(),
   }
 }

@@ -1,8 +1,8 @@
 import type { Plugin, ReadableStore } from '@kit/core'
 import type { WalletTarget } from '@kit/core/plugin'
 import type { EmailCapture } from './capture/CaptureState.js'
-import type { SiwxSession } from './SiwxSession.js'
-import type { SiwxState } from './SiwxState.js'
+import type { SiwxSession } from './check/SiwxSession.js'
+import type { SiwxState } from './flow/SiwxState.js'
 
 /** `kit.plugins.siwx`: signing in, with or without views. */
 export type SiwxApi = {

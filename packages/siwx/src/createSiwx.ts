@@ -1,6 +1,6 @@
-import { createLazyConfig } from './page/createLazyConfig.js'
+import { createLazyConfig } from './config/createLazyConfig.js'
+import type { SiwxConfig } from './config/SiwxConfig.js'
 import type { PageSiwxOptions } from './page/PageSiwxOptions.js'
-import type { SiwxConfig } from './SiwxConfig.js'
 
 /**
  * Signs visitors in for the page alone: messages, checks and sessions are the page's own, kept in its storage. It proves to this page who
@@ -12,7 +12,7 @@ import type { SiwxConfig } from './SiwxConfig.js'
 export function createSiwx(options: PageSiwxOptions = {}): SiwxConfig {
   return createLazyConfig(options, (context, changed) =>
     context.listCommands(
-      () => import('./page/pageCommands.js'),
+      () => import('./page/pageCommands.js').then((code) => code.pageCommands),
       (code) => code.createPageServices(context, options, changed),
     ),
   )

@@ -1,6 +1,6 @@
-import { createLazyConfig } from './page/createLazyConfig.js'
-import type { SiwxConfig } from './SiwxConfig.js'
-import type { ServerSiwxOptions } from './serverSession/ServerSiwxOptions.js'
+import { createLazyConfig } from './config/createLazyConfig.js'
+import type { SiwxConfig } from './config/SiwxConfig.js'
+import type { ServerSiwxOptions } from './serverClient/ServerSiwxOptions.js'
 
 /**
  * Signs visitors in at a backend: nonces, checks and sessions are the server's, and what it gives is for those alone who signed in.
@@ -13,7 +13,7 @@ export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
   return createLazyConfig({ ...options, isHosted: options.projectId !== undefined }, (context, changed) => {
     options.emailCapture?.attach(context, options)
     return context.listCommands(
-      () => import('./serverSession/serverCommands.js'),
+      () => import('./serverClient/serverCommands.js').then((code) => code.serverCommands),
       (code) => code.createServerServices(context, options, changed),
     )
   })

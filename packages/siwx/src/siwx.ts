@@ -1,7 +1,7 @@
 import { createStore, readable } from '@kit/core/plugin'
+import type { SiwxConfig } from './config/SiwxConfig.js'
+import type { SiwxState } from './flow/SiwxState.js'
 import type { SiwxPlugin } from './SiwxApi.js'
-import type { SiwxConfig } from './SiwxConfig.js'
-import type { SiwxState } from './SiwxState.js'
 import type { SiweConfig } from './siwe/SiweConfig.js'
 
 /**
@@ -21,7 +21,7 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
     if (!isSiwe) config.attach?.(context)
     const state = createStore<SiwxState>({ status: 'idle' })
     const { asks, does } = context.listCommands(
-      async () => (isSiwe ? import('./siwe/createSiwxServices.js') : import('./siwxCommands.js')),
+      async () => (isSiwe ? import('./siwe/createSiweSignIn.js') : import('./flow/siwxCommands.js')),
       (code, engine) => code.createSiwxServices(context, engine, state, config as never),
     )
     context.onDestroy(state.complete)
@@ -29,11 +29,11 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
     return {
       state: readable(state),
       ...(!isSiwe && config.emailCapture && { emailCapture: config.emailCapture }),
-      prepare: does((m) => m.prepare),
-      signIn: asks((m) => m.signIn),
-      cancel: asks((m) => m.cancel),
+      prepare: does((m) => m.prepareSignIn),
+      signIn: asks((m) => m.signInAccount),
+      cancel: asks((m) => m.cancelSignIn),
       signOut: asks((m) => m.signOut),
-      getSessions: asks((m) => m.getSessions),
+      getSessions: asks((m) => m.getAccountSessions),
     }
   },
 })

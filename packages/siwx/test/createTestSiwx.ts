@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { createSiwx } from '../src/createSiwx.js'
 import type { PageSiwxOptions } from '../src/page/PageSiwxOptions.js'
 import type { SiwxPlugin } from '../src/SiwxApi.js'
-import type { SiwxConfig } from '../src/SiwxConfig.js'
+import type { SiwxConfig } from '../src/config/SiwxConfig.js'
 import type { SiweConfig } from '../src/siwe/SiweConfig.js'
 import { siwx } from '../src/siwx.js'
 

@@ -1,16 +1,12 @@
 import type { PluginContext, Store } from '@kit/core/plugin'
 import { accountInUse, createScope, KitError } from '@kit/core/plugin'
+import { ageSessions } from './ageSessions.js'
 import { createTakenBack } from './createTakenBack.js'
 import { reloadGrants } from './loadGrants.js'
 import { reloadSessions } from './loadSessions.js'
 import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 import type { SessionsKey, SessionsScope, SmartSessionsServices } from './SmartSessionsServices.js'
 import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
-import { statusAt } from './toSmartSession.js'
-import { walletStatusAt } from './toWalletGrants.js'
-
-/** Timers of browsers end at once when they are to wait for more than 24 days. */
-const longestWaitMs = 86_400_000
 
 /** Creates them: the state follows account and network, and begins empty for others. It asks nothing by itself. */
 export function createSmartSessionsServices(
@@ -20,7 +16,6 @@ export function createSmartSessionsServices(
 ): SmartSessionsServices {
   const { kit, ports } = context
   const running = new Map<string, Promise<void>>()
-  let cancelEnd = () => {}
 
   const scopes = createScope<SessionsKey, SmartSessionsState>(kit.active, {
     store,
@@ -39,28 +34,6 @@ export function createSmartSessionsServices(
       ...emptySmartSessions,
       ...(scope && { networkId: scope.networkId, address: scope.address, created }),
     }))
-  }
-
-  /** An active session ends while it is shown. */
-  function age(): void {
-    cancelEnd()
-    const { sessions, walletGrants } = store.getState()
-    const now = ports.clock.now()
-    const agedSessions = sessions.status === 'success' ? withStatus(sessions.data, (each) => statusAt(each, now)) : []
-    const agedGrants = walletGrants && withStatus(walletGrants, ({ expiryMs }) => walletStatusAt(expiryMs, now))
-    const isOld = sessions.status === 'success' && agedSessions !== sessions.data
-    if (isOld || agedGrants !== walletGrants) {
-      store.update((state) => ({
-        ...state,
-        ...(isOld && { sessions: { status: 'success', data: agedSessions } }),
-        walletGrants: agedGrants,
-      }))
-      return
-    }
-    const ends = [...agedSessions, ...(agedGrants ?? [])]
-      .filter(({ status }) => status === 'active')
-      .flatMap(({ expiryMs }) => (expiryMs === undefined ? [] : expiryMs - now))
-    if (ends.length > 0) cancelEnd = ports.clock.setTimeout(age, Math.min(longestWaitMs, ...ends))
   }
 
   /** What another tab, or the app, changed. */
@@ -84,23 +57,13 @@ export function createSmartSessionsServices(
     inUse: scopes.require,
     change: (scope, fields) => scopes.update(scope, (now) => ({ ...now, ...fields(now) })),
     destroy() {
-      cancelEnd()
-      endAge()
+      endAging()
       heard.unsubscribe()
       takenBack.destroy()
       scopes.destroy()
     },
   }
   begin(scopes.current())
-  const endAge = store.subscribe(age)
+  const endAging = ageSessions(store, ports.clock)
   return services
-}
-
-/** The rows as they stand now; the same list where none changed. */
-function withStatus<Row extends { readonly status: string }>(
-  rows: readonly Row[],
-  statusOf: (row: Row) => Row['status'],
-): readonly Row[] {
-  const now = rows.map((row) => (statusOf(row) === row.status ? row : { ...row, status: statusOf(row) }))
-  return now.some((row, at) => row !== rows[at]) ? now : rows
 }

@@ -59,7 +59,7 @@ export const smartSessions = (options: SmartSessionsOptions): SmartSessionsPlugi
     context.onDestroy(() => heard.unsubscribe())
     return {
       state: readable(state),
-      load: asks((m) => m.load),
+      load: asks((m) => m.loadSmartSessions),
       unlock: asks((m) => m.unlock),
       revoke: asks((m) => m.revoke),
       revokeGrant: asks((m) => m.revokeGrant),

@@ -1,6 +1,6 @@
 import type { ModalPlugin } from '@kit/modal'
 import { endGrant } from './endGrant.js'
-import { endSession } from './endSession.js'
+import { endSmartSession } from './endSmartSession.js'
 import { loadGrants } from './loadGrants.js'
 import { loadSessions, unlockSessions } from './loadSessions.js'
 import { readGrants } from './readGrants.js'
@@ -17,7 +17,7 @@ export type Granted = {
 }
 
 /** Reads the sessions of the account in use, and what its wallet lists as granted. */
-export const load = (services: SmartSessionsServices) => (): Promise<void> =>
+export const loadSmartSessions = (services: SmartSessionsServices) => (): Promise<void> =>
   // Failures stand in the state.
   Promise.allSettled([loadSessions, loadGrants].map(async (read) => read(services))).then(() => undefined)
 
@@ -28,7 +28,7 @@ export const unlock = (services: SmartSessionsServices) => (): Promise<void> => 
 export const revoke =
   (services: SmartSessionsServices) =>
   ({ pci }: { readonly pci: string }): Promise<void> =>
-    endSession(services, pci)
+    endSmartSession(services, pci)
 
 /** Has the wallet revoke what it lists as granted. */
 export const revokeGrant =

@@ -48,7 +48,7 @@ describe('a package outside the engine', () => {
 
   it('is exempt from the guard in one place: sign-in at the app’s own server', () => {
     const exempt = sources.filter(({ text }) => /\bappFetch\b/.test(text))
-    expect(exempt.map(({ path }) => path)).toEqual(['siwx/src/serverSession/createBackend.ts'])
+    expect(exempt.map(({ path }) => path)).toEqual(['siwx/src/serverClient/createBackend.ts'])
   })
 
   it('has each factory that takes a client of a service in the test that walks them', () => {

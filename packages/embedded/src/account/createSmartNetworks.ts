@@ -1,26 +1,26 @@
 import type { CaipNetworkId } from '@kit/core/adapter'
 import type { Store } from '@kit/core/plugin'
 import * as z from 'zod/mini'
-import type { EmbeddedState } from '../EmbeddedState.js'
 import type { Frame } from '../frame/createFrame.js'
 import { requests } from '../protocol/index.js'
-import type { RememberedName } from '../storageKey.js'
+import type { LoginMemory } from '../state/createLoginMemory.js'
+import type { EmbeddedState } from '../state/EmbeddedState.js'
 
-/** What it works with. */
-export type SmartNetworksOptions = {
+export type SmartNetworksOptions = LoginMemory & {
   readonly frame: Pick<Frame, 'request'>
   readonly state: Store<EmbeddedState>
-  remember(name: RememberedName, value: string | undefined): void
-  recall(name: RememberedName): string | undefined
+}
+
+/** The networks on which the wallet has a smart account. */
+export type SmartNetworks = {
+  /** Asks the wallet. A wallet that does not say leaves them as they are. */
+  read(signal: AbortSignal): Promise<void>
 }
 
 const { smartAccountEnabledNetworks: numbersSchema } = requests.GET_SMART_ACCOUNT_ENABLED_NETWORKS.answer.shape
 
 /** Creates what knows the networks on which the wallet has a smart account: as the last visit had them, until the wallet says so. */
-export function createSmartNetworks({ frame, state, remember, recall }: SmartNetworksOptions): {
-  /** Asks the wallet. A wallet that does not say leaves them as they are. */
-  read(signal: AbortSignal): Promise<void>
-} {
+export function createSmartNetworks({ frame, state, remember, recall }: SmartNetworksOptions): SmartNetworks {
   function note(numbers: readonly number[]): void {
     const smartAccountNetworkIds = numbers.map((number): CaipNetworkId => `eip155:${number}`)
     state.update((now) => ({ ...now, smartAccountNetworkIds }))

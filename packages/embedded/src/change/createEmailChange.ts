@@ -1,12 +1,9 @@
 import { KitError } from '@kit/core'
 import type { PluginContext, Store } from '@kit/core/plugin'
-import type { EmbeddedState } from '../EmbeddedState.js'
+import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
-import { toEmbeddedError } from '../frame/toEmbeddedError.js'
-import type { Services } from '../Services.js'
-import type { EmailChangeState } from './EmailChangeState.js'
+import type { EmailChangeState, EmbeddedState } from '../state/EmbeddedState.js'
 
-/** What it works with. */
 export type EmailChangeOptions = {
   readonly frame: Pick<Frame, 'request'>
   readonly state: Store<EmbeddedState>
@@ -15,13 +12,15 @@ export type EmailChangeOptions = {
   onChanged(email: string): void
 }
 
+/** A change of the e-mail address, as the API has it. */
+export type EmailChange = {
+  updateEmail(email: string): Promise<'primary' | 'secondary'>
+  verifyEmailChange(otp: string): Promise<'secondary' | 'done' | undefined>
+  cancelEmailChange(): void
+}
+
 /** Changes the e-mail address: one change at a time, the last that was begun. */
-export function createEmailChange({
-  frame,
-  state,
-  emit,
-  onChanged,
-}: EmailChangeOptions): Pick<Services, 'updateEmail' | 'verifyEmailChange' | 'cancelEmailChange'> {
+export function createEmailChange({ frame, state, emit, onChanged }: EmailChangeOptions): EmailChange {
   let attempt: AbortController | undefined
   // What was under way when the page was loaded goes on; who starts over here wants another mail.
   let isResumed = true

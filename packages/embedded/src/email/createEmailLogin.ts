@@ -1,104 +1,78 @@
 import { KitError } from '@kit/core'
 import type { PluginContext, Store } from '@kit/core/plugin'
-import type { EmbeddedState, LoginState } from '../EmbeddedState.js'
+import { loginNotOffered } from '../error/loginNotOffered.js'
+import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
-import { toEmbeddedError } from '../frame/toEmbeddedError.js'
-import { notOffered } from '../notOffered.js'
-import type { Services } from '../Services.js'
-import type { RememberedName } from '../storageKey.js'
-import { wasSentTo } from '../wasSentTo.js'
+import type { LoginAttempts } from '../state/createLoginAttempts.js'
+import type { LoginMemory } from '../state/createLoginMemory.js'
+import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
+import { wasSentTo } from './wasSentTo.js'
 
-/** What it works with. */
-export type EmailLoginOptions = {
-  readonly context: PluginContext
-  readonly frame: Pick<Frame, 'request' | 'logins'>
-  readonly state: Store<EmbeddedState>
-  /** Begins a login: the one before ends. */
-  begin(): AbortSignal
-  /** Of the login that is under way. */
-  attempt(): AbortSignal | undefined
-  remember(name: RememberedName, value: string | undefined): void
-  recall(name: RememberedName): string | undefined
-}
+export type EmailLoginOptions = LoginMemory &
+  Pick<LoginAttempts, 'attempt' | 'begin'> & {
+    readonly context: PluginContext
+    readonly frame: Pick<Frame, 'request' | 'logins'>
+    readonly state: Store<EmbeddedState>
+  }
 
 /** A second mail within this time is refused. */
 const COOL_DOWN_MS = 30_000
 
+/** A login by e-mail, as the API has it. */
+export type EmailLoginCommands = {
+  connectEmail(email: string): Promise<'device' | 'otp' | undefined>
+  verifyOtp(otp: string): Promise<void>
+  retry(): Promise<void>
+}
+
 /** Creates the login by e-mail: the link of the first time on a device, and the code. */
-export function createEmailLogin(options: EmailLoginOptions): Pick<Services, 'connectEmail' | 'verifyOtp' | 'retry'> {
+export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands {
   const { context, frame, state, begin, attempt, remember, recall } = options
   const { kit, ports } = context
-  const { clock } = ports
-  const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
+  const setLogin = loginSetter(state)
   const login = (): LoginState => state.getState().login
 
-  /** Seconds until another mail may be asked for. */
-  function coolDownS(): number {
-    const lastMs = Number(recall('LAST_EMAIL_LOGIN_TIME') ?? Number.NaN)
-    const leftMs = lastMs + COOL_DOWN_MS - clock.now()
-    // A clock that was set back must not lock anybody out.
-    return leftMs > 0 && leftMs <= COOL_DOWN_MS ? Math.ceil(leftMs / 1000) : 0
-  }
-
-  async function waitForDevice(email: string, sentAtMs: number, signal: AbortSignal): Promise<void> {
-    try {
-      await frame.request('CONNECT_DEVICE', undefined, signal)
-      context.emit({ type: 'embedded/emailDeviceRegistered' })
-      context.emit({ type: 'embedded/emailCodeSent' })
-      if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs })
-    } catch (error) {
-      if (!signal.aborted) setLogin({ status: 'failed', email, error: toEmbeddedError(error), isLoggedIn: false })
+  /** Has the mail sent, and says what the visitor is to do with it. */
+  async function send(
+    email: string,
+    resume: boolean,
+    signal: AbortSignal,
+  ): ReturnType<EmailLoginCommands['connectEmail']> {
+    if (!(await frame.logins()).email) throw loginNotOffered()
+    const { action, match, sentAt } = await frame.request('CONNECT_EMAIL', { email, ...(resume && { resume }) }, signal)
+    if (signal.aborted) return undefined
+    if (action === 'CONNECT') {
+      await connectUser(options, email, signal)
+      return undefined
     }
-  }
-
-  /** After the code was right. */
-  async function connectUser(email: string, signal: AbortSignal): Promise<void> {
-    setLogin({ status: 'connecting', email })
-    remember('LAST_EMAIL_LOGIN_TIME', undefined)
-    try {
-      await kit.connect({ connectorId: 'embedded', signal })
-      if (!signal.aborted) setLogin({ status: 'idle' })
-    } catch (cause) {
-      const error = toEmbeddedError(cause)
-      if (!signal.aborted) setLogin({ status: 'failed', email, error, isLoggedIn: true })
-      throw error
+    const sentAtMs = Math.min(sentAt ?? Number.POSITIVE_INFINITY, ports.clock.now())
+    remember('LAST_EMAIL_LOGIN_TIME', String(sentAtMs))
+    remember('EMAIL', email)
+    if (action === 'VERIFY_OTP') {
+      if (!resume) context.emit({ type: 'embedded/emailCodeSent' })
+      setLogin({ status: 'otp', email, sentAtMs })
+      return 'otp'
     }
+    setLogin({ status: 'device', email, sentAtMs, ...(match !== undefined && { match }) })
+    void waitForDevice(options, email, sentAtMs, signal)
+    return 'device'
   }
 
   return {
     async connectEmail(email) {
       const now = login()
-      const waitS = coolDownS()
+      const waitS = coolDownS(recall('LAST_EMAIL_LOGIN_TIME'), ports.clock.now())
       const resume = now.status === 'idle' && wasSentTo({ options: kit.options, ports }, email)
       if (waitS > 0 && !resume) {
         if ((now.status === 'device' || now.status === 'otp') && now.email === email) return now.status
-        const seconds = String(waitS)
-        const shortMessage = `Please try again after ${seconds} seconds`
-        throw new KitError('embedded/coolDown', { shortMessage, details: seconds })
+        const shortMessage = `Please try again after ${waitS} seconds`
+        throw new KitError('embedded/coolDown', { shortMessage, details: String(waitS) })
       }
       const signal = begin()
       if (!resume) context.emit({ type: 'embedded/emailSubmitted' })
       setLogin({ status: 'sending', email })
       try {
-        if (!(await frame.logins()).email) throw notOffered()
-        const asked = { email, ...(resume && { resume }) }
-        const { action, match, sentAt } = await frame.request('CONNECT_EMAIL', asked, signal)
-        if (signal.aborted) return undefined
-        if (action === 'CONNECT') {
-          await connectUser(email, signal)
-          return undefined
-        }
-        const sentAtMs = Math.min(sentAt ?? Number.POSITIVE_INFINITY, clock.now())
-        remember('LAST_EMAIL_LOGIN_TIME', String(sentAtMs))
-        remember('EMAIL', email)
-        if (action === 'VERIFY_OTP') {
-          if (!resume) context.emit({ type: 'embedded/emailCodeSent' })
-          setLogin({ status: 'otp', email, sentAtMs })
-          return 'otp'
-        }
-        setLogin({ status: 'device', email, sentAtMs, ...(match !== undefined && { match }) })
-        void waitForDevice(email, sentAtMs, signal)
-        return 'device'
+        return await send(email, resume, signal)
       } catch (cause) {
         if (signal.aborted) return undefined
         const error = toEmbeddedError(cause)
@@ -121,11 +95,60 @@ export function createEmailLogin(options: EmailLoginOptions): Pick<Services, 'co
         throw error
       }
       context.emit({ type: 'embedded/emailCodePassed' })
-      if (!signal.aborted) await connectUser(email, signal)
+      if (!signal.aborted) await connectUser(options, email, signal)
     },
     async retry() {
       const now = login()
-      if (now.status === 'failed' && 'email' in now && now.isLoggedIn) await connectUser(now.email, begin())
+      if (now.status === 'failed' && 'email' in now && now.isLoggedIn) await connectUser(options, now.email, begin())
     },
   }
 }
+
+/** Seconds until another mail may be asked for. */
+function coolDownS(lastMs: string | undefined, nowMs: number): number {
+  const leftMs = Number(lastMs ?? Number.NaN) + COOL_DOWN_MS - nowMs
+  // A clock that was set back must not lock anybody out.
+  return leftMs > 0 && leftMs <= COOL_DOWN_MS ? Math.ceil(leftMs / 1000) : 0
+}
+
+/** After the code was right. */
+async function connectUser(
+  { context, remember, state }: EmailLoginOptions,
+  email: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const setLogin = loginSetter(state)
+  setLogin({ status: 'connecting', email })
+  remember('LAST_EMAIL_LOGIN_TIME', undefined)
+  try {
+    await context.kit.connect({ connectorId: 'embedded', signal })
+    if (!signal.aborted) setLogin({ status: 'idle' })
+  } catch (cause) {
+    const error = toEmbeddedError(cause)
+    if (!signal.aborted) setLogin({ status: 'failed', email, error, isLoggedIn: true })
+    throw error
+  }
+}
+
+/** The link of the mail is opened: then a code is mailed. */
+async function waitForDevice(
+  { context, frame, state }: EmailLoginOptions,
+  email: string,
+  sentAtMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const setLogin = loginSetter(state)
+  try {
+    await frame.request('CONNECT_DEVICE', undefined, signal)
+    context.emit({ type: 'embedded/emailDeviceRegistered' })
+    context.emit({ type: 'embedded/emailCodeSent' })
+    if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs })
+  } catch (error) {
+    if (!signal.aborted) setLogin({ status: 'failed', email, error: toEmbeddedError(error), isLoggedIn: false })
+  }
+}
+
+const loginSetter =
+  (state: Store<EmbeddedState>) =>
+  (login: LoginState): void =>
+    state.update((now) => ({ ...now, login }))

@@ -1,11 +1,8 @@
 import { type Kit, KitError } from '@kit/core'
 import { loadPart } from '@kit/core/adapter'
 import type { PluginContext } from '@kit/core/plugin'
-import type { Appearance } from '../Appearance.js'
-import type { EmbeddedOptions } from '../EmbeddedOptions.js'
 import {
   type AnswerOf,
-  failureSchema,
   isTooLarge,
   type Logins,
   type Notice,
@@ -13,20 +10,20 @@ import {
   type PayloadOf,
   protocolVersions,
   type RequestName,
-  replySchema,
-  requests,
 } from '../protocol/index.js'
-import { version } from '../version.data.js'
+import type { Appearance } from './Appearance.js'
 import { createDappServices } from './createDappServices.js'
+import { createFrameConnection } from './createFrameConnection.js'
 import { createFrameElement, type FrameElement, type FrameElementOptions } from './createFrameElement.js'
-import { createId } from './createId.js'
-import { FrameError } from './FrameError.js'
-import { type Greeted, greet } from './greet.js'
-import { toMessage } from './toMessage.js'
+import { createFrameRequests, type FrameRequests } from './createFrameRequests.js'
 import { toThemePayload } from './toThemePayload.js'
+import { embeddedVersion } from './version.data.js'
 
 /** What the frame is made with. */
-export type FrameOptions = EmbeddedOptions & {
+export type FrameOptions = {
+  readonly frameUrl: string
+  readonly projectId?: string
+  readonly release?: string
   readonly kit: Kit
   readonly ports: PluginContext['ports']
   readonly alert: PluginContext['alert']
@@ -41,7 +38,6 @@ export type FrameOptions = EmbeddedOptions & {
 
 /** The operator's frame, as the page asks it. */
 export type Frame = {
-  /** Loads it. */
   prepare(): void
   /**
    * @throws KitError `embedded/loadFailed`, `embedded/timeout`
@@ -65,42 +61,18 @@ export type Frame = {
   destroy(): void
 }
 
-/** The first requests wait so long for the frame to settle. */
-const SETTLE_MS = 500
-/** An answer may take so long, from the question or the last sign of a person who decides. */
-const ANSWER_MS = 30_000
-/** A timer that is so late was held up. */
-const LATE_MS = 5000
-
-type Open = {
-  readonly name: RequestName
-  resolve(value: unknown): void
-  reject(error: unknown): void
-  restart(): void
-}
-
 /** Creates the frame; its element comes with the first request. */
 export function createFrame(options: FrameOptions): Frame {
-  const { kit, ports, frameUrl, projectId = 'default', createElement = createFrameElement } = options
-  const { clock, log } = ports
-  const open = new Map<string, Open>()
+  const { ports, createElement = createFrameElement } = options
+  const { log } = ports
   const services = createDappServices(ports)
-  let loading: Promise<Greeted> | undefined
-  let leave: AbortController | undefined
-  let port: MessagePort | undefined
   let isShown = false
-  let isSettled = false
   let appearance: Appearance | undefined
-  const element = createElement({ url: urlOf(), title: 'Wallet', onReload: leaveElement })
-
-  function urlOf(): string {
-    const url = new URL(frameUrl)
-    url.searchParams.set('projectId', projectId)
-    url.searchParams.set('version', protocolVersions[0] ?? '')
-    url.searchParams.set('chainId', kit.active.getState().network?.id ?? '')
-    url.searchParams.set('enableLogger', String(kit.options.debug === true))
-    return url.href
-  }
+  const element = createElement({ url: urlOf(options), title: 'Wallet', onReload: leaveElement })
+  const requests = createFrameRequests(ports, services, {
+    alert: () => options.alert('IFRAME_REQUEST_TIMEOUT'),
+    dead: leaveElement,
+  })
 
   function setShown(now: boolean, height = 0): void {
     if (now) element.show(height)
@@ -110,45 +82,20 @@ export function createFrame(options: FrameOptions): Frame {
     options.onShown(now)
   }
 
-  /** The frame is gone: what was asked is not answered any more. */
-  function lost(): void {
+  /** The frame is gone, or whose document is in it nobody can tell: nothing is answered, and the next request begins with a new element. */
+  function leaveElement(): void {
     const error = new KitError('embedded/loadFailed', { shortMessage: 'The wallet was reloaded.' })
-    const left = leave
-    leave = undefined
-    port?.close()
-    port = undefined
-    isSettled = false
-    loading = undefined
+    const left = connection.drop()
     // An empty dialog would leave the page inert.
     setShown(false)
     left?.abort(error)
-    for (const { reject } of [...open.values()]) reject(error)
-  }
-
-  /** Whose document is in the frame now, nobody can tell: the next request begins with a new element. */
-  function leaveElement(): void {
-    lost()
+    requests.rejectAll(error)
     element.remove()
-  }
-
-  /** What a message answers; undefined for what is no answer, or not the right one. */
-  function answerOf(data: unknown): (() => void) | undefined {
-    const { data: reply } = replySchema.safeParse(data)
-    const asked = reply && open.get(reply.id)
-    if (asked === undefined) return undefined
-    if (reply?.type === `@kit-frame/${asked.name}_SUCCESS`) {
-      const answer = requests[asked.name].answer.safeParse(reply.payload)
-      return answer.success ? () => asked.resolve(answer.data) : undefined
-    }
-    const failure = failureSchema.safeParse(reply?.payload ?? {})
-    if (reply?.type !== `@kit-frame/${asked.name}_ERROR` || !failure.success) return undefined
-    const { message = 'An error occurred', code, data: more } = failure.data
-    return () => asked.reject(new FrameError(message, code, more))
   }
 
   function take(data: unknown): void {
     if (isTooLarge(data)) return void log.warn('The wallet’s frame sent a message that is too large')
-    const answer = answerOf(data)
+    const answer = requests.answerOf(data)
     const { data: notice } = noticeSchema.safeParse(data)
     if (answer !== undefined) answer()
     else if (notice !== undefined) hear(notice)
@@ -156,142 +103,81 @@ export function createFrame(options: FrameOptions): Frame {
   }
 
   function hear(notice: Notice): void {
-    if (notice.type === '@kit-frame/WAITING') open.get(notice.payload.id)?.restart()
+    if (notice.type === '@kit-frame/WAITING') requests.restart(notice.payload.id)
     if (notice.type === '@kit-frame/SHOW') setShown(true, notice.payload.height)
     if (notice.type === '@kit-frame/HIDE') setShown(false)
     if (notice.type === '@kit-frame/SESSION_UPDATE' && !notice.payload.isConnected) options.onSessionEnd()
     if (notice.type === '@kit-frame/FETCH') {
-      const to = port
+      const to = connection.port()
       void services.ask(notice).then((answer) => to?.postMessage(answer))
     }
   }
 
-  async function load(signal: AbortSignal): Promise<Greeted> {
-    const { release } = options
-    const greeted = await greet({ window: element.load(), frameUrl, release, ports, signal })
-    const { port: ready, logins } = greeted
-    if (signal.aborted) {
-      ready.close()
-      throw signal.reason
-    }
-    port = ready
-    options.onLogins(logins)
-    ready.onmessage = ({ data }: MessageEvent<unknown>) => take(data)
-    await new Promise<void>((resolve, reject) => {
-      const cancel = clock.setTimeout(resolve, SETTLE_MS)
-      signal.addEventListener('abort', () => {
-        cancel()
-        reject(signal.reason)
-      })
-    })
-    isSettled = true
-    sync(ready)
-    return greeted
-  }
-
-  function sync(to: MessagePort): void {
-    const { metadata: given } = kit.options
-    const metadata = { ...given, icons: [...given.icons] }
-    const locale = appearance?.locale ?? ports.platform.languages[0] ?? 'en'
-    const dapp = { metadata, sdkType: 'kit', sdkVersion: version, projectId, locale }
-    if (appearance !== undefined)
-      void ask('SYNC_THEME', toThemePayload(appearance), undefined, to).catch(() => undefined)
-    void ask('SYNC_DAPP_DATA', dapp, undefined, to).catch(() => undefined)
-  }
-
-  async function tellDeveloper(): Promise<void> {
-    const isRefused = await loadPart(import('./isPageRefused.js'))
-      .then(({ isPageRefused }) => isPageRefused({ frameUrl, projectId, ports }))
-      .catch(() => false)
-    options.alert(isRefused ? 'UNVERIFIED_DOMAIN' : 'IFRAME_LOAD_FAILED')
-  }
-
-  function connected(): Promise<Greeted> {
-    if (loading !== undefined) return loading
-    const stop = new AbortController()
-    leave = stop
-    const attempt = load(stop.signal).catch((error: unknown) => {
-      if (leave === stop) {
-        // What failed to load does not load again by itself: the next request begins with a new element.
-        leaveElement()
-        void tellDeveloper()
-      }
-      throw error
-    })
-    loading = attempt
-    return attempt
-  }
-
-  function ask<Name extends RequestName>(
-    name: Name,
-    payload: PayloadOf<Name>,
-    signal: AbortSignal | undefined,
-    to: MessagePort,
-  ): Promise<AnswerOf<Name>> {
-    return new Promise((resolve, reject) => {
-      signal?.throwIfAborted()
-      const id = createId(ports)
-      const message = toMessage(name, id, payload)
-      const endService = services.open(message)
-      let cancel = (): void => {}
-      const end = (): void => {
-        cancel()
-        endService()
-        open.delete(id)
-        signal?.removeEventListener('abort', abort)
-      }
-      /** Nobody waits for the answer any more: the visitor must not be asked for it, either. */
-      function takeBack(error: unknown): void {
-        end()
-        to.postMessage({ type: '@kit-app/RPC_ABORT', id: `${id}-abort`, payload: { ids: [id] } })
-        reject(error)
-      }
-      const abort = (): void => takeBack(signal?.reason)
-      function restart(): void {
-        cancel()
-        const beganMs = clock.now()
-        cancel = clock.setTimeout(() => {
-          // A page that was hidden or asleep is late itself, and so is the frame: it has its time once more.
-          if (clock.now() - beganMs > ANSWER_MS + LATE_MS) return restart()
-          options.alert('IFRAME_REQUEST_TIMEOUT')
-          takeBack(
-            new KitError('embedded/timeout', {
-              shortMessage: 'The wallet did not answer in time.',
-              details: 'iframe_request_timeout',
-            }),
-          )
-          // Its process may have died, which browsers tell nobody: what it shows would keep the page inert.
-          if (open.size === 0) leaveElement()
-        }, ANSWER_MS)
-      }
-      open.set(id, {
-        name,
-        restart,
-        resolve(value) {
-          end()
-          resolve(value as AnswerOf<Name>)
-        },
-        reject(error) {
-          end()
-          reject(error)
-        },
-      })
-      signal?.addEventListener('abort', abort)
-      restart()
-      to.postMessage(message)
-    })
-  }
+  const connection = createFrameConnection(options, element, {
+    greeted: options.onLogins,
+    message: take,
+    settled: (port) => sync(options, requests, appearance, port),
+    failed() {
+      // What failed to load does not load again by itself.
+      leaveElement()
+      void tellDeveloper(options)
+    },
+  })
+  const { connected } = connection
 
   return {
     prepare: () => void connected().catch(() => {}),
-    request: async (name, payload, signal) => ask(name, payload, signal, (await connected()).port),
+    request: async (name, payload, signal) => requests.ask(name, payload, signal, (await connected()).port),
     logins: async () => (await connected()).logins,
     setAppearance(now) {
       if (JSON.stringify(now) === JSON.stringify(appearance)) return
       appearance = now
-      if (isSettled && port !== undefined) sync(port)
+      const port = connection.port()
+      if (connection.isSettled() && port !== undefined) sync(options, requests, appearance, port)
     },
     raise: element.raise,
     destroy: leaveElement,
   }
+}
+
+function urlOf({ frameUrl, kit, projectId = 'default' }: FrameOptions): string {
+  const url = new URL(frameUrl)
+  url.searchParams.set('projectId', projectId)
+  url.searchParams.set('version', protocolVersions[0] ?? '')
+  url.searchParams.set('chainId', kit.active.getState().network?.id ?? '')
+  url.searchParams.set('enableLogger', String(kit.options.debug === true))
+  return url.href
+}
+
+/** Tells the frame of the page and its look. */
+function sync(
+  options: FrameOptions,
+  { ask }: FrameRequests,
+  appearance: Appearance | undefined,
+  to: MessagePort,
+): void {
+  if (appearance !== undefined) void ask('SYNC_THEME', toThemePayload(appearance), undefined, to).catch(() => undefined)
+  void ask('SYNC_DAPP_DATA', dappOf(options, appearance), undefined, to).catch(() => undefined)
+}
+
+function dappOf(
+  { kit, ports, projectId = 'default' }: FrameOptions,
+  appearance: Appearance | undefined,
+): PayloadOf<'SYNC_DAPP_DATA'> {
+  const { metadata } = kit.options
+  const locale = appearance?.locale ?? ports.platform.languages[0] ?? 'en'
+  return {
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    sdkType: 'kit',
+    sdkVersion: embeddedVersion,
+    projectId,
+    locale,
+  }
+}
+
+async function tellDeveloper({ alert, frameUrl, ports, projectId = 'default' }: FrameOptions): Promise<void> {
+  const isRefused = await loadPart(import('./isPageRefused.js'))
+    .then(({ isPageRefused }) => isPageRefused({ frameUrl, projectId, ports }))
+    .catch(() => false)
+  alert(isRefused ? 'UNVERIFIED_DOMAIN' : 'IFRAME_LOAD_FAILED')
 }

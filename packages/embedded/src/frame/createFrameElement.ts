@@ -45,49 +45,13 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
     frame = undefined
   }
 
-  function place(height: number): void {
-    if (dialog === undefined) return
-    const isSmall = window.innerWidth < SMALL
-    Object.assign(dialog.style, {
-      inlineSize: isSmall ? '100%' : '360px',
-      maxInlineSize: '100%',
-      blockSize: `min(${Math.round(height)}px, 100dvh - 32px)`,
-      margin: isSmall ? 'auto 0 0' : 'auto',
-      borderRadius: isSmall ? '28px 28px 0 0' : '28px',
-    })
-  }
-
-  function isOnTop(): boolean {
-    if (frame === undefined) return false
-    const { left, top, width, height } = frame.getBoundingClientRect()
-    return document.elementFromPoint(left + width / 2, top + height / 2) === frame
-  }
-
   return {
     load() {
       if (frame?.contentWindow) return Promise.resolve(frame.contentWindow)
       return new Promise((resolve) => {
-        const made = document.createElement('iframe')
-        const around = document.createElement('dialog')
+        const { around, made } = createElements(title)
         dialog = around
         frame = made
-        made.title = title
-        made.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
-        made.setAttribute(
-          'sandbox',
-          'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads',
-        )
-        Object.assign(made.style, { display: 'block', inlineSize: '100%', blockSize: '100%', border: '0' })
-        Object.assign(around.style, {
-          padding: '0',
-          border: '0',
-          overflow: 'hidden',
-          background: 'transparent',
-          position: 'fixed',
-          // Its edge is seen where what is behind has its colour.
-          outline: '1px solid rgb(128 128 128 / 0.25)',
-          boxShadow: '0 16px 48px rgb(0 0 0 / 0.24)',
-        })
         // The frame says what Escape means.
         around.addEventListener('cancel', (event) => event.preventDefault())
         let isFirst = true
@@ -103,13 +67,14 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
       })
     },
     show(height) {
-      place(height)
-      if (dialog === undefined || dialog.open) return
+      if (dialog === undefined) return
+      place(dialog, height)
+      if (dialog.open) return
       dialog.showModal()
       frame?.focus()
     },
     raise() {
-      if (dialog?.open !== true || isOnTop()) return
+      if (dialog?.open !== true || isOnTop(frame)) return
       dialog.close()
       dialog.showModal()
       frame?.focus()
@@ -122,4 +87,44 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
       forget()
     },
   }
+}
+
+function createElements(title: string): { readonly around: HTMLDialogElement; readonly made: HTMLIFrameElement } {
+  const made = document.createElement('iframe')
+  const around = document.createElement('dialog')
+  made.title = title
+  made.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
+  made.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads',
+  )
+  Object.assign(made.style, { display: 'block', inlineSize: '100%', blockSize: '100%', border: '0' })
+  Object.assign(around.style, {
+    padding: '0',
+    border: '0',
+    overflow: 'hidden',
+    background: 'transparent',
+    position: 'fixed',
+    // Its edge is seen where what is behind has its colour.
+    outline: '1px solid rgb(128 128 128 / 0.25)',
+    boxShadow: '0 16px 48px rgb(0 0 0 / 0.24)',
+  })
+  return { around, made }
+}
+
+function place({ style }: HTMLDialogElement, height: number): void {
+  const isSmall = window.innerWidth < SMALL
+  Object.assign(style, {
+    inlineSize: isSmall ? '100%' : '360px',
+    maxInlineSize: '100%',
+    blockSize: `min(${Math.round(height)}px, 100dvh - 32px)`,
+    margin: isSmall ? 'auto 0 0' : 'auto',
+    borderRadius: isSmall ? '28px 28px 0 0' : '28px',
+  })
+}
+
+function isOnTop(frame: HTMLIFrameElement | undefined): boolean {
+  if (frame === undefined) return false
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === frame
 }

@@ -1,5 +1,5 @@
-import type { Appearance } from '../Appearance.js'
 import { type PayloadOf, requests } from '../protocol/index.js'
+import type { Appearance } from './Appearance.js'
 
 /** What the frame is told of the page's look: what the protocol knows of it, and of that what fits. */
 export function toThemePayload({ theme, themeVariables = {} }: Appearance): PayloadOf<'SYNC_THEME'> {

@@ -19,7 +19,6 @@ export type ModalView = {
   watchClosed(listener: () => void): () => void
 }
 
-/** Creates it. */
 export function createModalView(kit: Kit): ModalView {
   const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
   let openedHere = false

@@ -1,10 +1,8 @@
 import type { Kit } from '@kit/core'
-import type { EmbeddedApi } from '../EmbeddedApi.js'
-import type { LoginState } from '../EmbeddedState.js'
+import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
-import { toEmbeddedError } from '../frame/toEmbeddedError.js'
+import type { LoginState } from '../state/EmbeddedState.js'
 
-/** What it works with. */
 export type PasskeyLoginOptions = {
   readonly kit: Pick<Kit, 'connect'>
   readonly frame: Pick<Frame, 'request'>
@@ -14,12 +12,7 @@ export type PasskeyLoginOptions = {
 }
 
 /** Creates the login with a passkey: the frame asks for it, and has the wallet open when it is over. */
-export function createPasskeyLogin({
-  kit,
-  frame,
-  begin,
-  setLogin,
-}: PasskeyLoginOptions): EmbeddedApi['connectPasskey'] {
+export function createPasskeyLogin({ kit, frame, begin, setLogin }: PasskeyLoginOptions): () => Promise<void> {
   return async () => {
     const signal = begin()
     setLogin({ status: 'passkey' })

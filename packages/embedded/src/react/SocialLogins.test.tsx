@@ -7,9 +7,9 @@ import { KitModal } from '@kit/react-ui'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { EmbeddedState } from '../EmbeddedState.js'
-import { notOffered } from '../notOffered.js'
+import { loginNotOffered } from '../error/loginNotOffered.js'
 import type { SocialProvider } from '../protocol/fields.js'
+import type { EmbeddedState } from '../state/EmbeddedState.js'
 import { embeddedFeature } from './embeddedFeature.js'
 
 const chosen: readonly SocialProvider[] = ['google', 'x', 'discord']
@@ -69,7 +69,7 @@ it('says in the visitor’s language why a login elsewhere failed, and not in th
 })
 
 it('who pressed it before that was known is told so, and chooses another way', async () => {
-  const login = { status: 'failed', provider: 'x', error: notOffered() } as const
+  const login = { status: 'failed', provider: 'x', error: loginNotOffered() } as const
   const { modal } = await show([at('Connect'), at('ConnectingSocial', { provider: 'x' })], login)
   await expect.element(page.getByRole('alert')).toHaveTextContent('X is not offered here')
   await button('Choose another way').click()

@@ -7,7 +7,7 @@ import { KitModal } from '@kit/react-ui'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { EmbeddedState } from '../EmbeddedState.js'
+import type { EmbeddedState } from '../state/EmbeddedState.js'
 import { embeddedFeature } from './embeddedFeature.js'
 
 const [first] = fixtureConnections

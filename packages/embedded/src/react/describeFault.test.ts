@@ -1,8 +1,8 @@
 import { KitError } from '@kit/core'
 import { expect, it } from 'vitest'
+import { loginNotOffered } from '../error/loginNotOffered.js'
+import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import { FrameError } from '../frame/FrameError.js'
-import { toEmbeddedError } from '../frame/toEmbeddedError.js'
-import { notOffered } from '../notOffered.js'
 import { describeFault } from './describeFault.js'
 import { en } from './en.data.js'
 
@@ -28,7 +28,7 @@ it.each([
   [new KitError('embedded/loadFailed', { shortMessage: 'x' }), en['embedded.loadFailed']],
   [new KitError('embedded/timeout', { shortMessage: 'x' }), en['embedded.timeout']],
   [new KitError('connection/failed', { shortMessage: 'x' }), en['embedded.failed']],
-  [notOffered(), en['embedded.notOffered']],
+  [loginNotOffered(), en['embedded.notOffered']],
   [new Error('secret'), en['embedded.failed']],
 ])('tells %s in the words of the visitor', (error, words) => {
   expect(describeFault(text, error)).toBe(words)

@@ -1,5 +1,5 @@
 import type { Text } from '@kit/react-ui/feature'
-import { faultOf } from '../faultOf.js'
+import { faultOf } from '../error/faultOf.js'
 
 /** An error of a login in the visitor's words. */
 export function describeFault(text: Text, error: unknown): string {

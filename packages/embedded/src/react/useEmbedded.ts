@@ -2,7 +2,7 @@
 import { KitError } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import type { EmbeddedApi } from '../EmbeddedApi.js'
-import type { EmbeddedState } from '../EmbeddedState.js'
+import type { EmbeddedState } from '../state/EmbeddedState.js'
 
 /** What {@link useEmbedded} gives: where the login stands, and the commands of `kit.plugins.embedded`. */
 export type Embedded = { readonly state: EmbeddedState } & Omit<EmbeddedApi, 'state'>

@@ -29,7 +29,6 @@ const names: readonly string[] = ['ConnectingSocial', 'ConnectingFarcaster']
 const isShown = (modal: ModalState | undefined): boolean =>
   modal?.open === true && modal.history.some(({ name }) => names.includes(name))
 
-/** Creates it. */
 export function createSocialView(kit: Kit): SocialView {
   const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
   const isOpen = (): boolean => modal?.modal.getState().open === true

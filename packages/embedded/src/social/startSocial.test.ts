@@ -2,9 +2,9 @@ import type { Kit } from '@kit/core'
 import { createLater, type PlatformPort } from '@kit/core/adapter'
 import { createStore, type PluginContext } from '@kit/core/plugin'
 import { expect, it } from 'vitest'
-import type { EmbeddedState, LoginState } from '../EmbeddedState.js'
+import type { EmbeddedServices } from '../createEmbeddedServices.js'
 import type { Frame } from '../frame/createFrame.js'
-import type { Services } from '../Services.js'
+import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import { startSocial } from './startSocial.js'
 
@@ -18,7 +18,7 @@ function press() {
   const logins: string[] = []
   let arrive = (): void => undefined
   let fail = (): void => undefined
-  const login = (): Pick<Services, 'connectSocial'> =>
+  const login = (): Pick<EmbeddedServices, 'connectSocial'> =>
     createSocialLogin({
       context: { kit, ports: {}, emit: () => undefined } as unknown as PluginContext,
       frame: {
@@ -39,7 +39,7 @@ function press() {
       arrive = resolve
       fail = () => reject(new Error('offline'))
     })
-    return login() as Services
+    return login() as EmbeddedServices
   })
   const setLogin = (login: LoginState) => state.update((now) => ({ ...now, login }))
   const platform = {} as PlatformPort

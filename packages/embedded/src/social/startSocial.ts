@@ -2,11 +2,10 @@ import type { Kit } from '@kit/core'
 import { type Later, type PlatformPort, toKitError } from '@kit/core/adapter'
 import type { Store } from '@kit/core/plugin'
 import type { ModalPlugin } from '@kit/modal'
-import type { EmbeddedState, LoginState } from '../EmbeddedState.js'
 import type { SocialProvider } from '../protocol/fields.js'
-import type { Services } from '../Services.js'
+import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
+import type { SocialLogin, SocialPress } from './createSocialLogin.js'
 import { openPopup } from './openPopup.js'
-import type { SocialPress } from './SocialPress.js'
 
 /** What a press is about, and what it works with. */
 export type SocialStart = {
@@ -16,7 +15,7 @@ export type SocialStart = {
   readonly locale: string
   readonly platform: PlatformPort
   readonly state: Store<EmbeddedState>
-  readonly services: Later<Services>
+  readonly services: Pick<Later<Pick<SocialLogin, 'connectSocial'>>, 'load'>
 }
 
 /**
@@ -39,7 +38,7 @@ export async function startSocial(start: SocialStart): Promise<void> {
     modal: modal?.modal.getState(),
   }
   setLogin(press.started)
-  let made: Services
+  let made: Pick<SocialLogin, 'connectSocial'>
   try {
     made = await services.load()
   } catch (cause) {

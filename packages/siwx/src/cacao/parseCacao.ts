@@ -1,10 +1,10 @@
 import { isCaipNetworkId } from '@kit/core/plugin'
+import type { SiwxSession } from '../check/SiwxSession.js'
 import { formatMessage, messageLimit, resourceLimit } from '../message/formatMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
 import { parseRecapUri } from '../recap/parseRecapUri.js'
 import { readRecap } from '../recap/readRecap.js'
 import { recapStatement } from '../recap/recapStatement.js'
-import type { SiwxSession } from '../SiwxSession.js'
 
 /**
  * Reads the proof of a paired wallet (CACAO, CAIP-74) and rebuilds the text that it signed; undefined for what is none. Hostile: nothing

@@ -1,5 +1,5 @@
+import type { SiwxSession } from '../check/SiwxSession.js'
 import { parseMessage } from '../message/parseMessage.js'
-import type { SiwxSession } from '../SiwxSession.js'
 import { parseCacao } from './parseCacao.js'
 
 /**

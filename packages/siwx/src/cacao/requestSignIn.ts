@@ -1,7 +1,7 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '@kit/core'
 import type { SignInRequest } from '@kit/core/plugin'
-import type { SiwxServices } from '../flow/SiwxServices.js'
 import { recapPrefix } from '../recap/formatRecapUri.js'
+import type { PairedNeeds } from './Paired.js'
 
 /** Whose message it is, while nobody knows the account: the fields that name it are the wallet's. */
 const nobody: { readonly [namespace: string]: string } = { eip155: `0x${'0'.repeat(40)}`, solana: '1'.repeat(32) }
@@ -13,7 +13,7 @@ const sameMs = 60_000
  * accounts of the network in use, or its messages grant something, which does not join with what the wallet is asked to grant.
  */
 export const requestSignIn =
-  ({ config, context, limited, paired }: SiwxServices) =>
+  ({ config, context, limited, paired }: PairedNeeds) =>
   async (networkIds: readonly CaipNetworkId[], signal: AbortSignal): Promise<SignInRequest | undefined> => {
     const [chainId] = networkIds
     if (chainId === undefined || config.signMessage !== undefined) return undefined

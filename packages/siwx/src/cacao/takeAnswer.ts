@@ -1,9 +1,9 @@
 import type { KitError } from '@kit/core'
 import { isKitError, type SignInOffer } from '@kit/core/plugin'
-import type { SiwxServices } from '../flow/SiwxServices.js'
-import { siwxError, toSignInError } from '../flow/siwxErrors.js'
-import type { SiwxSession } from '../SiwxSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import { siwxError, toSignInError } from '../error/siwxErrors.js'
 import { differsFromAsked } from './differsFromAsked.js'
+import type { PairedNeeds } from './Paired.js'
 import { parseProof } from './parseProof.js'
 
 /** More proofs than this in one answer are hostile. */
@@ -11,7 +11,7 @@ const maxProofs = 100
 
 /** Signs in with what a wallet signed while it connected. Who looks for a session waits for the end of it. */
 export const takeAnswer =
-  (services: SiwxServices) =>
+  (services: PairedNeeds) =>
   (answer: Parameters<SignInOffer['answered']>[0]): void => {
     const { paired } = services
     // A nonce works once, whatever becomes of it.
@@ -25,7 +25,7 @@ export const takeAnswer =
 
 /** Adds the proof that counts: the active network's first, else, where one is good for all networks, the next that holds. */
 async function addFirst(
-  { config, limited, revoked }: SiwxServices,
+  { config, limited, revoked }: PairedNeeds,
   { accounts, proofs, request }: Parameters<SignInOffer['answered']>[0],
 ): Promise<void> {
   const isActive = (session: SiwxSession | undefined) => session?.data.chainId === request.networkIds[0]
@@ -51,7 +51,7 @@ async function addFirst(
 
 /** Puts it on the timeline, without a word of what was signed. */
 function tell(
-  { context }: SiwxServices,
+  { context }: PairedNeeds,
   { accounts, request }: Parameters<SignInOffer['answered']>[0],
   error: KitError | undefined,
 ): KitError | undefined {

@@ -5,8 +5,8 @@ import { formatMessage } from '../message/formatMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
 import { formatRecapUri } from '../recap/formatRecapUri.js'
 import { recapStatement } from '../recap/recapStatement.js'
-import type { SiwxSession } from '../SiwxSession.js'
 import { type JudgeRules, judgeSession } from './judgeSession.js'
+import type { SiwxSession } from './SiwxSession.js'
 
 const nowMs = Date.parse('2026-11-23T10:00:00.000Z')
 const at = (offsetMs: number) => new Date(nowMs + offsetMs).toISOString()

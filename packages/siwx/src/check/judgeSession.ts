@@ -5,9 +5,9 @@ import { parseDateTime } from '../message/parseDateTime.js'
 import { parseMessage } from '../message/parseMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
 import { readRecap } from '../recap/readRecap.js'
-import type { SiwxSession } from '../SiwxSession.js'
 import { isLoopback } from './isLoopback.js'
 import { isSameAddress } from './isSameAddress.js'
+import type { SiwxSession } from './SiwxSession.js'
 
 /** How old a message may be when it signs somebody in. */
 export const newMessageAgeMs: number = 10 * 60_000

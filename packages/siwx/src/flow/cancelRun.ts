@@ -1,24 +1,25 @@
-import { eventOf } from './emitFailure.js'
+import { siwxError } from '../error/siwxErrors.js'
+import { eventOf } from './performStep.js'
+import { runTransitions } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
-import { siwxError } from './siwxErrors.js'
 
 /**
  * The visitor does not sign in: what is under way is dropped. Where signing in is required, the wallet goes back to the network on which
  * the account is signed in, else it is disconnected.
  */
 export async function cancelRun(services: SiwxServices): Promise<void> {
-  const { change, context, isRequired, modal, restart, store } = services
+  const { context, isRequired, modal, restart, store } = services
   const { lastNetworkId, status } = store.getState()
   const left = services.current()
   if (left === undefined || status === 'signedIn' || status === 'cancelling') return
   context.emit({ type: 'siwx/cancelClicked', ...eventOf(left) })
   const run = restart(left, siwxError('siwx/declined'))
-  run.isDismissed = true
+  run.dispatch(runTransitions.marked({ isDismissed: true }))
   if (!isRequired()) {
     if (modal.isShown()) modal.close()
     return
   }
-  change(run, { status: 'cancelling' })
+  run.dispatch(runTransitions.cancelled)
   if (lastNetworkId !== undefined && (await goBack(services, lastNetworkId))) return
   if (services.current() !== run) return
   if (modal.isOpen()) modal.showConnect()

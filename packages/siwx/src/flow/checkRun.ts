@@ -1,75 +1,53 @@
 import type { KitError } from '@kit/core'
-import { parseDateTime } from '../message/parseDateTime.js'
-import type { SiwxSession } from '../SiwxSession.js'
+import { changedError, siwxError } from '../error/siwxErrors.js'
+import type { Run } from './createRun.js'
 import { findSession } from './findSession.js'
-import { prepareRun } from './prepareRun.js'
-import type { Run } from './Run.js'
-import { accountKey, type SiwxServices } from './SiwxServices.js'
-import { changedError, siwxError } from './siwxErrors.js'
-
-/** A timer cannot be longer. */
-const longestTimerMs = 2 ** 31 - 1
+import { prepareRun, pressRun } from './prepareRun.js'
+import { isUnderWay, runTransitions } from './RunState.js'
+import { type SiwxServices, signedInKey } from './SiwxServices.js'
 
 /** Looks for a session of the run: `signedIn`, or `needed`. Does not throw. */
-export function checkRun(services: SiwxServices, run: Run): Promise<void> {
-  const look = async (): Promise<void> => {
-    run.turn += 1
-    const { turn } = run
-    const isStale = () => run.turn !== turn || run.leaving.signal.aborted
-    try {
-      await services.revoked()
-      const failure = await failureOf(services, run)
-      const session = await findSession(services, run)
-      if (isStale()) return
-      if (session !== undefined) {
-        // Another tab signed in while the wallet was asked here.
-        const next = run.signing === undefined ? run : services.restart(run, changedError())
-        takeSession(services, next, session)
-      } else if (failure !== undefined && !isStale()) {
-        services.change(run, { status: 'failed', error: failure })
-        show(services, run)
-      } else need(services, run)
-      run.isUnchecked = false
-    } catch (cause) {
-      if (isStale()) return
-      // What could not be looked for signs nobody in, and nobody out.
-      if (services.store.getState().status === 'signedIn') return
-      run.isUnchecked = true
-      services.change(run, { status: 'failed', error: siwxError('siwx/unknown', undefined, cause) })
-      show(services, run)
-    }
-  }
-  run.checking = look().finally(() => {
-    run.checking = undefined
-  })
-  return run.checking
-}
-
-/** The run is signed in. The modal closes where it was open for that. */
-export function takeSession(services: SiwxServices, run: Run, session: SiwxSession): void {
-  const { change, context, modal, signedInOn } = services
-  run.turn += 1
-  run.prepared = undefined
-  signedInOn.set(accountKey(run), run.networkId)
-  const now = services.current()
-  if (now !== run) {
-    // Another account, or another network, of which the one in use may have the use.
-    if (now !== undefined) void checkRun(services, now)
+export async function checkRun(services: SiwxServices, run: Run): Promise<void> {
+  run.dispatch(runTransitions.looked)
+  const { looks } = run.get()
+  const found = await look(services, run)
+  if (run.signal.aborted || run.get().looks !== looks) return
+  const { step } = run.get()
+  if (found.session !== undefined) {
+    // Another tab signed in while the wallet was asked here.
+    const next = isUnderWay(run.get()) ? services.restart(run, changedError()) : run
+    next.dispatch(runTransitions.signedIn(found.session))
     return
   }
-  const isFirst = services.store.getState().status !== 'signedIn'
-  change(run, { status: 'signedIn', session })
-  run.endTimer?.()
-  const { clock } = context.ports
-  const leftMs = (parseDateTime(session.data.expirationTime ?? '') ?? 0) - clock.now()
-  // What an app counts as valid beyond its time is looked at when something changes.
-  if (leftMs > 0)
-    run.endTimer = clock.setTimeout(() => void checkRun(services, run), Math.min(leftMs + 1, longestTimerMs))
-  if (isFirst && (modal.isShown() || (run.isConnect && modal.isOpen()))) modal.close()
-  run.isConnect = run.isLoud = false
+  const { signedInOn } = services
+  if (found.error !== undefined) run.dispatch(runTransitions.unchecked(found.error))
+  else {
+    if (signedInOn.get(signedInKey(run)) === run.networkId) signedInOn.delete(signedInKey(run))
+    run.dispatch(runTransitions.missed(found.failure))
+  }
+  if (run.get().step !== step) showRun(services, run)
+  pressRun(services, run)
 }
 
-/** Why what the wallet signed while it connected does not sign this account in, told once. */
+type Found = {
+  readonly session?: Parameters<typeof runTransitions.signedIn>[0] | undefined
+  /** Why what the wallet signed while it connected does not sign this account in. */
+  readonly failure?: KitError | undefined
+  /** Why it could not be looked for. */
+  readonly error?: KitError
+}
+
+async function look(services: SiwxServices, run: Run): Promise<Found> {
+  try {
+    await services.revoked()
+    const failure = await failureOf(services, run)
+    return { failure, session: await findSession(services, run) }
+  } catch (cause) {
+    return { error: siwxError('siwx/unknown', undefined, cause) }
+  }
+}
+
+/** Told once. */
 async function failureOf({ context, paired }: SiwxServices, run: Run): Promise<KitError | undefined> {
   const { answer } = paired
   const isSame = context.kit.adapters.get(run.account.namespace)?.isSameAddress
@@ -79,21 +57,12 @@ async function failureOf({ context, paired }: SiwxServices, run: Run): Promise<K
   return failure
 }
 
-/** There is no session: the visitor is asked where they did something for it. */
-function need(services: SiwxServices, run: Run): void {
-  const { status } = services.store.getState()
-  if (services.signedInOn.get(accountKey(run)) === run.networkId) services.signedInOn.delete(accountKey(run))
-  // A look that another tab caused disturbs nothing that goes on here.
-  if (status !== 'checking' && status !== 'signedIn' && !run.isUnchecked) return
-  services.change(run, { status: 'needed' })
-  show(services, run)
-}
-
 /** Shows the view that asks, after what the visitor did, or where nothing else may be shown. */
-export function show(services: SiwxServices, run: Run): void {
+export function showRun(services: SiwxServices, run: Run): void {
   const { modal } = services
-  if (services.current() !== run || run.isDismissed) return
-  if (!run.isLoud && !(services.isRequired() && modal.isOpen())) return
+  const { isDismissed, isLoud, step } = run.get()
+  if (services.current() !== run || isDismissed) return
+  if (!isLoud && !(services.isRequired() && modal.isOpen())) return
   if (!modal.isShown()) modal.show(run)
-  if (!run.isUnchecked) void prepareRun(services, run).catch(() => {})
+  if (step.status !== 'unchecked') prepareRun(services, run)
 }

@@ -1,6 +1,6 @@
 import { sessionsOf } from './findSession.js'
-import type { Subject } from './Run.js'
 import type { SiwxServices } from './SiwxServices.js'
+import type { SignInSubject } from './subjects.js'
 
 /** Ends sessions, one call after the other, and says when that is over. */
 export function createRevoke(
@@ -9,7 +9,7 @@ export function createRevoke(
   const { config, limited } = services
   let last: Promise<void> = Promise.resolve()
 
-  async function end(subject: Pick<Subject, 'account' | 'networkId'>): Promise<void> {
+  async function end(subject: Pick<SignInSubject, 'account' | 'networkId'>): Promise<void> {
     // Those that could not be looked for may still be ended where the account is.
     const found = await sessionsOf(services, subject).catch(() => [])
     const networkIds = new Set([subject.networkId, ...found.map(({ data }) => data.chainId)])

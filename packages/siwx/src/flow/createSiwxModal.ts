@@ -1,7 +1,7 @@
 import type { PluginContext } from '@kit/core/plugin'
 import type { ModalPlugin } from '@kit/modal'
-import type { SiwxConfig } from '../SiwxConfig.js'
-import type { Subject } from './Run.js'
+import type { SiwxConfig } from '../config/SiwxConfig.js'
+import type { SignInSubject } from './subjects.js'
 
 declare module '@kit/modal' {
   interface ViewData {
@@ -21,7 +21,7 @@ export type SiwxModal = {
   isLooking(): boolean
   /** Whether what is on top is where the modal begins. */
   isHome(): boolean
-  show(run: Pick<Subject, 'account' | 'networkId'>): void
+  show(run: Pick<SignInSubject, 'account' | 'networkId'>): void
   /** Whether an e-mail address is asked for. */
   isCapturing(): boolean
   showConnect(): void
@@ -31,7 +31,6 @@ export type SiwxModal = {
   watch(listener: (isOpen: boolean) => void): () => void
 }
 
-/** Creates it. */
 export function createSiwxModal(
   { kit }: Pick<PluginContext, 'kit'>,
   { emailCapture, view = 'SIWXSignMessage' }: Pick<SiwxConfig, 'emailCapture' | 'view'>,

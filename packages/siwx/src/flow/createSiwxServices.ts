@@ -1,15 +1,16 @@
 import { createLimit, type PluginContext, type PluginServices, type Store, untilAborted } from '@kit/core/plugin'
+import type { SiwxConfig } from '../config/SiwxConfig.js'
+import { siwxTimes } from '../config/siwxTimes.js'
+import { siwxError } from '../error/siwxErrors.js'
 import { parseMessage } from '../message/parseMessage.js'
-import type { SiwxConfig } from '../SiwxConfig.js'
-import type { SiwxState } from '../SiwxState.js'
 import { checkRun } from './checkRun.js'
-import { createFollow } from './createFollow.js'
 import { createRevoke } from './createRevoke.js'
+import { createSignInRuns } from './createSignInRuns.js'
 import { createSiwxModal } from './createSiwxModal.js'
-import { isSameSubject } from './Run.js'
-import { accountKey, type SiwxServices } from './SiwxServices.js'
-import { siwxError } from './siwxErrors.js'
-import { siwxTimes } from './siwxTimes.js'
+import { followActive } from './followActive.js'
+import { performStep } from './performStep.js'
+import type { SiwxServices } from './SiwxServices.js'
+import type { SiwxState } from './SiwxState.js'
 import { subjectOf } from './subjects.js'
 import { watchDisconnected } from './watchDisconnected.js'
 import { watchModal } from './watchModal.js'
@@ -23,11 +24,9 @@ export function createSiwxServices(
 ): SiwxServices {
   const { kit, ports } = context
   const destroyed = new AbortController()
-  const signedInOn: SiwxServices['signedInOn'] = new Map()
   const words = Object.fromEntries(
     [...kit.adapters.values()].map(({ label, namespace }) => [namespace, label ?? namespace]),
   )
-  const isRequired = () => config.getRequired?.() ?? true
 
   async function limited<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const limit = createLimit([signal, destroyed.signal], {
@@ -42,43 +41,31 @@ export function createSiwxServices(
     }
   }
 
-  const base = { config, context, limited }
+  const base = {
+    config,
+    context,
+    limited,
+    store,
+    signedInOn: new Map(),
+    isRequired: () => config.getRequired?.() ?? true,
+  }
+  const runs = createSignInRuns(base, (run, before) => performStep(services, run, before))
   const services: SiwxServices = {
     ...base,
     ...createRevoke(base),
+    ...runs,
     engine,
-    store,
     paired: {},
     words,
     modal: createSiwxModal(context, config),
-    signedInOn,
-    isRequired,
-    current: () => follow.current(),
-    restart: (run, reason) => follow.restart(run, reason),
-    runOf(target) {
-      const subject = subjectOf(kit, target)
-      const run = follow.current()
-      return isSameSubject(run, subject) && run !== undefined ? run : follow.besides(subject)
-    },
-    change(run, state) {
-      if (run !== follow.current() || run.leaving.signal.aborted) return
-      const lastNetworkId = signedInOn.get(accountKey(run))
-      const hasOther = state.status !== 'signedIn' && lastNetworkId !== undefined && lastNetworkId !== run.networkId
-      store.update(() => ({
-        account: run.account,
-        isRequired: isRequired(),
-        ...(hasOther && { lastNetworkId }),
-        ...state,
-      }))
-    },
+    runOf: (target) => runs.of(subjectOf(kit, target)),
     destroy() {
       for (const end of ends.reverse()) end()
       destroyed.abort(siwxError('siwx/notEnabled'))
     },
   }
-  const follow = createFollow(services, engine.missed)
   const recheck = () => {
-    const run = follow.current()
+    const run = runs.current()
     if (run !== undefined) void checkRun(services, run)
   }
   const ends = [
@@ -89,7 +76,7 @@ export function createSiwxServices(
     }),
     config.watchSessions?.(recheck) ?? (() => {}),
     watchModal(services),
-    follow.start(),
+    followActive(services, runs, engine.missed),
   ]
   return services
 }

@@ -1,9 +1,9 @@
-import type { SiwxSession } from '../SiwxSession.js'
-import type { Subject } from './Run.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
 import type { SiwxServices } from './SiwxServices.js'
+import type { SignInSubject } from './subjects.js'
 
 /** A session that signs the subject in, of those that the config has. */
-export async function findSession(services: SiwxServices, subject: Subject): Promise<SiwxSession | undefined> {
+export async function findSession(services: SiwxServices, subject: SignInSubject): Promise<SiwxSession | undefined> {
   for (const session of await sessionsOf(services, subject))
     if (await counts(services, session, subject)) return session
   return undefined
@@ -12,7 +12,7 @@ export async function findSession(services: SiwxServices, subject: Subject): Pro
 /** The sessions of an account. What a config gives of another account is none of them. */
 export async function sessionsOf(
   { config, context, limited }: Pick<SiwxServices, 'config' | 'context' | 'limited'>,
-  { account, networkId }: Pick<Subject, 'account' | 'networkId'>,
+  { account, networkId }: Pick<SignInSubject, 'account' | 'networkId'>,
 ): Promise<readonly SiwxSession[]> {
   const { namespace, address } = account
   const sessions = await limited(() => config.getSessions(networkId, address))
@@ -27,7 +27,11 @@ export async function sessionsOf(
  * Whether a session is good for the network that the account is on. That of a contract is not, on another than its own: whoever has the
  * code there may be somebody else. A key signs the same everywhere, so the check of the signature on this network tells them apart.
  */
-async function counts({ config, context }: SiwxServices, session: SiwxSession, subject: Subject): Promise<boolean> {
+async function counts(
+  { config, context }: SiwxServices,
+  session: SiwxSession,
+  subject: SignInSubject,
+): Promise<boolean> {
   const { account, networkId } = subject
   const { data, message, signature } = session
   if (data.chainId === networkId) return true

@@ -1,12 +1,23 @@
+import type { Account, CaipNetworkId } from '@kit/core'
 import { KitError, namespaceOf, type PluginContext, type WalletTarget } from '@kit/core/plugin'
-import type { SiwxConfig } from '../SiwxConfig.js'
-import type { Subject } from './Run.js'
-import { siwxError } from './siwxErrors.js'
+import type { SiwxConfig } from '../config/SiwxConfig.js'
+import { siwxError } from '../error/siwxErrors.js'
+
+/** Whose sign-in it is: an account on a network, and the wallet that is asked. */
+export type SignInSubject = {
+  readonly connectionId: string
+  readonly account: Account
+  readonly networkId: CaipNetworkId
+}
+
+/** Whether both are about the same account, on the same network, in the same wallet. */
+export const isSameSubject = (a: SignInSubject | undefined, b: SignInSubject | undefined): boolean =>
+  a?.connectionId === b?.connectionId && a?.account.address === b?.account.address && a?.networkId === b?.networkId
 
 type AnyKit = PluginContext['kit']
 
 /** Who signs in now: the account in use, on a network of the app, in a namespace that signs in. */
-export function subjectInUse(kit: AnyKit, config: Pick<SiwxConfig, 'namespaces'>): Subject | undefined {
+export function subjectInUse(kit: AnyKit, config: Pick<SiwxConfig, 'namespaces'>): SignInSubject | undefined {
   const { account, connection, isSupportedNetwork, network } = kit.active.getState()
   if (account === undefined || connection === undefined || network === undefined) return undefined
   if (!isSupportedNetwork || !signsIn(kit, config, account.namespace)) return undefined
@@ -24,7 +35,7 @@ function signsIn(kit: AnyKit, { namespaces }: Pick<SiwxConfig, 'namespaces'>, na
  *
  * @throws KitError `siwx/noAddress`, `siwx/noNetwork`, `account/notFound`
  */
-export function subjectOf(kit: AnyKit, target: WalletTarget): Subject {
+export function subjectOf(kit: AnyKit, target: WalletTarget): SignInSubject {
   const { address, connectionId, networkId } = target
   const namespace = target.namespace ?? namespaceOf(networkId)
   const { activeIds, connections } = kit.connections.getState()

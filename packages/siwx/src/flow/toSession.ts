@@ -1,9 +1,9 @@
+import type { SiwxSession } from '../check/SiwxSession.js'
+import { siwxError } from '../error/siwxErrors.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import { parseMessage } from '../message/parseMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
-import type { SiwxMessage } from '../SiwxConfig.js'
-import type { SiwxSession } from '../SiwxSession.js'
-import { siwxError } from './siwxErrors.js'
+import type { SiwxMessage } from '../message/toSignInMessage.js'
 
 /**
  * Makes the session of what a wallet signed. It may say more than was asked, as wallets of Solana do, and nothing else.

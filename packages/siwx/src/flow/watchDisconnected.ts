@@ -1,5 +1,5 @@
 import type { Connection } from '@kit/core'
-import { accountKey, type SiwxServices } from './SiwxServices.js'
+import { type SiwxServices, signedInKey } from './SiwxServices.js'
 
 /** A wallet that is locked is not gone; and what another tab ends, it ends there. */
 const notEnded: readonly string[] = ['no-accounts', 'other-tab']
@@ -24,7 +24,7 @@ export function watchDisconnected({
     if (connection === undefined || config.signOutOnDisconnect === false) return
     known.delete(connection.id)
     const { accounts, networkId } = connection
-    for (const account of accounts) signedInOn.delete(accountKey({ connectionId: connection.id, account }))
+    for (const account of accounts) signedInOn.delete(signedInKey({ connectionId: connection.id, account }))
     // A server that does not hear of it stops no disconnect.
     revoke(accounts.map((account) => ({ account, networkId }))).catch(() => {})
   })

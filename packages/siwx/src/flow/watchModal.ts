@@ -1,4 +1,5 @@
 import { prepareRun } from './prepareRun.js'
+import { runTransitions } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 
 /**
@@ -9,16 +10,13 @@ export function watchModal(services: SiwxServices): () => void {
   const { config, context, current, isRequired, modal, store } = services
 
   const isAsking = (): boolean => {
-    const { status } = store.getState()
-    const run = current()
-    return (
-      run !== undefined && status !== 'signedIn' && status !== 'cancelling' && (status !== 'checking' || run.isLoud)
-    )
+    const { isLoud, step } = current()?.get() ?? {}
+    return step !== undefined && !['cancelling', 'signedIn', ...(isLoud ? [] : ['checking'])].includes(step.status)
   }
   const unwatch = modal.watch((isOpen) => {
     const run = current()
     if (!isOpen) {
-      if (run !== undefined && isAsking()) run.isDismissed = true
+      if (isAsking()) run?.dispatch(runTransitions.marked({ isDismissed: true }))
       // Who leaves there has said no to all of it.
       if (run !== undefined && modal.isCapturing())
         context.kit.disconnect({ connectionId: run.connectionId }).catch(() => {})
@@ -26,9 +24,9 @@ export function watchModal(services: SiwxServices): () => void {
     }
     if (store.getState().status !== 'signedIn') config.prepare?.()
     if (run === undefined || !isAsking() || modal.isShown()) return
-    if (!isRequired() && (run.isDismissed || !modal.isHome())) return
+    if (!isRequired() && (run.get().isDismissed || !modal.isHome())) return
     modal.show(run)
-    if (!run.isUnchecked) prepareRun(services, run).catch(() => {})
+    if (run.get().step.status !== 'unchecked') prepareRun(services, run)
   })
   const ends = [
     unwatch,

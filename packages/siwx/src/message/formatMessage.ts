@@ -1,6 +1,6 @@
 import { parseCaipNetworkId } from '@kit/core'
 import { KitError } from '@kit/core/plugin'
-import type {} from '../SiwxErrorCodes.js'
+import type {} from '../error/SiwxErrorCodes.js'
 import { grammar } from './grammar.data.js'
 import { chainReference, foreignAddress, type MessageForm, messageForms } from './messageForms.data.js'
 import { parseDateTime } from './parseDateTime.js'

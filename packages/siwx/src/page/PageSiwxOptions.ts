@@ -1,6 +1,6 @@
 import type { MessageVerifier } from '@kit/core/plugin'
-import type { SiwxConfig } from '../SiwxConfig.js'
-import type { SiwxSession } from '../SiwxSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import type { SiwxConfig } from '../config/SiwxConfig.js'
 
 /** What `createSiwx` takes; all of it is optional. */
 export type PageSiwxOptions = Pick<

@@ -1,5 +1,5 @@
 import type { ClockPort } from '@kit/core/plugin'
-import { siwxTimes } from '../flow/siwxTimes.js'
+import { siwxTimes } from '../config/siwxTimes.js'
 
 /** One nonce ahead of who needs it. */
 export type NonceStock<Nonce = string> = {

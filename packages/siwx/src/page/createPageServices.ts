@@ -3,10 +3,10 @@ import type { MessageVerifier, PluginContext } from '@kit/core/plugin'
 import { namespaceOf } from '@kit/core/plugin'
 import { isSameAddress } from '../check/isSameAddress.js'
 import { judgeSession, type SessionJudgement } from '../check/judgeSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
 import { createNonce } from '../message/createNonce.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
-import type { PagePlace } from '../message/toMessage.js'
-import type { SiwxSession } from '../SiwxSession.js'
+import type { PagePlace } from '../message/toSignInMessage.js'
 import { createNonceStock, type NonceStock } from './createNonceStock.js'
 import { createSessionStore, type SessionStore } from './createSessionStore.js'
 import type { PageSiwxOptions } from './PageSiwxOptions.js'
@@ -25,7 +25,6 @@ export type PageServices = {
   destroy(): void
 }
 
-/** Creates them. */
 export function createPageServices(
   context: PluginContext,
   options: PageSiwxOptions,
@@ -90,7 +89,7 @@ function adapterVerifiers({ kit }: PluginContext): readonly MessageVerifier<Siwx
 }
 
 /** Whether a session is of an account. */
-export const isOf = ({ data }: SiwxSession, networkId: CaipNetworkId, address: string): boolean => {
+export const isSessionOf = ({ data }: SiwxSession, networkId: CaipNetworkId, address: string): boolean => {
   const namespace = namespaceOf(networkId)
   return data.chainId.startsWith(`${namespace}:`) && isSameAddress(namespace, data.accountAddress, address)
 }

@@ -1,7 +1,7 @@
 import type { Ports } from '@kit/core/plugin'
+import type { SiwxSession } from '../check/SiwxSession.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import { parseMessage } from '../message/parseMessage.js'
-import type { SiwxSession } from '../SiwxSession.js'
 
 /** Sessions in storage, the newest first. */
 export type SessionStore = {

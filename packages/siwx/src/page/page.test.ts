@@ -2,7 +2,7 @@ import { codeOf, createFakePorts } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ann, bob, createTestSiwx, signatureOf } from '../../test/createTestSiwx.js'
-import type { SiwxSession } from '../SiwxSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
 import { createNonceStock } from './createNonceStock.js'
 import { createSessionStore } from './createSessionStore.js'
 

@@ -1,6 +1,6 @@
 import type { PluginContext } from '@kit/core/plugin'
 import type { NamespaceWords } from '../message/formatMessage.js'
-import type { PagePlace } from '../message/toMessage.js'
+import type { PagePlace } from '../message/toSignInMessage.js'
 
 /** Where the page is and how its adapters call their namespaces. The address of a server-rendered page is not known: it makes no messages. */
 export function readPage(

@@ -12,7 +12,7 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { EmailCapture } from '../capture/CaptureState.js'
-import { CaptureFault } from './CaptureFault.js'
+import { CaptureFaultText } from './CaptureFaultText.js'
 import { classes, css } from './DataCapture.module.css.js'
 import { emailHosts } from './emailHosts.data.js'
 import { Pair } from './Pair.js'
@@ -88,39 +88,10 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <ul className={classes.hosts} aria-label={text('siwx.capture.hosts')}>
-          {emailHosts.map((host) => (
-            <li key={host}>
-              <button
-                type="button"
-                className={classes.host}
-                dir="ltr"
-                disabled={isBusy}
-                onClick={() => take(`${email.split('@')[0]}@${host}`)}
-              >
-                @{host}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <CaptureFault state={isFaulty ? state : undefined} id={faultId} />
+        <EmailHosts isBusy={isBusy} onTake={(host) => take(`${email.split('@')[0]}@${host}`)} />
+        <CaptureFaultText state={isFaulty ? state : undefined} id={faultId} />
       </div>
-      {recent.length > 0 && (
-        <ul className={classes.recent} aria-label={text('siwx.capture.recent')}>
-          {recent.map((each) => (
-            <li key={each}>
-              <button type="button" className={classes.each} dir="ltr" disabled={isBusy} onClick={() => take(each)}>
-                {each}
-              </button>
-              <IconButton
-                label={text('siwx.capture.forget', { email: each })}
-                icon="close"
-                onClick={() => capture.forget(each)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <RecentEmails capture={capture} emails={recent} isBusy={isBusy} onTake={take} />
       <div className={isRequired ? classes.single : classes.buttons}>
         {!isRequired && (
           <Button disabled={isBusy} onClick={() => capture.skip()}>
@@ -132,5 +103,50 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
         </Button>
       </div>
     </form>
+  )
+}
+
+type TakeProps = { readonly isBusy: boolean; onTake(text: string): void }
+
+/** Hosts of mail that many have, to end an address with. */
+function EmailHosts({ isBusy, onTake }: TakeProps): ReactElement {
+  const text = useText()
+  return (
+    <ul className={classes.hosts} aria-label={text('siwx.capture.hosts')}>
+      {emailHosts.map((host) => (
+        <li key={host}>
+          <button type="button" className={classes.host} dir="ltr" disabled={isBusy} onClick={() => onTake(host)}>
+            @{host}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Addresses that were confirmed in this browser. */
+function RecentEmails({
+  capture,
+  emails,
+  isBusy,
+  onTake,
+}: TakeProps & { readonly capture: EmailCapture; readonly emails: readonly string[] }): ReactElement | null {
+  const text = useText()
+  if (emails.length === 0) return null
+  return (
+    <ul className={classes.recent} aria-label={text('siwx.capture.recent')}>
+      {emails.map((each) => (
+        <li key={each}>
+          <button type="button" className={classes.each} dir="ltr" disabled={isBusy} onClick={() => onTake(each)}>
+            {each}
+          </button>
+          <IconButton
+            label={text('siwx.capture.forget', { email: each })}
+            icon="close"
+            onClick={() => capture.forget(each)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import type { EmailCapture } from '../capture/CaptureState.js'
-import { CaptureFault } from './CaptureFault.js'
+import { CaptureFaultText } from './CaptureFaultText.js'
 import { classes, css } from './DataCapture.module.css.js'
 import { Pair } from './Pair.js'
 import { useCapture } from './useCapture.js'
@@ -65,7 +65,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
         describedBy={faultId}
         disabled={isBusy}
       />
-      <CaptureFault state={isBusy ? undefined : shown} id={faultId} />
+      <CaptureFaultText state={isBusy ? undefined : shown} id={faultId} />
       <div role="status" className={classes.note}>
         {isBusy && (
           <Words as="quiet">{text(status === 'sending' ? 'siwx.capture.sending' : 'siwx.capture.checking')}</Words>

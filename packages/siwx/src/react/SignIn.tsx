@@ -2,13 +2,13 @@
 import { useStore } from '@kit/react'
 import { Button, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef } from 'react'
-import type { SiwxStatus } from '../SiwxState.js'
+import type { SiwxStatus } from '../flow/SiwxState.js'
 import { Facts } from './Facts.js'
-import { Failure } from './Failure.js'
 import { HardwareLink } from './HardwareLink.js'
 import { Pair } from './Pair.js'
-import { SignedIn } from './SignedIn.js'
 import { classes, css } from './SignIn.module.css.js'
+import { SignInDone } from './SignInDone.js'
+import { SignInFailure } from './SignInFailure.js'
 import { useNetworkName } from './useNetworkName.js'
 import { useSiwx } from './useSiwx.js'
 
@@ -48,7 +48,7 @@ export function SignIn(): ReactElement {
     if (focused === null || focused === main.current || !view.current.contains(focused))
       main.current?.focus({ preventScroll: true })
   }, [canSign])
-  if (status === 'signedIn') return <SignedIn />
+  if (status === 'signedIn') return <SignInDone />
   return (
     <div ref={view} className={classes.view}>
       <Pair state={status === 'signing' ? 'waiting' : status === 'failed' ? 'refused' : 'still'} />
@@ -57,7 +57,7 @@ export function SignIn(): ReactElement {
         <Words as="quiet">{text('siwx.explain')}</Words>
       </div>
       <Facts state={state} />
-      {status === 'failed' && state.error && <Failure error={state.error} />}
+      {status === 'failed' && state.error && <SignInFailure error={state.error} />}
       <div className={classes.below}>
         <div className={classes.note}>
           <div role="status">{now && <Words as="quiet">{text(`siwx.now.${now}`, { wallet })}</Words>}</div>

@@ -1,8 +1,8 @@
 'use client'
 import { KitError } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
+import type { SiwxState } from '../flow/SiwxState.js'
 import type { SiwxApi } from '../SiwxApi.js'
-import type { SiwxState } from '../SiwxState.js'
 
 /** What {@link useSiwx} gives: where the sign-in of the account in use stands, and the commands of `kit.plugins.siwx`. */
 export type Siwx = { readonly state: SiwxState } & Omit<SiwxApi, 'state'>

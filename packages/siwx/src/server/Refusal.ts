@@ -31,3 +31,12 @@ export class Refusal extends Error {
     this.reason = reason
   }
 }
+
+/** A store that is down says nothing about who asks. */
+export async function orUnknown<T>(ask: () => T | Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch {
+    throw new Refusal('unknown')
+  }
+}

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, MessageVerifier } from '@kit/core/plugin'
 import type { CryptoKey, JWK } from 'jose'
+import type { SiwxSession } from '../check/SiwxSession.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
-import type { SiwxSession } from '../SiwxSession.js'
 import type { NonceStore } from './NonceStore.js'
 import type { SignedInAccount } from './SignedInAccount.js'
 

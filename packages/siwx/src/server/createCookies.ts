@@ -4,6 +4,9 @@ import { isLoopback } from '../check/isLoopback.js'
 /** A cookie of a backend. */
 export type Cookie = { read(request: Request): string | undefined; write(value: string, endsInMs: number): string }
 
+/** The cookies of a backend, by what they carry. */
+export type SiwxCookies = { readonly nonce: Cookie; readonly session: Cookie }
+
 /**
  * The cookies of a backend. `__Host-` and `Secure` bind them to its host and to https. Not every browser takes those from plain http, so a
  * backend of pages that are all on this machine goes without. The list decides, because nothing in a request does: behind a proxy each
@@ -11,7 +14,7 @@ export type Cookie = { read(request: Request): string | undefined; write(value: 
  *
  * @throws KitError `kit/invalidOption` when a domain is no host
  */
-export function createCookies(domains: readonly string[]): { readonly nonce: Cookie; readonly session: Cookie } {
+export function createCookies(domains: readonly string[]): SiwxCookies {
   if (domains.length === 0) throw optionError('domains', domains, 'the hosts of the pages of the app')
   const hostnames = domains.map(hostnameOf)
   const isSecure = !hostnames.every(isLoopback)

@@ -3,22 +3,20 @@ import { optionError } from '@kit/core/plugin'
 import { isLoopback } from '../check/isLoopback.js'
 import { isSameAddress } from '../check/isSameAddress.js'
 import { judgeSession, newMessageAgeMs } from '../check/judgeSession.js'
-import { createNonce } from '../message/createNonce.js'
 import { parseDateTime } from '../message/parseDateTime.js'
 import { parseMessage } from '../message/parseMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
+import { answer } from './answer.js'
 import { createCookies } from './createCookies.js'
 import { createMemoryNonces } from './createMemoryNonces.js'
-import { createSessions, type KeptSession, type SessionAccount } from './createSessions.js'
-import { createTokens } from './createTokens.js'
-import { Refusal, refusals } from './Refusal.js'
+import { createNonceTokens } from './createNonceTokens.js'
+import { createSessionAnswers, toShown } from './createSessionAnswers.js'
+import type { SessionAccount } from './createSessionTokens.js'
+import { createTokenSigner } from './createTokenSigner.js'
+import { orUnknown, Refusal, refusals } from './Refusal.js'
 import { readBody } from './readBody.js'
-import type { SignedInAccount } from './SignedInAccount.js'
 import type { SiwxServer, SiwxServerOptions } from './SiwxServer.js'
 
-const nonceLifeMs = 10 * 60_000
-/** How much longer a used nonce is kept: the clock of the store may be ahead. */
-const clockSkewMs = 60_000
 /** The most accounts that a session has; the oldest leaves. */
 const accountLimit = 10
 
@@ -36,54 +34,24 @@ const accountLimit = 10
  * export default { fetch: siwx.handle }
  */
 export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
-  const { domains, verifiers, chains, words, revoked } = options
-  const { ttlMs = 24 * 60 * 60_000, clock = Date } = options
-  const { nonces = createMemoryNonces({ clock }) } = options
-  const isBearer = options.session === 'bearer'
+  const { domains, verifiers, chains, words, clock = Date } = options
   const nowMs = () => clock.now()
   const cookies = createCookies(domains)
-  const tokens = createTokens(options, nowMs)
-  const sessions = createSessions({ tokens, domains, ttlMs, nowMs })
+  const tokens = createTokenSigner(options, nowMs)
+  const exchange = { tokens, cookies, isBearer: options.session === 'bearer', nowMs }
+  const nonces = createNonceTokens(exchange, options.nonces ?? createMemoryNonces({ clock }))
+  const sessions = createSessionAnswers(exchange, options)
   if (verifiers.length === 0) throw optionError('verifiers', verifiers, 'one for each namespace that may sign in')
-
-  async function giveNonce(): Promise<Response> {
-    const nonce = createNonce(random)
-    const now = nowMs()
-    const expiresAt = now + nonceLifeMs
-    const exp = Math.floor(expiresAt / 1000)
-    const token = await tokens.sign('siwx-nonce+jwt', { nonce, exp, store: nonces.id })
-    if (isBearer) return answer({ nonce, token, now, expiresAt })
-    return answer({ nonce, now, expiresAt }, [cookies.nonce.write(token, nonceLifeMs)])
-  }
-
-  /** Uses up the nonce that this browser was given. @throws Refusal `nonce` for any other, and for one that was used */
-  async function consumeNonce(request: Request, nonce: string): Promise<void> {
-    const token = isBearer ? request.headers.get('x-nonce-jwt') : cookies.nonce.read(request)
-    const given = await tokens.read('siwx-nonce+jwt', token ?? '')
-    if (given?.['nonce'] !== nonce || given['store'] !== nonces.id) throw new Refusal('nonce')
-    const expiresAtMs = Number(given.exp) * 1000 + clockSkewMs
-    if (!(await orUnknown(() => nonces.consume(nonce, expiresAtMs)))) throw new Refusal('nonce')
-  }
-
-  /** The page that asks, one of the app's: no other page of the web may change anything. */
-  function pageOf(request: Request): URL {
-    const origin = request.headers.get('origin') ?? ''
-    const page = URL.canParse(origin) ? new URL(origin) : undefined
-    const isSafe = page?.protocol === 'https:' || (page?.protocol === 'http:' && isLoopback(page.hostname))
-    if (page === undefined || !isSafe || page.origin !== origin || !domains.includes(page.host))
-      throw new Refusal('origin')
-    return page
-  }
 
   async function verify(request: Request): Promise<Response> {
     const { message, signature, cacao } = await readBody(request)
     const data = typeof message === 'string' ? parseMessage(message, words) : undefined
     if (typeof message !== 'string' || data === undefined || typeof signature !== 'string') throw new Refusal('form')
-    const page = pageOf(request)
+    const page = pageOf(request, domains)
     if (data.domain !== page.host || originOf(data.uri) !== page.origin) throw new Refusal('origin')
 
     // Before the signature is looked at: whoever tries has one try.
-    await consumeNonce(request, data.nonce)
+    await nonces.consume(request, data.nonce)
     if (chains !== undefined && !chains.includes(data.chainId)) throw new Refusal('invalid')
     const session = { data, message, signature, ...(cacao !== undefined && { cacao }) }
     const { verdict } = await judgeSession(session, {
@@ -95,65 +63,29 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
     })
     if (verdict !== 'valid') throw new Refusal(verdict)
 
-    const before = await orUnknown(() => read(request))
+    const before = await orUnknown(() => sessions.read(request))
     await options.onSignIn?.(session)
-    const accounts =
-      before?.domain === data.domain
-        ? before.accounts.filter((account) => !isNamed(account, data.chainId, data.accountAddress))
-        : []
-    return renew(data.domain, [...accounts, toAccount(data)].slice(-accountLimit), before)
-  }
-
-  /** Writes a session under a new id, in place of the one before. */
-  async function renew(
-    domain: string,
-    accounts: readonly SessionAccount[],
-    before: KeptSession | undefined,
-  ): Promise<Response> {
-    await end(before)
-    return show({ id: createNonce(random), domain, accounts }, isBearer ? [] : [cookies.nonce.write('', 0)])
-  }
-
-  async function end(session: KeptSession | undefined): Promise<void> {
-    // A copy of it that was renewed now would live until then.
-    if (session && revoked) await orUnknown(() => revoked.add(session.id, nowMs() + ttlMs))
-  }
-
-  async function show(session: KeptSession, setCookies: readonly string[] = [], more: object = {}): Promise<Response> {
-    const { token, expiresAtMs } = await sessions.write(session)
-    const shown = { ...more, accounts: session.accounts.map(toShown), expiresAt: expiresAtMs }
-    if (isBearer) return answer({ ...shown, token })
-    return answer(shown, [...setCookies, cookies.session.write(token, expiresAtMs - nowMs())])
-  }
-
-  async function read(request: Request) {
-    const token = isBearer
-      ? /^bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-      : cookies.session.read(request)
-    const session = token === undefined ? undefined : await sessions.read(token)
-    if (session === undefined || revoked === undefined) return session
-    return (await revoked.has(session.id)) ? undefined : session
+    const known = before?.domain === data.domain ? before.accounts : []
+    const others = known.filter((account) => !isNamed(account, data.chainId, data.accountAddress))
+    return sessions.renew(data.domain, [...others, toAccount(data)].slice(-accountLimit), before)
   }
 
   async function showSession(request: Request): Promise<Response> {
-    const session = await orUnknown(() => read(request))
+    const session = await orUnknown(() => sessions.read(request))
     if (session === undefined) throw new Refusal('session')
-    return show(session)
+    return sessions.show(session)
   }
 
   async function signOut(request: Request): Promise<Response> {
-    pageOf(request)
+    pageOf(request, domains)
     const { chainId, address } = await readBody(request)
-    const session = await orUnknown(() => read(request))
+    const session = await orUnknown(() => sessions.read(request))
     const rest = (session?.accounts ?? []).filter((account) => !isNamed(account, chainId, address))
-    await end(session)
-    if (session && rest.length > 0)
-      return show({ id: createNonce(random), domain: session.domain, accounts: rest }, [], { success: true })
-    return answer({ success: true }, isBearer ? [] : [cookies.session.write('', 0)])
+    return sessions.leave(session, rest)
   }
 
   const calls: { readonly [name: string]: readonly [method: string, run: (request: Request) => Promise<Response>] } = {
-    nonce: ['GET', giveNonce],
+    nonce: ['GET', nonces.give],
     verify: ['POST', verify],
     session: ['GET', showSession],
     'sign-out': ['POST', signOut],
@@ -175,15 +107,21 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
     },
     async getSession(request) {
       tokens.requireKey()
-      const session = await read(request)
+      const session = await sessions.read(request)
       return session && { id: session.id, accounts: session.accounts.map(toShown), expiresAt: session.expiresAtMs }
     },
   }
 }
 
-const random = { bytes: (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length)) }
-
-const toShown = ({ chainId, address }: SessionAccount): SignedInAccount => ({ chainId, address })
+/** The page that asks, one of the app's: no other page of the web may change anything. */
+function pageOf(request: Request, domains: readonly string[]): URL {
+  const origin = request.headers.get('origin') ?? ''
+  const page = URL.canParse(origin) ? new URL(origin) : undefined
+  const isSafe = page?.protocol === 'https:' || (page?.protocol === 'http:' && isLoopback(page.hostname))
+  if (page === undefined || !isSafe || page.origin !== origin || !domains.includes(page.host))
+    throw new Refusal('origin')
+  return page
+}
 
 function toAccount({ chainId, accountAddress, expirationTime }: SiwxFields): SessionAccount {
   const endsAtMs = expirationTime === undefined ? undefined : parseDateTime(expirationTime)
@@ -202,19 +140,4 @@ function isNamed(account: SessionAccount, chainId: unknown, address: unknown): b
 
 function originOf(uri: string): string | undefined {
   return URL.canParse(uri) ? new URL(uri).origin : undefined
-}
-
-/** A store that is down says nothing about who asks. */
-async function orUnknown<T>(ask: () => T | Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch {
-    throw new Refusal('unknown')
-  }
-}
-
-function answer(body: object, setCookies: readonly string[] = [], status = 200): Response {
-  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
-  for (const cookie of setCookies) headers.append('set-cookie', cookie)
-  return new Response(JSON.stringify(body), { status, headers })
 }

@@ -6,7 +6,7 @@ import { buildPage } from '@kit/fakes/page'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestPage } from '../../test/server/createTestPage.js'
-import type { SiwxSession } from '../SiwxSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
 import type { createSiwxServer } from './createSiwxServer.js'
 
 const limitBytes = 25_000

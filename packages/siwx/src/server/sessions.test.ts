@@ -5,7 +5,7 @@ import { verifyMessage } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { createTestPage, keys } from '../../test/server/createTestPage.js'
-import type { SiwxSession } from '../SiwxSession.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
 import { createSiwxServer } from './createSiwxServer.js'
 import type { SiwxServerOptions } from './SiwxServer.js'
 

@@ -1,6 +1,6 @@
 import { KitError } from '@kit/core/plugin'
-import type { SiwxConfig } from '../SiwxConfig.js'
-import type {} from '../SiwxErrorCodes.js'
+import type { SiwxConfig } from '../config/SiwxConfig.js'
+import type {} from '../error/SiwxErrorCodes.js'
 import type { SiweConfig } from './SiweConfig.js'
 
 /**

@@ -1,8 +1,8 @@
 import { type PluginContext, startStopwatch } from '@kit/core/plugin'
 import { isSameAddress } from '../check/isSameAddress.js'
-import { siwxError } from '../flow/siwxErrors.js'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import { siwxError } from '../error/siwxErrors.js'
 import { createNonceStock, type NonceStock } from '../page/createNonceStock.js'
-import type { SiwxSession } from '../SiwxSession.js'
 import type { SiweConfig, SiweSession } from './SiweConfig.js'
 import { watchInterval } from './watchInterval.js'
 

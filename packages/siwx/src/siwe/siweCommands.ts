@@ -1,60 +1,57 @@
 import type { CaipNetworkId } from '@kit/core'
 import { isSameAddress } from '../check/isSameAddress.js'
-import { siwxError } from '../flow/siwxErrors.js'
+import type { ConfigCommands } from '../config/createLazyConfig.js'
+import { siwxError } from '../error/siwxErrors.js'
 import { parseMessage } from '../message/parseMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
-import type { SiwxMessage, SiwxMessageInput } from '../SiwxConfig.js'
-import type { SiwxSession } from '../SiwxSession.js'
 import type { SiweServices } from './createSiweServices.js'
 
-/** Has a nonce ready for the account in use. */
-export const prepare =
-  ({ context, prepareNonce }: SiweServices) =>
-  (): void => {
-    const { account } = context.kit.active.getState()
-    if (account?.namespace === 'eip155') prepareNonce(account.address)
-  }
-
-/**
- * Makes a message.
- *
- * @throws KitError `siwx/invalidField` when the app's text is no sign-in message, or is one for something else
- */
-export const createMessage =
-  ({ config, context, place, takeNonce }: SiweServices) =>
-  async ({ accountAddress, chainId, notBefore }: SiwxMessageInput): Promise<SiwxMessage> => {
-    const [params, nonce] = await Promise.all([config.getMessageParams?.(), takeNonce(accountAddress)])
-    const { chains: _, ...given } = params ?? {}
-    const input = {
-      ...place,
-      iat: new Date(context.ports.clock.now()).toISOString(),
-      ...given,
-      ...(notBefore !== undefined && { nbf: notBefore }),
-      type: 'eip4361',
-      version: '1',
-      chainId: referenceOf(chainId),
-      nonce,
-    } as const
-    let reason: unknown
-    // Apps that hand the address to a library for messages give one that takes it alone.
-    for (const address of [`did:pkh:${chainId}:${accountAddress}`, accountAddress]) {
-      try {
-        const text = await config.createMessage({ ...input, address })
-        const fields = parseMessage(text)
-        if (fields === undefined) continue
-        requireSame(fields, { domain: place.domain, accountAddress, chainId, nonce })
-        return { ...fields, toString: () => text }
-      } catch (error) {
-        reason = error
+/** The functions of a `siweConfig` give the nonces, check what was signed and keep the session. */
+export const siweCommands: ConfigCommands<SiweServices> = {
+  /** Has a nonce ready for the account in use. */
+  prepare:
+    ({ context, prepareNonce }) =>
+    () => {
+      const { account } = context.kit.active.getState()
+      if (account?.namespace === 'eip155') prepareNonce(account.address)
+    },
+  /**
+   * Makes a message.
+   *
+   * @throws KitError `siwx/invalidField` when the app's text is no sign-in message, or is one for something else
+   */
+  createMessage:
+    ({ config, context, place, takeNonce }) =>
+    async ({ accountAddress, chainId, notBefore }) => {
+      const [params, nonce] = await Promise.all([config.getMessageParams?.(), takeNonce(accountAddress)])
+      const { chains: _, ...given } = params ?? {}
+      const input = {
+        ...place,
+        iat: new Date(context.ports.clock.now()).toISOString(),
+        ...given,
+        ...(notBefore !== undefined && { nbf: notBefore }),
+        type: 'eip4361',
+        version: '1',
+        chainId: referenceOf(chainId),
+        nonce,
+      } as const
+      let reason: unknown
+      // Apps that hand the address to a library for messages give one that takes it alone.
+      for (const address of [`did:pkh:${chainId}:${accountAddress}`, accountAddress]) {
+        try {
+          const text = await config.createMessage({ ...input, address })
+          const fields = parseMessage(text)
+          if (fields === undefined) continue
+          requireSame(fields, { domain: place.domain, accountAddress, chainId, nonce })
+          return { ...fields, toString: () => text }
+        } catch (error) {
+          reason = error
+        }
       }
-    }
-    throw siwxError('siwx/invalidField', 'message', reason)
-  }
-
-/** Has the server check a session; it is the server that keeps it. */
-export const addSession =
-  (services: SiweServices) =>
-  async (session: SiwxSession): Promise<void> => {
+      throw siwxError('siwx/invalidField', 'message', reason)
+    },
+  /** Has the server check a session; it is the server that keeps it. */
+  addSession: (services) => async (session) => {
     const { askSession, config, tell } = services
     const { cacao, data, message, signature } = session
     let isTaken: boolean
@@ -69,21 +66,15 @@ export const addSession =
       throw siwxError('siwx/invalid', 'session')
     services.signed = session
     tell(() => config.onSignIn?.(found))
-  }
-
-/** Signs out with none, else in with the first that is of an EVM chain: a server has one session. */
-export const setSessions =
-  (services: SiweServices) =>
-  async (sessions: readonly SiwxSession[]): Promise<void> => {
+  },
+  /** Signs out with none, else in with the first that is of an EVM chain: a server has one session. */
+  setSessions: (services) => async (sessions) => {
     const session = sessions.find(({ data }) => data.chainId.startsWith('eip155:'))
-    if (session !== undefined) await addSession(services)(session)
+    if (session !== undefined) await siweCommands.addSession(services)(session)
     else if (sessions.length === 0 && services.known() !== null) await services.signOut()
-  }
-
-/** The session of an account. One of another account than that in use is ended. */
-export const getSessions =
-  (services: SiweServices) =>
-  async (networkId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]> => {
+  },
+  /** The session of an account. One of another account than that in use is ended. */
+  getSessions: (services) => async (networkId, address) => {
     if (!networkId.startsWith('eip155:')) return []
     const { askSession, config, context, dismiss, place, signed } = services
     const found = await askSession()
@@ -101,16 +92,16 @@ export const getSessions =
         ? { ...signed, data: { ...signed.data, chainId: networkId } }
         : { data: { ...place, ...unread, accountAddress: address, chainId: networkId }, message: '', signature: '' },
     ]
-  }
-
-/** Signs an account out. */
-export const revokeSession =
-  ({ known, signOut }: SiweServices) =>
-  async (networkId: CaipNetworkId, address: string): Promise<void> => {
-    const session = known()
-    if (!networkId.startsWith('eip155:') || session === null) return
-    if (session === undefined || isSameAddress('eip155', session.address, address)) await signOut()
-  }
+  },
+  /** Signs an account out. */
+  revokeSession:
+    ({ known, signOut }) =>
+    async (networkId, address) => {
+      const session = known()
+      if (!networkId.startsWith('eip155:') || session === null) return
+      if (session === undefined || isSameAddress('eip155', session.address, address)) await signOut()
+    },
+}
 
 /** What a server does not tell of a session that was signed before the page was loaded. */
 const unread = { version: '1', nonce: '', issuedAt: '' } as const

@@ -3,7 +3,7 @@ import { Button, Picture, Row, Tag, useStyles, useText, Words } from '@kit/react
 import { type ReactElement, useState } from 'react'
 import type { SessionGrant } from '../readGrants.js'
 import type { Revocation } from '../SmartSessionsState.js'
-import { Failure } from './Failure.js'
+import { GrantFailure } from './GrantFailure.js'
 import { GrantRow } from './GrantRow.js'
 import { classes, css } from './smartSessions.module.css.js'
 
@@ -42,7 +42,9 @@ export function RevocableRow(props: {
               // biome-ignore lint/suspicious/noArrayIndexKey: what a session permits never changes
               <GrantRow key={at} grant={grant} expiryMs={expiryMs} />
             ))}
-            {revocation?.step === 'failed' && <Failure error={revocation.error} isTakenBack={revocation.isTakenBack} />}
+            {revocation?.step === 'failed' && (
+              <GrantFailure error={revocation.error} isTakenBack={revocation.isTakenBack} />
+            )}
             <div role="status">{isAsked && <Words as="quiet">{text(`smartSessions.${revocation.step}`)}</Words>}</div>
             {isActive && (
               <Button kind="danger" wide disabled={isAsked} onClick={onRevoke}>

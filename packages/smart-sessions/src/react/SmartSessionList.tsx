@@ -14,10 +14,10 @@ import { type ReactElement, useState } from 'react'
 import type { SessionStatus, SmartSessionsState } from '../SmartSessionsState.js'
 import type { SmartSessionsApi } from '../smartSessions.js'
 import { unlistedGrants } from '../unlistedGrants.js'
-import { Failure } from './Failure.js'
+import { GrantFailure } from './GrantFailure.js'
 import { SessionItem } from './SessionItem.js'
 import { sessionIcon } from './sessionIcon.js'
-import { Unlock } from './Unlock.js'
+import { UnlockSessions } from './UnlockSessions.js'
 import { useSmartSessions } from './useSmartSessions.js'
 import { WalletGrantItem } from './WalletGrantItem.js'
 
@@ -44,7 +44,7 @@ function SmartSessionList(): ReactElement {
   if (needsSignature)
     return (
       <Stack gap="wide">
-        <Unlock onUnlock={plugin.unlock} />
+        <UnlockSessions onUnlock={plugin.unlock} />
         <Rows state={state} tab="active" plugin={plugin} />
       </Stack>
     )
@@ -84,7 +84,7 @@ function SessionTab(props: TabProps): ReactElement {
     return (
       <Stack gap="wide">
         <Stack gap="wide" align="center">
-          <Failure error={sessions.error} />
+          <GrantFailure error={sessions.error} />
           <Button onClick={() => void plugin.load()}>{text('smartSessions.again')}</Button>
         </Stack>
         <Rows {...props} />

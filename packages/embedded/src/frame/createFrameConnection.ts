@@ -1,0 +1,80 @@
+import type { Logins } from '../protocol/index.js'
+import type { FrameElement } from './createFrameElement.js'
+import { type Greeted, type GreetOptions, greet } from './greet.js'
+
+/** The way to the frame: loaded with the first request, and anew after it was dropped. */
+export type FrameConnection = {
+  connected(): Promise<Greeted>
+  /** The port of a frame that is greeted. */
+  port(): MessagePort | undefined
+  /** Whether it is settled: it has been told of the page. */
+  isSettled(): boolean
+  /** Nothing comes over it any more. Returns what ends a load that is under way. */
+  drop(): AbortController | undefined
+}
+
+/** The first requests wait so long for the frame to settle. */
+const SETTLE_MS = 500
+
+export function createFrameConnection(
+  { frameUrl, ports, release }: Pick<GreetOptions, 'frameUrl' | 'ports'> & { readonly release?: string },
+  element: Pick<FrameElement, 'load'>,
+  on: {
+    greeted(logins: Logins): void
+    message(data: unknown): void
+    settled(port: MessagePort): void
+    /** It did not load, and is not being dropped anyway. */
+    failed(): void
+  },
+): FrameConnection {
+  let loading: Promise<Greeted> | undefined
+  let leave: AbortController | undefined
+  let port: MessagePort | undefined
+  let isSettled = false
+
+  async function load(signal: AbortSignal): Promise<Greeted> {
+    const greeted = await greet({ window: element.load(), frameUrl, release, ports, signal })
+    const { port: ready, logins } = greeted
+    if (signal.aborted) {
+      ready.close()
+      throw signal.reason
+    }
+    port = ready
+    on.greeted(logins)
+    ready.onmessage = ({ data }: MessageEvent<unknown>) => on.message(data)
+    await new Promise<void>((resolve, reject) => {
+      const cancel = ports.clock.setTimeout(resolve, SETTLE_MS)
+      signal.addEventListener('abort', () => {
+        cancel()
+        reject(signal.reason)
+      })
+    })
+    isSettled = true
+    on.settled(ready)
+    return greeted
+  }
+
+  return {
+    port: () => port,
+    isSettled: () => isSettled,
+    connected() {
+      if (loading !== undefined) return loading
+      const stop = new AbortController()
+      leave = stop
+      loading = load(stop.signal).catch((error: unknown) => {
+        if (leave === stop) on.failed()
+        throw error
+      })
+      return loading
+    },
+    drop() {
+      const left = leave
+      leave = undefined
+      port?.close()
+      port = undefined
+      isSettled = false
+      loading = undefined
+      return left
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { isTooLarge, type RequestName, requests } from '../protocol/index.js'
+import { FrameError } from './FrameError.js'
+
+/**
+ * A request as plain data that the frame takes: it drops others without a word. A `bigint` becomes hex.
+ *
+ * @throws FrameError -32602 what is no such request, no data, or larger than a message may be
+ */
+export function toFrameMessage(name: RequestName, id: string, payload: unknown): object {
+  const { success, data } = requests[name].payload.safeParse(payload)
+  if (!success) throw new FrameError('The wallet does not take these parameters', -32602)
+  const message = toPlain({ type: `@kit-app/${name}`, id, payload: data })
+  if (isTooLarge(message)) throw new FrameError('The request is too large', -32602)
+  return message
+}
+
+function toPlain(message: object): object {
+  try {
+    return JSON.parse(
+      JSON.stringify(message, (_, value: unknown) => (typeof value === 'bigint' ? toHex(value) : value)),
+    )
+  } catch (cause) {
+    throw Object.assign(new FrameError('The parameters are no data', -32602), { cause })
+  }
+}
+
+const toHex = (value: bigint): string => `${value < 0n ? '-' : ''}0x${(value < 0n ? -value : value).toString(16)}`

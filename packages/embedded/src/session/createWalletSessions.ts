@@ -1,0 +1,137 @@
+import type { CaipNetworkId, Kit } from '@kit/core'
+import type { Connector, Sessions } from '@kit/core/adapter'
+import type { PluginContext, Store } from '@kit/core/plugin'
+import type { SmartNetworks } from '../account/createSmartNetworks.js'
+import { toEmbeddedError } from '../error/toEmbeddedError.js'
+import type { Frame } from '../frame/createFrame.js'
+import { socialProviderSchema } from '../protocol/fields.js'
+import type { User } from '../protocol/User.js'
+import type { LoginMemory } from '../state/createLoginMemory.js'
+import { type EmbeddedState, embeddedTransitions } from '../state/EmbeddedState.js'
+import { createEmbeddedSession, type EmbeddedSession } from './createEmbeddedSession.js'
+import { toSiwxMessage } from './toSiwxMessage.js'
+
+export type WalletSessionsOptions = LoginMemory & {
+  readonly context: PluginContext
+  readonly frame: Frame
+  readonly state: Store<EmbeddedState>
+  readonly smartNetworks: SmartNetworks
+  /** The dapp asked for a method that is on no list. */
+  onUnlisted(): void
+  /** Nobody is logged in any more. */
+  onForget(): void
+}
+
+/** The connections of the wallet, in every namespace that it has. */
+export type WalletSessions = Pick<Connector, 'connect' | 'reconnect'> & {
+  setPreferredAccountType(type: 'eoa' | 'smartAccount'): Promise<void>
+}
+
+/** Signing out does not wait longer for the frame. */
+const SIGN_OUT_MS = 3000
+
+export function createWalletSessions(options: WalletSessionsOptions): WalletSessions {
+  const { context, frame, onUnlisted, recall, remember, smartNetworks, state } = options
+  const { kit, ports } = context
+  let evm: EmbeddedSession | undefined
+
+  async function open(request: Parameters<Connector['connect']>[0]): Promise<Sessions> {
+    const sessions: Record<string, Sessions[string]> = {}
+    // One text is signed: of the network in use.
+    let { signIn } = request
+    for (const { namespace, networks } of request.requests) {
+      const chainId = networks[0]?.id
+      if (chainId === undefined || !isOurs(namespace)) continue
+      const siwxMessage = signIn && toSiwxMessage({ ...signIn, chainId, origin: ports.platform.origin })
+      const readUser = async (id: CaipNetworkId, signal: AbortSignal | undefined, more: object = {}): Promise<User> => {
+        const asked = { chainId: id, preferredAccountType: typeFor(kit, recall, namespace), ...more }
+        const read = await frame.request('GET_USER', asked, signal)
+        const { data: socialProvider } = socialProviderSchema.safeParse(recall('SOCIAL_PROVIDER'))
+        state.update(embeddedTransitions.userRead(read, socialProvider))
+        remember('LAST_USED_CHAIN', id)
+        if (namespace === 'eip155') state.update(embeddedTransitions.deploymentRead(read.smartAccountDeployed))
+        return read
+      }
+      if (namespace === 'eip155') void smartNetworks.read(request.signal)
+      const user = await readUser(chainId, request.signal, siwxMessage && { siwxMessage })
+      const { message, signature } = user
+      if (message !== undefined && signature !== undefined) signIn?.answered([{ message, signature }])
+      signIn = undefined
+      if (!user.chainId.startsWith(`${namespace}:`)) continue
+      const session = createEmbeddedSession({ namespace, networks, user, frame, ports, readUser, signOut, onUnlisted })
+      sessions[namespace] = session
+      if (namespace === 'eip155') evm = session
+    }
+    return sessions
+  }
+
+  async function signOut(): Promise<void> {
+    forget(options)
+    const limit = new AbortController()
+    const cancel = ports.clock.setTimeout(() => limit.abort(new Error('The frame did not answer')), SIGN_OUT_MS)
+    await frame.request('SIGN_OUT', undefined, limit.signal).catch(() => undefined)
+    cancel()
+  }
+
+  return {
+    async connect(request) {
+      const { login: before } = state.getState()
+      if ('email' in before || before.status === 'passkey') remember('SOCIAL_PROVIDER', undefined)
+      try {
+        const sessions = await open(request)
+        remember('EMAIL_LOGIN_USED', 'true')
+        const { login: now } = state.getState()
+        if ('email' in now) remember('EMAIL', now.email)
+        return sessions
+      } catch (error) {
+        throw toEmbeddedError(error)
+      }
+    },
+    async reconnect(request) {
+      const { isConnected } = await frame.request('IS_CONNECTED', undefined, request.signal)
+      if (isConnected) return open(request)
+      forget(options)
+      return undefined
+    },
+    async setPreferredAccountType(type) {
+      try {
+        await frame.request('SET_PREFERRED_ACCOUNT', { type }, undefined)
+        remember('PREFERRED_ACCOUNT_TYPE', type)
+        await evm?.refresh()
+        activate(kit, type)
+      } catch (error) {
+        throw toEmbeddedError(error)
+      }
+      context.emit({ type: 'embedded/preferredAccountTypeSet', accountType: type })
+    },
+  }
+}
+
+const isOurs = (namespace: string): namespace is 'eip155' | 'solana' => namespace === 'eip155' || namespace === 'solana'
+
+function forget({ onForget, remember, state }: WalletSessionsOptions): void {
+  onForget()
+  state.update(embeddedTransitions.userRead(undefined, undefined))
+  remember('EMAIL_LOGIN_USED', undefined)
+  remember('SOCIAL_PROVIDER', undefined)
+  remember('LAST_USED_CHAIN', undefined)
+  remember('EMAIL', undefined)
+  remember('SOCIAL_USERNAME', undefined)
+  remember('PREFERRED_ACCOUNT_TYPE', undefined)
+}
+
+/** What the visitor chose here; of who never did the app's choice, else that of the chains. */
+const typeFor = (kit: Kit, recall: LoginMemory['recall'], namespace: string): 'eoa' | 'smartAccount' =>
+  ((namespace === 'eip155' ? recall('PREFERRED_ACCOUNT_TYPE') : undefined) ??
+    kit.options.defaultAccountTypes?.[namespace] ??
+    kit.adapters.get(namespace)?.defaultAccountType) === 'smartAccount'
+    ? 'smartAccount'
+    : 'eoa'
+
+/** Where the wallet preferred it before, the connection had another one chosen in it: it has not followed. */
+function activate(kit: Kit, type: 'eoa' | 'smartAccount'): void {
+  const own = kit.connections.getState().connections.find(({ id }) => id === 'eip155:embedded')
+  const chosen = own?.accounts.find((account) => account.type === type)
+  if (own !== undefined && chosen !== undefined && own.account.type !== type)
+    kit.setActive({ connectionId: own.id, address: chosen.address })
+}

@@ -1,0 +1,132 @@
+import { KitError } from '@kit/core'
+import type { PluginContext, Store } from '@kit/core/plugin'
+import { loginNotOffered } from '../error/loginNotOffered.js'
+import type { Frame } from '../frame/createFrame.js'
+import type { PageProvider, SocialProvider } from '../protocol/fields.js'
+import type { Logins } from '../protocol/messages.js'
+import type { LoginMemory } from '../state/createLoginMemory.js'
+import type { EmbeddedState, SocialLoginState } from '../state/EmbeddedState.js'
+
+/** What a social login works with. */
+export type SocialLoginOptions = LoginMemory & {
+  readonly context: Pick<PluginContext, 'kit' | 'ports' | 'emit' | 'toast'>
+  readonly frame: Pick<Frame, 'request' | 'logins'>
+  readonly state: Store<EmbeddedState>
+  /** Begins a login in place of the one before, by whatever way that was. The signal ends with it. */
+  begin(): AbortSignal
+  /** Gives up the login that is current. */
+  cancel(): void
+}
+
+/** The steps that ways to log in at a social provider are made of. Each shows itself, and ends with the signal. */
+export type SocialSteps = {
+  setLogin(login: SocialLoginState | { readonly status: 'idle' }): void
+  /** @throws KitError `embedded/notOffered` */
+  requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<Logins>
+  /** The address at which the provider is asked. @throws KitError `embedded/notOffered`, `embedded/failed` */
+  askUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string>
+  /** Leads there in this very window: what the visitor has open here goes, and the login goes on when they are back. */
+  redirect(provider: PageProvider, signal: AbortSignal): Promise<void>
+  /** Logs in with the result that the provider led back with. */
+  finish(provider: SocialProvider, uri: string, signal: AbortSignal): Promise<void>
+  /** Logs in with the app of Farcaster. */
+  farcaster(signal: AbortSignal): Promise<void>
+}
+
+/** The wallet may take so long to say who is logged in, while it asks the visitor nothing. */
+const USER_MS = 45_000
+/** The server leads back to no longer address. */
+const MOST_LETTERS = 1024
+
+export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
+  const { context, frame, state, remember } = options
+  const { kit, ports, emit } = context
+  const setLogin: SocialSteps['setLogin'] = (login) => state.update((now) => ({ ...now, login }))
+
+  async function connect(provider: SocialProvider, userName: string | undefined, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    remember('EMAIL', undefined)
+    remember('LAST_EMAIL_LOGIN_TIME', undefined)
+    remember('SOCIAL_PROVIDER', provider)
+    remember('SOCIAL_USERNAME', userName)
+    setLogin({ status: 'connecting', provider })
+    await kit.connect({ connectorId: 'embedded', signal })
+    signal.throwIfAborted()
+    setLogin({ status: 'idle' })
+    emit({ type: 'embedded/socialSucceeded', provider })
+  }
+
+  async function finish(provider: SocialProvider, uri: string, signal: AbortSignal): Promise<void> {
+    setLogin({ status: 'retrieving', provider })
+    emit({ type: 'embedded/socialUserDataRequested', provider })
+    await connect(provider, await askUser(options, uri, signal), signal)
+  }
+
+  /** In this very window: what the visitor has open here goes, and the login goes on when they are back. */
+  async function redirect(provider: PageProvider, signal: AbortSignal): Promise<void> {
+    setLogin({ status: 'popup', provider })
+    const { href, origin } = ports.platform
+    const uri = await askUri(provider, signal, href.length <= MOST_LETTERS ? href : origin)
+    remember('SOCIAL_REDIRECT', provider)
+    ports.openLink(uri, ports.platform.isTelegram ? '_top' : '_self')
+  }
+
+  async function requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<Logins> {
+    const logins = await frame.logins()
+    signal.throwIfAborted()
+    if (!logins.socials.includes(provider)) throw loginNotOffered()
+    return logins
+  }
+
+  async function askUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string> {
+    const { url } = await requireOffered(provider, signal)
+    const payload = { provider, ...(redirect !== undefined && { redirect }) }
+    const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', payload, signal)
+    signal.throwIfAborted()
+    if (new URL(uri).origin !== url)
+      throw new KitError('embedded/failed', {
+        shortMessage: 'The wallet leads to a page that is not its login host’s.',
+      })
+    return uri
+  }
+
+  async function farcaster(signal: AbortSignal): Promise<void> {
+    const provider = 'farcaster'
+    setLogin({ status: 'farcaster', provider })
+    await requireOffered(provider, signal)
+    const { url } = await frame.request('GET_FARCASTER_URI', undefined, signal)
+    signal.throwIfAborted()
+    setLogin({ status: 'farcaster', provider, url })
+    const { userName } = await frame.request('CONNECT_FARCASTER', undefined, signal)
+    signal.throwIfAborted()
+    emit({ type: 'embedded/socialUserDataRequested', provider })
+    await connect(provider, userName, signal)
+  }
+
+  return { setLogin, requireOffered, askUri, redirect, finish, farcaster }
+}
+
+/** The wallet is asked who is logged in. It may ask the visitor something first, and that takes as long as it takes. */
+async function askUser(
+  { context, frame, state }: SocialLoginOptions,
+  uri: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const limit = new AbortController()
+  const give = (): void => limit.abort(signal.reason)
+  let cancel = (): void => undefined
+  function wait(): void {
+    cancel = context.ports.clock.setTimeout(() => {
+      if (state.getState().isFrameShown) wait()
+      else limit.abort(new KitError('embedded/timeout', { shortMessage: 'The wallet did not answer in time.' }))
+    }, USER_MS)
+  }
+  signal.addEventListener('abort', give)
+  wait()
+  try {
+    return (await frame.request('CONNECT_SOCIAL', { uri }, limit.signal)).userName
+  } finally {
+    cancel()
+    signal.removeEventListener('abort', give)
+  }
+}

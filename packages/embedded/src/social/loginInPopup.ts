@@ -1,0 +1,57 @@
+import { KitError } from '@kit/core'
+import type { PageProvider } from '../protocol/fields.js'
+import { awaitPopup } from './awaitPopup.js'
+import type { SocialLoginOptions, SocialSteps } from './createSocialSteps.js'
+import type { SocialView } from './createSocialView.js'
+import { followReturn } from './followReturn.js'
+
+const CUT =
+  'The window of the social login was cut off, so the login goes on in this tab. Send Cross-Origin-Opener-Policy: same-origin-allow-popups instead of same-origin to keep the window.'
+
+/** The first page of the window, at the login host; `isEmpty` where that host wasn't known yet, so that the window shows nothing. */
+export type FirstPage = { readonly path: string; readonly isEmpty: boolean }
+
+/** What a login in a window works with. */
+export type PopupLogin = SocialSteps &
+  Pick<SocialLoginOptions, 'context' | 'frame'> & {
+    readonly view: Pick<SocialView, 'watchClosed'>
+    /** Begins anew, in this window, for a visitor who came back after theirs was given up. */
+    again(): Promise<void>
+  }
+
+/** Logs in at a provider in the window that a press opened. */
+export async function loginInPopup(
+  { again, askUri, context, finish, frame, redirect, requireOffered, setLogin, view }: PopupLogin,
+  provider: PageProvider,
+  { page, popup }: { readonly page: FirstPage; readonly popup: Window },
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, log } = context.ports
+  setLogin({ status: 'popup', provider })
+  const { url } = await requireOffered(provider, signal)
+  let goOn = (): void => undefined
+  const isThere = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const ending = awaitPopup({ popup, loginUrl: url, clock, signal, onWaiting: goOn })
+  // Where asking fails first, nobody waits for it.
+  ending.catch(() => undefined)
+  if (page.isEmpty) popup.location.href = `${url}${page.path}`
+  const uri = await askUri(provider, signal)
+  // A browser that is about to show the first page drops what the window is told meanwhile.
+  await Promise.race([isThere, ending])
+  popup.location.href = uri
+  const end = await ending
+  if (end === 'cut') {
+    log.warn(CUT)
+    return redirect(provider, signal)
+  }
+  if (end !== 'closed') {
+    popup.close()
+    return finish(provider, end.resultUri, signal)
+  }
+  const followed = followReturn({ frame, clock, signal, watchClosed: view.watchClosed })
+  if (await followed.soon) return redirect(provider, signal)
+  void followed.later.then((returned) => (returned ? again() : undefined)).catch(() => undefined)
+  throw new KitError('connection/rejected', { shortMessage: 'The window was closed.' })
+}

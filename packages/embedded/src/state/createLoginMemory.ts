@@ -1,0 +1,24 @@
+import type { Kit } from '@kit/core'
+import type { Ports } from '@kit/core/adapter'
+import { type RememberedName, recall, storageKey } from './storageKey.js'
+
+/** What the page remembers of the wallet, where the browser keeps something. */
+export type LoginMemory = {
+  remember(name: RememberedName, value: string | undefined): void
+  recall(name: RememberedName): string | undefined
+}
+
+export function createLoginMemory(kit: Pick<Kit, 'options'>, storage: Ports['storage']): LoginMemory {
+  return {
+    recall: (name) => recall(kit, storage, name),
+    remember(name, value) {
+      const key = storageKey(kit, name)
+      try {
+        if (value === undefined) storage.removeItem(key)
+        else storage.setItem(key, value)
+      } catch {
+        // Then the next visit begins with a login.
+      }
+    },
+  }
+}

@@ -1,2 +1,0 @@
-/** The version of this package, which the frame is told. `npm run versions` writes it. */
-export const version: string = '0.0.0'

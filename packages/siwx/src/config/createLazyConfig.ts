@@ -1,0 +1,54 @@
+import { type CommandList, KitError, type PluginContext } from '@kit/core/plugin'
+import type {} from '../error/SiwxErrorCodes.js'
+import type { SiwxConfig } from './SiwxConfig.js'
+
+type Member = 'addSession' | 'createMessage' | 'getSessions' | 'revokeSession' | 'setSessions'
+type Commands = Pick<SiwxConfig, Member> & { prepare(): void }
+
+/** The code of a config, loaded when somebody may sign in: where its messages come from, and who checks and keeps the sessions. */
+export type ConfigCommands<Services> = { readonly [Name in keyof Commands]: (services: Services) => Commands[Name] }
+
+/** A config whose code is fetched when somebody may sign in. `list` names it; `changed` tells that sessions changed without the kit. */
+export function createLazyConfig<Services>(
+  {
+    required = true,
+    signer,
+    ...options
+  }: Omit<SiwxConfig, Member> & { readonly required?: boolean; readonly signer?: SiwxConfig['signMessage'] },
+  list: (context: PluginContext, changed: () => void) => CommandList<Services, ConfigCommands<Services>>,
+): SiwxConfig {
+  const listeners = new Set<() => void>()
+  let commands: Commands | undefined
+  function made(): Commands {
+    if (commands === undefined) throw new KitError('siwx/notEnabled', { shortMessage: 'SIWX is not enabled' })
+    return commands
+  }
+  return {
+    ...options,
+    ...(signer && { signMessage: signer }),
+    createMessage: async (input) => made().createMessage(input),
+    addSession: async (session) => made().addSession(session),
+    setSessions: async (sessions) => made().setSessions(sessions),
+    getSessions: async (networkId, address) => made().getSessions(networkId, address),
+    revokeSession: async (networkId, address) => made().revokeSession(networkId, address),
+    getRequired: () => required,
+    prepare: () => made().prepare(),
+    watchSessions(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    attach(context) {
+      const { asks, does } = list(context, () => {
+        for (const listener of listeners) listener()
+      })
+      commands = {
+        createMessage: asks((m) => m.createMessage),
+        addSession: asks((m) => m.addSession),
+        setSessions: asks((m) => m.setSessions),
+        getSessions: asks((m) => m.getSessions),
+        revokeSession: asks((m) => m.revokeSession),
+        prepare: does((m) => m.prepare),
+      }
+    },
+  }
+}

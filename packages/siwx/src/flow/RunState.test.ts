@@ -1,0 +1,137 @@
+import { KitError } from '@kit/core/plugin'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import type { SiwxMessage } from '../message/toSignInMessage.js'
+import { newRun, type RunState, runTransitions, type Step, toState } from './RunState.js'
+
+const error = new KitError('siwx/unknown', { shortMessage: 'no' })
+const aborted = new KitError('connection/aborted', { shortMessage: 'left' })
+const session = { message: 'text', signature: '0x' } as SiwxSession
+const prepared = { message: {} as SiwxMessage, text: 'text', atMs: 0 }
+const { looked, missed, unchecked, made, asked, pressed, signed, signedIn, failed, cancelled, marked } = runTransitions
+
+const steps: { readonly [Status in Step['status']]: Step } = {
+  checking: { status: 'checking' },
+  needed: { status: 'needed' },
+  unchecked: { status: 'unchecked', error },
+  preparing: { status: 'preparing' },
+  ready: { status: 'ready', prepared },
+  signing: { status: 'signing', prepared },
+  verifying: { status: 'verifying', prepared, signed: session },
+  failed: { status: 'failed', error },
+  cancelling: { status: 'cancelling' },
+  signedIn: { status: 'signedIn', session },
+}
+const events: { readonly [name: string]: (state: RunState) => RunState } = {
+  looked,
+  missed: missed(),
+  missedWithFailure: missed(error),
+  unchecked: unchecked(error),
+  prepared: runTransitions.prepared(1, 2),
+  preparedLate: runTransitions.prepared(3, 2),
+  made: made(prepared),
+  asked,
+  pressed: pressed(1, 2),
+  pressedLate: pressed(3, 2),
+  signed: signed(session),
+  signedIn: signedIn(session),
+  failed: failed(error),
+  aborted: failed(aborted),
+  cancelled,
+  dismissed: marked({ isDismissed: true }),
+}
+const at = (status: Step['status'], more: Partial<RunState> = {}): RunState => ({
+  ...newRun,
+  ...more,
+  step: steps[status],
+})
+
+/** The statuses that an event leads to, from each that it does not leave as it is. */
+const table: { readonly [name: string]: Partial<Record<Step['status'], Step['status']>> } = {
+  looked: {},
+  missed: { checking: 'needed', unchecked: 'needed', signedIn: 'needed' },
+  missedWithFailure: { checking: 'failed', needed: 'failed', unchecked: 'failed', signedIn: 'failed' },
+  unchecked: {
+    checking: 'unchecked',
+    needed: 'unchecked',
+    preparing: 'unchecked',
+    ready: 'unchecked',
+    failed: 'unchecked',
+  },
+  prepared: { checking: 'preparing', needed: 'preparing', unchecked: 'preparing', failed: 'preparing' },
+  preparedLate: {
+    checking: 'preparing',
+    needed: 'preparing',
+    unchecked: 'preparing',
+    ready: 'preparing',
+    failed: 'preparing',
+  },
+  made: { preparing: 'ready' },
+  asked: {},
+  pressed: {
+    checking: 'preparing',
+    needed: 'preparing',
+    unchecked: 'preparing',
+    ready: 'signing',
+    failed: 'preparing',
+    cancelling: 'preparing',
+  },
+  pressedLate: {
+    checking: 'preparing',
+    needed: 'preparing',
+    unchecked: 'preparing',
+    ready: 'preparing',
+    failed: 'preparing',
+    cancelling: 'preparing',
+  },
+  signed: { signing: 'verifying' },
+  failed: { preparing: 'failed', signing: 'failed', verifying: 'failed' },
+  aborted: { preparing: 'needed', signing: 'needed', verifying: 'needed' },
+  dismissed: {},
+}
+
+describe('runTransitions', () => {
+  it.each(Object.keys(table))('%s leads from each status to the one in the table, and leaves the others', (name) => {
+    for (const status of Object.keys(steps) as Step['status'][]) {
+      // Only a sign-in that is asked for has the wallet or the backend ask.
+      const isAsked = ['signing', 'verifying'].includes(status) || (name.startsWith('pressed') && status !== 'signedIn')
+      expect([status, events[name]?.(at(status, { isAsked })).step.status]).toEqual([
+        status,
+        table[name]?.[status] ?? status,
+      ])
+    }
+  })
+
+  it('a press asks the wallet for no one who did not ask, and waits for the look that is under way', () => {
+    expect(pressed(1, 2)(at('ready'))).toEqual(at('ready'))
+    expect(pressed(1, 2)(at('ready', { isAsked: true, isLooking: true })).step.status).toBe('ready')
+  })
+
+  it('the error of a try stays shown while the next message is made and waits', () => {
+    const waiting = made(prepared)(runTransitions.prepared(1, 2)(at('failed')))
+    expect(toState(waiting.step)).toEqual({ status: 'failed', message: 'text', error })
+    expect(toState(pressed(1, 2)({ ...waiting, isAsked: true }).step)).toEqual({ status: 'signing', message: 'text' })
+  })
+
+  it('whatever happens in whatever order, a step is shown as what it is, and who asks is waited for or answered', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...Object.keys(events)), { maxLength: 30 }), (names) => {
+        let state = at('checking')
+        for (const name of names) {
+          const before = state
+          state = events[name]?.(before) ?? before
+          const { isAsked, looks, step } = state
+          const shown = toState(step)
+          expect(shown.status === 'signedIn').toBe(shown.session !== undefined)
+          expect(shown.status === 'failed').toBe(shown.error !== undefined)
+          expect(looks).toBeGreaterThanOrEqual(before.looks)
+          if (['signing', 'verifying'].includes(step.status) && name !== 'cancelled') expect(isAsked).toBe(true)
+          if (step.status === 'signedIn') expect(isAsked).toBe(false)
+          // Only what ends a sign-in leaves who asked for it.
+          if (before.isAsked && !isAsked) expect(['signedIn', 'failed', 'aborted']).toContain(name)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import type { TimedKitEvent } from '@kit/core'
+import { type ActiveState, createScope, KitError } from '@kit/core/plugin'
+import { changedError } from '../error/siwxErrors.js'
+import { checkRun, showRun } from './checkRun.js'
+import type { SignInRuns } from './createSignInRuns.js'
+import { runTransitions } from './RunState.js'
+import type { SiwxServices } from './SiwxServices.js'
+import type { SiwxState } from './SiwxState.js'
+import { type SignInSubject, subjectInUse } from './subjects.js'
+
+/** A subject, compared by its address: accounts are made anew with each answer of the wallet. */
+type SubjectKey = Omit<SignInSubject, 'account'> & { readonly account: string }
+
+/** One run per account and network, which ends when another is used. Returns the end. */
+export function followActive(services: SiwxServices, runs: SignInRuns, missed: readonly TimedKitEvent[]): () => void {
+  const { config, context, store } = services
+  const { events$, kit } = context
+  /** What was in use before, whether it signs in or not. What is there at first is nobody's doing: a wallet may be back already. */
+  let before: ActiveState | undefined
+  let now = kit.active.getState()
+
+  function begin(reason?: KitError): void {
+    const subject = subjectInUse(kit, config)
+    const left = runs.current()
+    const { session } = store.getState()
+    if (reason !== undefined) left?.leave(reason)
+    if (left !== undefined && subject !== undefined) endChanged(services, left, subject)
+    // The same key on another network: it stays signed in while that is made sure.
+    const isKept = left !== undefined && subject !== undefined && isSameKey(services, left, subject)
+    const isLoud = before !== undefined && isLive(before) && now.status !== 'reconnecting'
+    const run = runs.use(subject, {
+      isLoud,
+      step: session !== undefined && isKept ? { status: 'signedIn', session } : { status: 'checking' },
+    })
+    if (run !== undefined) void checkRun(services, run)
+  }
+
+  /** Whether a visitor's account was in use, and is connected still: then a change is theirs. */
+  const isLive = ({ account, connection, status }: ActiveState): boolean =>
+    account !== undefined && status !== 'reconnecting' && isConnected(connection?.id)
+
+  const isConnected = (connectionId: string | undefined): boolean =>
+    kit.connections.getState().connections.some(({ id }) => id === connectionId)
+
+  function connected({ type, ...event }: TimedKitEvent): void {
+    const run = runs.current()
+    if (type !== 'connection/connected' || run === undefined) return
+    const { connectorId, namespace } = event as { readonly connectorId: string; readonly namespace: string }
+    if (run.connectionId !== `${namespace}:${connectorId}`) return
+    run.dispatch(runTransitions.marked({ isLoud: true, isConnect: true }))
+    const { isLooking, step } = run.get()
+    if (!isLooking && step.status !== 'signedIn') showRun(services, run)
+  }
+
+  const unnote = kit.active.subscribe(() => {
+    ;[before, now] = [now, kit.active.getState()]
+  })
+  const scopes = createScope<SubjectKey, SiwxState>(kit.active, {
+    store,
+    keyOf() {
+      const subject = subjectInUse(kit, config)
+      return subject && { ...subject, account: subject.account.address }
+    },
+    reason: () => (isConnected(runs.current()?.connectionId) ? changedError() : endedError()),
+    onChange: (_, former) => begin(former?.signal.reason as KitError | undefined),
+  })
+  if (scopes.current() !== undefined) begin()
+  for (const event of missed) connected(event)
+  const timeline = events$.subscribe(connected)
+  return () => {
+    unnote()
+    timeline.unsubscribe()
+    scopes.destroy()
+    runs.destroy()
+  }
+}
+
+function isSameKey({ config }: SiwxServices, a: SignInSubject, b: SignInSubject): boolean {
+  return (
+    config.scope !== 'network' &&
+    config.signOutOnNetworkChange !== true &&
+    a.account.type !== 'smartAccount' &&
+    a.account.address === b.account.address &&
+    a.account.namespace === b.account.namespace
+  )
+}
+
+function endChanged({ config, revoke }: SiwxServices, left: SignInSubject, next: SignInSubject): void {
+  if (left.account.namespace !== next.account.namespace) return
+  const isOther = left.account.address !== next.account.address
+  const ends = isOther ? config.signOutOnAccountChange : config.signOutOnNetworkChange
+  if (ends === true) revoke([left]).catch(() => {})
+}
+
+const endedError = (): KitError => new KitError('connection/ended', { shortMessage: 'The connection ended.' })

@@ -1,0 +1,161 @@
+import type { CaipNetworkId, KitError, KitErrorCode } from '@kit/core'
+import { createLimit, isKitError, untilAborted } from '@kit/core/plugin'
+import { siwxError, toSignInError } from '../error/siwxErrors.js'
+import { parseDateTime } from '../message/parseDateTime.js'
+import { checkRun } from './checkRun.js'
+import type { Run } from './createRun.js'
+import { prepareRun, renewMsOf } from './prepareRun.js'
+import { type Prepared, type RunState, runTransitions } from './RunState.js'
+import { type SiwxServices, signedInKey } from './SiwxServices.js'
+import type { SignInSubject } from './subjects.js'
+import { toSession } from './toSession.js'
+
+type SiwxEvent = { readonly networkId: CaipNetworkId; readonly isSmartAccount: boolean }
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    /** The visitor, or the app, asks to sign in. */
+    'siwx/signClicked': SiwxEvent
+    'siwx/cancelClicked': SiwxEvent
+    'siwx/signedIn': SiwxEvent
+    'siwx/failed': SiwxEvent & { readonly code: KitErrorCode; readonly message: string }
+  }
+}
+
+/** A timer cannot be longer. */
+const longestTimerMs = 2 ** 31 - 1
+
+/** What events say of a run. No message, nonce or signature is in any. */
+export const eventOf = ({ account, networkId }: SignInSubject): SiwxEvent => ({
+  networkId,
+  isSmartAccount: account.type === 'smartAccount',
+})
+
+/** Does what the step wants that a run has come to: asks the app, its server or the wallet, or shows the visitor what came of it. */
+export function performStep(services: SiwxServices, run: Run, before: RunState): void {
+  const { isAsked, step } = run.get()
+  const { status: former } = before.step
+  if (step.status === 'signedIn') took(services, run, before)
+  if (step.status === former) return
+  if (step.status === 'preparing') void make(services, run)
+  // Made for who waits for it, it is young enough.
+  if (step.status === 'ready' && isAsked) run.dispatch(runTransitions.pressed(0, Number.POSITIVE_INFINITY))
+  else if (step.status === 'ready' && services.current() === run) renewLater(services, run)
+  if (step.status === 'signing') void askWallet(services, run, step.prepared)
+  if (step.status === 'verifying') void add(services, run, step.signed)
+  if (step.status === 'failed' && former === 'preparing') tellUnprepared(services, run, step.error)
+  if (step.status === 'failed' && (former === 'signing' || former === 'verifying'))
+    tellRefused(services, run, step.error)
+}
+
+async function make({ config, context, limited }: SiwxServices, run: Run): Promise<void> {
+  const { account, networkId, signal } = run
+  const atMs = context.ports.clock.now()
+  try {
+    const message = await limited(
+      async () => config.createMessage({ accountAddress: account.address, chainId: networkId }),
+      signal,
+    )
+    run.dispatch(runTransitions.made({ message, text: message.toString(), atMs }))
+  } catch (cause) {
+    const failure = isKitError(cause, 'kit/regionBlocked') ? cause : siwxError('siwx/initFailed', undefined, cause)
+    run.dispatch(runTransitions.failed(failure))
+  }
+}
+
+/** A message that is looked at is made anew before it is too old, so that a press still reaches the wallet at once. */
+function renewLater(services: SiwxServices, run: Run): void {
+  const { context, modal } = services
+  run.wait(renewMsOf(services), () => {
+    if (modal.isLooking() && context.ports.platform.isVisible()) prepareRun(services, run)
+  })
+}
+
+/** Asks the wallet, or who signs in its place, for as long as the run is not left. */
+async function askWallet(
+  { config, engine, words }: SiwxServices,
+  run: Run,
+  { message, text }: Prepared,
+): Promise<void> {
+  const { account, connectionId, networkId } = run
+  const { isHardware, signal: given } = run.options()
+  const limit = createLimit([given, run.signal])
+  const { signal } = limit
+  const { address } = account
+  const sign = async () =>
+    config.signMessage === undefined
+      ? engine.signIn({ connectionId, address, networkId, message: text, isHardware, signal })
+      : {
+          message: text,
+          signature: await config.signMessage({ message: text, chainId: networkId, accountAddress: address }),
+        }
+  try {
+    run.dispatch(runTransitions.signed(toSession(message, await untilAborted(sign, signal), words)))
+  } catch (cause) {
+    run.dispatch(runTransitions.failed(toSignInError(cause, account)))
+  } finally {
+    limit.end()
+  }
+}
+
+/** Has the session checked and kept. One that was kept after its connection ended, or the visitor cancelled, ends at once. */
+async function add(
+  { config, limited, revoke }: SiwxServices,
+  run: Run,
+  session: Parameters<typeof runTransitions.signed>[0],
+): Promise<void> {
+  try {
+    await limited(() => config.addSession(session)).finally(() => {
+      const { aborted, reason } = run.signal
+      if (!aborted || isKitError(reason, 'connection/aborted')) return
+      revoke([{ ...run, networkId: session.data.chainId }]).catch(() => {})
+    })
+    run.dispatch(runTransitions.signedIn(session))
+  } catch (cause) {
+    run.dispatch(runTransitions.failed(toSignInError(cause, run.account)))
+  }
+}
+
+/** The run is signed in. The modal closes where it was open for that. */
+function took(services: SiwxServices, run: Run, { isConnect, step: former }: RunState): void {
+  const { context, modal, signedInOn } = services
+  const { step } = run.get()
+  if (step.status !== 'signedIn') return
+  signedInOn.set(signedInKey(run), run.networkId)
+  const now = services.current()
+  if (now === run) {
+    const leftMs = (parseDateTime(step.session.data.expirationTime ?? '') ?? 0) - context.ports.clock.now()
+    // What an app counts as valid beyond its time is looked at when something changes.
+    if (leftMs > 0) run.wait(Math.min(leftMs + 1, longestTimerMs), () => void checkRun(services, run))
+    if (former.status !== 'signedIn' && (modal.isShown() || (isConnect && modal.isOpen()))) modal.close()
+    // Another account, or another network, of which the one in use may have the use.
+  } else if (now !== undefined) void checkRun(services, now)
+  if (former.status === 'verifying') context.emit({ type: 'siwx/signedIn', ...eventOf(run) })
+}
+
+/**
+ * No message could be made: nobody can sign in now. The visitor is told; where signing in is required the wallet is disconnected, else
+ * they go on without.
+ */
+function tellUnprepared(services: SiwxServices, run: Run, error: KitError): void {
+  const { context, modal } = services
+  const isShown = modal.isShown()
+  emitFailure(services, run, error)
+  const message = isKitError(error, 'kit/regionBlocked') ? 'region.unavailable' : error.shortMessage
+  context.toast({ variant: 'error', message })
+  if (services.isRequired()) {
+    if (isShown) modal.showConnect()
+    context.kit.disconnect({ connectionId: run.connectionId }).catch(() => {})
+  } else if (isShown) modal.close()
+}
+
+/** The visitor may try again, with another message; it is made at once, for the next press. */
+function tellRefused(services: SiwxServices, run: Run, error: KitError): void {
+  emitFailure(services, run, error)
+  services.context.toast({ variant: 'error', message: error.shortMessage })
+  prepareRun(services, run)
+}
+
+/** Puts a failed sign-in on the timeline: the code and its own words, nothing of what was signed. */
+const emitFailure = ({ context }: SiwxServices, run: Run, { code, shortMessage }: KitError): void =>
+  context.emit({ type: 'siwx/failed', ...eventOf(run), code, message: shortMessage })

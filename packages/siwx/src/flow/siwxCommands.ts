@@ -1,0 +1,61 @@
+import type { WalletTarget } from '@kit/core/plugin'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import { changedError } from '../error/siwxErrors.js'
+import { cancelRun } from './cancelRun.js'
+import { checkRun } from './checkRun.js'
+import type { SignOptions } from './createRun.js'
+import { sessionsOf } from './findSession.js'
+import { eventOf } from './performStep.js'
+import { prepareRun, pressRun } from './prepareRun.js'
+import { type SiwxServices, signedInKey } from './SiwxServices.js'
+
+export { requestSignIn } from '../cacao/requestSignIn.js'
+export { takeAnswer } from '../cacao/takeAnswer.js'
+export { createSiwxServices } from './createSiwxServices.js'
+
+/** Makes the message ahead of the visitor's press. */
+export const prepareSignIn = (services: SiwxServices) => (): void => {
+  const run = services.current()
+  const { status } = services.store.getState()
+  if (run === undefined || !['needed', 'ready', 'failed'].includes(status)) return
+  // It stands in the state.
+  if (run.get().step.status === 'unchecked') void checkRun(services, run)
+  else prepareRun(services, run)
+}
+
+/** Signs an account in. */
+export const signInAccount =
+  (services: SiwxServices) =>
+  async (target: WalletTarget & SignOptions = {}): Promise<SiwxSession> => {
+    const run = services.runOf(target)
+    const { isAsked, step } = run.get()
+    if (step.status === 'signedIn') return step.session
+    if (!isAsked) services.context.emit({ type: 'siwx/signClicked', ...eventOf(run) })
+    const session = run.ask(target)
+    pressRun(services, run)
+    return session
+  }
+
+/** The visitor does not sign in. */
+export const cancelSignIn = (services: SiwxServices) => (): Promise<void> => cancelRun(services)
+
+/** Ends the sessions of an account. */
+export const signOut =
+  (services: SiwxServices) =>
+  async (target: WalletTarget = {}): Promise<void> => {
+    const asked = services.runOf(target)
+    const run = !asked.get().isAsked ? asked : services.restart(asked, changedError())
+    services.signedInOn.delete(signedInKey(run))
+    try {
+      await services.revoke([run])
+    } finally {
+      const now = services.current()
+      if (now !== undefined) await checkRun(services, now)
+    }
+  }
+
+/** The sessions of an account that hold now. */
+export const getAccountSessions =
+  (services: SiwxServices) =>
+  (target: WalletTarget = {}): Promise<readonly SiwxSession[]> =>
+    sessionsOf(services, services.runOf(target))

@@ -1,0 +1,22 @@
+'use client'
+import { useStyles, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { CaptureState } from '../capture/CaptureState.js'
+import { classes, css } from './DataCapture.module.css.js'
+
+/** Says why an address was not confirmed, also to those who listen. */
+export function CaptureFaultText({
+  state,
+  id,
+}: {
+  readonly state: CaptureState | undefined
+  readonly id: string
+}): ReactElement {
+  useStyles(css)
+  const text = useText()
+  return (
+    <div id={id} role="alert" className={classes.fault}>
+      {state?.fault && <Words as="quiet">{text(`siwx.capture.fault.${state.fault}`)}</Words>}
+    </div>
+  )
+}

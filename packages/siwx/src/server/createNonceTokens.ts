@@ -1,0 +1,50 @@
+import { createNonce } from '../message/createNonce.js'
+import { answer } from './answer.js'
+import type { SiwxCookies } from './createCookies.js'
+import type { TokenSigner } from './createTokenSigner.js'
+import type { NonceStore } from './NonceStore.js'
+import { orUnknown, Refusal } from './Refusal.js'
+
+/** How a backend and its pages give each other tokens. */
+export type TokenExchange = {
+  readonly tokens: TokenSigner
+  readonly cookies: SiwxCookies
+  /** Tokens go in headers and bodies, in place of cookies. */
+  readonly isBearer: boolean
+  nowMs(): number
+}
+
+const nonceLifeMs = 10 * 60_000
+/** How much longer a used nonce is kept: the clock of the store may be ahead. */
+const clockSkewMs = 60_000
+
+/** The source of randomness of a backend. */
+export const random = { bytes: (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length)) }
+
+/** Nonces as signed tokens: nothing is stored of those that are only asked for. */
+export type NonceTokens = {
+  give(): Promise<Response>
+  /** Uses up the nonce that this browser was given. @throws Refusal `nonce` for any other, and for one that was used */
+  consume(request: Request, nonce: string): Promise<void>
+}
+
+export function createNonceTokens({ tokens, cookies, isBearer, nowMs }: TokenExchange, store: NonceStore): NonceTokens {
+  return {
+    async give() {
+      const nonce = createNonce(random)
+      const now = nowMs()
+      const expiresAt = now + nonceLifeMs
+      const exp = Math.floor(expiresAt / 1000)
+      const token = await tokens.sign('siwx-nonce+jwt', { nonce, exp, store: store.id })
+      if (isBearer) return answer({ nonce, token, now, expiresAt })
+      return answer({ nonce, now, expiresAt }, [cookies.nonce.write(token, nonceLifeMs)])
+    },
+    async consume(request, nonce) {
+      const token = isBearer ? request.headers.get('x-nonce-jwt') : cookies.nonce.read(request)
+      const given = await tokens.read('siwx-nonce+jwt', token ?? '')
+      if (given?.['nonce'] !== nonce || given['store'] !== store.id) throw new Refusal('nonce')
+      const expiresAtMs = Number(given.exp) * 1000 + clockSkewMs
+      if (!(await orUnknown(() => store.consume(nonce, expiresAtMs)))) throw new Refusal('nonce')
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { createNonce } from '../message/createNonce.js'
+import { answer } from './answer.js'
+import { random, type TokenExchange } from './createNonceTokens.js'
+import { createSessionTokens, type KeptSession, type SessionAccount } from './createSessionTokens.js'
+import { orUnknown } from './Refusal.js'
+import type { SignedInAccount } from './SignedInAccount.js'
+import type { SiwxServerOptions } from './SiwxServer.js'
+
+/** The sessions of a backend, in the requests that bring them and the answers that give them. */
+export type SessionAnswers = {
+  /** Undefined when nobody is signed in. Rejects with what `revoked.has` throws. */
+  read(request: Request): Promise<(KeptSession & { readonly expiresAtMs: number }) | undefined>
+  /** Answers with a session, renewed. */
+  show(session: KeptSession): Promise<Response>
+  /** Answers with a session under a new id, in place of the one before. */
+  renew(domain: string, accounts: readonly SessionAccount[], before: KeptSession | undefined): Promise<Response>
+  /** Answers a sign-out that leaves these accounts. */
+  leave(session: KeptSession | undefined, accounts: readonly SessionAccount[]): Promise<Response>
+}
+
+export function createSessionAnswers(
+  { tokens, cookies, isBearer, nowMs }: TokenExchange,
+  { domains, revoked, ttlMs = 24 * 60 * 60_000 }: SiwxServerOptions,
+): SessionAnswers {
+  const sessions = createSessionTokens({ tokens, domains, ttlMs, nowMs })
+
+  async function end(session: KeptSession | undefined): Promise<void> {
+    // A copy of it that was renewed now would live until then.
+    if (session && revoked) await orUnknown(() => revoked.add(session.id, nowMs() + ttlMs))
+  }
+
+  async function show(session: KeptSession, setCookies: readonly string[] = [], more: object = {}): Promise<Response> {
+    const { token, expiresAtMs } = await sessions.write(session)
+    const shown = { ...more, accounts: session.accounts.map(toShown), expiresAt: expiresAtMs }
+    if (isBearer) return answer({ ...shown, token })
+    return answer(shown, [...setCookies, cookies.session.write(token, expiresAtMs - nowMs())])
+  }
+
+  return {
+    show: (session) => show(session),
+    async read(request) {
+      const token = isBearer
+        ? /^bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+        : cookies.session.read(request)
+      const session = token === undefined ? undefined : await sessions.read(token)
+      if (session === undefined || revoked === undefined) return session
+      return (await revoked.has(session.id)) ? undefined : session
+    },
+    async renew(domain, accounts, before) {
+      await end(before)
+      return show({ id: createNonce(random), domain, accounts }, [cookies.nonce.write('', 0)])
+    },
+    async leave(session, accounts) {
+      await end(session)
+      if (session && accounts.length > 0)
+        return show({ id: createNonce(random), domain: session.domain, accounts }, [], { success: true })
+      return answer({ success: true }, isBearer ? [] : [cookies.session.write('', 0)])
+    },
+  }
+}
+
+/** What is told of an account. */
+export const toShown = ({ chainId, address }: SessionAccount): SignedInAccount => ({ chainId, address })

@@ -1,0 +1,71 @@
+import { isCaipNetworkId } from '@kit/core/plugin'
+import type { TokenSigner } from './createTokenSigner.js'
+import type { SignedInAccount } from './SignedInAccount.js'
+
+/** An account, and when its sign-in ends in ms since 1970, where its message says so. */
+export type SessionAccount = SignedInAccount & { readonly endsAtMs?: number }
+
+/** A session as its token says it. */
+export type KeptSession = { readonly id: string; readonly domain: string; readonly accounts: readonly SessionAccount[] }
+
+/** What a session is written to: its token, and how long it is good for. */
+export type WrittenSession = { readonly token: string; readonly expiresAtMs: number }
+
+/** Sessions as signed tokens: no store knows them. */
+export type SessionTokens = {
+  write(session: KeptSession): Promise<WrittenSession>
+  /** Undefined when the token is none of ours or over. */
+  read(token: string): Promise<(KeptSession & { readonly expiresAtMs: number }) | undefined>
+}
+
+/** Sessions that live for `ttlMs` from when they were last written, an account never longer than its message. */
+export function createSessionTokens(rules: {
+  readonly tokens: TokenSigner
+  readonly domains: readonly string[]
+  readonly ttlMs: number
+  nowMs(): number
+}): SessionTokens {
+  const { tokens, domains, ttlMs, nowMs } = rules
+
+  return {
+    async write({ id, domain, accounts }) {
+      const ids = accounts.map(({ chainId, address }) => `${chainId}:${address}`)
+      const lastEndMs = Math.max(...accounts.map(({ endsAtMs = Number.POSITIVE_INFINITY }) => endsAtMs))
+      // Seconds, and never past the end.
+      const exp = Math.floor(Math.min(nowMs() + ttlMs, lastEndMs) / 1000)
+      const token = await tokens.sign('siwx+jwt', {
+        iss: domain,
+        aud: domain,
+        sub: ids.at(-1) as string,
+        accounts: ids,
+        ends: accounts.map(({ endsAtMs }) => endsAtMs ?? null),
+        iat: Math.floor(nowMs() / 1000),
+        exp,
+        jti: id,
+      })
+      return { token, expiresAtMs: exp * 1000 }
+    },
+
+    async read(token) {
+      const claims = await tokens.read('siwx+jwt', token)
+      if (claims === undefined) return undefined
+      const { jti: id, aud: domain, exp = 0, accounts: ids, ends } = claims
+      if (typeof id !== 'string' || typeof domain !== 'string' || !domains.includes(domain)) return undefined
+      if (!Array.isArray(ids) || !Array.isArray(ends)) return undefined
+      const accounts = ids
+        .map((account, index) => toAccount(account, ends[index]))
+        .filter((account) => account !== undefined)
+        .filter(({ endsAtMs = Number.POSITIVE_INFINITY }) => endsAtMs > nowMs())
+      return accounts.length === 0 ? undefined : { id, domain, accounts, expiresAtMs: exp * 1000 }
+    },
+  }
+}
+
+/** Of a CAIP-10 id: whoever has the key may write tokens, an older release too. */
+function toAccount(account: unknown, endsAtMs: unknown): SessionAccount | undefined {
+  if (typeof account !== 'string') return undefined
+  const end = account.lastIndexOf(':')
+  const chainId = account.slice(0, end)
+  if (!isCaipNetworkId(chainId)) return undefined
+  return { chainId, address: account.slice(end + 1), ...(typeof endsAtMs === 'number' && { endsAtMs }) }
+}

@@ -1,0 +1,104 @@
+import { isCaipNetworkId, isKitError, type PluginContext, type ResponseLike } from '@kit/core/plugin'
+import type { SiwxSession } from '../check/SiwxSession.js'
+import { siwxError } from '../error/siwxErrors.js'
+import type { SignedInAccount } from '../server/SignedInAccount.js'
+import type { ServerSiwxOptions } from './ServerSiwxOptions.js'
+
+/** A nonce and when it was given, by the server's clock in ms since 1970; with a token where the server keeps no cookie. */
+export type GivenNonce = { readonly nonce: string; readonly nowMs: number; readonly token?: string }
+
+/** Who is signed in; with a token where the server keeps no cookie. */
+export type SignedInAnswer = { readonly accounts: readonly SignedInAccount[]; readonly token?: string }
+
+/** The calls of a backend. All reject with `siwx/unknown` when it can't be asked or answers what it should not. */
+export type Backend = {
+  nonce(): Promise<GivenNonce>
+  /** @throws KitError `siwx/invalid`, whose details name the class of what the server refused */
+  verify(session: SiwxSession, nonceToken?: string, bearer?: string, emailToken?: string): Promise<SignedInAnswer>
+  /** Undefined when nobody is signed in. */
+  session(bearer?: string): Promise<SignedInAnswer | undefined>
+  /** Ends the account that is named, or all. Undefined when nobody is left. */
+  signOut(account: Partial<SignedInAccount>, bearer?: string): Promise<SignedInAnswer | undefined>
+}
+
+/** Creates the calls. A region blocks those to a kit-server, a configured service, and not those to the app's own server. */
+export function createBackend(
+  { appFetch, ports }: Pick<PluginContext, 'appFetch' | 'ports'>,
+  options: ServerSiwxOptions,
+): Backend {
+  const { credentials, projectId } = options
+  const isProject = projectId !== undefined
+  const fetch = isProject ? ports.fetch : appFetch
+
+  async function ask(path: string, body?: object, headers: Readonly<Record<string, string | undefined>> = {}) {
+    const url = isProject
+      ? `${options.url}/auth/v1/${path}?projectId=${encodeURIComponent(projectId)}`
+      : `${options.url}/${path}`
+    const given = Object.entries({ ...headers, ...(body && { 'content-type': 'application/json' }) })
+    const sent = Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+    try {
+      return await fetch(url, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: sent,
+        ...(body && { body: JSON.stringify(body) }),
+        ...(credentials && { credentials }),
+      })
+    } catch (cause) {
+      throw isKitError(cause, 'kit/regionBlocked') ? cause : siwxError('siwx/unknown', undefined, cause)
+    }
+  }
+
+  return {
+    async nonce() {
+      const { nonce, now, token } = await read(await ask('nonce'))
+      if (typeof nonce !== 'string' || typeof now !== 'number' || Number.isNaN(new Date(now).getTime()))
+        throw siwxError('siwx/unknown')
+      return { nonce, nowMs: now, ...(typeof token === 'string' && { token }) }
+    },
+    async verify({ message, signature, cacao }, nonceToken, bearer, emailToken) {
+      const body = { message, signature, ...(isProject ? { emailToken } : { cacao }) }
+      const headers = { 'x-nonce-jwt': nonceToken, authorization: toHeader(bearer) }
+      const response = await ask(isProject ? 'authenticate' : 'verify', body, headers)
+      if ([400, 401, 403, 413, 422].includes(response.status)) {
+        const { error } = await response.json().then(toObject, () => toObject(undefined))
+        throw siwxError('siwx/invalid', typeof error === 'string' ? error : `the server answered ${response.status}`)
+      }
+      return toSignedIn(await read(response))
+    },
+    async session(bearer) {
+      const response = await ask(isProject ? 'me' : 'session', undefined, { authorization: toHeader(bearer) })
+      return response.status === 401 ? undefined : toSignedIn(await read(response))
+    },
+    async signOut({ chainId, address }, bearer) {
+      const response = await ask('sign-out', { chainId, address }, { authorization: toHeader(bearer) })
+      if (response.status === 401) return undefined
+      const answer = await read(response)
+      return answer['accounts'] === undefined ? undefined : toSignedIn(answer)
+    },
+  }
+}
+
+const toHeader = (bearer: string | undefined) => (bearer === undefined ? undefined : `Bearer ${bearer}`)
+
+const toObject = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as { readonly [name: string]: unknown }
+
+/** What a server says is as hostile as all that comes from outside. */
+async function read(response: ResponseLike): Promise<{ readonly [name: string]: unknown }> {
+  if (!response.ok) throw siwxError('siwx/unknown', `the server answered ${response.status}`)
+  try {
+    return toObject(await response.json())
+  } catch (cause) {
+    throw siwxError('siwx/unknown', undefined, cause)
+  }
+}
+
+function toSignedIn({ accounts, token }: { readonly [name: string]: unknown }): SignedInAnswer {
+  if (!Array.isArray(accounts)) throw siwxError('siwx/unknown')
+  const known = accounts
+    .map(toObject)
+    .flatMap(({ chainId, address }) =>
+      isCaipNetworkId(chainId) && typeof address === 'string' ? [{ chainId, address }] : [],
+    )
+  return { accounts: known, ...(typeof token === 'string' && { token }) }
+}

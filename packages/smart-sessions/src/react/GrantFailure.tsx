@@ -1,0 +1,29 @@
+'use client'
+import { reasonOf } from '@kit/api'
+import type { KitError } from '@kit/core'
+import { ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+
+/** What went wrong, and what is so all the same. */
+export function GrantFailure(props: { readonly error: KitError; readonly isTakenBack?: boolean }): ReactElement {
+  const { error, isTakenBack = false } = props
+  const text = useText()
+  const isDeclined = error.code === 'connection/rejected'
+  const isForWallet = error.code === 'adapter/unsupported' || error.code === 'smartSessions/stillGranted'
+  return (
+    <div role="alert">
+      <Stack>
+        <Words as="quiet" tone="error">
+          {isTakenBack
+            ? text('smartSessions.recordFailed')
+            : isDeclined
+              ? text('smartSessions.declined')
+              : isForWallet
+                ? text('smartSessions.revokeInWallet')
+                : reasonOf(error, text('smartSessions.failed'))}
+        </Words>
+        {!isDeclined && <ErrorDetails error={error} />}
+      </Stack>
+    </div>
+  )
+}
