@@ -15,7 +15,7 @@ import {
   WalletImage,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import { isSevere } from '../services/listWarnings.js'
+import { isSeverePayWarning } from '../listPayWarnings.js'
 import { Failure } from './Failure.js'
 import { formatToken } from './formatToken.js'
 import { classes, css } from './Pay.module.css.js'
@@ -40,7 +40,7 @@ function Pay(): ReactElement | null {
   const { plugin, state } = usePay()
   const { balance, payer, payment, payWith, plan, warnings } = state
   useEffect(() => plugin.watch(), [plugin])
-  const grave = warnings.filter(isSevere).join()
+  const grave = warnings.filter(isSeverePayWarning).join()
   // What was accepted is these warnings, and no others.
   const [accepted, setAccepted] = useState('')
   const [isAsking, setIsAsking] = useState(false)
@@ -57,7 +57,7 @@ function Pay(): ReactElement | null {
   const submit = () => {
     setIsAsking(true)
     plugin
-      .submit({ acknowledged: warnings.filter(isSevere) })
+      .submit({ acknowledged: warnings.filter(isSeverePayWarning) })
       // Failures stand in the state.
       .catch(() => undefined)
       .finally(() => setIsAsking(false))

@@ -16,9 +16,9 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
+import { isSeverePayWarning } from '../listPayWarnings.js'
+import type { PayStatus } from '../PayState.js'
 import { isSettled, type Payment } from '../PayState.js'
-import type { PayStatus } from '../PayStatus.js'
-import { isSevere } from '../services/listWarnings.js'
 import { Failure } from './Failure.js'
 import { formatToken } from './formatToken.js'
 import { classes, css } from './Pay.module.css.js'
@@ -101,7 +101,7 @@ function PayLoading(): ReactElement | null {
   const page = hash && network && kit.adapters.get(network.namespace)?.getExplorerUrl?.(network, { hash })
   const values = { amount: formatToken(amount, token, locale), name }
   const isOver = isSettled(payment)
-  const again = () => void plugin.submit({ acknowledged: warnings.filter(isSevere) }).catch(() => undefined)
+  const again = () => void plugin.submit({ acknowledged: warnings.filter(isSeverePayWarning) }).catch(() => undefined)
   return (
     <Stack gap="wide" align="center">
       <Ring state={isUncertain ? 'still' : rings[status]} round>

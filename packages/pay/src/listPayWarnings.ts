@@ -1,5 +1,5 @@
 import type { TransferPlan } from '@kit/core/plugin'
-import type { Payment, PayWarning } from '../PayState.js'
+import type { Payment, PayWarning } from './PayState.js'
 
 /** Warnings of what may be lost for good. */
 const grave: readonly PayWarning[] = [
@@ -12,10 +12,10 @@ const grave: readonly PayWarning[] = [
 ]
 
 /** Whether money may be lost: such a warning has to be acknowledged before the wallet is asked. */
-export const isSevere = (warning: PayWarning): boolean => grave.includes(warning)
+export const isSeverePayWarning = (warning: PayWarning): boolean => grave.includes(warning)
 
 /** What the payer should know before the wallet is asked, the gravest first. */
-export function listWarnings(
+export function listPayWarnings(
   payment: Pick<Payment, 'status' | 'recipient' | 'token'>,
   plan: TransferPlan | undefined,
   isSameAddress: (a: string, b: string) => boolean,

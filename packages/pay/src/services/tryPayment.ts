@@ -7,7 +7,7 @@ import { toPayError } from './toPayError.js'
  * Tries a payment on the chain, as the wallet would be asked for it. Undefined where the chain has no try: then the balance alone is
  * looked at. Rejects with what would go wrong.
  */
-export async function tryTransfer(
+export async function tryPayment(
   kit: Kit,
   { amount, networkId, recipient, token }: Payment,
   { account, namespace }: Payer,

@@ -1,14 +1,14 @@
 import type { PluginContext, Store } from '@kit/core/plugin'
 import type { PayOptions } from '../PayOptions.js'
 import type { PayState } from '../PayState.js'
-import type { Payments } from './createPayments.js'
+import type { PaymentStorage } from './createPaymentStorage.js'
 
 /** What the parts of paying share. */
-export type PayRoom = {
+export type PayContext = {
   readonly context: PluginContext
   readonly options: PayOptions
   readonly store: Store<PayState>
-  readonly payments: Payments
+  readonly payments: PaymentStorage
   /** Names this page among all that share the storage. */
   readonly pageId: string
   /** Ends with the kit. */

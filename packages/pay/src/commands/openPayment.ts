@@ -1,19 +1,14 @@
 import { namespaceOf, parseUnits, type Token } from '@kit/core/plugin'
-import { payError } from './PayErrorCodes.js'
-import type { PayOpenOptions } from './PayOpenOptions.js'
-import { type ParsedPayRequest, type PayRequest, parsePayRequest } from './PayRequest.js'
-import { isOpenConversion, isSettled, type Payment, type PayResult, type PayToken } from './PayState.js'
-import type { PaySubmitOptions } from './PaySubmitOptions.js'
-import type { DepositEdit } from './services/createDeposit.js'
-import type { ExchangeChoice } from './services/createExchanges.js'
-import { toResult } from './services/createWaiters.js'
-import type { PayServices } from './services/PayServices.js'
-import { isMadeId, randomId } from './services/randomId.js'
-
-export { startServices } from './services/startServices.js'
+import { payError } from '../PayErrorCodes.js'
+import type { PayOpenOptions } from '../PayOptions.js'
+import { type ParsedPayRequest, type PayRequest, parsePayRequest } from '../PayRequest.js'
+import { isOpenConversion, isSettled, type Payment, type PayResult } from '../PayState.js'
+import type { PayServices } from '../services/createPayServices.js'
+import { toResult } from '../services/createWaiters.js'
+import { isMadeId, randomId } from '../services/randomId.js'
 
 /** Opens a payment: what can't be paid is refused before anything is shown. */
-export const open =
+export const openPayment =
   (services: PayServices) =>
   async (request: PayRequest, { signal }: PayOpenOptions = {}): Promise<PayResult> => {
     const { giveUp, modal, payments, show, store, wait } = services
@@ -43,134 +38,6 @@ export const open =
     signal?.addEventListener('abort', leave, { once: true })
     return answer.finally(() => signal?.removeEventListener('abort', leave))
   }
-
-/** What becomes of a payment that was begun, on this page or before it was loaded again. */
-export const resume =
-  ({ payments, wait }: PayServices) =>
-  async (paymentId: string): Promise<PayResult> => {
-    const kept = payments.read(paymentId)
-    if (kept === undefined || kept.status === 'ready')
-      throw payError('pay/notFound', 'No payment with this id was begun here.', { details: paymentId })
-    return wait(paymentId)
-  }
-
-/** Swaps first what was chosen to pay with, then asks the wallet for the payment that is open. */
-export const submit =
-  ({ convert, payByWallet, store }: PayServices) =>
-  async ({ acknowledged = [] }: PaySubmitOptions = {}): Promise<void> => {
-    const { payment } = store.getState()
-    const change = (error: unknown) =>
-      store.update((now) =>
-        now.payment?.paymentId === payment?.paymentId ? { ...now, error: error as typeof now.error } : now,
-      )
-    change(undefined)
-    const pay = async () => {
-      await convert(acknowledged)
-      await payByWallet(acknowledged)
-    }
-    await pay().catch((error: unknown) => {
-      change(error)
-      throw error
-    })
-  }
-
-/** Takes back what was sent for the payment that is open, and did not arrive in time. */
-export const takeBack =
-  ({ store, takeBack: take }: PayServices) =>
-  async (): Promise<void> => {
-    const { payment } = store.getState()
-    const change = (error: unknown) =>
-      store.update((now) =>
-        now.payment?.paymentId === payment?.paymentId ? { ...now, error: error as typeof now.error } : now,
-      )
-    change(undefined)
-    await take().catch((error: unknown) => {
-      change(error)
-      throw error
-    })
-  }
-
-/** Reads what the payer could pay with instead. */
-export const loadTokens =
-  ({ payWith }: PayServices) =>
-  (): Promise<void> =>
-    payWith.load()
-
-/** Chooses what to pay with. */
-export const choose =
-  ({ payWith }: PayServices) =>
-  (token: PayToken | undefined): void =>
-    payWith.choose(token)
-
-/** Reads which exchanges pay: what is open, else the deposit. */
-export const loadExchanges =
-  ({ exchanges, store }: PayServices) =>
-  async ({ isDeposit }: { readonly isDeposit: boolean }): Promise<void> => {
-    const { deposit, payment } = store.getState()
-    const token = isDeposit ? deposit.token : payment?.token
-    if (token !== undefined) await exchanges.load(token)
-  }
-
-/** Reads what exchanges pay at all, and chooses the first of the active network for the deposit. */
-export const loadAssets =
-  ({ context, deposits, exchanges, store }: PayServices) =>
-  async (): Promise<void> => {
-    await exchanges.loadAssets()
-    const { assets, deposit } = store.getState()
-    if (assets.status !== 'success' || deposit.token !== undefined) return
-    const networkId = context.kit.active.getState().network?.id
-    const first = assets.data.find((token) => token.networkId === networkId) ?? assets.data[0]
-    if (first) deposits.edit({ token: first })
-  }
-
-/** Pays what is open at an exchange. */
-export const payAtExchange =
-  ({ exchanges, store }: PayServices) =>
-  async (choice: ExchangeChoice): Promise<{ readonly url: string }> => {
-    const { payment } = store.getState()
-    if (payment === undefined) throw payError('pay/notFound', 'No payment is open.')
-    return exchanges.begin(payment, choice)
-  }
-
-/** Changes what is deposited. */
-export const editDeposit =
-  ({ deposits }: PayServices) =>
-  (change: DepositEdit): void =>
-    deposits.edit(change)
-
-/** Brings the deposit from an exchange into the visitor's own account. */
-export const deposit =
-  ({ deposits, exchanges }: PayServices) =>
-  async (choice: ExchangeChoice): Promise<{ readonly url: string; readonly paymentId: string }> => {
-    const payment = deposits.toPayment()
-    const { url } = await exchanges.begin(payment, choice)
-    return { url, paymentId: payment.paymentId }
-  }
-
-/** Shows a payment that is under way. */
-export const show =
-  ({ modal, payments, show: open }: PayServices) =>
-  (paymentId: string): void => {
-    const payment = payments.read(paymentId)
-    if (payment === undefined) return
-    open(payment)
-    modal.push('PayLoading')
-  }
-
-/** Tries the transfer again, where that failed. */
-export const retry =
-  ({ retry: again }: PayServices) =>
-  (): void =>
-    again()
-
-/** Lets the visitor connect a wallet, and comes back to the payment. */
-export const connect =
-  ({ modal }: PayServices) =>
-  (): void =>
-    modal.connect()
-
-/** Somebody began or ceased to look. */
-export const look = (services: PayServices) => (): void => services.look()
 
 type Terms = Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>
 

@@ -9,7 +9,7 @@ const most = 50
 export const paymentsKey = (prefix = 'kit'): string => `${prefix}.pay.payments`
 
 /** The payments of this page, of all tabs, by their ids. */
-export type Payments = {
+export type PaymentStorage = {
   read(paymentId: string): Payment | undefined
   list(): readonly Payment[]
   /**
@@ -22,7 +22,7 @@ export type Payments = {
 }
 
 /** Creates them. Where storage refuses, what this page knows is kept for as long as the page is there. */
-export function createPayments(storage: StoragePort, key: string): Payments {
+export function createPaymentStorage(storage: StoragePort, key: string): PaymentStorage {
   let own: readonly Payment[] = []
   let isBroken = false
 

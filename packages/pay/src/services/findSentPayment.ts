@@ -2,7 +2,7 @@ import { getHistory, type HistoryItem } from '@kit/api'
 import { formatUnits, namespaceOf } from '@kit/core/plugin'
 import type { Payment } from '../PayState.js'
 import { findOnChain } from './findOnChain.js'
-import type { PayRoom } from './PayRoom.js'
+import type { PayContext } from './PayContext.js'
 
 /** How a payment names itself in what the kit notes of its transaction. */
 export const toReference = (paymentId: string): string => `pay:${paymentId}`
@@ -13,13 +13,13 @@ export const toReference = (paymentId: string): string => `pay:${paymentId}`
  * recipient more than once, from other browsers too: what was surely sent after the wallet was asked counts, where it is nothing else that is
  * known here, and the only such one. Undefined where there is none so far, or where it can't be told apart.
  */
-export async function findSent(
+export async function findSentPayment(
   {
     context,
     isWanted,
     options,
     payments,
-  }: Pick<PayRoom, 'context' | 'options' | 'payments'> & { readonly isWanted: boolean },
+  }: Pick<PayContext, 'context' | 'options' | 'payments'> & { readonly isWanted: boolean },
   payment: Payment,
   signal: AbortSignal,
 ): Promise<string | undefined> {
