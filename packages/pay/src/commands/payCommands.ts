@@ -1,8 +1,10 @@
 import type { ExchangeChoice } from '../ExchangeProvider.js'
 import { payError } from '../PayErrorCodes.js'
 import type { PaySubmitOptions } from '../PayOptions.js'
-import type { DepositEdit, PayResult, PayState, PayToken } from '../PayState.js'
+import type { PayResult, PayState } from '../PayState.js'
+import type { Deposits } from '../services/createDeposit.js'
 import type { PayServices } from '../services/createPayServices.js'
+import type { PayWiths } from '../services/createPayWith.js'
 
 export { createPayServices } from '../services/createPayServices.js'
 export { openPayment } from './openPayment.js'
@@ -44,16 +46,10 @@ const keepingFailure =
   }
 
 /** Reads what the payer could pay with instead. */
-export const loadPayTokens =
-  ({ payWith }: PayServices) =>
-  (): Promise<void> =>
-    payWith.load()
+export const loadPayTokens = ({ payWith }: PayServices): PayWiths['load'] => payWith.load
 
 /** Chooses what to pay with. */
-export const choosePayToken =
-  ({ payWith }: PayServices) =>
-  (token: PayToken | undefined): void =>
-    payWith.choose(token)
+export const choosePayToken = ({ payWith }: PayServices): PayWiths['choose'] => payWith.choose
 
 /** Reads which exchanges pay: what is open, else the deposit. */
 export const loadExchanges =
@@ -86,10 +82,7 @@ export const payAtExchange =
   }
 
 /** Changes what is deposited. */
-export const editDeposit =
-  ({ deposits }: PayServices) =>
-  (change: DepositEdit): void =>
-    deposits.edit(change)
+export const editDeposit = ({ deposits }: PayServices): Deposits['edit'] => deposits.edit
 
 /** Brings the deposit from an exchange into the visitor's own account. */
 export const deposit =
@@ -111,19 +104,10 @@ export const showPayment =
   }
 
 /** Tries the transfer again, where that failed. */
-export const retryPlan =
-  ({ retry }: PayServices) =>
-  (): void =>
-    retry()
+export const retryPlan = (services: PayServices): (() => void) => services.retry
 
 /** Lets the visitor connect a wallet, and comes back to the payment. */
-export const connectPayer =
-  ({ modal }: PayServices) =>
-  (): void =>
-    modal.connect()
+export const connectPayer = ({ modal }: PayServices): (() => void) => modal.connect
 
 /** Somebody began or ceased to look. */
-export const lookForPayments =
-  ({ look }: PayServices) =>
-  (): void =>
-    look()
+export const lookForPayments = (services: PayServices): (() => void) => services.look

@@ -24,10 +24,9 @@ const known = [
 ] as const
 
 /** Why it would fail, or did not go on: what happened, whether anything was paid, and what can be done. */
-export function Failure(): ReactElement | null {
+export function PayFailure(): ReactElement | null {
   const text = useText()
-  const { plugin, state } = usePay()
-  const { error: asked, payment, payWith, plan } = state
+  const { choose, error: asked, payment, payWith, plan, retry } = usePay()
   const { from, isBusy, quote } = payWith
   // What is swapped first does not have to be there yet.
   const tried = from === undefined ? plan : quote
@@ -43,7 +42,7 @@ export function Failure(): ReactElement | null {
           {text(`pay.failed.${code ?? 'other'}`, { reason: error.details || text('pay.noReason') })}
         </Words>
         {tried.status === 'error' && (
-          <Button icon="refresh" onClick={() => (from === undefined ? plugin.retry() : plugin.choose(from))}>
+          <Button icon="refresh" onClick={() => (from === undefined ? retry() : choose(from))}>
             {text('common.tryAgain')}
           </Button>
         )}

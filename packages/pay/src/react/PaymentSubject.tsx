@@ -2,13 +2,23 @@
 
 import type { Kit, Network } from '@kit/core'
 import { namespaceOf } from '@kit/core/plugin'
-import { Amount, NetworkImage, TokenImage, useLanguage, useStyles } from '@kit/react-ui/feature'
+import {
+  Amount,
+  Button,
+  EmptyState,
+  NetworkImage,
+  TokenImage,
+  useKit,
+  useLanguage,
+  useStyles,
+  useText,
+} from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { Payment } from '../PayState.js'
 import { classes, css } from './Pay.module.css.js'
 
 /** What is paid: how much, large, and where. */
-export function Subject({
+export function PaymentSubject({
   payment,
   network,
 }: {
@@ -31,6 +41,17 @@ export function Subject({
         </p>
       )}
     </div>
+  )
+}
+
+/** In place of a payment that is not there any more. */
+export function NoPayment(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  return (
+    <EmptyState icon="refresh" action={<Button onClick={() => kit.close()}>{text('pay.close')}</Button>}>
+      {text('pay.gone')}
+    </EmptyState>
   )
 }
 
