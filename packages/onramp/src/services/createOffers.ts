@@ -1,71 +1,52 @@
 import { getOnrampOptions } from '@kit/api'
 import {
   type AccountInUse,
-  accountInUse,
   createRecheck,
-  createScope,
-  type PluginContext,
-  type Scope,
+  type Ports,
+  type ReadableStore,
   type ScopeWatch,
   type Store,
 } from '@kit/core/plugin'
 import { checkAmount } from '../checkAmount.js'
 import { listOfferings } from '../listOfferings.js'
-import { notOffered } from '../OnrampErrorCodes.js'
+import { onrampNotOffered } from '../OnrampErrorCodes.js'
 import { isOnrampNetwork, type OnrampPluginOptions } from '../OnrampPluginOptions.js'
-import { emptyOnramp, type OnrampOffer, type OnrampState } from '../OnrampState.js'
-import { createOrders, type OrderWatch } from './createOrders.js'
-import { createQuoting, type Quoting } from './createQuoting.js'
+import type { OnrampOffer, OnrampState } from '../OnrampState.js'
+import type { PurchaseQuoting } from './createPurchaseQuoting.js'
 
-/** What the commands of the plugin work with. */
-export type OnrampServices = {
-  readonly context: PluginContext
-  readonly store: Store<OnrampState>
-  readonly scopes: ScopeWatch<AccountInUse, OnrampState>
-  readonly quoting: Quoting
-  readonly orders: OrderWatch
-  /** Reads what can be bought on the active network. Rejects with `onramp/notOffered`. */
+/** What can be bought on the active network. */
+export type Offers = {
+  /** Reads it. Rejects with `onramp/notOffered`. */
   loadOffer(): Promise<OnrampOffer>
   /** Reads the limits again that refuse the amount. Never rejects. */
   renewLimits(): Promise<void>
-  destroy(): void
+  stop(): void
 }
 
-/** Creates them: follows the active account and network. */
-export function startServices(
+/** Creates it. Limits that refuse an amount are read once more for each. */
+export function createOffers(
   options: OnrampPluginOptions,
-  context: PluginContext,
-  store: Store<OnrampState>,
-  watchers: Store<number>,
-): OnrampServices {
-  const { api } = options
-  const { kit } = context
-  const quoting = createQuoting(api, context, store)
-  const orders = createOrders(api, context, store, watchers)
-  const scopes = createScope<AccountInUse, OnrampState>(kit.active, { store, keyOf: accountInUse, onChange: begin })
-
-  function begin(scope: Scope<AccountInUse> | undefined): void {
-    quoting.stop()
-    store.update(({ orders, purchase }) => ({
-      ...emptyOnramp,
-      networkId: scope?.networkId,
-      address: scope?.address,
-      orders,
-      purchase,
-    }))
-  }
+  ports: Ports,
+  deps: {
+    readonly store: Store<OnrampState>
+    readonly scopes: ScopeWatch<AccountInUse, OnrampState>
+    readonly quoting: PurchaseQuoting
+    readonly watchers: ReadableStore<number>
+  },
+): Offers {
+  const { quoting, scopes, store } = deps
 
   async function loadOffer({ isFresh = false } = {}): Promise<OnrampOffer> {
     const { offer } = store.getState()
     const scope = scopes.current()
     const networkId = scope?.networkId
-    if (scope === undefined || networkId === undefined || !isOnrampNetwork(networkId, options)) throw notOffered()
+    if (scope === undefined || networkId === undefined || !isOnrampNetwork(networkId, options)) throw onrampNotOffered()
     const isKnown = offer.status === 'success' && !offer.data.isBuiltIn && offer.data.offerings.length > 0
     if (isKnown && !isFresh) return offer.data
     const change = (next: OnrampState['offer']) => scopes.update(scope, (now) => ({ ...now, offer: next }))
     if (offer.status !== 'success') change({ status: 'pending' })
     // It never fails: the built-in list is there.
-    const all = await getOnrampOptions(api, scope.signal)
+    const all = await getOnrampOptions(options.api, scope.signal)
     const payments = all.paymentCurrencies.filter(({ limits }) => limits.length > 0)
     const data = { offerings: listOfferings(all, networkId), payments, isBuiltIn: all.isBuiltIn, all }
     change({ status: 'success', data })
@@ -84,32 +65,24 @@ export function startServices(
     store.update((now) => ({ ...now, payment: paid, method: way, problem: checkAmount(amount, way) }))
     if (store.getState().problem === undefined) quoting.ask().catch(() => undefined)
   }
+  const renew = () => renewLimits().catch(() => undefined)
 
-  const recheck = createRecheck(context.ports, watchers, (isNew) => {
+  const recheck = createRecheck(ports, deps.watchers, (isNew) => {
     // Limits change seldom: once for each question is enough.
-    if (isNew) renewLimits().catch(() => undefined)
+    if (isNew) void renew()
   })
-  const unrecheck = store.subscribe(() => {
+  const unwatch = store.subscribe(() => {
     const { amount, method, networkId, payment } = store.getState()
     const isRefused = isOfLimit(store.getState())
     recheck.refuse(isRefused ? [networkId, payment?.id, method?.id, amount].join(' ') : undefined)
   })
-  begin(scopes.current())
 
   return {
-    context,
-    store,
-    scopes,
-    quoting,
-    orders,
-    loadOffer,
-    renewLimits: () => renewLimits().catch(() => undefined),
-    destroy() {
-      unrecheck()
+    loadOffer: () => loadOffer(),
+    renewLimits: renew,
+    stop() {
+      unwatch()
       recheck.destroy()
-      quoting.stop()
-      orders.destroy()
-      scopes.destroy()
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { OnrampQuote } from '@kit/api'
 import { pause } from '@kit/core/plugin'
-import { checkAmount } from './checkAmount.js'
-import type { OnrampEdit } from './OnrampEdit.js'
-import type { OnrampOrder, OnrampState } from './OnrampState.js'
-import type { OnrampServices } from './services/startServices.js'
+import { checkAmount } from '../checkAmount.js'
+import type { OnrampEdit, OnrampState } from '../OnrampState.js'
+import type { OnrampServices } from '../services/createOnrampServices.js'
+import type { OrderWatch } from '../services/createOrderWatch.js'
 
-export { startServices } from './services/startServices.js'
+export { createOnrampServices } from '../services/createOnrampServices.js'
 
 /** Between the keys of a number. */
 const typingMs = 300
@@ -14,14 +14,14 @@ const typingMs = 300
 const firstAmount = '50'
 
 /** Reads what can be bought, and chooses the first of each. */
-export const begin = (services: OnrampServices) => async (): Promise<void> => {
+export const beginPurchase = (services: OnrampServices) => async (): Promise<void> => {
   const { store, loadOffer, orders, scopes } = services
   const scope = scopes.current()
   const offer = await loadOffer().catch((error) => {
     if (scope === scopes.current()) throw error
   })
   // What is sold elsewhere must not be bought for this account.
-  if (offer === undefined || scope !== scopes.current()) return begin(services)()
+  if (offer === undefined || scope !== scopes.current()) return beginPurchase(services)()
   const { offerings, payments, isBuiltIn } = offer
   const now = store.getState()
   // Which orders there are already tells which one is new.
@@ -31,11 +31,11 @@ export const begin = (services: OnrampServices) => async (): Promise<void> => {
   const paid = payments.find(({ id }) => id === payment?.id) ?? payments[0]
   if (kept === undefined || paid === undefined) return
   const way = paid.limits.find(({ id }) => id === method?.id)
-  edit(services)({ offering: kept, payment: paid, ...(way && { method: way }), amount: amount || firstAmount })
+  editPurchase(services)({ offering: kept, payment: paid, ...(way && { method: way }), amount: amount || firstAmount })
 }
 
 /** Changes what is bought, and asks what it costs and where it is paid once the visitor pauses. */
-export const edit =
+export const editPurchase =
   (services: OnrampServices) =>
   (change: OnrampEdit): void => {
     const { context, store, quoting } = services
@@ -50,28 +50,22 @@ export const edit =
   }
 
 /** Changes what is bought if told so, and asks at once what it costs. */
-export const quote =
+export const quotePurchase =
   (services: OnrampServices) =>
-  async (change: OnrampEdit = {}): Promise<OnrampQuote> => {
-    if (services.store.getState().offering === undefined) await begin(services)()
-    apply(services, change)
-    if (services.store.getState().problem !== undefined) await services.renewLimits()
-    return (await services.quoting.ask()).quote
-  }
+  (change: OnrampEdit = {}): Promise<OnrampQuote> =>
+    askEdited(services, change, async () => (await services.quoting.ask()).quote)
 
 /** The page where it is paid. */
-export const getUrl =
+export const getPurchaseUrl =
   (services: OnrampServices) =>
-  async (change: OnrampEdit = {}): Promise<string> => {
-    if (services.store.getState().offering === undefined) await begin(services)()
-    apply(services, change)
-    if (services.store.getState().problem !== undefined) await services.renewLimits()
-    const { link } = services.store.getState()
-    return link.status === 'success' ? link.data : (await services.quoting.ask()).url
-  }
+  (change: OnrampEdit = {}): Promise<string> =>
+    askEdited(services, change, async () => {
+      const { link } = services.store.getState()
+      return link.status === 'success' ? link.data : (await services.quoting.ask()).url
+    })
 
 /** The visitor went to the page where it is paid. */
-export const start =
+export const startPurchase =
   ({ store, orders }: OnrampServices) =>
   (): void => {
     const { networkId, address, offering, payment, amount, link, purchase } = store.getState()
@@ -83,22 +77,21 @@ export const start =
   }
 
 /** Nobody asks about the purchase any more. */
-export const forget =
-  ({ orders }: OnrampServices) =>
-  (): void =>
-    orders.forget()
+export const forgetPurchase = ({ orders }: OnrampServices): OrderWatch['forget'] => orders.forget
 
 /** Reads the orders of the account. */
-export const loadOrders =
-  ({ orders }: OnrampServices) =>
-  (): Promise<readonly OnrampOrder[]> =>
-    orders.load()
+export const loadOrders = ({ orders }: OnrampServices): OrderWatch['load'] => orders.load
 
 /** Somebody began or ceased to look. */
-export const look =
-  ({ orders }: OnrampServices) =>
-  (): void =>
-    orders.look()
+export const lookForOrders = ({ orders }: OnrampServices): OrderWatch['look'] => orders.look
+
+/** Changes what is bought and asks, at once where it is known what can be bought. Limits that refuse the amount are read again. */
+async function askEdited<T>(services: OnrampServices, change: OnrampEdit, ask: () => Promise<T>): Promise<T> {
+  if (services.store.getState().offering === undefined) await beginPurchase(services)()
+  apply(services, change)
+  if (services.store.getState().problem !== undefined) await services.renewLimits()
+  return ask()
+}
 
 function apply({ store, quoting }: OnrampServices, change: OnrampEdit): OnrampState {
   const before = store.getState()
