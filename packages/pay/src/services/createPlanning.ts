@@ -7,7 +7,7 @@ import {
   type ScopeWatch,
 } from '@kit/core/plugin'
 import { emptyPayWith, type Payer, type Payment, type PayState } from '../PayState.js'
-import { createTrial, type Trial, withWarnings } from './createTrial.js'
+import { createPaymentTrial, type PaymentTrial, withWarnings } from './createPaymentTrial.js'
 import type { PayContext } from './PayContext.js'
 
 /** What is known of a payer belongs to one payment, and to one account in one wallet. */
@@ -18,7 +18,7 @@ export type Planning = {
   /** Follows the payment that the state is about now. */
   follow(): void
   /** Tries the transfer again. */
-  readonly retry: Trial['run']
+  readonly retry: PaymentTrial['run']
   /** Of the payer: ends with the payment, the account and the wallet. */
   readonly scopes: ScopeWatch<PayerKey, PayState>
   stop(): void
@@ -28,7 +28,7 @@ export type Planning = {
 export function createPlanning(shared: PayContext, watchers: ReadableStore<number>): Planning {
   const { context, store } = shared
   const { kit } = context
-  const trial = createTrial(shared, watchers)
+  const trial = createPaymentTrial(shared, watchers)
   let endBalance = () => {}
   let shown: string | undefined
 

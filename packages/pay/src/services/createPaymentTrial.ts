@@ -5,7 +5,7 @@ import type { PayContext } from './PayContext.js'
 import { tryPayment } from './tryPayment.js'
 
 /** Tries the payment that is open on the chain. */
-export type Trial = {
+export type PaymentTrial = {
   /** Tries it now. `isQuiet` leaves the last answer on show until there is a new one. */
   run(options?: { readonly isQuiet?: boolean }): void
   /** Gives up what is being tried. */
@@ -14,7 +14,7 @@ export type Trial = {
 }
 
 /** Creates it over the store of the plugin. What fails for lack of money is tried again while it is watched. */
-export function createTrial({ context: { kit, ports }, store }: PayContext, watchers: ReadableStore<number>): Trial {
+export function createPaymentTrial({ context: { kit, ports }, store }: PayContext, watchers: ReadableStore<number>): PaymentTrial {
   // The trial of a new question was just made.
   const recheck = createRecheck(ports, watchers, (isNew) => isNew || run({ isQuiet: true }))
   let current: AbortController | undefined
