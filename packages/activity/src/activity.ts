@@ -54,15 +54,15 @@ export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
     })
     const { asks, does } = context.listCommands(
       () => import('./commands/activityCommands.js'),
-      (code) => code.startServices(context, state, context.kit.isRegionBlocked ? undefined : api),
+      (code) => code.createActivityServices(context, state, context.kit.isRegionBlocked ? undefined : api),
     )
-    const load = asks((m) => m.load)
+    const load = asks((m) => m.loadActivity)
     return {
       state: whenRead(state, () => {
         load().catch((error) => context.ports.log.error('The activity did not load', error))
       }),
       load,
-      loadMore: asks((m) => m.loadMore),
+      loadMore: asks((m) => m.loadMoreActivity),
       setScope: does((m) => m.setScope),
       getDetails: asks((m) => m.getDetails),
     }

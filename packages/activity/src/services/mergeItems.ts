@@ -1,4 +1,4 @@
-import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
+import type { ActivityItem, ActivityTransfer } from '../ActivityItem.js'
 
 /**
  * Joins rows of the service with those of the journal, newest first and each transaction once, by network and hash. The service says what

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@kit/core'
 import { formatUnits } from '@kit/core/plugin'
-import type { ActivityItem } from './ActivityItem.js'
+import type { ActivityItem } from '../ActivityItem.js'
 
 /** An entry of the journal. */
 export function entryToItem(entry: JournalEntry): ActivityItem {

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@kit/api'
-import type { ActivityItem } from './ActivityItem.js'
+import type { ActivityItem } from '../ActivityItem.js'
 
 const statuses = { confirmed: 'success', failed: 'reverted', pending: 'pending' } as const
 
