@@ -1,14 +1,6 @@
 import { coinTypeOf, type NameRequest, nameMessage, type SignedNameRequest } from '@kit/api'
-import { type CaipNetworkId, isKitError, KitError, toKitError } from '@kit/core/plugin'
+import { isKitError, KitError, toKitError } from '@kit/core/plugin'
 import type { NamesScope, NamesServices } from './createNamesServices.js'
-
-declare module '@kit/core' {
-  interface PluginEvents {
-    'names/registered': { readonly networkId: CaipNetworkId }
-    /** A name was not registered, or what was said about its holder not saved. */
-    'names/failed': { readonly networkId: CaipNetworkId; readonly error: KitError }
-  }
-}
 
 /** Asks the wallet to sign a request for the account, and hands it to the service. */
 export type SignAndSend<T> = {
@@ -25,7 +17,7 @@ export const coinTypeInUse = ({ networkId }: NamesScope): number => coinTypeOf(n
  * Does a thing that needs the wallet, and shows how it goes. While it runs, a second call for the same waits for the first: the wallet is
  * asked once; for anything else it comes after the first. After a failure the state is as it was, with the error.
  */
-export async function attempt<T>(
+export async function runSigned<T>(
   services: NamesServices,
   what: string,
   work: (scope: NamesScope) => Promise<T>,
@@ -38,7 +30,7 @@ export async function attempt<T>(
   if (before) {
     await before.catch(() => undefined)
     scope.signal.throwIfAborted()
-    return attempt(services, what, work)
+    return runSigned(services, what, work)
   }
   const run = async (): Promise<T> => {
     change(scope, { status: 'checking', error: undefined })

@@ -8,7 +8,7 @@ import type { ReactElement } from 'react'
 const known = ['connection/rejected', 'names/accountChanged', 'names/taken', 'names/tooLate'] as const
 
 /** What happened, in the words of the service where it gives any, and that nothing that was typed is lost. */
-export function Failure({ error }: { readonly error: KitError }): ReactElement {
+export function NamesFailure({ error }: { readonly error: KitError }): ReactElement {
   const text = useText()
   const code = known.find((one) => one === error.code)
   return (

@@ -1,10 +1,10 @@
 import { getIdentity } from '@kit/api'
 import type { AccountInUse, PluginContext, PluginServices, Scope, Store } from '@kit/core/plugin'
 import { accountInUse, createScope, KitError } from '@kit/core/plugin'
+import type { NamesOptions } from '../NamesOptions.js'
+import { emptyNames, type NamesState } from '../NamesState.js'
 import { createRenames } from './createRenames.js'
-import type { NamesOptions } from './NamesOptions.js'
-import { emptyNames, type NamesState } from './NamesState.js'
-import { validate } from './validate.js'
+import { validateName } from './validateName.js'
 
 /** The account whose names the state is about, while it is in use. */
 export type NamesScope = Scope<AccountInUse>
@@ -84,7 +84,7 @@ export function createNamesServices(
     change(scope, fields) {
       scopes.update(scope, (now) => {
         const next = { ...now, ...fields }
-        return { ...next, validation: validate(next) }
+        return { ...next, validation: validateName(next) }
       })
     },
     nextKey() {

@@ -1,9 +1,9 @@
 import { type NameSuggestion, suggestNames } from '@kit/api'
 import { pause, toKitError } from '@kit/core/plugin'
-import { checkName } from './checkName.js'
+import { checkName } from '../checkName.js'
+import { dataOf } from '../NamesState.js'
 import type { NamesScope, NamesServices } from './createNamesServices.js'
 import { knownOffer } from './loadOffer.js'
-import { dataOf } from './NamesState.js'
 
 /** Between the keys of a name. */
 const typingMs = 500

@@ -1,16 +1,16 @@
 import { getName, type NameRecord, registerName, type SignedNameRequest, updateNameAttributes } from '@kit/api'
 import { isKitError, KitError } from '@kit/core/plugin'
-import { checkName, isBio } from './checkName.js'
-import type { NamesScope, NamesServices } from './createNamesServices.js'
-import { loadOffer } from './loadOffer.js'
-import { isBusy, type NameOffer } from './NamesState.js'
-import { attempt, coinTypeInUse, signAndSend } from './signNames.js'
-import { suggest } from './suggest.js'
+import { checkName, isBio } from '../checkName.js'
+import { isBusy, type NameOffer } from '../NamesState.js'
+import type { NamesScope, NamesServices } from '../services/createNamesServices.js'
+import { loadOffer } from '../services/loadOffer.js'
+import { coinTypeInUse, runSigned, signAndSend } from '../services/signNames.js'
+import { suggest } from '../services/suggest.js'
 
-export { createNamesServices } from './createNamesServices.js'
+export { createNamesServices } from '../services/createNamesServices.js'
 
 /** Finds out what is offered to the account in use. */
-export const load = (services: NamesServices) => (): Promise<void> =>
+export const loadNames = (services: NamesServices) => (): Promise<void> =>
   loadOffer(services).then(
     () => undefined,
     // It stands in the state.
@@ -18,7 +18,7 @@ export const load = (services: NamesServices) => (): Promise<void> =>
   )
 
 /** Begins a form. */
-export const begin = (services: NamesServices) => (): void => {
+export const beginName = (services: NamesServices) => (): void => {
   const { change, store } = services
   const now = store.getState()
   if (now.address === undefined || isBusy(now.status)) return
@@ -27,7 +27,7 @@ export const begin = (services: NamesServices) => (): void => {
 }
 
 /** Types a name. */
-export const edit =
+export const editName =
   (services: NamesServices) =>
   ({ label }: { readonly label: string }): void => {
     const { change, store } = services
@@ -43,9 +43,9 @@ export const edit =
 export const register =
   (services: NamesServices) =>
   async ({ label: given }: { readonly label?: string | undefined } = {}): Promise<{ readonly name: string }> => {
-    if (given !== undefined) edit(services)({ label: given })
+    if (given !== undefined) editName(services)({ label: given })
     const { label } = given === undefined ? services.store.getState() : { label: given }
-    return attempt(services, `register ${label}`, async (scope) => {
+    return runSigned(services, `register ${label}`, async (scope) => {
       const { api, change } = services
       const problem = checkName(label)
       if (problem !== undefined)
@@ -79,7 +79,7 @@ export const register =
 export const saveBio =
   (services: NamesServices) =>
   async ({ bio }: { readonly bio: string }): Promise<void> =>
-    attempt(services, `bio ${bio}`, async (scope) => {
+    runSigned(services, `bio ${bio}`, async (scope) => {
       if (!isBio(bio))
         throw new KitError('names/invalidBio', {
           shortMessage: 'A bio has up to 255 letters from a to z, digits, spaces and @:/._-?&=+',

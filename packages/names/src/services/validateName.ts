@@ -1,8 +1,8 @@
-import { checkName } from './checkName.js'
-import { dataOf, type NamesState, type NameValidation } from './NamesState.js'
+import { checkName } from '../checkName.js'
+import { dataOf, type NamesState, type NameValidation } from '../NamesState.js'
 
 /** What is known of the name in the form. */
-export function validate({ label, offer, suggestions }: NamesState): NameValidation {
+export function validateName({ label, offer, suggestions }: NamesState): NameValidation {
   if (dataOf(offer)?.owned.length) return 'alreadyOwned'
   if (label === '') return 'empty'
   const problem = checkName(label)

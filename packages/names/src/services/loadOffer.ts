@@ -1,7 +1,7 @@
 import { coinTypeOf, getNamesOfAddress, isNetworkServed, suggestNames } from '@kit/api'
 import { KitError, namespaceOf, toKitError } from '@kit/core/plugin'
+import { dataOf, type NameOffer } from '../NamesState.js'
 import type { NamesScope, NamesServices } from './createNamesServices.js'
-import { dataOf, type NameOffer } from './NamesState.js'
 
 const none: NameOffer = { isOffered: false, zone: '', owned: [] }
 
