@@ -20,14 +20,14 @@ export const resumePayment =
   }
 
 /** Swaps first what was chosen to pay with, then asks the wallet for the payment that is open. */
-export const submitPayment = (services: PayServices) =>
+export const submitPayment = (services: PayServices): ((options?: PaySubmitOptions) => Promise<void>) =>
   keepingFailure(services, async ({ acknowledged = [] }: PaySubmitOptions = {}) => {
     await services.convert(acknowledged)
     await services.payByWallet(acknowledged)
   })
 
 /** Takes back what was sent for the payment that is open, and did not arrive in time. */
-export const takeBack = (services: PayServices) => keepingFailure(services, services.takeBack)
+export const takeBack = (services: PayServices): (() => Promise<void>) => keepingFailure(services, services.takeBack)
 
 /** Keeps why it failed in the state, while the same payment is open. */
 const keepingFailure =

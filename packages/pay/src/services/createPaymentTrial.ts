@@ -14,7 +14,10 @@ export type PaymentTrial = {
 }
 
 /** Creates it over the store of the plugin. What fails for lack of money is tried again while it is watched. */
-export function createPaymentTrial({ context: { kit, ports }, store }: PayContext, watchers: ReadableStore<number>): PaymentTrial {
+export function createPaymentTrial(
+  { context: { kit, ports }, store }: PayContext,
+  watchers: ReadableStore<number>,
+): PaymentTrial {
   // The trial of a new question was just made.
   const recheck = createRecheck(ports, watchers, (isNew) => isNew || run({ isQuiet: true }))
   let current: AbortController | undefined
