@@ -62,7 +62,7 @@ export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
         load().catch((error) => context.ports.log.error('The activity did not load', error))
       }),
       load,
-      loadMore: asks((m) => m.loadMoreActivity),
+      loadMore: asks((m) => m.loadMore),
       setScope: does((m) => m.setScope),
       getDetails: asks((m) => m.getDetails),
     }

@@ -69,27 +69,27 @@ export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlu
     services: [options.api],
     setup(context) {
       const store = createStore<OnrampState>(emptyOnramp)
-      const { watch, watchers } = createWatch({ begin: () => look(), end: () => look() })
+      const { watch, watchers } = createWatch(() => look())
       const { asks, does } = context.listCommands(
         () => import('./commands/onrampCommands.js'),
         (code) => code.createOnrampServices(options, context, store, watchers),
       )
-      const look = does((m) => m.lookForOrders)
+      const look = does((m) => m.look)
       return {
         state: readable(store),
         isOffered: () => isOnrampNetwork(context.kit.active.getState().network?.id, options),
         begin: asks((m) => m.beginPurchase),
         edit: does((m) => m.editPurchase),
         quote: asks((m) => m.quotePurchase),
-        getUrl: asks((m) => m.getPurchaseUrl),
-        start: does((m) => m.startPurchase),
+        getUrl: asks((m) => m.getUrl),
+        start: does((m) => m.start),
         isFollowing() {
           const { address, purchase } = store.getState()
           if (address === undefined)
             return hasPurchases(context.ports.storage, purchasesKey(context.kit.options.storagePrefix))
           return purchase?.status === 'waiting' || purchase?.status === 'pending'
         },
-        forget: does((m) => m.forgetPurchase),
+        forget: does((m) => m.forget),
         loadOrders: asks((m) => m.loadOrders),
         watch,
       }

@@ -136,20 +136,20 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
       const reachable = (): PayOptions =>
         context.kit.isRegionBlocked ? { ...options, api: undefined, exchanges: [], conversions: [] } : options
       const store = createStore<PayState>(emptyPay)
-      const { watch, watchers } = createWatch({ begin: () => look(), end: () => look() })
+      const { watch, watchers } = createWatch(() => look())
       const { asks, does } = context.listCommands(
         () => import('./commands/payCommands.js'),
         (code) => code.createPayServices(reachable(), context, store, watchers),
       )
-      const look = does((m) => m.lookForPayments)
+      const look = does((m) => m.lookAgain)
       return {
         state: readable(store),
         open: asks((m) => m.openPayment),
-        resume: asks((m) => m.resumePayment),
+        resume: asks((m) => m.resume),
         submit: asks((m) => m.submitPayment),
         hasConversions: () => !!reachable().conversions?.length,
         loadTokens: asks((m) => m.loadPayTokens),
-        choose: does((m) => m.choosePayToken),
+        choose: does((m) => m.choose),
         takeBack: asks((m) => m.takeBack),
         loadExchanges: asks((m) => m.loadExchanges),
         loadAssets: asks((m) => m.loadAssets),

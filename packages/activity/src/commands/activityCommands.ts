@@ -6,7 +6,7 @@ export { createActivityServices } from '../services/createActivityServices.js'
 export const loadActivity = ({ load }: ActivityServices): ActivityServices['load'] => load
 
 /** Asks for the next page. */
-export const loadMoreActivity = ({ loadMore }: ActivityServices): ActivityServices['loadMore'] => loadMore
+export const loadMore = ({ loadMore }: ActivityServices): ActivityServices['loadMore'] => loadMore
 
 /** Chooses whose transactions are shown. */
 export const setScope = ({ setScope }: ActivityServices): ActivityServices['setScope'] => setScope

@@ -13,16 +13,13 @@ describe('createWatch', () => {
     expect(watchers.getState()).toBe(0)
   })
 
-  it('calls begin and end with the new count', () => {
+  it('tells each change after the count has it', () => {
     const calls: string[] = []
-    const { watch, watchers } = createWatch({
-      begin: () => calls.push(`begin ${watchers.getState()}`),
-      end: () => calls.push(`end ${watchers.getState()}`),
-    })
+    const { watch, watchers } = createWatch((by) => calls.push(`${by} → ${watchers.getState()}`))
     const end = watch()
     watch()
     end()
     end()
-    expect(calls).toEqual(['begin 1', 'begin 2', 'end 1'])
+    expect(calls).toEqual(['1 → 1', '1 → 2', '-1 → 1'])
   })
 })

@@ -9,24 +9,26 @@ export type Watch = {
 }
 
 /**
- * Creates the count. `begin` is called after each that starts to watch, `end` after each that stops.
+ * Creates the count.
  *
- * @example
- * const { watch, watchers } = createWatch({ begin: () => void load() })
+ * @param changed Called after each change, with 1 for one that begins to watch and -1 for one that stops.
+ * @example const { watch, watchers } = createWatch((by) => by > 0 && void load())
  */
-export function createWatch({ begin, end }: { begin?(): void; end?(): void } = {}): Watch {
+export function createWatch(changed?: (by: number) => void): Watch {
   const watchers = createStore(0)
+  const add = (by: number) => {
+    watchers.update((count) => count + by)
+    changed?.(by)
+  }
   return {
     watchers,
     watch() {
-      watchers.update((count) => count + 1)
-      begin?.()
       let isOver = false
+      add(1)
       return () => {
         if (isOver) return
         isOver = true
-        watchers.update((count) => count - 1)
-        end?.()
+        add(-1)
       }
     },
   }

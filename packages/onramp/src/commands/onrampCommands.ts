@@ -56,7 +56,7 @@ export const quotePurchase =
     askEdited(services, change, async () => (await services.quoting.ask()).quote)
 
 /** The page where it is paid. */
-export const getPurchaseUrl =
+export const getUrl =
   (services: OnrampServices) =>
   (change: OnrampEdit = {}): Promise<string> =>
     askEdited(services, change, async () => {
@@ -65,7 +65,7 @@ export const getPurchaseUrl =
     })
 
 /** The visitor went to the page where it is paid. */
-export const startPurchase =
+export const start =
   ({ store, orders }: OnrampServices) =>
   (): void => {
     const { networkId, address, offering, payment, amount, link, purchase } = store.getState()
@@ -77,13 +77,13 @@ export const startPurchase =
   }
 
 /** Nobody asks about the purchase any more. */
-export const forgetPurchase = ({ orders }: OnrampServices): OrderWatch['forget'] => orders.forget
+export const forget = ({ orders }: OnrampServices): OrderWatch['forget'] => orders.forget
 
 /** Reads the orders of the account. */
 export const loadOrders = ({ orders }: OnrampServices): OrderWatch['load'] => orders.load
 
 /** Somebody began or ceased to look. */
-export const lookForOrders = ({ orders }: OnrampServices): OrderWatch['look'] => orders.look
+export const look = ({ orders }: OnrampServices): OrderWatch['look'] => orders.look
 
 /** Changes what is bought and asks, at once where it is known what can be bought. Limits that refuse the amount are read again. */
 async function askEdited<T>(services: OnrampServices, change: OnrampEdit, ask: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ export { createPayServices } from '../services/createPayServices.js'
 export { openPayment } from './openPayment.js'
 
 /** What becomes of a payment that was begun, on this page or before it was loaded again. */
-export const resumePayment =
+export const resume =
   ({ payments, wait }: PayServices) =>
   async (paymentId: string): Promise<PayResult> => {
     const kept = payments.read(paymentId)
@@ -49,7 +49,7 @@ const keepingFailure =
 export const loadPayTokens = ({ payWith }: PayServices): PayWiths['load'] => payWith.load
 
 /** Chooses what to pay with. */
-export const choosePayToken = ({ payWith }: PayServices): PayWiths['choose'] => payWith.choose
+export const choose = ({ payWith }: PayServices): PayWiths['choose'] => payWith.choose
 
 /** Reads which exchanges pay: what is open, else the deposit. */
 export const loadExchanges =
@@ -110,4 +110,4 @@ export const retryPlan = (services: PayServices): (() => void) => services.retry
 export const connectPayer = ({ modal }: PayServices): (() => void) => modal.connect
 
 /** Somebody began or ceased to look. */
-export const lookForPayments = (services: PayServices): (() => void) => services.look
+export const lookAgain = (services: PayServices): (() => void) => services.look
