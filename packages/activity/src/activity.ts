@@ -54,9 +54,9 @@ export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
     })
     const { asks, does } = context.listCommands(
       () => import('./commands/activityCommands.js'),
-      (code) => code.startServices(context, state, context.kit.isRegionBlocked ? undefined : api),
+      (code) => code.createActivityServices(context, state, context.kit.isRegionBlocked ? undefined : api),
     )
-    const load = asks((m) => m.load)
+    const load = asks((m) => m.loadActivity)
     return {
       state: whenRead(state, () => {
         load().catch((error) => context.ports.log.error('The activity did not load', error))

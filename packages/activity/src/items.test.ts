@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
-import { entryToItem } from './entryToItem.js'
 import { formatMonth, groupByMonth } from './groupByMonth.js'
-import { mergeItems } from './mergeItems.js'
 import { priceFee, priceItems } from './priceItems.js'
+import { entryToItem } from './services/entryToItem.js'
+import { mergeItems } from './services/mergeItems.js'
 
 const make = (more: Partial<ActivityItem>): ActivityItem => ({
   id: 'id',

@@ -1,8 +1,16 @@
-import type { Plugin, ReadableStore } from '@kit/core'
+import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
 import type {} from './NamesErrorCodes.js'
 import type { NamesOptions } from './NamesOptions.js'
 import { emptyNames, type NamesState } from './NamesState.js'
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    'names/registered': { readonly networkId: CaipNetworkId }
+    /** A name was not registered, or what was said about its holder not saved. */
+    'names/failed': { readonly networkId: CaipNetworkId; readonly error: KitError }
+  }
+}
 
 /** `kit.plugins.names`: names of accounts, with or without views. */
 export type NamesApi = {
@@ -52,14 +60,14 @@ export const names = (options: NamesOptions): NamesPlugin => ({
   setup(context) {
     const state = createStore<NamesState>(emptyNames)
     const { asks, does } = context.listCommands(
-      () => import('./namesCommands.js'),
+      () => import('./commands/namesCommands.js'),
       (code, engine) => code.createNamesServices(context, engine, state, options),
     )
     return {
       state: readable(state),
-      load: asks((m) => m.load),
-      begin: does((m) => m.begin),
-      edit: does((m) => m.edit),
+      load: asks((m) => m.loadNames),
+      begin: does((m) => m.beginName),
+      edit: does((m) => m.editName),
       register: asks((m) => m.register),
       saveBio: asks((m) => m.saveBio),
     }

@@ -31,6 +31,6 @@ export function amountError(problem: AmountProblem): KitError {
 }
 
 /** The error where nothing can be bought. */
-export function notOffered(): KitError {
+export function onrampNotOffered(): KitError {
   return new KitError('onramp/notOffered', { shortMessage: 'Nothing can be bought on the active network.' })
 }

@@ -87,6 +87,15 @@ export type OnrampState = {
   readonly purchase: Purchase | undefined
 }
 
+/** What can be changed of a purchase. What is left out stays. */
+export type OnrampEdit = {
+  readonly offering?: Offering
+  readonly payment?: PaymentCurrency
+  readonly method?: PaymentMethodLimit
+  /** Money, decimal text. */
+  readonly amount?: string
+}
+
 /** The state before anything is known. */
 export const emptyOnramp: OnrampState = {
   networkId: undefined,

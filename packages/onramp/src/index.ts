@@ -1,7 +1,5 @@
 export { type AmountProblem, checkAmount, listPresets } from './checkAmount.js'
-export type { OnrampEdit } from './OnrampEdit.js'
 export type { OnrampErrorCodes } from './OnrampErrorCodes.js'
 export type { OnrampPluginOptions } from './OnrampPluginOptions.js'
-export type { Offering, OnrampOffer, OnrampOrder, OnrampState, Purchase } from './OnrampState.js'
+export type { Offering, OnrampEdit, OnrampOffer, OnrampOrder, OnrampState, Purchase } from './OnrampState.js'
 export { type OnrampPlugin, onramp } from './onramp.js'
-export type {} from './services/createOrders.js'

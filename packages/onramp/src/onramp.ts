@@ -1,10 +1,29 @@
 import type { OnrampQuote } from '@kit/api'
-import { createStore, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
+import {
+  type CaipNetworkId,
+  createStore,
+  createWatch,
+  type Plugin,
+  type ReadableStore,
+  readable,
+} from '@kit/core/plugin'
 import { hasPurchases, purchasesKey } from './hasPurchases.js'
-import type { OnrampEdit } from './OnrampEdit.js'
 import type {} from './OnrampErrorCodes.js'
 import { isOnrampNetwork, type OnrampPluginOptions } from './OnrampPluginOptions.js'
-import { emptyOnramp, type OnrampOrder, type OnrampState } from './OnrampState.js'
+import { emptyOnramp, type OnrampEdit, type OnrampOrder, type OnrampState } from './OnrampState.js'
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    /** The visitor went to the page where it is paid. */
+    'onramp/started': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly currency: string }
+    /** What was bought is there, or will not come. */
+    'onramp/ended': {
+      readonly networkId: CaipNetworkId
+      readonly symbol: string
+      readonly status: 'success' | 'failed'
+    }
+  }
+}
 
 /** The face of the plugin: `kit.plugins.onramp`. */
 export type OnrampPlugin = {
@@ -50,18 +69,18 @@ export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlu
     services: [options.api],
     setup(context) {
       const store = createStore<OnrampState>(emptyOnramp)
-      const watchers = createStore(0)
+      const { watch, watchers } = createWatch(() => look())
       const { asks, does } = context.listCommands(
-        () => import('./onrampCommands.js'),
-        (code) => code.startServices(options, context, store, watchers),
+        () => import('./commands/onrampCommands.js'),
+        (code) => code.createOnrampServices(options, context, store, watchers),
       )
       const look = does((m) => m.look)
       return {
         state: readable(store),
         isOffered: () => isOnrampNetwork(context.kit.active.getState().network?.id, options),
-        begin: asks((m) => m.begin),
-        edit: does((m) => m.edit),
-        quote: asks((m) => m.quote),
+        begin: asks((m) => m.beginPurchase),
+        edit: does((m) => m.editPurchase),
+        quote: asks((m) => m.quotePurchase),
         getUrl: asks((m) => m.getUrl),
         start: does((m) => m.start),
         isFollowing() {
@@ -72,17 +91,7 @@ export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlu
         },
         forget: does((m) => m.forget),
         loadOrders: asks((m) => m.loadOrders),
-        watch() {
-          watchers.update((count) => count + 1)
-          look()
-          let isOver = false
-          return () => {
-            if (isOver) return
-            isOver = true
-            watchers.update((count) => count - 1)
-            look()
-          }
-        },
+        watch,
       }
     },
   }

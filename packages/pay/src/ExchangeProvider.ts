@@ -1,8 +1,11 @@
 import type { CaipNetworkId, Token } from '@kit/core/plugin'
-import type { PayStatus } from './PayStatus.js'
+import type { PayStatus } from './PayState.js'
 
 /** An exchange from whose balance a visitor may pay. */
-export type Exchange = { readonly id: string; readonly name: string; readonly imageUrl?: string | undefined }
+export type PayExchange = { readonly id: string; readonly name: string; readonly imageUrl?: string | undefined }
+
+/** Which exchange of which provider. */
+export type ExchangeChoice = { readonly providerId: string; readonly exchangeId: string }
 
 /** What an exchange shall pay out. */
 export type ExchangeOrder = {
@@ -44,7 +47,7 @@ export type ExchangeProvider = {
   /** What can be paid out at all, for deposits. */
   listAssets(call: { readonly signal: AbortSignal }): Promise<readonly Token[]>
   /** The exchanges that pay an asset; empty where none does. */
-  listExchanges(call: { readonly token: Token; readonly signal: AbortSignal }): Promise<readonly Exchange[]>
+  listExchanges(call: { readonly token: Token; readonly signal: AbortSignal }): Promise<readonly PayExchange[]>
   /** The exchange's own page, where the visitor pays: `https:`, or of this machine. */
   getPaymentUrl(order: ExchangeOrder): Promise<string>
   getStatus(call: {

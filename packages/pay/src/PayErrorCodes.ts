@@ -1,4 +1,4 @@
-import { KitError, type KitErrorInit } from '@kit/core/plugin'
+import { isKitError, KitError, type KitErrorInit } from '@kit/core/plugin'
 
 /** Codes of what goes wrong with paying. */
 export interface PayErrorCodes {
@@ -29,6 +29,17 @@ export interface PayErrorCodes {
 
 declare module '@kit/core' {
   interface ErrorCodes extends PayErrorCodes {}
+}
+
+/** The error for a second question while the first is open. */
+export const paymentInProgress = (): KitError =>
+  payError('pay/inProgress', 'The payment is under way: nothing else is asked meanwhile.')
+
+/** The error for an exchange, or all of them, that can not pay now. */
+export function exchangeUnavailable(cause: unknown, details?: string): KitError {
+  if (isKitError(cause, 'pay/exchangeUnavailable')) return cause
+  const more = { ...(cause !== undefined && { cause }), ...(details !== undefined && { details }) }
+  return payError('pay/exchangeUnavailable', 'The exchange can not pay this now.', more)
 }
 
 /** An error of paying. */

@@ -14,8 +14,13 @@ import type {
   TransferWarning,
 } from '@kit/core/plugin'
 import type { ConversionQuote, ConversionStep } from './ConversionProvider.js'
-import type { Exchange } from './ExchangeProvider.js'
-import type { PayStatus } from './PayStatus.js'
+import type { PayExchange } from './ExchangeProvider.js'
+
+/**
+ * How far a payment is. `ready`: nobody was asked yet. `waiting`: the page of the exchange is open. `pending`: the wallet, or the exchange,
+ * decides. `submitted`: sent, and not yet confirmed. `timeout`: sent, not confirmed in time, and still looked for; without a hash, nobody paid in time.
+ */
+export type PayStatus = 'ready' | 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
 
 /** Where a payment comes from. */
 export type PayMethod =
@@ -114,7 +119,7 @@ export type Payer = {
 }
 
 /** An exchange, and who speaks for it. */
-export type ExchangeOffer = Exchange & { readonly providerId: string }
+export type ExchangeOffer = PayExchange & { readonly providerId: string }
 
 /** What the visitor brings into their own account. */
 export type Deposit = {
@@ -126,6 +131,9 @@ export type Deposit = {
   /** Base units that arrive; undefined while nothing is typed that can be paid. */
   readonly units: bigint | undefined
 }
+
+/** What can be changed of a deposit. */
+export type DepositEdit = { readonly token?: Token; readonly amount?: string }
 
 /** A token that the payer holds, and who swaps it. */
 export type PayToken = TokenBalance & { readonly providerId: string }

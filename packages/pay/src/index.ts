@@ -7,13 +7,20 @@ export type {
   ConversionSent,
   ConversionStep,
 } from './ConversionProvider.js'
-export type { Exchange, ExchangeOrder, ExchangeProvider, ExchangeStatus } from './ExchangeProvider.js'
+export type {
+  ExchangeChoice,
+  ExchangeOrder,
+  ExchangeProvider,
+  ExchangeStatus,
+  PayExchange,
+} from './ExchangeProvider.js'
+export { isSeverePayWarning } from './listPayWarnings.js'
 export type { PayErrorCodes } from './PayErrorCodes.js'
-export type { PayOpenOptions } from './PayOpenOptions.js'
-export type { PayOptions } from './PayOptions.js'
+export type { PayOpenOptions, PayOptions, PaySubmitOptions } from './PayOptions.js'
 export type { PayRequest } from './PayRequest.js'
 export type {
   Deposit,
+  DepositEdit,
   ExchangeOffer,
   Payer,
   PayMethod,
@@ -21,15 +28,9 @@ export type {
   PaymentConversion,
   PayResult,
   PayState,
+  PayStatus,
   PayToken,
   PayWarning,
   PayWith,
 } from './PayState.js'
-export type { PayStatus } from './PayStatus.js'
-export type { PaySubmitOptions } from './PaySubmitOptions.js'
 export { type PayPlugin, pay } from './pay.js'
-export type { DepositEdit } from './services/createDeposit.js'
-export type { ExchangeChoice } from './services/createExchanges.js'
-export type {} from './services/createPaying.js'
-export type {} from './services/createPayModal.js'
-export { isSevere } from './services/listWarnings.js'

@@ -1,13 +1,41 @@
-import { createStore, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
+import {
+  type CaipNetworkId,
+  createStore,
+  createWatch,
+  type KitError,
+  type Plugin,
+  type ReadableStore,
+  readable,
+} from '@kit/core/plugin'
 import type {} from '@kit/modal'
+import type { ExchangeChoice } from './ExchangeProvider.js'
 import type {} from './PayErrorCodes.js'
-import type { PayOpenOptions } from './PayOpenOptions.js'
-import type { PayOptions } from './PayOptions.js'
+import type { PayOpenOptions, PayOptions, PaySubmitOptions } from './PayOptions.js'
 import type { PayRequest } from './PayRequest.js'
-import { emptyPay, type PayResult, type PayState, type PayToken } from './PayState.js'
-import type { PaySubmitOptions } from './PaySubmitOptions.js'
-import type { DepositEdit } from './services/createDeposit.js'
-import type { ExchangeChoice } from './services/createExchanges.js'
+import { type DepositEdit, emptyPay, type PayResult, type PayState, type PayStatus, type PayToken } from './PayState.js'
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    /** The wallet is asked to pay, or the visitor went to the page of an exchange. */
+    'pay/asked': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly method: 'wallet' | 'exchange' }
+    /** A payment was sent, from the wallet or by the exchange. */
+    'pay/sent': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly method: 'wallet' | 'exchange' }
+    /** What became of a payment. */
+    'pay/ended': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly status: PayStatus }
+    /** It was not paid: the visitor declined, or it could not be. */
+    'pay/refused': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
+  }
+}
+
+declare module '@kit/modal' {
+  interface ViewData {
+    Pay: undefined
+    PaySelectToken: undefined
+    PayWithExchange: undefined
+    PayWithExchangeSelectAsset: undefined
+    PayLoading: undefined
+  }
+}
 
 /** The face of the plugin: `kit.plugins.pay`. */
 export type PayPlugin = {
@@ -93,7 +121,7 @@ export type PayPlugin = {
 }
 
 /**
- * Payments of a fixed amount, from the connected wallet or from an exchange. Its views are `payFeature` of `@kit/pay/react`.
+ * PaymentStorage of a fixed amount, from the connected wallet or from an exchange. Its views are `payFeature` of `@kit/pay/react`.
  *
  * @example
  * const kit = createKit({ metadata, adapters, plugins: [modal(), pay()] })
@@ -108,19 +136,19 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
       const reachable = (): PayOptions =>
         context.kit.isRegionBlocked ? { ...options, api: undefined, exchanges: [], conversions: [] } : options
       const store = createStore<PayState>(emptyPay)
-      const watchers = createStore(0)
+      const { watch, watchers } = createWatch(() => look())
       const { asks, does } = context.listCommands(
-        () => import('./payCommands.js'),
-        (code) => code.startServices(reachable(), context, store, watchers),
+        () => import('./commands/payCommands.js'),
+        (code) => code.createPayServices(reachable(), context, store, watchers),
       )
-      const look = does((m) => m.look)
+      const look = does((m) => m.lookAgain)
       return {
         state: readable(store),
-        open: asks((m) => m.open),
+        open: asks((m) => m.openPayment),
         resume: asks((m) => m.resume),
-        submit: asks((m) => m.submit),
+        submit: asks((m) => m.submitPayment),
         hasConversions: () => !!reachable().conversions?.length,
-        loadTokens: asks((m) => m.loadTokens),
+        loadTokens: asks((m) => m.loadPayTokens),
         choose: does((m) => m.choose),
         takeBack: asks((m) => m.takeBack),
         loadExchanges: asks((m) => m.loadExchanges),
@@ -129,20 +157,10 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
         editDeposit: does((m) => m.editDeposit),
         deposit: asks((m) => m.deposit),
         hasExchanges: () => !!reachable().exchanges?.length,
-        show: does((m) => m.show),
-        retry: does((m) => m.retry),
-        connect: does((m) => m.connect),
-        watch() {
-          watchers.update((count) => count + 1)
-          look()
-          let isOver = false
-          return () => {
-            if (isOver) return
-            isOver = true
-            watchers.update((count) => count - 1)
-            look()
-          }
-        },
+        show: does((m) => m.showPayment),
+        retry: does((m) => m.retryPlan),
+        connect: does((m) => m.connectPayer),
+        watch,
       }
     },
   }

@@ -47,8 +47,8 @@ export function portfolio({ api }: PortfolioOptions = {}): PortfolioPlugin {
       const { kit, ports } = context
       const nfts = createStore(noNfts)
       const { asks } = context.listCommands(
-        () => import('./commands/nftCommands.js'),
-        (code) => code.startNfts(context, nfts, kit.isRegionBlocked ? undefined : api),
+        () => import('./commands/portfolioCommands.js'),
+        (code) => code.createPortfolioServices(context, nfts, kit.isRegionBlocked ? undefined : api),
       )
       const watch = asks((m) => m.watchNfts)
       return {

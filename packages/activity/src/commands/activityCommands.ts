@@ -1,30 +1,15 @@
-import type { TransactionDetails } from '@kit/core/plugin'
-import type { ActivityItem } from '../ActivityItem.js'
-import type { ActivityState } from '../ActivityState.js'
-import type { ActivityServices } from '../startServices.js'
+import type { ActivityServices } from '../services/createActivityServices.js'
 
-export { startServices } from '../startServices.js'
+export { createActivityServices } from '../services/createActivityServices.js'
 
 /** Asks for the first page. */
-export const load =
-  ({ load }: ActivityServices) =>
-  (): Promise<void> =>
-    load()
+export const loadActivity = ({ load }: ActivityServices): ActivityServices['load'] => load
 
 /** Asks for the next page. */
-export const loadMore =
-  ({ loadMore }: ActivityServices) =>
-  (): Promise<void> =>
-    loadMore()
+export const loadMore = ({ loadMore }: ActivityServices): ActivityServices['loadMore'] => loadMore
 
 /** Chooses whose transactions are shown. */
-export const setScope =
-  ({ setScope }: ActivityServices) =>
-  (scope: ActivityState['scope']): void =>
-    setScope(scope)
+export const setScope = ({ setScope }: ActivityServices): ActivityServices['setScope'] => setScope
 
 /** A transaction as its chain has it. */
-export const getDetails =
-  ({ getDetails }: ActivityServices) =>
-  (item: ActivityItem): Promise<TransactionDetails | undefined> =>
-    getDetails(item)
+export const getDetails = ({ getDetails }: ActivityServices): ActivityServices['getDetails'] => getDetails

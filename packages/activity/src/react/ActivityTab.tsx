@@ -13,7 +13,7 @@ export function ActivityTab(): ReactElement {
   const text = useText()
   const kit = useKit()
   const activity = useActivity()
-  const { items, hasMore, status, api } = activity
+  const { items, hasMore, status } = activity
   if (items.length === 0) return <NoActivity {...activity} />
   return (
     <Stack>
@@ -22,7 +22,7 @@ export function ActivityTab(): ReactElement {
           <ActivityRow key={item.id} item={item} />
         ))}
       </Stack>
-      {status === 'error' && <OwnOnly api={api} />}
+      {status === 'error' && <OwnOnly {...activity} />}
       {(hasMore || items.length > shownRows) && (
         <Button wide onClick={() => kit.modal.push('Transactions')}>
           {text('activity.showAll')}

@@ -6,7 +6,7 @@ import type { useActivity } from './useActivity.js'
 const skeletons = 7
 
 /** What stands in place of transactions: their shapes, a failure with a way on, or a way to the first one. */
-export function NoActivity({ status, api }: ReturnType<typeof useActivity>): ReactElement {
+export function NoActivity({ status, load }: ReturnType<typeof useActivity>): ReactElement {
   const text = useText()
   const kit = useKit()
   if (status === 'loading')
@@ -20,7 +20,7 @@ export function NoActivity({ status, api }: ReturnType<typeof useActivity>): Rea
     )
   if (status === 'error')
     return (
-      <EmptyState icon="warning" action={<Button onClick={() => void api.load()}>{text('common.tryAgain')}</Button>}>
+      <EmptyState icon="warning" action={<Button onClick={() => void load()}>{text('common.tryAgain')}</Button>}>
         {text('activity.failed')}
       </EmptyState>
     )

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react'
 import type { ActivityApi } from '../index.js'
 
 /** Says that the service did not answer, and that the list is what was sent from here. */
-export function OwnOnly({ api }: { readonly api: ActivityApi }): ReactElement {
+export function OwnOnly({ load }: Pick<ActivityApi, 'load'>): ReactElement {
   const text = useText()
   return (
     <Stack>
       <Words as="quiet">{text('activity.ownOnly')}</Words>
-      <Button wide onClick={() => void api.load()}>
+      <Button wide onClick={() => void load()}>
         {text('common.tryAgain')}
       </Button>
     </Stack>

@@ -13,19 +13,12 @@ import {
   type ViewProps,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { ActivityItem } from '../index.js'
 import { ActivityImage } from './ActivityImage.js'
 import { formatAge } from './formatAge.js'
 import { formatQuantity } from './formatQuantity.js'
 import { useFeeWorth } from './useActivity.js'
 import { useDetails } from './useDetails.js'
 import { useItemWords } from './useItemWords.js'
-
-declare module '@kit/modal' {
-  interface ViewData {
-    Transaction: { readonly item: ActivityItem }
-  }
-}
 
 /** One transaction: what the list says, and what its chain does. */
 export const transactionView: ViewDefinition<'Transaction'> = defineView({

@@ -17,12 +17,6 @@ import { OwnOnly } from './OwnOnly.js'
 import { classes, css } from './Transactions.module.css.js'
 import { useActivity } from './useActivity.js'
 
-declare module '@kit/modal' {
-  interface ViewData {
-    Transactions: undefined
-  }
-}
-
 /** Everything that happened with the account, by months. */
 export const transactionsView: ViewDefinition<'Transactions'> = defineView({
   name: 'Transactions',
@@ -42,7 +36,7 @@ function Transactions(): ReactElement {
   const { text, locale } = useLanguage()
   const { clock } = useKit().ports
   const activity = useActivity()
-  const { items, scope, status, api } = activity
+  const { items, loadMore, scope, setScope, status } = activity
   const lines = useMemo(
     () =>
       groupByMonth(items).flatMap((month): readonly Line[] => [
@@ -56,7 +50,7 @@ function Transactions(): ReactElement {
       <Switch
         label={text('activity.allNetworks')}
         checked={scope === 'namespace'}
-        onChange={(isAll) => api.setScope(isAll ? 'namespace' : 'network')}
+        onChange={(isAll) => setScope(isAll ? 'namespace' : 'network')}
       />
       {items.length === 0 ? (
         <NoActivity {...activity} />
@@ -76,10 +70,10 @@ function Transactions(): ReactElement {
               </div>
             )
           }}
-          onEnd={() => void api.loadMore()}
+          onEnd={() => void loadMore()}
         />
       )}
-      {items.length > 0 && status === 'error' && <OwnOnly api={api} />}
+      {items.length > 0 && status === 'error' && <OwnOnly {...activity} />}
     </Stack>
   )
 }

@@ -1,5 +1,13 @@
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import type { ActivityItem } from '../ActivityItem.js'
 import type { en } from './en.data.js'
+
+declare module '@kit/modal' {
+  interface ViewData {
+    Transactions: undefined
+    Transaction: { readonly item: ActivityItem }
+  }
+}
 
 declare module '@kit/react-ui/feature' {
   interface FeatureTexts {

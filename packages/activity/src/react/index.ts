@@ -1,3 +1,1 @@
 export { activityFeature } from './activityFeature.js'
-export type {} from './Transaction.js'
-export type {} from './Transactions.js'

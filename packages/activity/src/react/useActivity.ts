@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import { type ActivityApi, type ActivityPlugin, type ActivityState, priceFee, priceItems } from '../index.js'
 
 /** The history of the active account with what things are worth. It is asked for while it is shown. */
-export function useActivity(): ActivityState & { readonly api: ActivityApi } {
-  const api = usePlugin<ActivityPlugin>('activity')
-  const state = useStore(api.state)
+export function useActivity(): ActivityState & Omit<ActivityApi, 'state'> {
+  const { state: store, ...commands } = usePlugin<ActivityPlugin>('activity')
+  const state = useStore(store)
   const tokens = useKnownTokens()
   const items = useMemo(() => priceItems(state.items, tokens), [state.items, tokens])
-  return { ...state, items, api }
+  return { ...commands, ...state, items }
 }
 
 /** Makes the worth of a fee. */

@@ -31,8 +31,8 @@ function ChooseAccountName(): ReactElement {
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
-  const { plugin, state } = useNames()
-  if (state.offer.status === 'success' && !state.offer.data.isOffered) return <NotOffered />
+  const { begin, offer } = useNames()
+  if (offer.status === 'success' && !offer.data.isOffered) return <NotOffered />
   return (
     <div className={classes.told}>
       <span className={classes.drawing}>
@@ -47,7 +47,7 @@ function ChooseAccountName(): ReactElement {
         wide
         onIntent={() => prepare('RegisterAccountName')}
         onClick={() => {
-          plugin.begin()
+          begin()
           kit.modal.push('RegisterAccountName')
         }}
       >

@@ -12,7 +12,7 @@ import {
 import { type ReactElement, useId, useState } from 'react'
 import { isBio } from '../checkName.js'
 import { dataOf, isBusy } from '../NamesState.js'
-import { Failure } from './Failure.js'
+import { NamesFailure } from './NamesFailure.js'
 import { nameIcon } from './nameIcon.js'
 import { classes, css } from './names.module.css.js'
 import { useNames } from './useNames.js'
@@ -31,9 +31,9 @@ function EditAccountName(): ReactElement {
   const kit = useKit()
   const text = useText()
   const noteId = useId()
-  const { plugin, state } = useNames()
+  const { error, offer, saveBio, status } = useNames()
   const [typed, setTyped] = useState<string>()
-  const own = dataOf(state.offer)?.owned[0]
+  const own = dataOf(offer)?.owned[0]
   // Another account was chosen meanwhile.
   if (own === undefined)
     return (
@@ -47,7 +47,6 @@ function EditAccountName(): ReactElement {
   const saved = own.attributes['bio'] ?? ''
   const bio = typed ?? saved
   const isWrong = !isBio(bio)
-  const { error, status } = state
   const busy = isBusy(status)
   return (
     <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -75,7 +74,7 @@ function EditAccountName(): ReactElement {
           </Words>
         </div>
       </div>
-      {error && <Failure error={error} />}
+      {error && <NamesFailure error={error} />}
       <div role="status" className={classes.progress}>
         {isBusy(status) && <Words as="quiet">{text(`names.${status}`)}</Words>}
         {status === 'done' && bio === saved && <Words as="quiet">{text('names.saved')}</Words>}
@@ -85,7 +84,7 @@ function EditAccountName(): ReactElement {
         wide
         disabled={busy || isWrong || bio === saved}
         onClick={() =>
-          void plugin.saveBio({ bio }).then(
+          void saveBio({ bio }).then(
             () => setTyped(undefined),
             // It stands in the state.
             () => undefined,

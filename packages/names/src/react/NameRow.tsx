@@ -10,9 +10,9 @@ export function NameRow(): ReactElement | null {
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
-  const { plugin, state } = useNames()
-  const offer = dataOf(state.offer)
-  if (offer === undefined) return state.offer.status === 'pending' ? <RowSkeleton /> : null
+  const { begin, offer: asked } = useNames()
+  const offer = dataOf(asked)
+  if (offer === undefined) return asked.status === 'pending' ? <RowSkeleton /> : null
   if (!offer.isOffered) return null
   const [own] = offer.owned
   const view = own ? 'EditAccountName' : 'ChooseAccountName'
@@ -24,7 +24,7 @@ export function NameRow(): ReactElement | null {
       leads
       onIntent={() => prepare(view)}
       onClick={() => {
-        plugin.begin()
+        begin()
         kit.modal.push(view)
       }}
     />

@@ -1,10 +1,12 @@
 'use client'
+import { useStore } from '@kit/react'
 import {
   Button,
   defineView,
   EmptyState,
   Icon,
   useKit,
+  usePlugin,
   useStyles,
   useText,
   type ViewDefinition,
@@ -12,7 +14,8 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useId } from 'react'
 import { dataOf, isBusy } from '../NamesState.js'
-import { Failure } from './Failure.js'
+import type { NamesPlugin } from '../names.js'
+import { NamesFailure } from './NamesFailure.js'
 import { NotOffered } from './NotOffered.js'
 import { classes, css } from './names.module.css.js'
 import { Suggestions } from './Suggestions.js'
@@ -31,16 +34,14 @@ function RegisterAccountName(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const noteId = useId()
-  const { plugin, state } = useNames()
-  const { error, label, offer, status, validation } = state
+  const { load, offer, register, status, validation, error } = useNames()
   const known = dataOf(offer)
   if (offer.status === 'error' && known === undefined)
     return (
       <EmptyState
         icon="warning"
         action={
-          <Button icon="refresh" onClick={() => void plugin.load()}>
+          <Button icon="refresh" onClick={() => void load()}>
             {text('common.tryAgain')}
           </Button>
         }
@@ -50,11 +51,10 @@ function RegisterAccountName(): ReactElement {
     )
   if (known?.isOffered === false) return <NotOffered />
   const busy = isBusy(status)
-  const isWrong = !['empty', 'checking', 'free', 'unknown'].includes(validation) && status !== 'done'
   const canRegister = known !== undefined && !busy && (validation === 'free' || validation === 'unknown')
 
-  function register(): void {
-    plugin.register().then(
+  function submit(): void {
+    register().then(
       () => {
         // The visitor may have gone elsewhere while the wallet was asked.
         if (kit.modal.getState().history.at(-1)?.name !== 'RegisterAccountName') return
@@ -72,51 +72,64 @@ function RegisterAccountName(): ReactElement {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (canRegister) register()
+        if (canRegister) submit()
       }}
     >
-      <div>
-        <label className={classes.box} data-wrong={isWrong}>
-          <span className={classes.label}>{text('names.label')}</span>
-          <span className={classes.line} dir="ltr">
-            <input
-              className={classes.input}
-              type="text"
-              dir="ltr"
-              placeholder={text('names.hint')}
-              value={label}
-              readOnly={busy}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={noteId}
-              autoComplete="off"
-              autoCorrect="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="done"
-              onChange={(event) => plugin.edit({ label: event.currentTarget.value.trim().toLowerCase() })}
-            />
-            {known && known.zone !== '' && <span className={classes.zone}>.{known.zone}</span>}
-            {validation === 'free' && (
-              <span className={classes.free}>
-                <Icon name="check" size={18} />
-              </span>
-            )}
-          </span>
-        </label>
-        <div id={noteId} className={classes.note} aria-live="polite" aria-busy={validation === 'checking' || undefined}>
-          <Words as="small" tone={isWrong ? 'error' : undefined}>
-            {status === 'done' ? null : text(`names.is.${validation}`, { name: known?.owned[0]?.name ?? '' })}
-          </Words>
-        </div>
-      </div>
+      <NameField />
       <Suggestions />
-      {error && <Failure error={error} />}
+      {error && <NamesFailure error={error} />}
       <div role="status" className={classes.progress}>
         {isBusy(status) && <Words as="quiet">{text(`names.${status}`)}</Words>}
       </div>
-      <Button kind="main" wide disabled={!canRegister} onClick={register}>
+      <Button kind="main" wide disabled={!canRegister} onClick={submit}>
         {text('names.register')}
       </Button>
     </form>
+  )
+}
+
+/** The name that is typed, and what is known of it. */
+function NameField(): ReactElement {
+  const text = useText()
+  const noteId = useId()
+  const { edit, state } = usePlugin<NamesPlugin>('names')
+  const { label, offer, status, validation } = useStore(state)
+  const known = dataOf(offer)
+  const isWrong = !['empty', 'checking', 'free', 'unknown'].includes(validation) && status !== 'done'
+  return (
+    <div>
+      <label className={classes.box} data-wrong={isWrong}>
+        <span className={classes.label}>{text('names.label')}</span>
+        <span className={classes.line} dir="ltr">
+          <input
+            className={classes.input}
+            type="text"
+            dir="ltr"
+            placeholder={text('names.hint')}
+            value={label}
+            readOnly={isBusy(status)}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={noteId}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="done"
+            onChange={(event) => edit({ label: event.currentTarget.value.trim().toLowerCase() })}
+          />
+          {known && known.zone !== '' && <span className={classes.zone}>.{known.zone}</span>}
+          {validation === 'free' && (
+            <span className={classes.free}>
+              <Icon name="check" size={18} />
+            </span>
+          )}
+        </span>
+      </label>
+      <div id={noteId} className={classes.note} aria-live="polite" aria-busy={validation === 'checking' || undefined}>
+        <Words as="small" tone={isWrong ? 'error' : undefined}>
+          {status === 'done' ? null : text(`names.is.${validation}`, { name: known?.owned[0]?.name ?? '' })}
+        </Words>
+      </div>
+    </div>
   )
 }

@@ -4,14 +4,15 @@ import { useEffect } from 'react'
 import type { NamesState } from '../NamesState.js'
 import type { NamesApi, NamesPlugin } from '../names.js'
 
-/** The plugin and its state; what is offered is asked again for each account and network that is shown. */
-export function useNames(): { readonly plugin: NamesApi; readonly state: NamesState } {
-  const plugin = usePlugin<NamesPlugin>('names')
-  const state = useStore(plugin.state)
+/** The names of the account and the commands; what is offered is asked again for each account and network that is shown. */
+export function useNames(): NamesState & Omit<NamesApi, 'state'> {
+  const { state: store, ...commands } = usePlugin<NamesPlugin>('names')
+  const state = useStore(store)
+  const { load } = commands
   const about = `${state.networkId} ${state.address}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another account
   useEffect(() => {
-    void plugin.load()
-  }, [plugin, about])
-  return { plugin, state }
+    void load()
+  }, [load, about])
+  return { ...commands, ...state }
 }

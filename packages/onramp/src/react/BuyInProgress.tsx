@@ -34,10 +34,9 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
   useStyles(css)
   const text = useText()
   const kit = useKit()
-  const { plugin, state } = useOnramp()
-  const { purchase } = state
+  const { forget, purchase, start, watch } = useOnramp()
   const [isBlocked, setIsBlocked] = useState(data.isBlocked)
-  useEffect(() => plugin.watch(), [plugin])
+  useEffect(watch, [watch])
   const isMissing = purchase === undefined
   useEffect(() => {
     if (!isMissing) return
@@ -57,11 +56,11 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
   const tone = status === 'failed' ? 'error' : isWaiting && isBlocked ? 'warning' : undefined
   const leave = () => {
     kit.modal.reset('Account')
-    plugin.forget()
+    forget()
   }
   const again = () => {
     setIsBlocked(!openPage(url))
-    plugin.start()
+    start()
   }
   return (
     <Stack gap="wide" align="center">

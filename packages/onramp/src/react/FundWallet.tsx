@@ -25,8 +25,7 @@ function FundWallet() {
   const kit = useKit()
   const hasView = useHasView()
   const prepare = usePrepareView()
-  const { plugin } = useOnramp()
-  const isOffered = plugin.isOffered()
+  const isOffered = useOnramp().isOffered()
   // Another feature brings it.
   const receive = 'WalletReceive' as ViewName
   return (

@@ -6,7 +6,7 @@ import { KitModal } from '@kit/react-ui'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { OnrampEdit } from '../OnrampEdit.js'
+import type { OnrampEdit } from '../OnrampState.js'
 import { emptyOnramp, type Offering, type OnrampState, type Purchase } from '../OnrampState.js'
 import { onrampFeature } from './onrampFeature.js'
 

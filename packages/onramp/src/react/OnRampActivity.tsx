@@ -13,7 +13,7 @@ import {
   type ViewDefinition,
 } from '@kit/react-ui/feature'
 import { useEffect } from 'react'
-import { formatQuantity } from './formatQuantity.js'
+import { formatBoughtAmount } from './formatBoughtAmount.js'
 import { classes, css } from './OnRamp.module.css.js'
 import { useMoney } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
@@ -38,12 +38,11 @@ function OnRampActivity() {
   const { text, locale } = useLanguage()
   const kit = useKit()
   const { money } = useMoney()
-  const { plugin, state } = useOnramp()
-  const { address, orders } = state
-  useEffect(() => plugin.watch(), [plugin])
-  const load = () => void plugin.loadOrders().catch(() => {})
+  const { address, isOffered, loadOrders, orders, watch } = useOnramp()
+  useEffect(watch, [watch])
+  const load = () => void loadOrders().catch(() => {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account
-  useEffect(load, [plugin, address])
+  useEffect(load, [loadOrders, address])
   const rows = 'data' in orders ? orders.data : undefined
   if (rows === undefined)
     return orders.status === 'error' ? (
@@ -61,7 +60,7 @@ function OnRampActivity() {
     return (
       <EmptyState
         icon="plus"
-        {...(plugin.isOffered() && {
+        {...(isOffered() && {
           action: <Button onClick={() => kit.modal.push('OnRampProviders')}>{text('onramp.start')}</Button>,
         })}
       >
@@ -79,7 +78,7 @@ function OnRampActivity() {
           order && (
             <Row
               key={order.id}
-              label={formatQuantity(order.quantity, order.symbol, locale)}
+              label={formatBoughtAmount(order.quantity, order.symbol, locale)}
               detail={dates.format(order.atMs)}
               image={<TokenImage token={{ symbol: order.symbol || '?', iconUrl: order.iconUrl }} />}
               end={

@@ -13,8 +13,8 @@ export const onRampFiatSelectView: ViewDefinition<'OnRampFiatSelect'> = defineVi
 function OnRampFiatSelect() {
   const { text, locale } = useLanguage()
   const kit = useKit()
-  const { plugin, state } = useOnramp()
-  const payments = 'data' in state.offer ? (state.offer.data?.payments ?? []) : []
+  const { edit, offer, payment: chosen } = useOnramp()
+  const payments = 'data' in offer ? (offer.data?.payments ?? []) : []
   return (
     <Stack list={text('onramp.selectCurrency')}>
       {payments.map((payment) => (
@@ -22,9 +22,9 @@ function OnRampFiatSelect() {
           key={payment.id}
           label={nameOf(payment.id, locale)}
           detail={payment.id}
-          current={payment.id === state.payment?.id}
+          current={payment.id === chosen?.id}
           onClick={() => {
-            plugin.edit({ payment })
+            edit({ payment })
             kit.modal.back()
           }}
         />

@@ -1,4 +1,4 @@
-import { reasonOf } from '@kit/api'
+import { type PaymentCurrency, type PaymentMethodLimit, reasonOf } from '@kit/api'
 import {
   AmountField,
   Button,
@@ -15,7 +15,7 @@ import {
   type ViewDefinition,
   Words,
 } from '@kit/react-ui/feature'
-import { useEffect } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { listPresets } from '../checkAmount.js'
 import { classes, css } from './OnRamp.module.css.js'
 import { openPage } from './openPage.js'
@@ -40,14 +40,14 @@ function OnRampProviders() {
   useStyles(css)
   const { text } = useLanguage()
   const kit = useKit()
-  const { money, round } = useMoney()
-  const { plugin, state } = useOnramp()
-  const { networkId, address, offer, offering, payment, method, amount, problem, quote, link } = state
+  const { networkId, address, offer, offering, payment, method, amount, problem, link, ...onramp } = useOnramp()
+  const { begin, edit, isOffered, start } = onramp
 
+  const load = () => void begin().catch(() => {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account and network
-  useEffect(() => void plugin.begin().catch(() => {}), [plugin, networkId, address])
+  useEffect(load, [begin, networkId, address])
 
-  const isHere = plugin.isOffered()
+  const isHere = isOffered()
   if (isHere && (offer.status === 'idle' || offer.status === 'pending'))
     return (
       <Stack>
@@ -59,29 +59,80 @@ function OnRampProviders() {
     )
   const sold = isHere && offer.status === 'success' ? offer.data : undefined
   if (sold === undefined || offering === undefined || payment === undefined || method === undefined)
-    return (
-      <EmptyState
-        icon={sold?.isBuiltIn ? 'warning' : 'plus'}
-        {...(sold?.isBuiltIn && {
-          action: <Button onClick={() => void plugin.begin().catch(() => {})}>{text('onramp.retry')}</Button>,
-        })}
-      >
-        {text(sold?.isBuiltIn ? 'onramp.notServedOffline' : 'onramp.notServed')}
+    return sold?.isBuiltIn ? (
+      <EmptyState icon="warning" action={<Button onClick={load}>{text('onramp.retry')}</Button>}>
+        {text('onramp.notServedOffline')}
       </EmptyState>
+    ) : (
+      <EmptyState icon="plus">{text('onramp.notServed')}</EmptyState>
     )
 
   const url = link.status === 'success' ? link.data : undefined
-  const refusal = quote.status === 'error' ? quote.error : link.status === 'error' ? link.error : undefined
+  const provider = url === undefined ? '' : providerOf(url)
   const networks = new Set(sold.all.purchaseCurrencies.flatMap(({ networks }) => networks.map(({ name }) => name)))
   const go = () => {
     if (url === undefined) return
     const isBlocked = !openPage(url)
-    plugin.start()
+    start()
     kit.modal.push('BuyInProgress', { isBlocked })
   }
   return (
     <Stack>
-      {sold.isBuiltIn && (
+      <AmountEntry payment={payment} method={method} isBuiltIn={sold.isBuiltIn} />
+      <QuotePanel onToken={() => kit.modal.push('OnRampTokenSelect')} />
+      {payment.limits.length > 1 && (
+        <Chips label={text('onramp.methods')}>
+          {payment.limits.map((way) => (
+            <Chip key={way.id} isPressed={way.id === method.id} onClick={() => edit({ method: way })}>
+              {way.id in methodTexts ? text(methodTexts[way.id as keyof typeof methodTexts]) : way.id}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <Refusal />
+      {url !== undefined && (
+        <Row
+          label={provider}
+          detail={text('onramp.onNetworks', { count: networks.size })}
+          image={<Picture name={provider} url={null} />}
+        />
+      )}
+      <Button kind="main" wide icon="external" disabled={url === undefined || problem !== undefined} onClick={go}>
+        {amount === ''
+          ? text('onramp.enterAmount')
+          : url === undefined
+            ? text('onramp.continuePlain')
+            : text('onramp.continue', { provider })}
+      </Button>
+      <div className={classes.links}>
+        <Button kind="link" onClick={() => kit.modal.push('OnRampActivity')}>
+          {text('onramp.orders')}
+        </Button>
+        <Button kind="link" icon="help" onClick={() => kit.modal.push('WhatIsABuy')}>
+          {text('onramp.what')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** How much is paid, within the limits of the way to pay. */
+function AmountEntry({
+  payment,
+  method,
+  isBuiltIn,
+}: {
+  readonly payment: PaymentCurrency
+  readonly method: PaymentMethodLimit
+  readonly isBuiltIn: boolean
+}): ReactElement {
+  const { text } = useLanguage()
+  const kit = useKit()
+  const { money, round } = useMoney()
+  const { amount, edit, problem } = useOnramp()
+  return (
+    <>
+      {isBuiltIn && (
         <Words as="quiet" tone="warning">
           {text('onramp.builtIn')}
         </Words>
@@ -89,7 +140,7 @@ function OnRampProviders() {
       <AmountField
         label={text('onramp.pay')}
         value={amount}
-        onChange={(next) => plugin.edit({ amount: next })}
+        onChange={(next) => edit({ amount: next })}
         token={{ symbol: payment.id, decimals: 2 }}
         isInvalid={problem !== undefined}
         note={text('onramp.limits', {
@@ -114,73 +165,55 @@ function OnRampProviders() {
           </Words>
         </div>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form */}
-      <div role="group" aria-label={text('onramp.amounts')} className={classes.chips}>
+      <Chips label={text('onramp.amounts')}>
         {listPresets(method).map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            className={classes.chip}
-            aria-pressed={Number(amount) === Number(preset)}
-            onClick={() => plugin.edit({ amount: preset })}
-          >
+          <Chip key={preset} isPressed={Number(amount) === Number(preset)} onClick={() => edit({ amount: preset })}>
             {round(preset, payment.id)}
-          </button>
+          </Chip>
         ))}
-      </div>
-      <QuotePanel state={state} onToken={() => kit.modal.push('OnRampTokenSelect')} />
-      {payment.limits.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
-        <div role="group" aria-label={text('onramp.methods')} className={classes.chips}>
-          {payment.limits.map((way) => (
-            <button
-              key={way.id}
-              type="button"
-              className={classes.chip}
-              aria-pressed={way.id === method.id}
-              onClick={() => plugin.edit({ method: way })}
-            >
-              {way.id in methodTexts ? text(methodTexts[way.id as keyof typeof methodTexts]) : way.id}
-            </button>
-          ))}
-        </div>
-      )}
-      {refusal && (
-        <div role="alert" className={classes.problem}>
-          <Words as="quiet" tone="error">
-            {refusal.code === 'network/offline'
-              ? text('onramp.offline')
-              : quote.status === 'error'
-                ? text('onramp.quoteFailed', { reason: reasonOf(refusal, refusal.shortMessage) })
-                : text('onramp.linkFailed')}
-          </Words>
-          <Button kind="link" icon="refresh" onClick={() => void plugin.quote().catch(() => {})}>
-            {text('onramp.retry')}
-          </Button>
-        </div>
-      )}
-      {url !== undefined && (
-        <Row
-          label={providerOf(url)}
-          detail={text('onramp.onNetworks', { count: networks.size })}
-          image={<Picture name={providerOf(url)} url={null} />}
-        />
-      )}
-      <Button kind="main" wide icon="external" disabled={url === undefined || problem !== undefined} onClick={go}>
-        {amount === ''
-          ? text('onramp.enterAmount')
-          : url === undefined
-            ? text('onramp.continuePlain')
-            : text('onramp.continue', { provider: providerOf(url) })}
+      </Chips>
+    </>
+  )
+}
+
+function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
+    <div role="group" aria-label={label} className={classes.chips}>
+      {children}
+    </div>
+  )
+}
+
+function Chip({
+  isPressed,
+  ...button
+}: {
+  readonly isPressed: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}): ReactElement {
+  return <button type="button" className={classes.chip} aria-pressed={isPressed} {...button} />
+}
+
+/** Why the service does not sell it now. */
+function Refusal(): ReactElement | null {
+  const { text } = useLanguage()
+  const { askQuote, link, quote } = useOnramp()
+  const error = quote.status === 'error' ? quote.error : link.status === 'error' ? link.error : undefined
+  if (error === undefined) return null
+  return (
+    <div role="alert" className={classes.problem}>
+      <Words as="quiet" tone="error">
+        {error.code === 'network/offline'
+          ? text('onramp.offline')
+          : quote.status === 'error'
+            ? text('onramp.quoteFailed', { reason: reasonOf(error, error.shortMessage) })
+            : text('onramp.linkFailed')}
+      </Words>
+      <Button kind="link" icon="refresh" onClick={() => void askQuote().catch(() => {})}>
+        {text('onramp.retry')}
       </Button>
-      <div className={classes.links}>
-        <Button kind="link" onClick={() => kit.modal.push('OnRampActivity')}>
-          {text('onramp.orders')}
-        </Button>
-        <Button kind="link" icon="help" onClick={() => kit.modal.push('WhatIsABuy')}>
-          {text('onramp.what')}
-        </Button>
-      </div>
-    </Stack>
+    </div>
   )
 }

@@ -13,8 +13,8 @@ export const onRampTokenSelectView: ViewDefinition<'OnRampTokenSelect'> = define
 function OnRampTokenSelect() {
   const text = useText()
   const kit = useKit()
-  const { plugin, state } = useOnramp()
-  const offerings = 'data' in state.offer ? (state.offer.data?.offerings ?? []) : []
+  const { edit, offer, offering: chosen } = useOnramp()
+  const offerings = 'data' in offer ? (offer.data?.offerings ?? []) : []
   return (
     <GrowingList
       label={text('onramp.selectToken')}
@@ -28,9 +28,9 @@ function OnRampTokenSelect() {
               label={offering.name}
               detail={offering.symbol}
               image={<TokenImage token={{ symbol: offering.symbol, iconUrl: undefined }} />}
-              current={offering.symbol === state.offering?.symbol}
+              current={offering.symbol === chosen?.symbol}
               onClick={() => {
-                plugin.edit({ offering })
+                edit({ offering })
                 kit.modal.back()
               }}
             />

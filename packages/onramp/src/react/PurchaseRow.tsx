@@ -9,9 +9,8 @@ export function PurchaseRow(): ReactElement | null {
   const kit = useKit()
   const { money } = useMoney()
   const prepare = usePrepareView()
-  const { plugin, state } = useOnramp()
-  const { purchase } = state
-  useEffect(() => plugin.watch(), [plugin])
+  const { purchase, watch } = useOnramp()
+  useEffect(watch, [watch])
   if (purchase?.status !== 'waiting' && purchase?.status !== 'pending') return null
   return (
     <Row

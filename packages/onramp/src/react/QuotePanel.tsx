@@ -1,22 +1,16 @@
 import { Icon, Skeleton, Tag, TokenImage, useLanguage, useStyles, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { OnrampState } from '../OnrampState.js'
-import { formatQuantity } from './formatQuantity.js'
+import { formatBoughtAmount } from './formatBoughtAmount.js'
 import { classes, css } from './OnRamp.module.css.js'
 import { useMoney } from './useMoney.js'
+import { useOnramp } from './useOnramp.js'
 
 /** What the amount buys, and what of it are fees. */
-export function QuotePanel({
-  state,
-  onToken,
-}: {
-  readonly state: OnrampState
-  readonly onToken: () => void
-}): ReactElement | null {
+export function QuotePanel({ onToken }: { readonly onToken: () => void }): ReactElement | null {
   useStyles(css)
   const { text, locale } = useLanguage()
   const { money } = useMoney()
-  const { offering, payment, amount, quote } = state
+  const { offering, payment, amount, quote } = useOnramp()
   if (offering === undefined || payment === undefined) return null
   const found = quote.status === 'success' ? quote.data : undefined
   const worth = money(amount || '0', payment.id)
@@ -38,7 +32,7 @@ export function QuotePanel({
               // What is echoed is money, not an amount of the token.
               <bdi>≈ {worth}</bdi>
             ) : (
-              <bdi>{formatQuantity(found.purchaseAmount.amount, offering.symbol, locale)}</bdi>
+              <bdi>{formatBoughtAmount(found.purchaseAmount.amount, offering.symbol, locale)}</bdi>
             )}
           </output>
         </span>

@@ -1,5 +1,6 @@
+import { pluginOf } from '@kit/core/plugin'
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
-import type { OnrampPlugin } from '../onramp.js'
+import type { onramp } from '../onramp.js'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -20,7 +21,7 @@ declare module '@kit/modal' {
   }
 }
 
-const pluginOf = ({ plugins }: { readonly plugins: object }) => (plugins as { readonly onramp?: OnrampPlugin }).onramp
+const onrampOf = (kit: { readonly plugins: object }) => pluginOf<ReturnType<typeof onramp>>(kit, 'onramp')
 
 /**
  * The views of `onramp()`: pass it to `KitModal` as one of its `features`.
@@ -50,17 +51,17 @@ export const onrampFeature: Feature = defineFeature({
       icon: 'plus',
       label: 'onramp.buy',
       view: 'OnRampProviders',
-      isShown: (kit) => pluginOf(kit) !== undefined,
-      reason: (kit) => (kit.isRegionBlocked || pluginOf(kit)?.isOffered() ? undefined : 'onramp.wrongNetwork'),
+      isShown: (kit) => onrampOf(kit) !== undefined,
+      reason: (kit) => (kit.isRegionBlocked || onrampOf(kit)?.isOffered() ? undefined : 'onramp.wrongNetwork'),
     },
   ],
   accountRows: [
     {
       id: 'purchase',
       order: 10,
-      isShown: (kit) => pluginOf(kit)?.isFollowing() === true,
+      isShown: (kit) => onrampOf(kit)?.isFollowing() === true,
       follows: (kit) => {
-        const plugin = pluginOf(kit)
+        const plugin = onrampOf(kit)
         return plugin ? [plugin.state] : []
       },
       load: () => import('./PurchaseRow.js').then(({ PurchaseRow }) => PurchaseRow),

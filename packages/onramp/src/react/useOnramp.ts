@@ -3,8 +3,11 @@ import { usePlugin } from '@kit/react-ui/feature'
 import type { OnrampState } from '../OnrampState.js'
 import type { OnrampPlugin, onramp } from '../onramp.js'
 
-/** The plugin and its state. */
-export function useOnramp(): { readonly plugin: OnrampPlugin; readonly state: OnrampState } {
-  const plugin = usePlugin<ReturnType<typeof onramp>>('onramp')
-  return { plugin, state: useStore(plugin.state) }
+/** The commands of the plugin; `askQuote` is `quote`, whose name the state has. */
+type OnrampCommands = Omit<OnrampPlugin, 'state' | 'quote'> & { readonly askQuote: OnrampPlugin['quote'] }
+
+/** The state of buying and its commands. */
+export function useOnramp(): OnrampState & OnrampCommands {
+  const { state, quote: askQuote, ...commands } = usePlugin<ReturnType<typeof onramp>>('onramp')
+  return { ...commands, askQuote, ...useStore(state) }
 }

@@ -8,9 +8,8 @@ export function DepositRow(): ReactElement {
   const text = useText()
   const kit = useKit()
   const prepare = usePrepareView()
-  const { plugin, state } = usePay()
-  const { assets } = state
-  useEffect(() => void plugin.loadAssets().catch(() => undefined), [plugin])
+  const { assets, loadAssets } = usePay()
+  useEffect(() => void loadAssets().catch(() => undefined), [loadAssets])
   const count = 'data' in assets ? assets.data?.length : undefined
   const isBusy = count === undefined && assets.status !== 'error'
   const reason = assets.status === 'error' && count === undefined ? 'pay.exchangesFailed' : 'pay.noExchange'

@@ -4,7 +4,6 @@ import {
   Amount,
   Button,
   defineView,
-  EmptyState,
   Row,
   Stack,
   useKit,
@@ -15,13 +14,14 @@ import {
   WalletImage,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import { isSevere } from '../services/listWarnings.js'
-import { Failure } from './Failure.js'
-import { formatToken } from './formatToken.js'
+import { isSeverePayWarning } from '../listPayWarnings.js'
+import type { Payment } from '../PayState.js'
+import { formatPayAmount } from './formatPayAmount.js'
 import { classes, css } from './Pay.module.css.js'
+import { PayFailure } from './PayFailure.js'
+import { NoPayment, networkOf, PaymentSubject } from './PaymentSubject.js'
 import { PayWarnings } from './PayWarnings.js'
 import { PayWithRow } from './PayWithRow.js'
-import { networkOf, Subject } from './Subject.js'
 import { usePay } from './usePay.js'
 
 /** What is to be paid, and the ways to pay it. */
@@ -37,54 +37,27 @@ function Pay(): ReactElement | null {
   const kit = useKit()
   const { text, locale } = useLanguage()
   const prepare = usePrepareView()
-  const { plugin, state } = usePay()
-  const { balance, payer, payment, payWith, plan, warnings } = state
-  useEffect(() => plugin.watch(), [plugin])
-  const grave = warnings.filter(isSevere).join()
+  const { balance, connect, hasConversions, hasExchanges, payer, payment, payWith, plan, submit, warnings, watch } =
+    usePay()
+  useEffect(watch, [watch])
+  const grave = warnings.filter(isSeverePayWarning).join()
   // What was accepted is these warnings, and no others.
   const [accepted, setAccepted] = useState('')
   const [isAsking, setIsAsking] = useState(false)
-  if (payment === undefined)
-    return (
-      <EmptyState icon="refresh" action={<Button onClick={() => kit.close()}>{text('pay.close')}</Button>}>
-        {text('pay.gone')}
-      </EmptyState>
-    )
-  const network = networkOf(kit, payment)
-  const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
+  if (payment === undefined) return <NoPayment />
   const held = balance.status === 'idle' ? undefined : balance.data
   const canPay = payWith.from ? payWith.quote.status === 'success' : plan.status !== 'error'
-  const submit = () => {
+  const press = () => {
     setIsAsking(true)
-    plugin
-      .submit({ acknowledged: warnings.filter(isSevere) })
+    submit({ acknowledged: warnings.filter(isSeverePayWarning) })
       // Failures stand in the state.
       .catch(() => undefined)
       .finally(() => setIsAsking(false))
   }
   return (
     <Stack gap="wide">
-      <Subject payment={payment} network={network} />
-      <dl className={classes.details}>
-        <div className={classes.detail}>
-          <dt>{text('pay.to')}</dt>
-          <dd className={classes.address}>
-            <bdi>{payment.recipient}</bdi>
-          </dd>
-        </div>
-        {payer && network && plan.status !== 'error' && (
-          <div className={classes.detail}>
-            <dt>{text('pay.fee')}</dt>
-            <dd aria-busy={plan.status === 'pending' || undefined}>
-              {known === undefined ? (
-                text(plan.status === 'pending' ? 'pay.feeWait' : 'pay.feeUnknown')
-              ) : (
-                <bdi>{formatToken(known.fee, network.nativeCurrency, locale)}</bdi>
-              )}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <PaymentSubject payment={payment} network={networkOf(kit, payment)} />
+      <PaymentDetails payment={payment} />
       {payer && (
         <Row
           label={payer.wallet.name}
@@ -99,15 +72,15 @@ function Pay(): ReactElement | null {
           }
         />
       )}
-      {payer && (plugin.hasConversions() || payWith.isBusy) && <PayWithRow payment={payment} payWith={payWith} />}
+      {payer && (hasConversions() || payWith.isBusy) && <PayWithRow payment={payment} />}
       <PayWarnings
         warnings={warnings}
         isAccepted={accepted === grave}
         isDisabled={isAsking}
         onAccept={(is) => setAccepted(is ? grave : '')}
       />
-      <Failure />
-      {plugin.hasExchanges() && !payWith.isBusy && (
+      <PayFailure />
+      {hasExchanges() && !payWith.isBusy && (
         <Row
           icon="swap"
           label={text('pay.fromExchange')}
@@ -121,15 +94,45 @@ function Pay(): ReactElement | null {
           kind="main"
           wide
           disabled={isAsking || payWith.isBusy || !canPay || (grave !== '' && accepted !== grave)}
-          onClick={submit}
+          onClick={press}
         >
           {text(payWith.from ? 'pay.swapAndPay' : 'pay.payWith', { wallet: payer.wallet.name })}
         </Button>
       ) : (
-        <Button kind="main" wide onClick={plugin.connect}>
+        <Button kind="main" wide onClick={connect}>
           {text('pay.connect')}
         </Button>
       )}
     </Stack>
+  )
+}
+
+/** Who gets it, and what the network takes. */
+function PaymentDetails({ payment }: { readonly payment: Payment }): ReactElement {
+  const { text, locale } = useLanguage()
+  const { payer, plan } = usePay()
+  const network = networkOf(useKit(), payment)
+  const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
+  return (
+    <dl className={classes.details}>
+      <div className={classes.detail}>
+        <dt>{text('pay.to')}</dt>
+        <dd className={classes.address}>
+          <bdi>{payment.recipient}</bdi>
+        </dd>
+      </div>
+      {payer && network && plan.status !== 'error' && (
+        <div className={classes.detail}>
+          <dt>{text('pay.fee')}</dt>
+          <dd aria-busy={plan.status === 'pending' || undefined}>
+            {known === undefined ? (
+              text(plan.status === 'pending' ? 'pay.feeWait' : 'pay.feeUnknown')
+            ) : (
+              <bdi>{formatPayAmount(known.fee, network.nativeCurrency, locale)}</bdi>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }

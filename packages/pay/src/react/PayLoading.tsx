@@ -3,7 +3,6 @@ import {
   Button,
   CopyButton,
   defineView,
-  EmptyState,
   Ring,
   Stack,
   TokenImage,
@@ -11,20 +10,21 @@ import {
   useKit,
   useLanguage,
   useStyles,
+  useText,
   type ViewDefinition,
   WalletImage,
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
+import { isSeverePayWarning } from '../listPayWarnings.js'
+import type { PayStatus } from '../PayState.js'
 import { isSettled, type Payment } from '../PayState.js'
-import type { PayStatus } from '../PayStatus.js'
-import { isSevere } from '../services/listWarnings.js'
-import { Failure } from './Failure.js'
-import { formatToken } from './formatToken.js'
+import { formatPayAmount } from './formatPayAmount.js'
 import { classes, css } from './Pay.module.css.js'
+import { PayFailure } from './PayFailure.js'
+import { NoPayment, networkOf } from './PaymentSubject.js'
 import { PayWarnings } from './PayWarnings.js'
 import { StepList } from './StepList.js'
-import { networkOf } from './Subject.js'
 import { usePay } from './usePay.js'
 
 /** How a payment goes, and how it ended. */
@@ -61,9 +61,8 @@ function PayLoading(): ReactElement | null {
   useStyles(css)
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const { plugin, state } = usePay()
-  const { isAsking, payment, payer, warnings } = state
-  useEffect(() => plugin.watch(), [plugin])
+  const { isAsking, payment, payer, watch } = usePay()
+  useEffect(watch, [watch])
   const [isAccepted, setIsAccepted] = useState(false)
   // A deposit has no other way, and nobody waits for it but the visitor.
   const isDeposit = payment !== undefined && payment.recipient === payer?.account.address
@@ -75,33 +74,13 @@ function PayLoading(): ReactElement | null {
     // Of a feature that this one does not know.
     kit.modal.push('Transactions' as 'Account')
   }, [isArrived, kit])
-  if (payment === undefined)
-    return (
-      <EmptyState icon="refresh" action={<Button onClick={() => kit.close()}>{text('pay.close')}</Button>}>
-        {text('pay.gone')}
-      </EmptyState>
-    )
+  if (payment === undefined) return <NoPayment />
   const { amount, hash, method, status, token } = payment
-  const kind = method?.kind ?? 'wallet'
-  const name = method?.name ?? ''
   // This page asked the wallet, and waits for its answer; or nobody does any more.
-  const isUncertain = status === 'pending' && kind === 'wallet' && !isAsking
-  const isWaiting = status === 'waiting' && method?.kind === 'exchange'
-  const isDeclined = status === 'failure' && kind === 'exchange'
-  const stage = isExpired(payment)
-    ? 'expired'
-    : isDeclined
-      ? 'declined'
-      : isUncertain
-        ? 'uncertain'
-        : status === 'pending' || status === 'waiting'
-          ? `${kind}.${status}`
-          : status
-  const network = networkOf(kit, payment)
-  const page = hash && network && kit.adapters.get(network.namespace)?.getExplorerUrl?.(network, { hash })
-  const values = { amount: formatToken(amount, token, locale), name }
+  const isUncertain = status === 'pending' && method?.kind !== 'exchange' && !isAsking
+  const stage = stageOf(payment, isUncertain)
+  const values = { amount: formatPayAmount(amount, token, locale), name: method?.name ?? '' }
   const isOver = isSettled(payment)
-  const again = () => void plugin.submit({ acknowledged: warnings.filter(isSevere) }).catch(() => undefined)
   return (
     <Stack gap="wide" align="center">
       <Ring state={isUncertain ? 'still' : rings[status]} round>
@@ -116,26 +95,11 @@ function PayLoading(): ReactElement | null {
         </Stack>
       </div>
       <Method payment={payment} wallet={payer?.wallet} />
-      {!isUncertain && <Steps payment={payment} />}
-      {isUncertain && (
-        <>
-          <PayWarnings warnings={warnings} isAccepted={isAccepted} isDisabled={false} onAccept={setIsAccepted} />
-          <Failure />
-          {payer ? (
-            <Button wide disabled={!isAccepted} onClick={again}>
-              {text('pay.payWith', { wallet: payer.wallet.name })}
-            </Button>
-          ) : (
-            <Button wide onClick={plugin.connect}>
-              {text('pay.connect')}
-            </Button>
-          )}
-        </>
-      )}
-      {isWaiting && (
+      {isUncertain ? <PayAgain isAccepted={isAccepted} onAccept={setIsAccepted} /> : <Steps payment={payment} />}
+      {status === 'waiting' && method?.kind === 'exchange' && (
         <Stack align="center">
           <Button kind="main" icon="external" href={method.url}>
-            {text('pay.openPage', { name })}
+            {text('pay.openPage', { name: method.name })}
           </Button>
           <Words as="small">{text('pay.blocked')}</Words>
           {!isDeposit && (
@@ -145,16 +109,7 @@ function PayLoading(): ReactElement | null {
           )}
         </Stack>
       )}
-      {(page !== undefined || hash !== undefined) && (
-        <div className={classes.links}>
-          {page && (
-            <Button kind="link" icon="external" href={page}>
-              {text('pay.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
-            </Button>
-          )}
-          <CopyButton value={hash}>{text('pay.copyHash')}</CopyButton>
-        </div>
-      )}
+      {hash !== undefined && <TransactionLinks payment={payment} hash={hash} />}
       {isOver && (
         <Button kind="main" wide onClick={() => kit.close()}>
           {text('pay.done')}
@@ -162,6 +117,59 @@ function PayLoading(): ReactElement | null {
       )}
       {!isOver && (status === 'timeout' || status === 'submitted') && <Words as="small">{text('pay.mayClose')}</Words>}
     </Stack>
+  )
+}
+
+/** Which words say how it goes. */
+function stageOf(payment: Payment, isUncertain: boolean): string {
+  const { method, status } = payment
+  const kind = method?.kind ?? 'wallet'
+  if (isExpired(payment)) return 'expired'
+  if (status === 'failure' && kind === 'exchange') return 'declined'
+  if (isUncertain) return 'uncertain'
+  return status === 'pending' || status === 'waiting' ? `${kind}.${status}` : status
+}
+
+/** Where nobody knows whether it was paid: the way to pay it once more. */
+function PayAgain(box: {
+  readonly isAccepted: boolean
+  readonly onAccept: (isAccepted: boolean) => void
+}): ReactElement {
+  const text = useText()
+  const { connect, payer, submit, warnings } = usePay()
+  const again = () => void submit({ acknowledged: warnings.filter(isSeverePayWarning) }).catch(() => undefined)
+  return (
+    <>
+      <PayWarnings warnings={warnings} isDisabled={false} {...box} />
+      <PayFailure />
+      {payer ? (
+        <Button wide disabled={!box.isAccepted} onClick={again}>
+          {text('pay.payWith', { wallet: payer.wallet.name })}
+        </Button>
+      ) : (
+        <Button wide onClick={connect}>
+          {text('pay.connect')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Where its transaction can be looked at. */
+function TransactionLinks({ payment, hash }: { readonly payment: Payment; readonly hash: string }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const network = networkOf(kit, payment)
+  const page = network && kit.adapters.get(network.namespace)?.getExplorerUrl?.(network, { hash })
+  return (
+    <div className={classes.links}>
+      {page && (
+        <Button kind="link" icon="external" href={page}>
+          {text('pay.explorer', { explorer: network.blockExplorer?.name ?? '' })}
+        </Button>
+      )}
+      <CopyButton value={hash}>{text('pay.copyHash')}</CopyButton>
+    </div>
   )
 }
 

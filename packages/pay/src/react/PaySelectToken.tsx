@@ -14,7 +14,7 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import type { PayToken } from '../PayState.js'
-import { networkOf } from './Subject.js'
+import { networkOf } from './PaymentSubject.js'
 import { usePay } from './usePay.js'
 
 /** Where the visitor chooses what to pay with. */
@@ -27,14 +27,13 @@ export const paySelectTokenView: ViewDefinition<'PaySelectToken'> = defineView({
 function PaySelectToken(): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const { plugin, state } = usePay()
-  const { payment, payWith } = state
+  const { choose, loadTokens, payment, payWith } = usePay()
   const { from, tokens } = payWith
-  const load = () => void plugin.loadTokens().catch(() => undefined)
-  useEffect(load, [plugin])
+  const load = () => void loadTokens().catch(() => undefined)
+  useEffect(load, [loadTokens])
   if (payment === undefined) return <EmptyState icon="refresh">{text('pay.gone')}</EmptyState>
-  const choose = (token: PayToken | undefined) => {
-    plugin.choose(token)
+  const pick = (token: PayToken | undefined) => {
+    choose(token)
     kit.modal.back()
   }
   const rows = 'data' in tokens ? tokens.data : undefined
@@ -45,7 +44,7 @@ function PaySelectToken(): ReactElement {
         detail={<bdi>{text('pay.itself')}</bdi>}
         image={<TokenImage token={payment.token} />}
         current={from === undefined}
-        onClick={() => choose(undefined)}
+        onClick={() => pick(undefined)}
       />
       {rows?.map((token) => (
         <Row
@@ -64,7 +63,7 @@ function PaySelectToken(): ReactElement {
           }
           image={<TokenImage token={token} />}
           current={from?.networkId === token.networkId && from.address === token.address}
-          onClick={() => choose(token)}
+          onClick={() => pick(token)}
         />
       ))}
       {rows === undefined && tokens.status !== 'error' && <RowSkeleton />}

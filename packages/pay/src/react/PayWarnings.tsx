@@ -1,8 +1,8 @@
 'use client'
 import { useText, Warnings } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import { isSeverePayWarning } from '../listPayWarnings.js'
 import type { PayWarning } from '../PayState.js'
-import { isSevere } from '../services/listWarnings.js'
 
 /** Warnings that have words; others are the chain's own and have none. */
 const worded = [
@@ -29,7 +29,7 @@ export function PayWarnings({
   const shown = worded.filter((one) => warnings.includes(one))
   return (
     <Warnings
-      warnings={shown.map((key) => ({ key, text: text(`pay.warn.${key}`), isGrave: isSevere(key) }))}
+      warnings={shown.map((key) => ({ key, text: text(`pay.warn.${key}`), isGrave: isSeverePayWarning(key) }))}
       acceptance={text('pay.accept')}
       {...box}
     />

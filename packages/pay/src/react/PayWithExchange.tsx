@@ -21,10 +21,10 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { Deposit, ExchangeOffer } from '../PayState.js'
+import type { Deposit, ExchangeOffer, PayState } from '../PayState.js'
 import { openWindow } from './openWindow.js'
 import { classes, css } from './Pay.module.css.js'
-import { networkOf, Subject } from './Subject.js'
+import { networkOf, PaymentSubject } from './PaymentSubject.js'
 import { usePay } from './usePay.js'
 
 /** Where the visitor pays from their balance at an exchange: what is open, or into their own account. */
@@ -43,32 +43,31 @@ function PayWithExchange(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const { text } = useLanguage()
-  const { plugin, state } = usePay()
-  const { deposit, exchanges, payment } = state
+  const { deposit, depositAtExchange, exchanges, loadAssets, loadExchanges, payAtExchange, payment, show } = usePay()
   const isDeposit = !kit.modal.getState().history.some(({ name }) => (name as string) === 'Pay')
   const token = isDeposit ? deposit.token : payment?.token
   const id = token && `${token.networkId}/${token.address ?? ''}`
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    if (isDeposit) plugin.loadAssets().catch(() => undefined)
-  }, [plugin, isDeposit])
+    if (isDeposit) loadAssets().catch(() => undefined)
+  }, [loadAssets, isDeposit])
   useEffect(() => {
-    if (id !== undefined) plugin.loadExchanges({ isDeposit }).catch(() => undefined)
-  }, [plugin, id, isDeposit])
+    if (id !== undefined) loadExchanges({ isDeposit }).catch(() => undefined)
+  }, [loadExchanges, id, isDeposit])
   const isReady = !isDeposit || (deposit.units ?? 0n) > 0n
 
   function choose({ providerId, id: exchangeId }: ExchangeOffer): void {
     const opened = openWindow()
     setFailed(false)
     const choice = { providerId, exchangeId }
-    const asked = isDeposit ? plugin.deposit(choice) : plugin.payAtExchange(choice)
+    const asked = isDeposit ? depositAtExchange(choice) : payAtExchange(choice)
     asked.then(
       (answer) => {
         opened.go(answer.url)
         if (!('paymentId' in answer)) return
         // Where no window was opened, its page is a link there.
         kit.modal.reset('Account')
-        plugin.show((answer as { paymentId: string }).paymentId)
+        show((answer as { paymentId: string }).paymentId)
       },
       () => {
         opened.close()
@@ -83,13 +82,13 @@ function PayWithExchange(): ReactElement {
       {isDeposit ? (
         <DepositForm deposit={deposit} />
       ) : (
-        payment && <Subject payment={payment} network={networkOf(kit, payment)} />
+        payment && <PaymentSubject payment={payment} network={networkOf(kit, payment)} />
       )}
       <Exchanges
         list={exchanges.of === id ? exchanges.list : { status: 'pending' }}
         isReady={isReady}
         onChoose={choose}
-        onRetry={() => void plugin.loadExchanges({ isDeposit }).catch(() => undefined)}
+        onRetry={() => void loadExchanges({ isDeposit }).catch(() => undefined)}
       />
       {failed && (
         <div role="alert">
@@ -107,10 +106,10 @@ function DepositForm({ deposit }: { readonly deposit: Deposit }): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
   const prepare = usePrepareView()
-  const { plugin } = usePay()
+  const { editDeposit } = usePay()
   const { amount, price, token, units } = deposit
   const edit = (next: string) => {
-    if (typed.test(next)) plugin.editDeposit({ amount: next })
+    if (typed.test(next)) editDeposit({ amount: next })
   }
   const isInvalid = amount !== '' && units === undefined
   return (
@@ -173,7 +172,7 @@ function Estimate({
 
 /** The exchanges, or why there are none. */
 function Exchanges(props: {
-  readonly list: ReturnType<typeof usePay>['state']['exchanges']['list']
+  readonly list: PayState['exchanges']['list']
   readonly isReady: boolean
   readonly onChoose: (exchange: ExchangeOffer) => void
   readonly onRetry: () => void
@@ -226,8 +225,7 @@ export const payWithExchangeSelectAssetView: ViewDefinition<'PayWithExchangeSele
 function SelectAsset(): ReactElement {
   const kit = useKit()
   const { text } = useLanguage()
-  const { plugin, state } = usePay()
-  const { assets, deposit } = state
+  const { assets, deposit, editDeposit } = usePay()
   const rows = 'data' in assets ? assets.data : undefined
   if (rows === undefined)
     return (
@@ -251,7 +249,7 @@ function SelectAsset(): ReactElement {
           image={<TokenImage token={token} />}
           current={token.networkId === deposit.token?.networkId && token.address === deposit.token.address}
           onClick={() => {
-            plugin.editDeposit({ token })
+            editDeposit({ token })
             kit.modal.back()
           }}
         />

@@ -12,33 +12,20 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import {
-  isHeld,
-  isLookedFor,
-  isOpenConversion,
-  type Payment,
-  type PaymentConversion,
-  type PayWith,
-} from '../PayState.js'
-import { formatToken } from './formatToken.js'
+import { isHeld, isLookedFor, isOpenConversion, type Payment, type PaymentConversion } from '../PayState.js'
+import { formatPayAmount } from './formatPayAmount.js'
+import { networkOf } from './PaymentSubject.js'
 import { StepList } from './StepList.js'
-import { networkOf } from './Subject.js'
 import { usePay } from './usePay.js'
 
 /** What the payment is paid with, where that can be chosen; what that takes, and how far it is. */
-export function PayWithRow({
-  payment,
-  payWith,
-}: {
-  readonly payment: Payment
-  readonly payWith: PayWith
-}): ReactElement {
+export function PayWithRow({ payment }: { readonly payment: Payment }): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
   const prepare = usePrepareView()
+  const { payer, payWith } = usePay()
   const { from, isBusy, quote, steps } = payWith
   const { conversion } = payment
-  const { payer } = usePay().state
   const isExpired = conversion?.status === 'expired'
   const isWaiting = conversion !== undefined && isHeld(payment, conversion)
   const isOfOther = conversion !== undefined && conversion.address !== payer?.account.address
@@ -48,6 +35,7 @@ export function PayWithRow({
   const isCrossing = sold !== undefined && sold.networkId !== payment.networkId
   const values = { token: sold?.symbol ?? '', network: nameOf(payment) }
   const isUnderWay = isBusy && conversion?.status === 'sent'
+  const note = conversion && noteOf(conversion, isOfOther, isBusy || sold !== undefined)
   return (
     <>
       <Row
@@ -59,7 +47,7 @@ export function PayWithRow({
             text(quote.status === 'error' ? 'pay.noQuote' : 'pay.feeWait')
           ) : (
             <bdi>
-              {text('pay.atMost', { amount: formatToken(spent, sold, locale) })}{' '}
+              {text('pay.atMost', { amount: formatPayAmount(spent, sold, locale) })}{' '}
               {text('pay.on', { network: nameOf(sold) })}
             </bdi>
           )
@@ -89,32 +77,29 @@ export function PayWithRow({
             })),
             {
               key: 'pay',
-              label: text('pay.swap.pay', { amount: formatToken(payment.amount, payment.token, locale) }),
+              label: text('pay.swap.pay', { amount: formatPayAmount(payment.amount, payment.token, locale) }),
               is: 'next' as const,
             },
           ]}
         />
       )}
-      {!isBusy && sold === undefined && conversion?.status === 'done' && !isOfOther && (
-        <div role="status">
-          <Words as="small">{text('pay.swapped', { token: conversion.from.symbol })}</Words>
-        </div>
-      )}
-      {!isBusy && sold === undefined && conversion && isLookedFor(conversion) && !isOfOther && (
-        <div role="status">
-          <Words as="small">{text('pay.mayBeSwapped', { token: conversion.from.symbol })}</Words>
-        </div>
-      )}
-      {isOfOther && isOpenConversion(conversion) && (
+      {conversion && note && (
         <div role="status">
           <Words as="small">
-            {text('pay.ofOther', { address: formatAddress(conversion.address), token: conversion.from.symbol })}
+            {text(note, { address: formatAddress(conversion.address), token: conversion.from.symbol })}
           </Words>
         </div>
       )}
       {isExpired && !isOfOther && <TakeBack conversion={conversion} network={nameOf(conversion.from)} />}
     </>
   )
+}
+
+/** What is said of a swap that this page is not at. */
+function noteOf(conversion: PaymentConversion, isOfOther: boolean, isChosen: boolean) {
+  if (isOfOther) return isOpenConversion(conversion) ? 'pay.ofOther' : undefined
+  if (isChosen) return undefined
+  return conversion.status === 'done' ? 'pay.swapped' : isLookedFor(conversion) ? 'pay.mayBeSwapped' : undefined
 }
 
 /** What did not arrive in time, and the way to have it back. */
@@ -126,13 +111,12 @@ function TakeBack({
   readonly network: string
 }): ReactElement {
   const { text, locale } = useLanguage()
-  const { plugin } = usePay()
+  const { takeBack } = usePay()
   const [isAsking, setIsAsking] = useState(false)
-  const amount = formatToken(conversion.spent, conversion.from, locale)
+  const amount = formatPayAmount(conversion.spent, conversion.from, locale)
   const take = () => {
     setIsAsking(true)
-    plugin
-      .takeBack()
+    takeBack()
       // Failures stand in the state.
       .catch(() => undefined)
       .finally(() => setIsAsking(false))

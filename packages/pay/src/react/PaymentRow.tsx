@@ -1,28 +1,28 @@
 'use client'
 import { Row, Stack, Tag, useLanguage, usePrepareView } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
-import { formatToken } from './formatToken.js'
+import { formatPayAmount } from './formatPayAmount.js'
 import { usePay } from './usePay.js'
 
 /** On Account: what is paid or deposited, while it is under way. */
 export function PaymentRow(): ReactElement | null {
   const { text, locale } = useLanguage()
   const prepare = usePrepareView()
-  const { plugin, state } = usePay()
-  useEffect(() => plugin.watch(), [plugin])
-  if (state.underWay.length === 0) return null
+  const { show, underWay, watch } = usePay()
+  useEffect(watch, [watch])
+  if (underWay.length === 0) return null
   return (
     <Stack>
-      {state.underWay.map(({ amount, method, paymentId, status, token }) => (
+      {underWay.map(({ amount, method, paymentId, status, token }) => (
         <Row
           key={paymentId}
           icon="forward"
-          label={text('pay.underWay', { amount: formatToken(amount, token, locale) })}
+          label={text('pay.underWay', { amount: formatPayAmount(amount, token, locale) })}
           detail={<bdi>{method?.name}</bdi>}
           end={status !== 'waiting' && <Tag>{text(status === 'timeout' ? 'pay.late' : 'pay.going')}</Tag>}
           leads
           onIntent={() => prepare('PayLoading')}
-          onClick={() => plugin.show(paymentId)}
+          onClick={() => show(paymentId)}
         />
       ))}
     </Stack>

@@ -1,6 +1,6 @@
+import { pluginOf } from '@kit/core/plugin'
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
-import type { PayPlugin } from '../pay.js'
-import type {} from '../services/createPayModal.js'
+import type { pay } from '../pay.js'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -9,7 +9,7 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
-const payOf = ({ plugins }: { readonly plugins: object }) => (plugins as { readonly pay?: PayPlugin }).pay
+const payOf = (kit: { readonly plugins: object }) => pluginOf<ReturnType<typeof pay>>(kit, 'pay')
 
 /**
  * The views of `pay()`: pass it to `KitModal` as one of its `features`.

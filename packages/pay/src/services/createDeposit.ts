@@ -1,17 +1,14 @@
 import { getFungiblePrice } from '@kit/api'
 import { type CaipAddress, KitError, namespaceOf, parseUnits, type Token } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
-import type { Deposit, Payment, PayState } from '../PayState.js'
-import type { PayRoom } from './PayRoom.js'
+import type { Deposit, DepositEdit, Payment, PayState } from '../PayState.js'
+import type { PayContext } from './PayContext.js'
 import { randomId } from './randomId.js'
 
 /** How the service names the currency of an EVM chain. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** Digits of money that count: six, and ten of a price. */
 const [moneyDigits, priceDigits] = [6, 10]
-
-/** What can be changed of a deposit. */
-export type DepositEdit = { readonly token?: Token; readonly amount?: string }
 
 /** What the visitor brings into their own account from an exchange. */
 export type Deposits = {
@@ -22,7 +19,7 @@ export type Deposits = {
 }
 
 /** Creates them over the store of the plugin. */
-export function createDeposit({ context, end, options, store }: PayRoom): Deposits {
+export function createDeposit({ context, end, options, store }: PayContext): Deposits {
   const change = (next: Partial<Deposit>) =>
     store.update((now: PayState) => {
       const deposit = { ...now.deposit, ...next }

@@ -1,8 +1,9 @@
-import { isKitError, type KitError, pause } from '@kit/core/plugin'
+import { type KitError, pause } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import { isSettled, type Payment } from '../PayState.js'
-import { findSent } from './findSent.js'
-import type { PayRoom } from './PayRoom.js'
+import { askPayment } from './askPayment.js'
+import type { Exchanges } from './createExchanges.js'
+import type { PayContext } from './PayContext.js'
 
 /** How often is asked while somebody looks or waits, and otherwise. */
 const shownMs = 3_000
@@ -20,17 +21,17 @@ export type Following = {
 
 /** Creates it. `isWanted`: whether somebody looks at the payment or waits for it. */
 export function createFollowing(
-  room: PayRoom,
+  shared: PayContext,
   deps: {
     isWanted(paymentId: string): boolean
-    askExchange(payment: Payment, signal: AbortSignal): Promise<Partial<Payment> | undefined>
+    readonly askExchange: Exchanges['ask']
     changed(): void
     failed(paymentId: string, error: KitError | undefined): void
   },
 ): Following {
-  const { context, end, options, pageId, payments } = room
+  const { context, end, pageId, payments } = shared
   const { clock, platform } = context.ports
-  const { timeoutMs = 180_000 } = options
+  const { askExchange } = deps
   const rounds = new Map<string, AbortController>()
 
   /** Under way, and not by this page’s own question to the wallet. */
@@ -47,43 +48,13 @@ export function createFollowing(
     deps.changed()
   }
 
-  /** What the chain says of a transaction; it is waited for by the chain's own pace. */
-  async function askChain(payment: Payment, hash: string, signal: AbortSignal): Promise<Partial<Payment> | undefined> {
-    const leftMs = payment.startedAtMs + timeoutMs - clock.now()
-    const isLate = payment.status === 'timeout' || leftMs <= 0
-    try {
-      const receipt = await context.kit.waitForTransaction({
-        hash,
-        networkId: payment.networkId,
-        signal,
-        ...(!isLate && { timeoutMs: Math.min(leftMs, timeoutMs) }),
-      })
-      const isOther = receipt.replacement === 'replaced' || receipt.replacement === 'cancelled'
-      const isPaid = receipt.status === 'success' && !isOther
-      return { status: isPaid ? 'success' : 'failure', hash: receipt.hash }
-    } catch (error) {
-      if (!isKitError(error, 'transaction/timedOut')) throw error
-      return { status: 'timeout' }
-    }
-  }
-
-  async function ask(payment: Payment, signal: AbortSignal): Promise<Partial<Payment> | undefined> {
-    const { hash, method } = payment
-    if (method?.kind !== 'wallet') return deps.askExchange(payment, signal)
-    if (hash !== undefined) return askChain(payment, hash, signal)
-    // A service is asked only for somebody who looks.
-    const found = await findSent({ ...room, isWanted: deps.isWanted(payment.paymentId) }, payment, signal)
-    return found === undefined
-      ? undefined
-      : { status: 'submitted', hash: found, claim: undefined, startedAtMs: clock.now() }
-  }
-
   async function run(paymentId: string, signal: AbortSignal): Promise<void> {
     for (;;) {
       const payment = payments.read(paymentId)
       if (!isAwaited(payment)) return
       if (platform.isVisible()) {
-        const patch = await ask(payment, signal).catch((cause) => {
+        const isWanted = deps.isWanted(paymentId)
+        const patch = await askPayment(shared, payment, { askExchange, isWanted, signal }).catch((cause) => {
           if (!signal.aborted)
             deps.failed(paymentId, payError('pay/statusUnknown', 'Nobody can tell now whether it was paid.', { cause }))
           return null

@@ -1,15 +1,5 @@
 import type { PluginContext } from '@kit/core/plugin'
-import type { ModalPlugin } from '@kit/modal'
-
-declare module '@kit/modal' {
-  interface ViewData {
-    Pay: undefined
-    PaySelectToken: undefined
-    PayWithExchange: undefined
-    PayWithExchangeSelectAsset: undefined
-    PayLoading: undefined
-  }
-}
+import { modalOf, watchShown } from '@kit/modal/plugin'
 
 /** The modal of the kit, if it has one, as paying needs it. */
 export type PayModal = {
@@ -33,16 +23,15 @@ const above = ['Pay', 'PayWithExchange', 'PayLoading']
 
 /** Creates it. `hasPayer`: whether a wallet is there that could pay. */
 export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: () => boolean): PayModal {
-  const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
-  const isShown = () => {
-    const { open, history } = modal?.modal.getState() ?? {}
-    return open === true && history?.some(({ name }) => views.includes(name)) === true
-  }
+  const handle = modalOf(kit)
+  const router = handle?.modal
+  const isShown = ({ open, history } = router?.getState() ?? { open: false, history: [] }) =>
+    open && history.some(({ name }) => views.includes(name))
   /** The visitor went to connect a wallet: the modal closes then, and has to come back. */
   let isConnecting = false
   /** What is to be shown once the visitor comes back from a view that was put on top, such as that of switching the network. */
   let owed: 'Pay' | 'PayLoading' | undefined
-  const topOf = () => modal?.modal.getState().history.at(-1)?.name ?? ''
+  const topOf = () => router?.getState().history.at(-1)?.name ?? ''
   const turnTo = (view: 'Pay' | 'PayLoading') => {
     owed = undefined
     const top = topOf()
@@ -51,38 +40,38 @@ export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: ()
       owed = view
       return
     }
-    if (top === 'PayWithExchange') modal?.modal.backTo('Pay')
-    modal?.modal.replace(view)
+    if (top === 'PayWithExchange') router?.backTo('Pay')
+    router?.replace(view)
   }
   const open = (view: 'Pay' | 'PayLoading') => {
     isConnecting = false
     owed = undefined
-    // Apps open other views than plugins do.
-    modal?.open({ view: view as 'Account' })
+    handle?.open({ view })
   }
   return {
     isShown,
     open,
     turnTo,
-    push: (view) => modal?.modal.push(view),
+    push: (view) => router?.push(view),
     connect() {
       isConnecting = true
-      modal?.modal.push('Connect')
+      router?.push('Connect')
     },
     watchLeft(listener) {
-      if (modal === undefined) return () => undefined
-      let was = isShown()
-      return modal.modal.subscribe(() => {
-        const is = isShown()
-        if (is && owed !== undefined && above.includes(topOf())) turnTo(owed)
-        if (is === was) return
-        was = is
-        if (is) return
-        if (isConnecting && modal.modal.getState().open) return
-        if (isConnecting && hasPayer()) return open('Pay')
-        isConnecting = false
-        listener()
-      })
+      const ends = [
+        router?.subscribe(() => {
+          if (owed !== undefined && isShown() && above.includes(topOf())) turnTo(owed)
+        }),
+        watchShown(handle, isShown, (is) => {
+          if (is || (isConnecting && router?.getState().open)) return
+          if (isConnecting && hasPayer()) return open('Pay')
+          isConnecting = false
+          listener()
+        }),
+      ]
+      return () => {
+        for (const end of ends) end?.()
+      }
     },
   }
 }

@@ -1,17 +1,14 @@
 import {
   type ConnectionsState,
-  createRecheck,
   createScope,
-  isKitError,
+  type Kit,
   namespaceOf,
+  type ReadableStore,
   type ScopeWatch,
-  type Store,
-  toKitError,
 } from '@kit/core/plugin'
-import { emptyPayWith, isOpenConversion, type Payer, type Payment, type PayState } from '../PayState.js'
-import { listWarnings } from './listWarnings.js'
-import type { PayRoom } from './PayRoom.js'
-import { tryTransfer } from './tryTransfer.js'
+import { emptyPayWith, type Payer, type Payment, type PayState } from '../PayState.js'
+import { createPaymentTrial, type PaymentTrial, withWarnings } from './createPaymentTrial.js'
+import type { PayContext } from './PayContext.js'
 
 /** What is known of a payer belongs to one payment, and to one account in one wallet. */
 export type PayerKey = { readonly paymentId: string; readonly connectionId: string; readonly address: string }
@@ -21,18 +18,17 @@ export type Planning = {
   /** Follows the payment that the state is about now. */
   follow(): void
   /** Tries the transfer again. */
-  retry(): void
+  readonly retry: PaymentTrial['run']
   /** Of the payer: ends with the payment, the account and the wallet. */
   readonly scopes: ScopeWatch<PayerKey, PayState>
   stop(): void
 }
 
 /** Creates it over the store of the plugin. */
-export function createPlanning({ context, store }: PayRoom, watchers: Store<number>): Planning {
-  const { kit, ports } = context
-  // The trial of a new question was just made.
-  const recheck = createRecheck(ports, watchers, (isNew) => isNew || plan({ isQuiet: true }))
-  let current: AbortController | undefined
+export function createPlanning(shared: PayContext, watchers: ReadableStore<number>): Planning {
+  const { context, store } = shared
+  const { kit } = context
+  const trial = createPaymentTrial(shared, watchers)
   let endBalance = () => {}
   let shown: string | undefined
 
@@ -40,67 +36,16 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
     store,
     keyOf() {
       const { payment } = store.getState()
-      const payer = payment && findPayer(payment)
+      const payer = payment && findPayer(kit, payment)
       return payer && { paymentId: payment.paymentId, connectionId: payer.connectionId, address: payer.account.address }
     },
     onChange: begin,
   })
 
-  function findPayer(payment: Payment): Payer | undefined {
-    const namespace = namespaceOf(payment.networkId)
-    if (!kit.adapters.has(namespace)) return undefined
-    const { connection, account } = kit.namespace(namespace).active.getState()
-    if (connection === undefined || account === undefined) return undefined
-    return { namespace, connectionId: connection.id, account, wallet: connection.wallet }
-  }
-
-  /** What follows from the payment and the plan. */
-  function derive(state: PayState): PayState {
-    const { payment, payWith, plan } = state
-    if (payment === undefined) return state
-    const adapter = kit.adapters.get(namespaceOf(payment.networkId))
-    const isSame = (a: string, b: string) => adapter?.isSameAddress(a, b) ?? a === b
-    const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
-    const { conversion } = payment
-    const isTwice =
-      conversion !== undefined && isOpenConversion(conversion) && payWith.from !== undefined && !payWith.isBusy
-    const warnings = listWarnings(payment, known, isSame)
-    return { ...state, warnings: isTwice ? ['mayBeSwapped', ...warnings] : warnings }
-  }
-
-  /** Tries the transfer. `isQuiet` leaves the last answer on show until there is a new one. */
-  function plan({ isQuiet = false } = {}): void {
-    current?.abort()
-    const { payment, payer } = store.getState()
-    if (payment === undefined) return
-    if (payer === undefined) {
-      store.update((now) => derive({ ...now, plan: { status: 'idle' } }))
-      recheck.refuse(undefined)
-      return
-    }
-    const mine = new AbortController()
-    current = mine
-    const change = (next: PayState['plan']) => {
-      if (mine.signal.aborted) return
-      store.update((now) => derive({ ...now, plan: next }))
-      const isShort = next.status === 'error' && isKitError(next.error, 'pay/insufficientFunds')
-      if (next.status !== 'pending') recheck.refuse(isShort ? payment.paymentId : undefined)
-    }
-    const before = store.getState().plan
-    if (!isQuiet) change({ status: 'pending', ...(before.status === 'success' && { data: before.data }) })
-    tryTransfer(kit, payment, payer, mine.signal).then(
-      (data) => change(data === undefined ? { status: 'idle' } : { status: 'success', data }),
-      (cause) => {
-        const error = toKitError(cause, 'adapter/failed', 'The payment could not be tried.')
-        change({ status: 'error', error, retryAtMs: ports.clock.now() })
-      },
-    )
-  }
-
   function begin(): void {
     const { payment } = store.getState()
     if (payment === undefined) return
-    const payer = findPayer(payment)
+    const payer = findPayer(kit, payment)
     store.update((now) => ({
       ...now,
       payer,
@@ -109,7 +54,7 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
       payWith: emptyPayWith,
     }))
     followBalance(payment, payer)
-    plan()
+    trial.run()
   }
 
   /** What arrives meanwhile may make the payment possible, what leaves impossible. */
@@ -123,7 +68,7 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
       const before = heldIn(store.getState())
       store.update((now) => ({ ...now, balance: held.getState() }))
       const value = heldIn(store.getState())
-      if (before !== undefined && value !== undefined && value !== before) plan()
+      if (before !== undefined && value !== undefined && value !== before) trial.run()
     }
     endBalance = held.subscribe(take)
     take()
@@ -131,15 +76,14 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
 
   function stop(): void {
     endBalance()
-    current?.abort()
-    recheck.refuse(undefined)
+    trial.stop()
   }
 
   return {
     follow() {
       const { payment } = store.getState()
       if (payment?.paymentId === shown && payment !== undefined) {
-        store.update(derive)
+        store.update((now) => withWarnings(kit, now))
         // Opened anew while it was open.
         if (store.getState().payer === undefined && scopes.current() !== undefined) begin()
         return
@@ -151,12 +95,20 @@ export function createPlanning({ context, store }: PayRoom, watchers: Store<numb
       // Nobody pays yet, as before.
       if (before === scopes.current()) begin()
     },
-    retry: plan,
+    retry: trial.run,
     scopes,
     stop() {
       stop()
       scopes.destroy()
-      recheck.destroy()
+      trial.destroy()
     },
   }
+}
+
+function findPayer(kit: Kit, { networkId }: Payment): Payer | undefined {
+  const namespace = namespaceOf(networkId)
+  if (!kit.adapters.has(namespace)) return undefined
+  const { connection, account } = kit.namespace(namespace).active.getState()
+  if (connection === undefined || account === undefined) return undefined
+  return { namespace, connectionId: connection.id, account, wallet: connection.wallet }
 }

@@ -1,6 +1,6 @@
 import { emptyPayWith, type Payer, type Payment, type PayToken, type PayWith } from '../PayState.js'
 import type { PayWiths } from './createPayWith.js'
-import type { PayRoom } from './PayRoom.js'
+import type { PayContext } from './PayContext.js'
 
 /** What is under way for a payment on this page. */
 type Run = { readonly payer: Payer; readonly from: PayToken | undefined; readonly steps: PayWith['steps'] }
@@ -19,7 +19,7 @@ export type Runs = {
 }
 
 /** Creates them. */
-export function createRuns({ store }: PayRoom, deps: { readonly payWith: PayWiths; retry(): void }): Runs {
+export function createRuns({ store }: PayContext, deps: { readonly payWith: PayWiths; retry(): void }): Runs {
   const runs = new Map<string, Run>()
 
   const isOpen: Runs['isOpen'] = ({ paymentId }, { account }) => {

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, SendMark, SentQuery } from '@kit/core/plugin'
 import { namespaceOf } from '@kit/core/plugin'
-import type { PayRoom } from './PayRoom.js'
+import type { PayContext } from './PayContext.js'
 
 /** What an account was asked to send, and where it stood before. */
 export type AskedFor = {
@@ -14,7 +14,7 @@ export type AskedFor = {
 
 /** What the account sent since then that is exactly this, by the chain itself: none where the chain can't tell. Rejects with `rpc/*`. */
 export async function findOnChain(
-  { context: { kit } }: Pick<PayRoom, 'context'>,
+  { context: { kit } }: Pick<PayContext, 'context'>,
   { known, networkId, ...asked }: AskedFor,
   signal: AbortSignal,
 ): Promise<readonly string[]> {

@@ -7,9 +7,7 @@ import {
   type Token,
 } from '@kit/core/plugin'
 import { isPaymentId } from '../PayRequest.js'
-import type { PayMethod, Payment, PaymentConversion } from '../PayState.js'
-import type { PayStatus } from '../PayStatus.js'
-import { isPayPage } from './isPayPage.js'
+import type { PayMethod, Payment, PaymentConversion, PayStatus } from '../PayState.js'
 
 const statuses: readonly PayStatus[] = [
   'ready',
@@ -21,6 +19,11 @@ const statuses: readonly PayStatus[] = [
   'refund',
   'timeout',
 ]
+
+const page = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s"'<>\\]{0,4096}$/i
+
+/** Whether a value is the address of a page that visitors may be sent to: `https:`, or of this machine. */
+export const isPayPage = (value: unknown): value is string => typeof value === 'string' && page.test(value)
 
 type Fields = { readonly [name: string]: unknown }
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})

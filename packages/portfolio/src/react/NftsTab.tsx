@@ -14,12 +14,12 @@ export function NftsTab(): ReactElement {
   const kit = useKit()
   const text = useText()
   const hasView = useHasView()
-  const { status, items, hasMore, api } = useNfts()
+  const { status, items, hasMore, loadMoreNfts, refreshNfts } = useNfts()
   const network = useStore(kit.active, (active) => active.network)
   const isFailed = status === 'error'
   const more = useCallback(() => {
-    if (hasMore && !isFailed) void api.loadMoreNfts()
-  }, [api, hasMore, isFailed])
+    if (hasMore && !isFailed) void loadMoreNfts()
+  }, [loadMoreNfts, hasMore, isFailed])
   if (items.length > 0)
     return (
       <Stack>
@@ -35,7 +35,7 @@ export function NftsTab(): ReactElement {
           onEnd={more}
         />
         {isFailed && (
-          <Button wide onClick={() => void (hasMore ? api.loadMoreNfts() : api.refreshNfts())}>
+          <Button wide onClick={() => void (hasMore ? loadMoreNfts() : refreshNfts())}>
             {text('portfolio.retry')}
           </Button>
         )}
@@ -43,17 +43,14 @@ export function NftsTab(): ReactElement {
     )
   if (isFailed)
     return (
-      <EmptyState
-        icon="warning"
-        action={<Button onClick={() => void api.refreshNfts()}>{text('portfolio.retry')}</Button>}
-      >
+      <EmptyState icon="warning" action={<Button onClick={() => void refreshNfts()}>{text('portfolio.retry')}</Button>}>
         {text('portfolio.nftsUnavailable')}
       </EmptyState>
     )
   if (status !== 'success') return <NftTileSkeleton count={skeletons} />
   if (hasMore)
     return (
-      <Button wide onClick={() => void api.loadMoreNfts()}>
+      <Button wide onClick={() => void loadMoreNfts()}>
         {text('portfolio.moreNfts')}
       </Button>
     )

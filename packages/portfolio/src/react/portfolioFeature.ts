@@ -1,5 +1,6 @@
+import { pluginOf } from '@kit/core/plugin'
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
-import type { PortfolioApi } from '../portfolio.js'
+import type { PortfolioPlugin } from '../portfolio.js'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -10,8 +11,7 @@ declare module '@kit/react-ui/feature' {
 
 const isThere = ({ plugins }: { readonly plugins: object }): boolean => 'portfolio' in plugins
 
-const nftsOf = ({ plugins }: { readonly plugins: object }) =>
-  (plugins as { readonly portfolio?: PortfolioApi }).portfolio?.nfts
+const nftsOf = (kit: { readonly plugins: object }) => pluginOf<PortfolioPlugin>(kit, 'portfolio')?.nfts
 
 /**
  * The views of `portfolio()`: pass it to `KitModal` as one of its `features`.

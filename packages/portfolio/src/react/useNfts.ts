@@ -4,11 +4,12 @@ import { useEffect } from 'react'
 import type { NftsState, PortfolioApi, PortfolioPlugin } from '../index.js'
 
 /** The NFTs of the account in use, which are asked for while they are shown. */
-export function useNfts(): NftsState & { readonly api: PortfolioApi } {
-  const api = usePlugin<PortfolioPlugin>('portfolio')
+export function useNfts(): NftsState & Omit<PortfolioApi, 'state' | 'nfts'> {
+  const { state: _, nfts, ...commands } = usePlugin<PortfolioPlugin>('portfolio')
+  const { loadNfts } = commands
   const { ports } = useKit()
   useEffect(() => {
-    api.loadNfts().catch((error) => ports.log.error('The NFTs did not load', error))
-  }, [api, ports])
-  return { ...useStore(api.nfts), api }
+    loadNfts().catch((error) => ports.log.error('The NFTs did not load', error))
+  }, [loadNfts, ports])
+  return { ...commands, ...useStore(nfts) }
 }

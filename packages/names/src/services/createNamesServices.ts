@@ -1,0 +1,106 @@
+import { getIdentity } from '@kit/api'
+import type { AccountInUse, PluginContext, PluginServices, Scope, Store } from '@kit/core/plugin'
+import { accountInUse, createScope, KitError } from '@kit/core/plugin'
+import type { NamesOptions } from '../NamesOptions.js'
+import { emptyNames, type NamesState } from '../NamesState.js'
+import { createRenames } from './createRenames.js'
+import { validateName } from './validateName.js'
+
+/** The account whose names the state is about, while it is in use. */
+export type NamesScope = Scope<AccountInUse>
+
+/** What the commands work with. */
+export type NamesServices = NamesOptions & {
+  readonly context: PluginContext
+  readonly store: Store<NamesState>
+  /** The account in use. @throws KitError `connection/notConnected` */
+  inUse(): NamesScope
+  /** Changes the state, while it is about this account. */
+  change(scope: NamesScope, fields: Partial<NamesState>): void
+  /** What runs for the account in use, by its name: it is not begun twice. */
+  readonly running: Map<string, Promise<unknown>>
+  /** Begins to wait for the next key; what waited before does not any longer. */
+  nextKey(): AbortSignal
+  /** The account has another name: it is shown everywhere, in other tabs too. */
+  renamed(address: string): void
+  destroy(): void
+}
+
+/** Creates them: the state follows account and network, and begins empty for others. It asks nothing by itself. */
+export function createNamesServices(
+  context: PluginContext,
+  engine: Pick<PluginServices, 'refreshIdentities'>,
+  store: Store<NamesState>,
+  options: NamesOptions,
+): NamesServices {
+  const { kit } = context
+  const running = new Map<string, Promise<unknown>>()
+  const ending = new AbortController()
+  let typing: AbortController | undefined
+
+  const scopes = createScope<AccountInUse, NamesState>(kit.active, {
+    store,
+    keyOf: accountInUse,
+    reason: () =>
+      new KitError('names/accountChanged', {
+        shortMessage: 'The account changed while its wallet was asked. Nothing was registered.',
+      }),
+    onChange: begin,
+  })
+
+  function begin(scope: NamesScope | undefined): void {
+    typing?.abort()
+    running.clear()
+    store.update(() => ({ ...emptyNames, networkId: scope?.networkId, address: scope?.address }))
+  }
+
+  /** What caches on the way hold is the old name. */
+  async function show(address: string): Promise<void> {
+    // Without an answer the name is asked again when that is old.
+    await getIdentity(options.api, { address, isFresh: true }, ending.signal).catch(() => undefined)
+    if (!ending.signal.aborted) engine.refreshIdentities()
+  }
+
+  const renames = createRenames(
+    context.ports,
+    `${kit.options.storagePrefix ?? 'kit'}.renamed`,
+    (address) => void show(address),
+  )
+  begin(scopes.current())
+
+  return {
+    ...options,
+    context,
+    store,
+    running,
+    inUse() {
+      const scope = scopes.current()
+      if (scope === undefined)
+        throw new KitError('connection/notConnected', {
+          shortMessage: kit.active.getState().network ? 'Address or auth connector not found.' : 'Network not found.',
+        })
+      return scope
+    },
+    change(scope, fields) {
+      scopes.update(scope, (now) => {
+        const next = { ...now, ...fields }
+        return { ...next, validation: validateName(next) }
+      })
+    },
+    nextKey() {
+      typing?.abort()
+      typing = new AbortController()
+      return typing.signal
+    },
+    renamed(address) {
+      void show(address)
+      renames.tell(address)
+    },
+    destroy() {
+      renames.destroy()
+      ending.abort()
+      typing?.abort()
+      scopes.destroy()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { type NameSuggestion, suggestNames } from '@kit/api'
+import { pause, toKitError } from '@kit/core/plugin'
+import { checkName } from '../checkName.js'
+import { dataOf } from '../NamesState.js'
+import type { NamesScope, NamesServices } from './createNamesServices.js'
+import { knownOffer } from './loadOffer.js'
+
+/** Between the keys of a name. */
+const typingMs = 500
+
+/** Asks, after a pause, who has the name and which others begin with it; the newest counts. Never rejects. */
+export async function suggest(services: NamesServices, scope: NamesScope, label: string): Promise<void> {
+  const { api, change, context, store } = services
+  const signal = services.nextKey()
+  // The service knows none for less, and refuses other characters.
+  if (!/^[a-z0-9-]{3,64}$/.test(label)) return change(scope, { suggestions: { status: 'idle' } })
+  const data = dataOf(store.getState().suggestions)?.filter(({ name }) => name.startsWith(label))
+  change(scope, { suggestions: { status: 'pending', ...(data?.length && { data }) } })
+  try {
+    await pause(context.ports.clock, typingMs, signal)
+    const { isOffered, zone } = await knownOffer(services)
+    signal.throwIfAborted()
+    const found = isOffered ? await suggestNames(api, { name: label, zone }, signal) : []
+    signal.throwIfAborted()
+    change(scope, { suggestions: { status: 'success', data: found.flatMap((row) => within(zone, row) ?? []) } })
+  } catch (thrown) {
+    if (signal.aborted) return
+    const error = toKitError(thrown, 'api/network', 'Error fetching name suggestions')
+    change(scope, { suggestions: { status: 'error', error, retryAtMs: context.ports.clock.now() } })
+  }
+}
+
+/** A suggestion without its suffix; undefined for one of another zone, and for what may not be registered. */
+function within(zone: string, { name, isRegistered }: NameSuggestion): NameSuggestion | undefined {
+  const label = name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : ''
+  return checkName(label) === undefined ? { name: label, isRegistered } : undefined
+}

@@ -1,0 +1,92 @@
+import { getOnrampOptions } from '@kit/api'
+import {
+  type AccountInUse,
+  createRecheck,
+  type Ports,
+  type ReadableStore,
+  type ScopeWatch,
+  type Store,
+} from '@kit/core/plugin'
+import { checkAmount } from '../checkAmount.js'
+import { listOfferings } from '../listOfferings.js'
+import { onrampNotOffered } from '../OnrampErrorCodes.js'
+import { isOnrampNetwork, type OnrampPluginOptions } from '../OnrampPluginOptions.js'
+import type { OnrampOffer, OnrampState } from '../OnrampState.js'
+import type { PurchaseQuoting } from './createPurchaseQuoting.js'
+
+/** What can be bought on the active network. */
+export type Offers = {
+  /** Reads it. Rejects with `onramp/notOffered`. */
+  loadOffer(): Promise<OnrampOffer>
+  /** Reads the limits again that refuse the amount. Never rejects. */
+  renewLimits(): Promise<void>
+  stop(): void
+}
+
+/** Creates it. Limits that refuse an amount are read once more for each. */
+export function createOffers(
+  options: OnrampPluginOptions,
+  ports: Ports,
+  deps: {
+    readonly store: Store<OnrampState>
+    readonly scopes: ScopeWatch<AccountInUse, OnrampState>
+    readonly quoting: PurchaseQuoting
+    readonly watchers: ReadableStore<number>
+  },
+): Offers {
+  const { quoting, scopes, store } = deps
+
+  async function loadOffer({ isFresh = false } = {}): Promise<OnrampOffer> {
+    const { offer } = store.getState()
+    const scope = scopes.current()
+    const networkId = scope?.networkId
+    if (scope === undefined || networkId === undefined || !isOnrampNetwork(networkId, options)) throw onrampNotOffered()
+    const isKnown = offer.status === 'success' && !offer.data.isBuiltIn && offer.data.offerings.length > 0
+    if (isKnown && !isFresh) return offer.data
+    const change = (next: OnrampState['offer']) => scopes.update(scope, (now) => ({ ...now, offer: next }))
+    if (offer.status !== 'success') change({ status: 'pending' })
+    // It never fails: the built-in list is there.
+    const all = await getOnrampOptions(options.api, scope.signal)
+    const payments = all.paymentCurrencies.filter(({ limits }) => limits.length > 0)
+    const data = { offerings: listOfferings(all, networkId), payments, isBuiltIn: all.isBuiltIn, all }
+    change({ status: 'success', data })
+    return data
+  }
+
+  async function renewLimits(): Promise<void> {
+    const scope = scopes.current()
+    if (!isOfLimit(store.getState())) return
+    const { payments } = await loadOffer({ isFresh: true })
+    const { amount, method, payment } = store.getState()
+    const paid = payments.find(({ id }) => id === payment?.id)
+    const way = paid?.limits.find(({ id }) => id === method?.id)
+    if (way === undefined || scope !== scopes.current()) return
+    if (way.min === method?.min && way.max === method.max) return
+    store.update((now) => ({ ...now, payment: paid, method: way, problem: checkAmount(amount, way) }))
+    if (store.getState().problem === undefined) quoting.ask().catch(() => undefined)
+  }
+  const renew = () => renewLimits().catch(() => undefined)
+
+  const recheck = createRecheck(ports, deps.watchers, (isNew) => {
+    // Limits change seldom: once for each question is enough.
+    if (isNew) void renew()
+  })
+  const unwatch = store.subscribe(() => {
+    const { amount, method, networkId, payment } = store.getState()
+    const isRefused = isOfLimit(store.getState())
+    recheck.refuse(isRefused ? [networkId, payment?.id, method?.id, amount].join(' ') : undefined)
+  })
+
+  return {
+    loadOffer: () => loadOffer(),
+    renewLimits: renew,
+    stop() {
+      unwatch()
+      recheck.destroy()
+    },
+  }
+}
+
+/** Whether a limit that was read before refuses the amount. */
+const isOfLimit = ({ problem }: OnrampState): boolean =>
+  problem?.reason === 'tooSmall' || problem?.reason === 'tooLarge'

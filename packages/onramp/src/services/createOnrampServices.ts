@@ -1,0 +1,67 @@
+import {
+  type AccountInUse,
+  accountInUse,
+  createScope,
+  type PluginContext,
+  type ReadableStore,
+  type Scope,
+  type ScopeWatch,
+  type Store,
+} from '@kit/core/plugin'
+import type { OnrampPluginOptions } from '../OnrampPluginOptions.js'
+import { emptyOnramp, type OnrampState } from '../OnrampState.js'
+import { createOffers, type Offers } from './createOffers.js'
+import { createOrderWatch, type OrderWatch } from './createOrderWatch.js'
+import { createPurchaseQuoting, type PurchaseQuoting } from './createPurchaseQuoting.js'
+
+/** What the commands of the plugin work with. */
+export type OnrampServices = Pick<Offers, 'loadOffer' | 'renewLimits'> & {
+  readonly context: PluginContext
+  readonly store: Store<OnrampState>
+  readonly scopes: ScopeWatch<AccountInUse, OnrampState>
+  readonly quoting: PurchaseQuoting
+  readonly orders: OrderWatch
+  destroy(): void
+}
+
+/** Creates them: follows the active account and network. */
+export function createOnrampServices(
+  options: OnrampPluginOptions,
+  context: PluginContext,
+  store: Store<OnrampState>,
+  watchers: ReadableStore<number>,
+): OnrampServices {
+  const { api } = options
+  const quoting = createPurchaseQuoting(api, context, store)
+  const orders = createOrderWatch(api, context, store, watchers)
+  const active = context.kit.active
+  const scopes = createScope<AccountInUse, OnrampState>(active, { store, keyOf: accountInUse, onChange: begin })
+  const offers = createOffers(options, context.ports, { store, scopes, quoting, watchers })
+
+  function begin(scope: Scope<AccountInUse> | undefined): void {
+    quoting.stop()
+    store.update(({ orders, purchase }) => ({
+      ...emptyOnramp,
+      networkId: scope?.networkId,
+      address: scope?.address,
+      orders,
+      purchase,
+    }))
+  }
+
+  begin(scopes.current())
+  return {
+    ...offers,
+    context,
+    store,
+    scopes,
+    quoting,
+    orders,
+    destroy() {
+      offers.stop()
+      quoting.stop()
+      orders.destroy()
+      scopes.destroy()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type ApiClient, getOnrampQuote, getOnrampUrl, type OnrampQuote } from '@kit/api'
+import { KitError, type PluginContext, type Store, toKitError } from '@kit/core/plugin'
+import { amountError, onrampNotOffered } from '../OnrampErrorCodes.js'
+import type { OnrampState } from '../OnrampState.js'
+
+/** Asks what the amount buys and where it is paid: the newest question counts. */
+export type PurchaseQuoting = {
+  /** Asks for what the state says now. Rejects as `onramp.quote` does. */
+  ask(): Promise<{ readonly quote: OnrampQuote; readonly url: string }>
+  /** Gives up what is being asked. */
+  stop(): void
+}
+
+/** Creates it over the store of the plugin. */
+export function createPurchaseQuoting(
+  api: ApiClient,
+  { ports }: PluginContext,
+  store: Store<OnrampState>,
+): PurchaseQuoting {
+  let current = new AbortController()
+
+  const toError = (failure: unknown): KitError =>
+    ports.platform.isOnline()
+      ? toKitError(failure, 'adapter/failed', 'The service that sells failed.')
+      : new KitError('network/offline', { shortMessage: 'The page is offline.', cause: failure })
+
+  async function ask() {
+    current.abort()
+    const mine = new AbortController()
+    current = mine
+    const { signal } = mine
+    const { offering, payment, method, amount, address, problem } = store.getState()
+    if (offering === undefined || payment === undefined || method === undefined || address === undefined)
+      throw onrampNotOffered()
+    if (problem !== undefined || amount === '') throw amountError(problem ?? { reason: 'invalid' })
+    const change = (next: Partial<OnrampState>) => store.update((now) => (signal.aborted ? now : { ...now, ...next }))
+    const keep = <T>(name: 'quote' | 'link', asked: Promise<T>): Promise<T> =>
+      asked.then(
+        (data) => {
+          change({ [name]: { status: 'success', data } })
+          return data
+        },
+        (failure) => {
+          const error = toError(failure)
+          change({ [name]: { status: 'error', error, retryAtMs: ports.clock.now() } })
+          throw error
+        },
+      )
+    change({ quote: { status: 'pending' }, link: { status: 'pending' } })
+
+    const {
+      currency,
+      network: { name: network },
+      symbol,
+    } = offering
+    const order = { purchaseCurrency: currency, paymentCurrency: payment, amount, network }
+    const asked = getOnrampQuote(api, order, signal)
+    /** The contract names no currency of what is preset: it is US dollars. Of others, what they buy is preset. */
+    async function askUrl(to: string) {
+      const quoted = payment?.id === 'USD' ? undefined : await asked
+      const presets =
+        quoted === undefined
+          ? { presetFiatAmount: Number(amount) }
+          : quoted.isEstimate
+            ? {}
+            : { presetCryptoAmount: Number(quoted.purchaseAmount.amount) }
+      const destinationWallets = [{ address: to, blockchains: [network], assets: [symbol] }]
+      return getOnrampUrl(api, { destinationWallets, partnerUserId: to, defaultNetwork: network, ...presets }, signal)
+    }
+    const [quote, url] = await Promise.all([keep('quote', asked), keep('link', askUrl(address))])
+    return { quote, url }
+  }
+
+  return { ask, stop: () => current.abort() }
+}

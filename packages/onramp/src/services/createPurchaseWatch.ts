@@ -1,0 +1,107 @@
+import type { Kit, PluginContext, Store } from '@kit/core/plugin'
+import { purchasesKey } from '../hasPurchases.js'
+import type { OnrampOrder, OnrampState, Purchase } from '../OnrampState.js'
+import { createPurchases, isOver } from './createPurchases.js'
+
+/** How far the service's clock may be behind, where no order of the account says what time it has. */
+const skewMs = 60_000
+
+/** What the visitor went to pay for. */
+export type PurchaseStart = Pick<Purchase, 'networkId' | 'address' | 'symbol' | 'amount' | 'currency' | 'url'>
+
+/** The purchase of the active account, which is followed to its end. */
+export type PurchaseWatch = {
+  /** Whether it is to be asked about. */
+  isFollowed(): boolean
+  /** Takes up the purchase of the account. */
+  resume(): void
+  /** Finds the order that the visitor placed, and says how it ended. */
+  settle(orders: readonly OnrampOrder[]): void
+  start(purchase: PurchaseStart): void
+  forget(): void
+  /** Ends listening to other tabs. */
+  unwatch(): void
+}
+
+/** Creates it over the store of the plugin. `changed` is called when another purchase is followed. */
+export function createPurchaseWatch(
+  { emit, kit, ports, toast }: PluginContext,
+  store: Store<OnrampState>,
+  { addressOf, changed }: { addressOf(): string | undefined; changed(): void },
+): PurchaseWatch {
+  const { clock } = ports
+  const purchases = createPurchases(ports.storage, () => clock.now(), purchasesKey(kit.options.storagePrefix))
+
+  const isFollowed = ({ purchase } = store.getState()) =>
+    purchase !== undefined &&
+    (purchase.status === 'waiting' || purchase.status === 'pending') &&
+    !isOver(purchase, clock.now())
+
+  function keep(purchase: Purchase): void {
+    purchases.write(purchase)
+    if (purchase.address === addressOf()) store.update((now) => ({ ...now, purchase }))
+  }
+
+  function resume(): void {
+    const address = addressOf()
+    const purchase = address === undefined ? undefined : purchases.read(address)
+    store.update((now) => ({ ...now, purchase }))
+    changed()
+  }
+
+  return {
+    isFollowed,
+    resume,
+    settle(orders) {
+      const { purchase } = store.getState()
+      if (purchase === undefined || !isFollowed()) return
+      const { orderId, afterMs } = purchase
+      const mine = orders.filter(({ id, atMs }) => (orderId === undefined ? atMs > afterMs : id === orderId)).at(-1)
+      if (mine === undefined || (mine.id === orderId && mine.status === purchase.status)) return
+      const { status } = mine
+      const symbol = mine.symbol || purchase.symbol
+      const networkId = mine.networkId ?? purchase.networkId
+      keep({ ...purchase, status, orderId: mine.id, symbol })
+      if (status === 'pending') return
+      emit({ type: 'onramp/ended', networkId, symbol, status })
+      toast(
+        status === 'success'
+          ? { variant: 'success', message: 'onramp.arrived' }
+          : { variant: 'error', message: 'onramp.orderFailed' },
+      )
+      if (status === 'success') refresh(kit, { networkId, address: purchase.address })
+    },
+    start(began) {
+      const { orders, purchase: former } = store.getState()
+      const rows = 'data' in orders ? orders.data : undefined
+      const startedAtMs = clock.now()
+      // One that is still waited for may be paid on the page that was opened first.
+      const afterMs =
+        former?.status === 'waiting' && isFollowed()
+          ? former.afterMs
+          : (rows?.[0]?.atMs ?? (rows ? 0 : startedAtMs - skewMs))
+      keep({ ...began, startedAtMs, afterMs, status: 'waiting', orderId: undefined })
+      const { networkId, symbol, currency } = began
+      emit({ type: 'onramp/started', networkId, symbol, currency })
+      changed()
+    },
+    forget() {
+      const address = addressOf()
+      if (address === undefined) return
+      purchases.remove(address)
+      store.update((now) => ({ ...now, purchase: undefined }))
+    },
+    unwatch: purchases.watch(() => {
+      const before = store.getState().purchase?.status
+      resume()
+      const { purchase } = store.getState()
+      // The tab that saw it end said so; this one shows what arrived, too.
+      if (purchase?.status === 'success' && before !== 'success') refresh(kit, purchase)
+    }),
+  }
+}
+
+/** What was bought is there: the account shows it. */
+function refresh(kit: Kit, { networkId, address }: Pick<Purchase, 'networkId' | 'address'>): void {
+  for (const read of [kit.refreshTokens, kit.refreshBalance]) read({ networkId, address }).catch(() => undefined)
+}

@@ -1,0 +1,123 @@
+import { namespaceOf, parseUnits, type Token } from '@kit/core/plugin'
+import { payError } from '../PayErrorCodes.js'
+import type { PayOpenOptions } from '../PayOptions.js'
+import { type ParsedPayRequest, type PayRequest, parsePayRequest } from '../PayRequest.js'
+import { isOpenConversion, isSettled, type Payment, type PayResult } from '../PayState.js'
+import type { PayServices } from '../services/createPayServices.js'
+import { toResult } from '../services/createWaiters.js'
+import { isMadeId, randomId } from '../services/randomId.js'
+
+/** Opens a payment: what can't be paid is refused before anything is shown. */
+export const openPayment =
+  (services: PayServices) =>
+  async (request: PayRequest, { signal }: PayOpenOptions = {}): Promise<PayResult> => {
+    const { giveUp, modal, payments, show, store, wait } = services
+    const asked = parsePayRequest(request)
+    const terms = await readTerms(services, asked)
+    signal?.throwIfAborted()
+    const shown = store.getState().payment
+    const paymentId = asked.paymentId ?? findUnnamed(services, terms) ?? randomId(services.context.ports)
+    const kept = payments.read(paymentId) ?? (shown?.paymentId === paymentId ? shown : undefined)
+    if (kept !== undefined && !isOfTerms(services, kept, terms))
+      throw payError('pay/idReused', 'The payment id belongs to another payment.', { details: paymentId })
+    if (kept?.status === 'success') return toResult(kept) as PayResult
+    if (shown !== undefined && shown.paymentId !== paymentId) {
+      if (shown.claim !== undefined && payments.read(shown.paymentId)?.claim?.startsWith(services.pageId))
+        throw payError('pay/inProgress', 'The wallet is asked for another payment.', { details: shown.paymentId })
+      if (shown.status === 'ready')
+        giveUp(shown.paymentId, payError('pay/left', 'Another payment was opened before anything was paid.'))
+    }
+    const payment = kept === undefined ? begin(paymentId, terms) : isSettled(kept) ? again(services, kept) : kept
+    if (store.getState().payment !== payment) show(payment)
+    const answer = wait(paymentId)
+    modal.open(payment.status === 'ready' ? 'Pay' : 'PayLoading')
+    const leave = () => {
+      if (payments.read(paymentId)?.status === 'ready' || payments.read(paymentId) === undefined)
+        giveUp(paymentId, signal?.reason)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    return answer.finally(() => signal?.removeEventListener('abort', leave))
+  }
+
+type Terms = Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>
+
+/** Checks what is asked against the chain. */
+async function readTerms({ context, end, options }: PayServices, asked: ParsedPayRequest): Promise<Terms> {
+  const { amount: text, asset, networkId, recipient } = asked
+  const adapter = context.kit.adapters.get(namespaceOf(networkId))
+  const network = adapter?.networks.find(({ id }) => id === networkId)
+  if (adapter === undefined || network === undefined)
+    throw payError('pay/unsupportedNetwork', 'The app did not configure the network.', { details: networkId })
+  if (adapter.transfer === undefined && !options.exchanges?.length)
+    throw payError('pay/unavailable', 'Nothing can be paid on this network.', { details: networkId })
+  if (!adapter.isAddress(recipient, networkId))
+    throw payError('pay/invalidRecipient', 'The recipient is no address of the network.', { details: recipient })
+  const { name, symbol, decimals } = network.nativeCurrency
+  const native: Token = { networkId, address: undefined, name, symbol, decimals, iconUrl: undefined }
+  let token: Token = native
+  if (asset !== undefined) {
+    const { getToken } = (await adapter.loadCapabilities?.()) ?? {}
+    const read = getToken?.({ network, token: asset, signal: end })
+    if (read === undefined) throw payError('pay/unsupportedAsset', 'The network has no tokens.', { details: asset })
+    token = await read.catch((cause: unknown) => {
+      throw payError('pay/unsupportedAsset', 'The asset could not be read.', { details: asset, cause })
+    })
+  }
+  try {
+    return { networkId, token, amount: parseUnits(text, token.decimals), recipient }
+  } catch (cause) {
+    throw payError('pay/invalidAmount', 'The amount has more digits than the asset.', { details: text, cause })
+  }
+}
+
+/** Nobody looks for what was begun longer ago. */
+const longestMs = 86_400_000
+
+/** Without an id: pressed twice, or asked for again after a reload, it is the same payment while that is under way. */
+function findUnnamed(services: PayServices, terms: Terms): string | undefined {
+  const { context, payments, store } = services
+  const { payment: shown } = store.getState()
+  if (shown !== undefined && !isSettled(shown) && isOfTerms(services, shown, terms)) return shown.paymentId
+  const isUnderWay = ({ conversion, startedAtMs, status }: Payment) =>
+    status === 'ready'
+      ? conversion !== undefined && isOpenConversion(conversion)
+      : Math.abs(context.ports.clock.now() - startedAtMs) < longestMs
+  return payments
+    .list()
+    .find(
+      (kept) => isMadeId(kept.paymentId) && !isSettled(kept) && isUnderWay(kept) && isOfTerms(services, kept, terms),
+    )?.paymentId
+}
+
+function isOfTerms({ context }: PayServices, kept: Payment, terms: Terms): boolean {
+  const adapter = context.kit.adapters.get(namespaceOf(kept.networkId))
+  const isSame = (a: string, b: string) => a === b || adapter?.isSameAddress(a, b) === true
+  return (
+    kept.networkId === terms.networkId &&
+    kept.amount === terms.amount &&
+    isSame(kept.recipient, terms.recipient) &&
+    isSame(kept.token.address ?? '', terms.token.address ?? '')
+  )
+}
+
+const begin = (paymentId: string, terms: Terms): Payment => ({
+  paymentId,
+  ...terms,
+  status: 'ready',
+  method: undefined,
+  startedAtMs: 0,
+  attempt: 0,
+  claim: undefined,
+  mark: undefined,
+  conversion: undefined,
+  hash: undefined,
+})
+
+/** What failed moved nothing: it may be paid once more. */
+function again({ payments }: PayServices, { paymentId }: Payment): Payment {
+  return payments.update(
+    paymentId,
+    (now) =>
+      now && { ...now, status: 'ready', method: undefined, hash: undefined, claim: undefined, conversion: undefined },
+  ) as Payment
+}

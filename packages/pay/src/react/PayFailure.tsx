@@ -1,0 +1,53 @@
+'use client'
+import { Button, ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { usePay } from './usePay.js'
+
+/** Failures that have words of their own. */
+const known = [
+  'connection/rejected',
+  'network/offline',
+  'network/switchFailed',
+  'pay/changed',
+  'pay/conversionFailed',
+  'pay/conversionPartial',
+  'pay/conversionUnavailable',
+  'pay/conversionUnknown',
+  'pay/exchangeUnavailable',
+  'pay/inProgress',
+  'pay/insufficientFunds',
+  'pay/invalidRecipient',
+  'pay/rejected',
+  'pay/statusUnknown',
+  'transfer/belowMinimum',
+  'transfer/wouldFail',
+] as const
+
+/** Why it would fail, or did not go on: what happened, whether anything was paid, and what can be done. */
+export function PayFailure(): ReactElement | null {
+  const text = useText()
+  const { choose, error: asked, payment, payWith, plan, retry } = usePay()
+  const { from, isBusy, quote } = payWith
+  // What is swapped first does not have to be there yet.
+  const tried = from === undefined ? plan : quote
+  const error = asked ?? (tried.status === 'error' && !isBusy ? tried.error : undefined)
+  // What may be lost, and what can be taken back, is said where that is done.
+  if (error === undefined || error.code === 'pay/unacknowledged' || error.code === 'pay/conversionExpired') return null
+  const isTakingBack = payment?.conversion?.status === 'expired' && error.code === 'pay/conversionFailed'
+  const code = isTakingBack ? 'takeBack' : known.find((one) => one === error.code)
+  return (
+    <div role="alert">
+      <Stack>
+        <Words as="quiet" tone="error">
+          {text(`pay.failed.${code ?? 'other'}`, { reason: error.details || text('pay.noReason') })}
+        </Words>
+        {tried.status === 'error' && (
+          <Button icon="refresh" onClick={() => (from === undefined ? retry() : choose(from))}>
+            {text('common.tryAgain')}
+          </Button>
+        )}
+        {code === undefined && <ErrorDetails error={error} />}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { isKitError } from '@kit/core/plugin'
+import type { Payment } from '../PayState.js'
+import type { Exchanges } from './createExchanges.js'
+import { findSentPayment } from './findSentPayment.js'
+import type { PayContext } from './PayContext.js'
+
+/** Asks the exchange or the chain what became of a payment. Undefined where nothing changed. `isWanted`: whether somebody looks or waits. */
+export async function askPayment(
+  shared: PayContext,
+  payment: Payment,
+  deps: { readonly askExchange: Exchanges['ask']; readonly isWanted: boolean; readonly signal: AbortSignal },
+): Promise<Partial<Payment> | undefined> {
+  const { hash, method } = payment
+  const { askExchange, isWanted, signal } = deps
+  if (method?.kind !== 'wallet') return askExchange(payment, signal)
+  if (hash !== undefined) return askChain(shared, payment, hash, signal)
+  // A service is asked only for somebody who looks.
+  const found = await findSentPayment({ ...shared, isWanted }, payment, signal)
+  return found === undefined
+    ? undefined
+    : { status: 'submitted', hash: found, claim: undefined, startedAtMs: shared.context.ports.clock.now() }
+}
+
+/** What the chain says of a transaction; it is waited for by the chain's own pace. */
+async function askChain(
+  { context, options }: PayContext,
+  payment: Payment,
+  hash: string,
+  signal: AbortSignal,
+): Promise<Partial<Payment> | undefined> {
+  const { timeoutMs = 180_000 } = options
+  const leftMs = payment.startedAtMs + timeoutMs - context.ports.clock.now()
+  const isLate = payment.status === 'timeout' || leftMs <= 0
+  try {
+    const receipt = await context.kit.waitForTransaction({
+      hash,
+      networkId: payment.networkId,
+      signal,
+      ...(!isLate && { timeoutMs: Math.min(leftMs, timeoutMs) }),
+    })
+    const isOther = receipt.replacement === 'replaced' || receipt.replacement === 'cancelled'
+    const isPaid = receipt.status === 'success' && !isOther
+    return { status: isPaid ? 'success' : 'failure', hash: receipt.hash }
+  } catch (error) {
+    if (!isKitError(error, 'transaction/timedOut')) throw error
+    return { status: 'timeout' }
+  }
+}

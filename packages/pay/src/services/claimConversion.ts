@@ -1,0 +1,55 @@
+import type { SendMark } from '@kit/core/plugin'
+import { payError, paymentInProgress } from '../PayErrorCodes.js'
+import { isHeld, type Payer, type Payment, type PayWith } from '../PayState.js'
+import { conversionExpired } from './conversionError.js'
+import type { PayContext } from './PayContext.js'
+import { secureClaim } from './secureClaim.js'
+
+/**
+ * Keeps with a payment that a swap begins for it, so that no other tab and no second press begins one as well. Returns what leaves at most.
+ * Rejects with `pay/inProgress`, `pay/unacknowledged`, `pay/conversionExpired`, `pay/conversionUnavailable`.
+ */
+export async function claimConversion(
+  shared: PayContext,
+  payment: Payment,
+  question: {
+    readonly payer: Payer
+    readonly payWith: PayWith
+    readonly acknowledged: readonly string[]
+    readonly mark: SendMark | undefined
+    readonly claim: string
+  },
+  changed: () => void,
+): Promise<bigint> {
+  const { context, pageId, payments } = shared
+  const { acknowledged, claim, mark, payer, payWith } = question
+  const { from, quote } = payWith
+  if (from === undefined || quote.status !== 'success')
+    throw payError('pay/conversionUnavailable', 'What the swap takes is not known yet.')
+  const { paymentId } = payment
+  const { conversion } = payments.read(paymentId) ?? payment
+  if (conversion?.status === 'expired') throw conversionExpired()
+  if (!mayBeSwapped(payments.read(paymentId) ?? payment, pageId, ['mayBeSwapped'])) throw paymentInProgress()
+  if ((conversion?.status === 'asked' || conversion?.status === 'sent') && !acknowledged.includes('mayBeSwapped'))
+    throw payError('pay/unacknowledged', 'It may be swapped already.', { details: 'mayBeSwapped' })
+  const { amount: _, providerId, price: __, value: ___, ...token } = from
+  const { spent } = quote.data
+  const startedAtMs = context.ports.clock.now()
+  const begun = { providerId, from: token, spent, status: 'begun', startedAtMs, claim, mark } as const
+  const asked = { address: payer.account.address, call: undefined, callsId: undefined, hash: undefined }
+  payments.update(paymentId, (now = payment) =>
+    mayBeSwapped(now, pageId, acknowledged) ? { ...now, conversion: { ...begun, ...asked } } : now,
+  )
+  await secureClaim(shared, () => payments.read(paymentId)?.conversion?.claim === claim, changed)
+  return payments.read(paymentId)?.conversion?.spent ?? 0n
+}
+
+function mayBeSwapped(payment: Payment, pageId: string, acknowledged: readonly string[]): boolean {
+  const { conversion, status } = payment
+  if (status !== 'ready') return false
+  if (conversion !== undefined && isHeld(payment, conversion)) return false
+  if (conversion === undefined || conversion.status === 'done' || conversion.status === 'failed') return true
+  if (conversion.claim?.startsWith(pageId)) return false
+  // Who was about to swap asks for nothing once the claim is another's.
+  return conversion.status === 'begun' || acknowledged.includes('mayBeSwapped')
+}

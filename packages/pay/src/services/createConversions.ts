@@ -1,0 +1,72 @@
+import { namespaceOf, type Token } from '@kit/core/plugin'
+import type { Conversion } from '../ConversionProvider.js'
+import type { Payer, PayToken } from '../PayState.js'
+import { conversionUnavailable } from './conversionError.js'
+import type { PayContext } from './PayContext.js'
+import { readHeld } from './readHeld.js'
+
+/** Who swaps for a payment, of the providers of the app. */
+export type Conversions = {
+  /** Opens a provider, once. */
+  open(providerId: string): Promise<Conversion>
+  /** What the payer holds that somebody swaps for a token. */
+  list(to: Token, payer: Payer): Promise<readonly PayToken[]>
+}
+
+/** Creates them. */
+export function createConversions({ context, end, options }: PayContext): Conversions {
+  const { kit } = context
+  const { conversions: providers = [] } = options
+  const opened = new Map<string, Promise<Conversion>>()
+
+  async function open(providerId: string): Promise<Conversion> {
+    const provider = providers.find(({ id }) => id === providerId)
+    if (provider === undefined) throw conversionUnavailable(undefined, `There is no provider ${providerId}.`)
+    const known = opened.get(providerId) ?? provider.open(context)
+    opened.set(providerId, known)
+    // What could not be loaded is loaded again.
+    known.catch(() => opened.delete(providerId))
+    return known
+  }
+
+  const isSame = (a: Pick<Token, 'networkId' | 'address'>, b: Pick<Token, 'networkId' | 'address'>) => {
+    if (a.networkId !== b.networkId) return false
+    if (a.address === b.address) return true
+    const adapter = kit.adapters.get(namespaceOf(a.networkId))
+    return a.address !== undefined && b.address !== undefined && adapter?.isSameAddress(a.address, b.address) === true
+  }
+
+  /** What each provider swaps for a token; their failure only where none says anything. */
+  async function listOffers(to: Token): Promise<readonly (Token & { readonly providerId: string })[]> {
+    const answers = await Promise.allSettled(
+      providers.map(async ({ id: providerId }) =>
+        (await (await open(providerId)).listTokens({ to, signal: end })).map((token) => ({ ...token, providerId })),
+      ),
+    )
+    const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    const failed = answers.find((answer) => answer.status === 'rejected')
+    if (lists.length === 0 && failed !== undefined) throw conversionUnavailable(failed.reason)
+    return lists.flat()
+  }
+
+  return {
+    open,
+    async list(to, { account, namespace }) {
+      const offers = await listOffers(to)
+      const networks = kit.adapters.get(namespace)?.networks ?? []
+      const read = networks
+        .filter(({ id }) => offers.some(({ networkId }) => networkId === id))
+        .map(({ id: networkId }) => readHeld(kit, { networkId, address: account.address }))
+      const answers = await Promise.allSettled(read)
+      const failed = answers.find((answer) => answer.status === 'rejected')
+      if (failed !== undefined && answers.every(({ status }) => status === 'rejected')) throw failed.reason
+      return answers
+        .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+        .filter((token) => token.amount > 0n && !isSame(token, to))
+        .flatMap((token) => {
+          const offer = offers.find((one) => isSame(one, token))
+          return offer === undefined ? [] : [{ ...token, providerId: offer.providerId }]
+        })
+    },
+  }
+}

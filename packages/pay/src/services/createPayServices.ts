@@ -1,0 +1,125 @@
+import { KitError, type PluginContext, type ReadableStore, type Store } from '@kit/core/plugin'
+import type { PayOptions } from '../PayOptions.js'
+import { isSettled, type Payment, type PayResult, type PayState } from '../PayState.js'
+import { createConversions } from './createConversions.js'
+import { type Converting, createConverting } from './createConverting.js'
+import { createDeposit, type Deposits } from './createDeposit.js'
+import { createExchangeLists, type ExchangeLists } from './createExchangeLists.js'
+import { createExchanges, type Exchanges } from './createExchanges.js'
+import { createFollowing, type Following } from './createFollowing.js'
+import { createOpenPayment, type OpenPayment } from './createOpenPayment.js'
+import { createPaying } from './createPaying.js'
+import { createPayModal, type PayModal } from './createPayModal.js'
+import { createPaymentNews } from './createPaymentNews.js'
+import { createPaymentStorage, paymentsKey } from './createPaymentStorage.js'
+import { createPayWith, type PayWiths } from './createPayWith.js'
+import { createPlanning, type Planning } from './createPlanning.js'
+import { createWaiters } from './createWaiters.js'
+import type { PayContext } from './PayContext.js'
+import { randomId } from './randomId.js'
+
+/** What the commands of paying work with. */
+export type PayServices = PayContext &
+  Pick<OpenPayment, 'giveUp' | 'show'> &
+  Pick<Planning, 'retry'> &
+  Pick<Converting, 'convert' | 'takeBack'> &
+  Pick<Following, 'follow' | 'look'> & {
+    readonly modal: PayModal
+    /** Asks the wallet, once; see `PayPlugin.submit`. */
+    payByWallet(acknowledged: readonly string[]): Promise<void>
+    readonly payWith: PayWiths
+    readonly exchangeLists: ExchangeLists
+    readonly exchanges: Exchanges
+    readonly deposits: Deposits
+    /** What becomes of a payment: the same promise for all who ask. */
+    wait(paymentId: string): Promise<PayResult>
+    destroy(): void
+  }
+
+/** Creates what the commands of the plugin work with, and takes up what is under way. */
+export function createPayServices(
+  options: PayOptions,
+  context: PluginContext,
+  store: Store<PayState>,
+  watchers: ReadableStore<number>,
+): PayServices {
+  const { kit, ports } = context
+  const end = new AbortController()
+  const payments = createPaymentStorage(ports.storage, paymentsKey(kit.options.storagePrefix))
+  const shared: PayContext = { context, options, store, payments, pageId: randomId(ports), end: end.signal }
+  const waiters = createWaiters()
+  const modal = createPayModal(context, () => store.getState().payer !== undefined)
+  const planning = createPlanning(shared, watchers)
+  const opened = createOpenPayment(shared, { modal, planning, waiters })
+  const tell = createPaymentNews(shared, (paymentId) => opened.is(paymentId) && modal.isShown())
+  const exchanges = createExchanges(shared, { changed, follow: (paymentId) => following.follow(paymentId) })
+  const following: Following = createFollowing(shared, {
+    askExchange: exchanges.ask,
+    isWanted: (paymentId) => waiters.has(paymentId) || (watchers.getState() > 0 && opened.is(paymentId)),
+    changed,
+    failed(paymentId, error) {
+      if (opened.is(paymentId)) store.update((now) => (now.error === error ? now : { ...now, error }))
+    },
+  })
+
+  /** Takes over what is kept: of the payment that is open, and for those who wait. */
+  function changed(): void {
+    const kept = payments.list()
+    for (const payment of kept) {
+      tell(payment)
+      waiters.settle(payment)
+      opened.take(payment)
+    }
+    const underWay = kept.filter((payment) => payment.status !== 'ready' && !isSettled(payment))
+    if (toKey(underWay) !== toKey(store.getState().underWay)) store.update((now) => ({ ...now, underWay }))
+  }
+  function followAll(): void {
+    changed()
+    for (const { paymentId } of payments.list()) following.follow(paymentId)
+  }
+
+  const conversions = createConversions(shared)
+  const payWith = createPayWith(shared, { conversions, planning })
+  const converting = createConverting(shared, { conversions, payWith, changed, retry: planning.retry })
+  const payByWallet = createPaying(shared, { changed, follow: following.follow, refused: opened.refuse })
+  const unwatch = payments.watch(followAll)
+  followAll()
+
+  return {
+    ...shared,
+    ...converting,
+    ...following,
+    modal,
+    show: opened.show,
+    giveUp: opened.giveUp,
+    retry: planning.retry,
+    payByWallet,
+    payWith,
+    exchangeLists: createExchangeLists(shared),
+    exchanges,
+    deposits: createDeposit(shared),
+    wait(paymentId) {
+      const answer = waiters.wait(paymentId)
+      changed()
+      following.follow(paymentId)
+      // One that was asked about seldom is asked about now.
+      following.look()
+      return answer
+    },
+    destroy() {
+      unwatch()
+      opened.stop()
+      planning.stop()
+      converting.stop()
+      end.abort()
+      for (const paymentId of waiters.ids()) waiters.reject(paymentId, destroyed())
+      store.complete()
+    },
+  }
+}
+
+const toKey = (payments: readonly Payment[]) =>
+  payments.map(({ paymentId, status, hash }) => `${paymentId} ${status} ${hash}`).join()
+
+const destroyed = () =>
+  new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed. Another one resumes the payment by its id.' })

@@ -1,0 +1,28 @@
+import { toKitError } from '@kit/core/plugin'
+import { payError, paymentInProgress } from '../PayErrorCodes.js'
+import { conversionError } from './conversionError.js'
+import type { Conversions } from './createConversions.js'
+import type { PayContext } from './PayContext.js'
+import { toConversionSent } from './settleConversion.js'
+
+/** Takes back what was sent for the payment that is open, and did not arrive in time. */
+export async function takeBackConversion(
+  { end, payments, store }: PayContext,
+  deps: { readonly conversions: Conversions; changed(): void },
+): Promise<void> {
+  const { payer, payment, payWith } = store.getState()
+  const { conversion } = payment ?? {}
+  if (payment === undefined || payer === undefined || conversion?.status !== 'expired') return
+  if (payWith.isBusy) throw paymentInProgress()
+  if (conversion.address !== payer.account.address)
+    throw payError('pay/changed', 'Another account sent what can be taken back.', { details: conversion.address })
+  const { hash = '' } = conversion
+  const provider = await deps.conversions.open(conversion.providerId)
+  await provider.takeBack?.(toConversionSent(payment, conversion, hash, end)).catch((cause) => {
+    throw conversionError(toKitError(cause, 'wallet/failed', 'It was not taken back.'))
+  })
+  payments.update(payment.paymentId, (now) =>
+    now?.conversion?.hash === hash ? { ...now, conversion: { ...now.conversion, status: 'failed' } } : now,
+  )
+  deps.changed()
+}

@@ -1,0 +1,32 @@
+import type { Kit } from '@kit/core'
+import { KitError, type TransferPlan, toKitError } from '@kit/core/plugin'
+import type { Payer, Payment } from '../PayState.js'
+import { toPayError } from './toPayError.js'
+
+/**
+ * Tries a payment on the chain, as the wallet would be asked for it. Undefined where the chain has no try: then the balance alone is
+ * looked at. Rejects with what would go wrong.
+ */
+export async function tryPayment(
+  kit: Kit,
+  { amount, networkId, recipient, token }: Payment,
+  { account, namespace }: Payer,
+  signal: AbortSignal,
+): Promise<TransferPlan | undefined> {
+  const adapter = kit.adapters.get(namespace)
+  const network = adapter?.networks.find(({ id }) => id === networkId)
+  if (adapter?.transfer === undefined || network === undefined)
+    throw new KitError('adapter/unsupported', { shortMessage: `The adapter of ${namespace} has no transfer.` })
+  const asset = token.address !== undefined && { token: token.address }
+  try {
+    const { planTransfer } = (await adapter.loadCapabilities?.()) ?? {}
+    if (planTransfer !== undefined)
+      return await planTransfer({ network, account, to: recipient, amount, ...asset, signal })
+    const { value } = await kit.getBalance({ namespace, networkId, address: account.address, ...asset })
+    if (value < amount)
+      throw new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
+    return undefined
+  } catch (cause) {
+    throw toPayError(toKitError(cause, 'adapter/failed', 'The payment could not be tried.'))
+  }
+}
