@@ -29,25 +29,25 @@ export type ParsedSendRequest = {
  * @throws KitError `send/invalidRequest`
  */
 export function parseSendRequest(data: unknown, active: ChainNamespace | undefined): ParsedSendRequest {
-  if (typeof data !== 'object' || data === null) throw refuse('data')
+  if (typeof data !== 'object' || data === null) throw invalidSendRequest('data')
   const given = data as Record<string, unknown>
   const word = (field: string, mostLetters = 255): string | undefined => {
     const value = given[field]
     if (value === undefined) return undefined
-    if (typeof value !== 'string' || value === '' || value.length > mostLetters) throw refuse(field)
+    if (typeof value !== 'string' || value === '' || value.length > mostLetters) throw invalidSendRequest(field)
     return value
   }
   const amount = word('amount', 120)
-  if (amount !== undefined && (!/^\d*\.?\d*$/.test(amount) || !/[1-9]/.test(amount))) throw refuse('amount')
+  if (amount !== undefined && (!/^\d*\.?\d*$/.test(amount) || !/[1-9]/.test(amount))) throw invalidSendRequest('amount')
   const named = word('namespace', 32)
   const chain = typeof given['chainId'] === 'number' ? String(given['chainId']) : word('chainId', 64)
   const networkId = chain?.includes(':') ? chain : chain && `${named ?? active}:${chain}`
-  if (networkId !== undefined && !isCaipNetworkId(networkId)) throw refuse('chainId')
+  if (networkId !== undefined && !isCaipNetworkId(networkId)) throw invalidSendRequest('chainId')
   const namespace = namespaceOf(networkId) ?? named
-  if (named !== undefined && namespace !== named) throw refuse('chainId')
+  if (named !== undefined && namespace !== named) throw invalidSendRequest('chainId')
   return { amount, assetAddress: word('assetAddress'), namespace, networkId, to: word('to') }
 }
 
 /** The error for a field that can't be. */
-export const refuse = (field: string): KitError =>
+export const invalidSendRequest = (field: string): KitError =>
   new KitError('send/invalidRequest', { shortMessage: `The request to send has an invalid ${field}.`, details: field })

@@ -20,9 +20,9 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
+import { nativeToken } from '../nativeToken.js'
 import type { SendPlugin } from '../send.js'
-import { nativeToken } from '../services/nativeToken.js'
-import { unitsOf } from '../validate.js'
+import { typedUnits } from '../validateTransfer.js'
 import { compatibleNetworks } from './compatibleNetworks.js'
 import { TokenButton } from './TokenButton.js'
 import { useHeld } from './useHeld.js'
@@ -51,7 +51,7 @@ function Receive(): ReactElement | null {
   const { asked } = useStore(state)
   const { account, network } = useStore(kit.active)
   const token = asked.token ?? (network && nativeToken(network))
-  const units = unitsOf({ amount: asked.amount, token }) || undefined
+  const units = typedUnits({ amount: asked.amount, token }) || undefined
   const { uri, hasAmount, hasToken } = usePaymentLink(network, account?.address, asked.token, units)
   const held = useHeld()(token)
   const [isWanted, setIsWanted] = useState(false)

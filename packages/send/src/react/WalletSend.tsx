@@ -16,8 +16,8 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import type { SendPlugin } from '../send.js'
-import { Failure } from './Failure.js'
 import { ReceiverField } from './ReceiverField.js'
+import { SendFailure } from './SendFailure.js'
 import { TokenButton } from './TokenButton.js'
 import { useHeld } from './useHeld.js'
 import { classes, css } from './WalletSend.module.css.js'
@@ -67,7 +67,7 @@ function WalletSend(): ReactElement {
         </span>
         <ReceiverField />
       </div>
-      <Failure />
+      <SendFailure />
       <Button
         kind="main"
         wide

@@ -16,7 +16,7 @@ import {
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SendPlugin } from '../send.js'
-import { formatToken } from './formatToken.js'
+import { formatTransferAmount } from './formatTransferAmount.js'
 import { classes, css } from './WalletSendConfirmed.module.css.js'
 
 /** What became of it. */
@@ -41,7 +41,7 @@ function Confirmed(): ReactElement | null {
     .network.getState()
     .requested.find(({ id }) => id === networkId)
   const page = network && kit.adapters.get(namespace)?.getExplorerUrl?.(network, { hash })
-  const values = { amount: formatToken(amount, token, locale), to: toName ?? formatAddress(to) }
+  const values = { amount: formatTransferAmount(amount, token, locale), to: toName ?? formatAddress(to) }
   return (
     <div className={classes.confirmed}>
       <span className={isFailed ? classes.failed : classes.done} data-pending={outcome === 'pending'}>

@@ -19,10 +19,10 @@ import {
 import { type ReactElement, useEffect, useState } from 'react'
 import { isSevere } from '../isSevere.js'
 import type { SendPlugin } from '../send.js'
-import { unitsOf } from '../validate.js'
+import { typedUnits } from '../validateTransfer.js'
 import { AmountText } from './AmountText.js'
-import { Failure } from './Failure.js'
-import { FeeRates } from './FeeRates.js'
+import { FeeRateChoice } from './FeeRateChoice.js'
+import { SendFailure } from './SendFailure.js'
 import { useHeld } from './useHeld.js'
 import { classes, css } from './WalletSendPreview.module.css.js'
 import { withPicture } from './withPicture.js'
@@ -60,7 +60,7 @@ function Preview(): ReactElement {
   // What was accepted is these warnings of this receiver and token, and no others.
   const grave = warnings.filter(isSevere)
   const [accepted, setAccepted] = useState('')
-  const units = unitsOf(form)
+  const units = typedUnits(form)
   const isAsking = status === 'asking'
   const isAgain = warnings.includes('mayBeSent')
   // It may also be found on the chain later than its wallet failed.
@@ -142,7 +142,7 @@ function Preview(): ReactElement {
           </div>
         )}
       </dl>
-      {known?.feeRates && !walletSetsFee && <FeeRates rates={known.feeRates} isDisabled={isAsking} />}
+      {known?.feeRates && !walletSetsFee && <FeeRateChoice rates={known.feeRates} isDisabled={isAsking} />}
       <Warnings
         warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevere(key) }))}
         acceptance={text(isAgain ? 'send.acceptAgain' : 'send.accept')}
@@ -150,7 +150,7 @@ function Preview(): ReactElement {
         isDisabled={isAsking}
         onAccept={(is) => setAccepted(is ? question : '')}
       />
-      <Failure />
+      <SendFailure />
       {isAsking && (
         <div role="status">
           <Words as="quiet">{text('send.inWallet')}</Words>

@@ -1,7 +1,7 @@
 import type { Kit } from '@kit/core'
+import { pluginOf } from '@kit/core/plugin'
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
-import type {} from '../SendExchange.js'
-import type { SendApi } from '../send.js'
+import type { SendPlugin } from '../send.js'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -22,7 +22,7 @@ declare module '@kit/modal' {
 }
 
 const sendIcon = { path: 'M20 4L4 10.5l6.5 3L13.5 20 20 4zM20 4l-9.5 9.5' }
-const sendOf = ({ plugins }: Kit) => (plugins as { readonly send?: SendApi }).send
+const sendOf = (kit: Kit) => pluginOf<SendPlugin>(kit, 'send')
 
 /** Whether the active chain can send at all. */
 const canSend = (kit: Kit): boolean => {

@@ -1,17 +1,11 @@
 import type { Adapter } from '@kit/core/adapter'
-import {
-  isKitError,
-  type PluginContext,
-  type ScopeWatch,
-  type Token,
-  type TokenBalance,
-  toKitError,
-} from '@kit/core/plugin'
+import { isKitError, type Kit, type ScopeWatch, type Token, type TokenBalance, toKitError } from '@kit/core/plugin'
 import type { SendOrigin, SendState } from '../SendState.js'
-import type { Place } from './Place.js'
+import { type ActiveSender, activeSender } from './activeSender.js'
+import type { SendForm } from './createSendForm.js'
 
 /** Tokens by their addresses. */
-export type Tokens = {
+export type TokenLookup = {
   /** As the chain describes it, where it can; undefined for none. */
   read(address: string, signal?: AbortSignal): Promise<Token | undefined>
   /** Looks for one into `found`, with how much of it there is. The newest address wins. */
@@ -19,25 +13,22 @@ export type Tokens = {
   destroy(): void
 }
 
-/** Makes them. */
-export function createTokens(
-  { kit }: Pick<PluginContext, 'kit'>,
-  deps: {
-    readonly scopes: Pick<ScopeWatch<SendOrigin, SendState>, 'current'>
-    place(): Place | undefined
-    change(patch: Pick<SendState, 'found'>): void
-  },
-): Tokens {
+/** Makes the lookup. */
+export function createTokenLookup(
+  kit: Kit,
+  { change }: Pick<SendForm, 'change'>,
+  scopes: Pick<ScopeWatch<SendOrigin, SendState>, 'current'>,
+): TokenLookup {
   let search: AbortController | undefined
 
-  function heldOf({ adapter, origin }: Place, address: string): TokenBalance | undefined {
+  function heldOf({ adapter, origin }: ActiveSender, address: string): TokenBalance | undefined {
     const held = kit.tokensOf({ networkId: origin.networkId, address: origin.address }).getState()
     const tokens = held.status === 'idle' ? undefined : held.data
     return tokens?.find((token) => token.address !== undefined && isSame(adapter, token.address, address))
   }
 
   async function read(address: string, signal?: AbortSignal): Promise<Token | undefined> {
-    const here = deps.place()
+    const here = activeSender(kit)
     if (here === undefined) return undefined
     const held = heldOf(here, address)
     const { getToken } = (await here.adapter.loadCapabilities?.()) ?? {}
@@ -45,7 +36,7 @@ export function createTokens(
     return token === undefined ? held : { ...token, iconUrl: token.iconUrl ?? held?.iconUrl }
   }
 
-  async function look(address: string, { origin }: Place, signal: AbortSignal): Promise<SendState['found']> {
+  async function look(address: string, { origin }: ActiveSender, signal: AbortSignal): Promise<SendState['found']> {
     try {
       const token = await read(address, signal)
       if (token === undefined) return { status: 'idle' }
@@ -64,15 +55,15 @@ export function createTokens(
     find(address) {
       search?.abort()
       search = undefined
-      const here = deps.place()
+      const here = activeSender(kit)
       const isWorth = here?.adapter.isAddress(address, here.origin.networkId) && !heldOf(here, address)
-      if (here === undefined || !isWorth) return deps.change({ found: { status: 'idle' } })
-      const scope = deps.scopes.current()
+      if (here === undefined || !isWorth) return change({ found: { status: 'idle' } })
+      const scope = scopes.current()
       const controller = new AbortController()
       search = controller
-      deps.change({ found: { status: 'pending' } })
+      change({ found: { status: 'pending' } })
       void look(address, here, controller.signal).then((found) => {
-        if (!controller.signal.aborted && scope === deps.scopes.current()) deps.change({ found })
+        if (!controller.signal.aborted && scope === scopes.current()) change({ found })
       })
     },
     destroy: () => search?.abort(),

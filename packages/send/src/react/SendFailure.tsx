@@ -17,7 +17,7 @@ const known = [
 ] as const
 
 /** Why it would fail, or did not go on: what happened, that nothing was sent, and what can be done. */
-export function Failure(): ReactElement | null {
+export function SendFailure(): ReactElement | null {
   const text = useText()
   const { state, retry } = usePlugin<SendPlugin>('send')
   const { error: asked, maybeSent, plan } = useStore(state)

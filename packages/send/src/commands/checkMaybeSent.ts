@@ -1,9 +1,9 @@
 import type { UnansweredResult } from '@kit/core/plugin'
 import type { MaybeSent } from '../SendState.js'
-import type { SendServices } from '../services/SendServices.js'
+import type { SendServices } from '../services/createSendServices.js'
 
 /** Looks for what the wallet may have sent. */
-export const check =
+export const checkMaybeSent =
   ({ change, getState, kit }: SendServices) =>
   async (): Promise<void> => {
     const id = getState().maybeSent?.id

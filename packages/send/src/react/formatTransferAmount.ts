@@ -5,7 +5,11 @@ import type { Token } from '@kit/core/plugin'
 const mostDigits = 8
 
 /** Writes an amount of a token as the visitor's language writes numbers, floored. */
-export function formatToken(amount: bigint, token: Pick<Token, 'decimals' | 'symbol'>, locale: string): string {
+export function formatTransferAmount(
+  amount: bigint,
+  token: Pick<Token, 'decimals' | 'symbol'>,
+  locale: string,
+): string {
   const { decimals, symbol } = token
   const text = formatBalance({ value: amount, decimals }, mostDigits) as `${number}`
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: mostDigits }).format(text)} ${symbol}`

@@ -1,10 +1,10 @@
-import type { Asked } from '../SendState.js'
-import type { SendServices } from '../services/SendServices.js'
+import type { AskedPayment } from '../SendState.js'
+import type { SendServices } from '../services/createSendServices.js'
 
 /** Changes what is asked for when the visitor receives. Another token begins with no amount. */
-export const ask =
+export const editAskedPayment =
   ({ change, getState }: SendServices) =>
-  (fields: Partial<Asked>): void => {
+  (fields: Partial<AskedPayment>): void => {
     const { asked } = getState()
     const isOther = fields.token !== undefined && fields.token.address !== asked.token?.address
     change({ asked: { ...asked, ...(isOther && { amount: '' }), ...fields } })

@@ -11,7 +11,7 @@ function isLookAlike(a: string, b: string, adapter: Pick<Adapter, 'isSameAddress
 }
 
 /** What the sender should know before the wallet is asked, the gravest first. `own`: addresses of the visitor. */
-export function listWarnings(
+export function listSendWarnings(
   { plan, receiver, token }: Pick<SendState, 'plan' | 'receiver' | 'token'>,
   known: { readonly recent: readonly RecentReceiver[]; readonly own: readonly string[] },
   adapter: Pick<Adapter, 'isSameAddress'>,

@@ -1,12 +1,8 @@
-import type { Token, TransferTerms } from '@kit/core/plugin'
-import type { SendState } from '../SendState.js'
-import type { SendServices } from '../services/SendServices.js'
-
-/** What can be typed or chosen. What is left out stays. */
-export type SendFields = Partial<Pick<SendState, 'amount' | 'to'>> & { readonly token?: Token } & TransferTerms
+import type { SendFields } from '../SendOptions.js'
+import type { SendServices } from '../services/createSendServices.js'
 
 /** Changes the form. What is locked stays, and all of it while the wallet is asked. Another token begins with no amount. */
-export const edit =
+export const editTransfer =
   ({ change, getState, receivers }: SendServices) =>
   ({ token, amount, to, ...terms }: SendFields): void => {
     const { locked, status, terms: before, token: present } = getState()

@@ -2,7 +2,7 @@ import { isKitError, parseUnits } from '@kit/core/plugin'
 import type { SendState, SendValidation } from './SendState.js'
 
 /** The typed amount in base units; undefined for what is none, or has more digits than the token. */
-export function unitsOf({ amount, token }: Pick<SendState, 'amount' | 'token'>): bigint | undefined {
+export function typedUnits({ amount, token }: Pick<SendState, 'amount' | 'token'>): bigint | undefined {
   try {
     return token && parseUnits(amount, token.decimals)
   } catch {
@@ -15,10 +15,10 @@ export const isShort = (plan: SendState['plan']): boolean =>
   plan.status === 'error' && isKitError(plan.error, 'transfer/insufficientFunds')
 
 /** What the form lacks, in the order in which it is asked for. The trial on the chain counts for more than a balance that was read before. */
-export function validate(state: SendState): SendValidation {
+export function validateTransfer(state: SendState): SendValidation {
   const { amount, balance, plan, receiver, to, token } = state
   if (token === undefined) return 'selectToken'
-  const units = unitsOf(state)
+  const units = typedUnits(state)
   if (/^[0.]*$/.test(amount) && (units === undefined || units === 0n) && amount !== '.') return 'enterAmount'
   if (units === undefined) return 'incorrectValue'
   // A balance that could not be read again says nothing about now.

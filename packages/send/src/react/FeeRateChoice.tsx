@@ -9,7 +9,7 @@ import { classes, css } from './WalletSendPreview.module.css.js'
 const speeds = ['slow', 'normal', 'fast'] as const
 
 /** The choice of how fast, on chains that have one. */
-export function FeeRates(props: {
+export function FeeRateChoice(props: {
   readonly rates: NonNullable<TransferPlan['feeRates']>
   readonly isDisabled: boolean
 }): ReactElement {
