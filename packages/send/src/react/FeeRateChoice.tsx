@@ -1,9 +1,8 @@
 'use client'
 import type { TransferPlan } from '@kit/core/plugin'
-import { useStore } from '@kit/react'
-import { useLanguage, usePlugin, useStyles } from '@kit/react-ui/feature'
+import { useLanguage, useStyles } from '@kit/react-ui/feature'
 import { type ReactElement, useId } from 'react'
-import type { SendPlugin } from '../send.js'
+import { useSend } from './useSend.js'
 import { classes, css } from './WalletSendPreview.module.css.js'
 
 const speeds = ['slow', 'normal', 'fast'] as const
@@ -17,8 +16,8 @@ export function FeeRateChoice(props: {
   const { rates, isDisabled } = props
   const { text, locale } = useLanguage()
   const name = useId()
-  const { state, edit } = usePlugin<SendPlugin>('send')
-  const rate = useStore(state).terms.feeRate ?? rates.normal
+  const { edit, terms } = useSend()
+  const rate = terms.feeRate ?? rates.normal
   const chosen = speeds.find((speed) => rates[speed] === rate) ?? 'normal'
   return (
     <fieldset className={classes.rates} disabled={isDisabled}>

@@ -1,9 +1,8 @@
 'use client'
-import { useStore } from '@kit/react'
-import { Button, ErrorDetails, Stack, usePlugin, useText, Words } from '@kit/react-ui/feature'
+import { Button, ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { SendPlugin } from '../send.js'
 import { MayBeSent } from './MayBeSent.js'
+import { useSend } from './useSend.js'
 
 /** Failures that have words of their own. */
 const known = [
@@ -19,8 +18,7 @@ const known = [
 /** Why it would fail, or did not go on: what happened, that nothing was sent, and what can be done. */
 export function SendFailure(): ReactElement | null {
   const text = useText()
-  const { state, retry } = usePlugin<SendPlugin>('send')
-  const { error: asked, maybeSent, plan } = useStore(state)
+  const { error: asked, maybeSent, plan, retry } = useSend()
   const error = asked ?? (plan.status === 'error' ? plan.error : undefined)
   if (maybeSent !== undefined || error?.code === 'transaction/maybeSent') return <MayBeSent />
   if (error === undefined || error.code === 'send/unacknowledged') return null
