@@ -1,4 +1,4 @@
-import type { Plugin, ReadableStore } from '@kit/core'
+import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
 import type {} from '@kit/modal'
 import type { SendRequest } from './parseSendRequest.js'
@@ -8,6 +8,15 @@ import { type AskedPayment, emptyForm, type SendState } from './SendState.js'
 
 /** What the view of sending is asked, and what comes of it: `kit.open({ view: 'WalletSend', data })`. */
 export type SendExchange = { readonly data: SendRequest; readonly answer: { readonly hash: string } }
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    /** The wallet is asked to send. */
+    'send/asked': { readonly networkId: CaipNetworkId; readonly symbol: string }
+    'send/sent': { readonly networkId: CaipNetworkId; readonly symbol: string }
+    'send/failed': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
+  }
+}
 
 declare module '@kit/modal' {
   interface ViewData {

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, formatUnits, isKitError, KitError, type TransferTerms, toKitError } from '@kit/core/plugin'
+import { formatUnits, isKitError, KitError, type TransferTerms, toKitError } from '@kit/core/plugin'
 import { isSevere } from '../isSevere.js'
 import type { SubmitOptions } from '../SendOptions.js'
 import type { SendWarning, SentTransfer } from '../SendState.js'
@@ -7,15 +7,6 @@ import type { SendServices } from '../services/createSendServices.js'
 import { planKey } from '../services/deriveForm.js'
 import { typedUnits } from '../validateTransfer.js'
 import { editTransfer } from './editTransfer.js'
-
-declare module '@kit/core' {
-  interface PluginEvents {
-    /** The wallet is asked to send. */
-    'send/asked': { readonly networkId: CaipNetworkId; readonly symbol: string }
-    'send/sent': { readonly networkId: CaipNetworkId; readonly symbol: string }
-    'send/failed': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
-  }
-}
 
 /** A transfer as the wallet is asked for it. */
 type Transfer = Pick<SentTransfer, 'namespace' | 'networkId' | 'amount' | 'token' | 'to' | 'toName'> & {
