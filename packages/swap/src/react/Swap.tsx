@@ -18,10 +18,10 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
-import { maxOf } from '../maxOf.js'
 import type { TradedToken } from '../SwapState.js'
 import { isMoreThan, swapNeeds } from '../swapNeeds.js'
 import { errorText } from './errorText.js'
+import { maxOf } from './maxOf.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
 import { useSwap } from './useSwap.js'

@@ -1,7 +1,7 @@
 import { amountSigns, Icon, readTypedAmount, useLanguage, useStyles, Words, writeAmount } from '@kit/react-ui/feature'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type SwapState, slippageLimits } from '../SwapState.js'
-import { formatToken } from './formatToken.js'
+import { formatTradedAmount } from './formatTradedAmount.js'
 import { classes, css } from './Swap.module.css.js'
 
 /** From these percent of price impact on, the visitor is warned. */
@@ -51,13 +51,15 @@ export function SwapDetails({
             {onSlippage ? <Slippage slippage={slippage} onChange={onSlippage} /> : percent(slippage)}
           </Item>
           <Item name={text('swap.minimum')}>
-            <bdi>{minimumReceived === undefined ? text('swap.unknown') : formatToken(minimumReceived, to, locale)}</bdi>
+            <bdi>
+              {minimumReceived === undefined ? text('swap.unknown') : formatTradedAmount(minimumReceived, to, locale)}
+            </bdi>
           </Item>
           <Item name={text('swap.networkFee')}>
             <bdi>
               {networkFee === undefined || !native
                 ? text('swap.unknown')
-                : `≈ ${formatToken(networkFee, native, locale)}`}
+                : `≈ ${formatTradedAmount(networkFee, native, locale)}`}
             </bdi>
           </Item>
           <Item name={text('swap.providerFee')}>{providerFee === 0 ? text('swap.noFee') : percent(providerFee)}</Item>

@@ -17,7 +17,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import type { SwapStep, TradedToken } from '../SwapState.js'
 import { errorText } from './errorText.js'
-import { formatToken } from './formatToken.js'
+import { formatTradedAmount } from './formatTradedAmount.js'
 import { MayBeSwapped } from './MayBeSwapped.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
@@ -97,7 +97,7 @@ function SwapPreview() {
       : formatFiat((Number(amount) / 10 ** decimals) * price, locale)
   const row = (token: TradedToken, amount: bigint | undefined, label: string, price: number | undefined) => (
     <Row
-      label={amount === undefined ? token.symbol : formatToken(amount, token, locale)}
+      label={amount === undefined ? token.symbol : formatTradedAmount(amount, token, locale)}
       detail={[label, money(amount, token, price)].filter((part) => part !== undefined).join(' · ')}
       image={<TokenImage token={token} />}
     />

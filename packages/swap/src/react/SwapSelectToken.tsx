@@ -14,11 +14,11 @@ import {
 } from '@kit/react-ui/feature'
 import { useMemo } from 'react'
 import type { TradedToken } from '../SwapState.js'
-import { suggestTokens } from '../suggestTokens.js'
-import { withHoldings } from '../withHoldings.js'
 import { errorText } from './errorText.js'
 import { classes, css } from './Swap.module.css.js'
+import { suggestTokens } from './suggestTokens.js'
 import { useSwap } from './useSwap.js'
+import { withHoldings } from './withHoldings.js'
 
 declare module '@kit/modal' {
   interface ViewData {
