@@ -13,7 +13,7 @@ export function MayBeSwapped({
 }): ReactElement | null {
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const { plugin, state } = useSwap()
+  const state = useSwap()
   const { from, maybeSent, status } = state
   const hasActivity = useHasView()('Transactions')
   if (from === undefined || maybeSent === undefined) return null
@@ -26,7 +26,7 @@ export function MayBeSwapped({
         </Words>
         <Words as="small">{text(`swap.check.${check}`)}</Words>
       </div>
-      <Button icon="refresh" disabled={check === 'pending'} onClick={() => void plugin.check()}>
+      <Button icon="refresh" disabled={check === 'pending'} onClick={() => void state.check()}>
         {text('swap.checkAgain')}
       </Button>
       {hasActivity && (

@@ -20,8 +20,7 @@ export function SwapDetails({
 }): ReactNode {
   useStyles(css)
   const { text, locale } = useLanguage()
-  const { from, to, rate, priceImpact, slippage, networkFee, providerFee, minimumReceived, router, isRouterKnown } =
-    state
+  const { from, to, rate, priceImpact, slippage, networkFee, providerFee, minimumReceived, router } = state
   if (from === undefined || to === undefined) return null
   const percent = (value: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
@@ -70,27 +69,27 @@ export function SwapDetails({
           )}
         </dl>
       </details>
-      {isRouterKnown === false && (
-        <Words as="quiet" tone="warning">
-          {text('swap.routerUnknown')}
-        </Words>
-      )}
-      {priceImpact !== undefined && priceImpact >= impacts.high && (
-        <Words as="quiet" tone="error">
-          {text('swap.impactHigh')}
-        </Words>
-      )}
-      {slippage > slippageLimits.high && (
-        <Words as="quiet" tone="warning">
-          {text('swap.slippageHigh')}
-        </Words>
-      )}
-      {slippage < slippageLimits.low && (
-        <Words as="quiet" tone="warning">
-          {text('swap.slippageLow')}
-        </Words>
-      )}
+      <Cautions state={state} />
     </>
+  )
+}
+
+/** What the visitor is warned of. */
+function Cautions({ state: { isRouterKnown, priceImpact, slippage } }: { readonly state: SwapState }) {
+  const { text } = useLanguage()
+  const cautions = [
+    isRouterKnown === false && (['routerUnknown', 'warning'] as const),
+    priceImpact !== undefined && priceImpact >= impacts.high && (['impactHigh', 'error'] as const),
+    slippage > slippageLimits.high && (['slippageHigh', 'warning'] as const),
+    slippage < slippageLimits.low && (['slippageLow', 'warning'] as const),
+  ]
+  return cautions.map(
+    (caution) =>
+      caution && (
+        <Words key={caution[0]} as="quiet" tone={caution[1]}>
+          {text(`swap.${caution[0]}`)}
+        </Words>
+      ),
   )
 }
 

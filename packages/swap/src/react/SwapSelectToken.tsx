@@ -39,18 +39,17 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
   useStyles(css)
   const text = useText()
   const kit = useKit()
-  const { plugin, state } = useSwap()
-  const { tokens, [side]: chosen } = state
+  const { edit, loadTokens, tokens, [side]: chosen } = useSwap()
   const held = useStore(useMemo(() => kit.tokensOf(), [kit]))
   const own = held.status === 'idle' ? undefined : held.data
   const traded = tokens.status === 'success' ? tokens.data : undefined
   const listed = useMemo(() => traded && withHoldings(traded, own ?? []), [traded, own])
   const choose = ({ address }: Pick<TradedToken, 'address'>) => {
     const token = traded?.find((one) => one.address === address)
-    if (token !== undefined) plugin.edit(side === 'from' ? { from: token } : { to: token })
+    if (token !== undefined) edit(side === 'from' ? { from: token } : { to: token })
     kit.modal.back()
   }
-  const retry = () => void plugin.loadTokens().catch(() => {})
+  const retry = () => void loadTokens().catch(() => {})
   if (tokens.status === 'error')
     return (
       <EmptyState icon="warning" action={<Button onClick={retry}>{text('swap.retry')}</Button>}>

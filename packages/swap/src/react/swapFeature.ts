@@ -1,6 +1,7 @@
 import type { Kit } from '@kit/core'
+import { pluginOf } from '@kit/core/plugin'
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
-import type { SwapPlugin } from '../swap.js'
+import type { swap } from '../swap.js'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -9,13 +10,13 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
-const swapOf = ({ plugins }: Kit) => (plugins as { readonly swap?: SwapPlugin }).swap
+const swapOf = (kit: Kit) => pluginOf<ReturnType<typeof swap>>(kit, 'swap')
 
 /** Whether the active chain can trade at all. */
-const canSwap = ({ active, adapters, plugins }: Kit): boolean => {
-  const { namespace } = active.getState()
-  const adapter = namespace && adapters.get(namespace)
-  return 'swap' in plugins && adapter?.loadCapabilities !== undefined && adapter.sendTransaction !== undefined
+const canSwap = (kit: Kit): boolean => {
+  const { namespace } = kit.active.getState()
+  const adapter = namespace && kit.adapters.get(namespace)
+  return swapOf(kit) !== undefined && adapter?.loadCapabilities !== undefined && adapter.sendTransaction !== undefined
 }
 
 /**
