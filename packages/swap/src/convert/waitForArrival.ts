@@ -38,7 +38,7 @@ export async function waitForArrival(
 
   const order = await untilRead(() => find(settlers, kit, crossing))
   return untilRead(async () => {
-    const { nowMs, status } = await statusOf(settlers, kit, order, to, signal)
+    const { nowMs, status } = await readAt(settlers, kit, order, to, signal)
     if (status === 'filled') return 'arrived'
     return nowMs > order.expiresAtMs ? 'expired' : undefined
   })
@@ -49,7 +49,7 @@ export async function takeCrossingBack(settlers: Settlers, context: Context, cro
   const { kit } = context
   const { address, from, signal } = crossing
   const order = await find(settlers, kit, crossing)
-  const { status } = await statusOf(settlers, kit, order, from, signal)
+  const { status } = await readAt(settlers, kit, order, from, signal)
   if (status === 'refunded') return
   const sender = senderOf(crossing)
   const reference = `refund:${order.id}`
@@ -77,12 +77,6 @@ async function find(settlers: Settlers, kit: Context['kit'], crossing: Crossing)
   })
 }
 
-async function statusOf(
-  settlers: Settlers,
-  kit: Context['kit'],
-  { id }: OpenedOrder,
-  token: Token,
-  signal: AbortSignal,
-) {
+async function readAt(settlers: Settlers, kit: Context['kit'], { id }: OpenedOrder, token: Token, signal: AbortSignal) {
   return readOrder(askOf(await chainOf(kit, token.networkId, signal)), { settler: settlerOf(settlers, token), id })
 }

@@ -23,12 +23,6 @@ import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
 import { useSwap } from './useSwap.js'
 
-declare module '@kit/modal' {
-  interface ViewData {
-    SwapPreview: undefined
-  }
-}
-
 /** Where the visitor sees what will happen, and confirms it. */
 export const swapPreviewView: ViewDefinition<'SwapPreview'> = defineView({
   name: 'SwapPreview',

@@ -20,12 +20,6 @@ import { suggestTokens } from './suggestTokens.js'
 import { useSwap } from './useSwap.js'
 import { withHoldings } from './withHoldings.js'
 
-declare module '@kit/modal' {
-  interface ViewData {
-    SwapSelectToken: { readonly side: 'from' | 'to' }
-  }
-}
-
 /** Where a token is chosen. */
 export const swapSelectTokenView: ViewDefinition<'SwapSelectToken'> = defineView({
   name: 'SwapSelectToken',

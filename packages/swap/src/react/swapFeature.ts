@@ -10,6 +10,13 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
+declare module '@kit/modal' {
+  interface ViewData {
+    SwapPreview: undefined
+    SwapSelectToken: { readonly side: 'from' | 'to' }
+  }
+}
+
 const swapOf = (kit: Kit) => pluginOf<ReturnType<typeof swap>>(kit, 'swap')
 
 /** Whether the active chain can trade at all. */
@@ -18,6 +25,8 @@ const canSwap = (kit: Kit): boolean => {
   const adapter = namespace && kit.adapters.get(namespace)
   return swapOf(kit) !== undefined && adapter?.loadCapabilities !== undefined && adapter.sendTransaction !== undefined
 }
+
+const action = { id: 'swaps', order: 20, icon: 'swap', label: 'swap.title', view: 'Swap' } as const
 
 /**
  * The views of `swap()`: pass it to `KitModal` as one of its `features`.
@@ -37,11 +46,7 @@ export const swapFeature: Feature = defineFeature({
   },
   tokenActions: [
     {
-      id: 'swaps',
-      order: 20,
-      icon: 'swap',
-      label: 'swap.title',
-      view: 'Swap',
+      ...action,
       isShown: (kit) => canSwap(kit) && swapOf(kit)?.isOffered() === true,
       // What fails here the view says, which begins again.
       choose: (kit, { address, symbol }) =>
@@ -52,11 +57,7 @@ export const swapFeature: Feature = defineFeature({
   ],
   accountActions: [
     {
-      id: 'swaps',
-      order: 20,
-      icon: 'swap',
-      label: 'swap.title',
-      view: 'Swap',
+      ...action,
       isShown: canSwap,
       reason: (kit) => (swapOf(kit)?.isOffered() ? undefined : 'swap.wrongNetwork'),
     },

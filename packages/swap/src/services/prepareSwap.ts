@@ -1,3 +1,4 @@
+import { isSameFields } from '@kit/core/plugin'
 import type { Quote, SwapState, SwapStep } from '../SwapState.js'
 import { priceChanged, toSwapError } from '../swapErrors.js'
 import { minimumOf } from '../trade/minimumOf.js'
@@ -16,16 +17,7 @@ export const prepareSwap =
     const isShown = before.status === 'ready'
     if (!isShown) store.update((now) => ({ ...now, status: 'preparing', error: undefined, hash: undefined }))
     const from = store.getState()
-    const isMeant = () => {
-      const { status, typed, from: sold, to: bought } = store.getState()
-      return (
-        scope === scopes.current() &&
-        status === from.status &&
-        typed === from.typed &&
-        sold === from.from &&
-        bought === from.to
-      )
-    }
+    const isMeant = () => scope === scopes.current() && isSameFields(factsOf(from), factsOf(store.getState()))
     try {
       const quote = await quoting.ask()
       if (isShown && isWorse(quote, before)) throw priceChanged()
@@ -43,6 +35,9 @@ export const prepareSwap =
       throw error
     }
   }
+
+/** What is prepared; of another the answer comes too late. */
+const factsOf = ({ status, typed, from, to }: SwapState) => ({ status, typed, from, to })
 
 /** Whether a price is worse than the one on show by more than the slippage. */
 function isWorse(quote: Quote, { typed, amountIn = 0n, minimumReceived = 0n, slippage }: SwapState): boolean {
