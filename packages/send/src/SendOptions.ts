@@ -15,6 +15,6 @@ export type SendFields = Partial<Pick<SendState, 'amount' | 'to'>> & { readonly 
 export type SubmitOptions = Omit<SendFields, 'token'> & {
   /** A token, or the address of one; left out: that of the form, at first the network's own currency. */
   readonly token?: SendFields['token'] | string
-  /** Warnings that were shown and accepted. Grave ones have to be, see `isSevere`. */
+  /** Warnings that were shown and accepted. Grave ones have to be, see `isSevereSendWarning`. */
   readonly acknowledged?: readonly SendWarning[]
 }

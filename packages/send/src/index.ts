@@ -1,5 +1,5 @@
-export { isSevere } from './isSevere.js'
-export type { SendRequest } from './parseSendRequest.js'
+export { isSevereSendWarning } from './isSevereSendWarning.js'
+export type { TransferRequest } from './parseTransferRequest.js'
 export type { SendErrorCodes } from './SendErrorCodes.js'
 export type { SendFields, SendOptions, SubmitOptions } from './SendOptions.js'
 export type {

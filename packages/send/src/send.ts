@@ -1,13 +1,13 @@
 import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
 import type {} from '@kit/modal'
-import type { SendRequest } from './parseSendRequest.js'
+import type { TransferRequest } from './parseTransferRequest.js'
 import type {} from './SendErrorCodes.js'
 import type { SendFields, SendOptions, SubmitOptions } from './SendOptions.js'
 import { type AskedPayment, emptyForm, type SendState } from './SendState.js'
 
 /** What the view of sending is asked, and what comes of it: `kit.open({ view: 'WalletSend', data })`. */
-export type SendExchange = { readonly data: SendRequest; readonly answer: { readonly hash: string } }
+export type SendExchange = { readonly data: TransferRequest; readonly answer: { readonly hash: string } }
 
 declare module '@kit/core' {
   interface PluginEvents {

@@ -1,6 +1,6 @@
 import { KitError, parseUnits } from '@kit/core/plugin'
 import { nativeToken } from '../nativeToken.js'
-import { invalidSendRequest, parseSendRequest } from '../parseSendRequest.js'
+import { invalidTransferRequest, parseTransferRequest } from '../parseTransferRequest.js'
 import type { SendLock } from '../SendState.js'
 import { activeSender } from '../services/activeSender.js'
 import type { SendServices } from '../services/createSendServices.js'
@@ -12,8 +12,11 @@ export const requestTransfer =
     const { answer, clear, getState, receivers, kit, tokens } = services
     if (getState().status === 'asking')
       throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
-    const { amount, assetAddress, namespace, networkId, to } = parseSendRequest(data, kit.active.getState().namespace)
-    if (namespace !== undefined && !kit.adapters.has(namespace)) throw invalidSendRequest('namespace')
+    const { amount, assetAddress, namespace, networkId, to } = parseTransferRequest(
+      data,
+      kit.active.getState().namespace,
+    )
+    if (namespace !== undefined && !kit.adapters.has(namespace)) throw invalidTransferRequest('namespace')
     if (namespace !== undefined && namespace !== kit.active.getState().namespace) kit.setActive({ namespace })
     if (activeSender(kit) === undefined)
       throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
@@ -27,11 +30,11 @@ export const requestTransfer =
         shortMessage: `The adapter of ${sender.origin.namespace} has no transfer.`,
       })
     const token = assetAddress === undefined ? nativeToken(sender.network) : await tokens.read(assetAddress)
-    if (token === undefined) throw invalidSendRequest('assetAddress')
+    if (token === undefined) throw invalidTransferRequest('assetAddress')
     if (amount !== undefined) parseUnits(amount, token.decimals)
     const { isAddress } = sender.adapter
     if (to !== undefined && !isAddress(to, sender.origin.networkId) && !/^[^\s:]+\.[^\s:]+$/.test(to))
-      throw invalidSendRequest('to')
+      throw invalidTransferRequest('to')
     const locked: SendLock[] = []
     // An amount is of something.
     if (assetAddress !== undefined || amount !== undefined) locked.push('token')

@@ -1,5 +1,5 @@
 import { formatUnits, isKitError, KitError, type TransferTerms, toKitError } from '@kit/core/plugin'
-import { isSevere } from '../isSevere.js'
+import { isSevereSendWarning } from '../isSevereSendWarning.js'
 import type { SubmitOptions } from '../SendOptions.js'
 import type { SendWarning, SentTransfer } from '../SendState.js'
 import { activeSender } from '../services/activeSender.js'
@@ -71,7 +71,7 @@ async function tryOnceMore({ change, getState, trials }: SendServices): Promise<
 }
 
 function requireAcknowledged(warnings: readonly SendWarning[], acknowledged: readonly SendWarning[]): void {
-  const open = warnings.filter((warning) => isSevere(warning) && !acknowledged.includes(warning))
+  const open = warnings.filter((warning) => isSevereSendWarning(warning) && !acknowledged.includes(warning))
   if (open.length > 0)
     throw new KitError('send/unacknowledged', {
       shortMessage: open.includes('mayBeSent')

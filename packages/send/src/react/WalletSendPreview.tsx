@@ -17,7 +17,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import { isSevere } from '../isSevere.js'
+import { isSevereSendWarning } from '../isSevereSendWarning.js'
 import type { Receiver } from '../SendState.js'
 import { typedUnits } from '../validateTransfer.js'
 import { AmountText } from './AmountText.js'
@@ -54,7 +54,7 @@ function Preview(): ReactElement {
   const form = useSend()
   const { plan, receiver, status, submit, token, validation, walletSetsFee, warnings } = form
   // What was accepted is these warnings of this receiver and token, and no others.
-  const grave = warnings.filter(isSevere)
+  const grave = warnings.filter(isSevereSendWarning)
   const [accepted, setAccepted] = useState('')
   const units = typedUnits(form)
   const isAsking = status === 'asking'
@@ -86,7 +86,7 @@ function Preview(): ReactElement {
       <Costs amount={units} token={token} isPlanning={plan.status === 'pending'} known={known} />
       {known?.feeRates && !walletSetsFee && <FeeRateChoice rates={known.feeRates} isDisabled={isAsking} />}
       <Warnings
-        warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevere(key) }))}
+        warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevereSendWarning(key) }))}
         acceptance={text(isAgain ? 'send.acceptAgain' : 'send.accept')}
         isAccepted={accepted === question}
         isDisabled={isAsking}

@@ -11,4 +11,4 @@ const severe: readonly SendWarning[] = [
 ]
 
 /** Whether money may be lost: such a warning has to be acknowledged before the wallet is asked. */
-export const isSevere = (warning: SendWarning): boolean => severe.includes(warning)
+export const isSevereSendWarning = (warning: SendWarning): boolean => severe.includes(warning)
