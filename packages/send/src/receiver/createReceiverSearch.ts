@@ -30,7 +30,7 @@ type Form = { getState(): SendState; change(patch: Partial<SendState>): void }
 /** Describes the token at an address; undefined for none. */
 type ReadToken = (address: string, signal: AbortSignal) => Promise<Token | undefined>
 
-/** Makes the search. `here` is what is looked through, undefined while nobody is connected. */
+/** `here` is what is looked through, undefined while nobody is connected. */
 export function createReceiverSearch(
   { ports }: Pick<PluginContext, 'ports'>,
   form: Form,

@@ -11,7 +11,7 @@ export type Recents = {
   add(namespace: ChainNamespace, receiver: RecentReceiver): void
 }
 
-/** Makes them, under the prefix of the kit. What storage holds is hostile. */
+/** Keeps them under the prefix of the kit. What storage holds is hostile. */
 export function createRecents({ kit, ports: { storage } }: Pick<PluginContext, 'kit' | 'ports'>): Recents {
   const storageKey = `${kit.options.storagePrefix ?? 'kit'}.send.recent`
   function readAll(): Record<string, unknown> {

@@ -11,7 +11,7 @@ export type BalanceWatch = {
   destroy(): void
 }
 
-/** Makes it. `onOther` is called when the account holds more or less than before. */
+/** `onOther` is called when the account holds more or less than before. */
 export function createBalanceWatch(
   kit: Pick<Kit, 'balanceOf' | 'refreshBalance'>,
   { change, getState }: Pick<SendForm, 'change' | 'getState'>,

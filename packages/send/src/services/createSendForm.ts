@@ -15,7 +15,7 @@ export type SendForm = {
   clear(patch?: Partial<SendState>): void
 }
 
-/** Makes it. `onChange` reads and tries what the changed form needs, `onClear` gives up what is looked for. */
+/** `onChange` reads and tries what the changed form needs, `onClear` gives up what is looked for. */
 export function createSendForm(
   kit: Kit,
   store: Store<SendState>,

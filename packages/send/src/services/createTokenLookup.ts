@@ -13,7 +13,6 @@ export type TokenLookup = {
   destroy(): void
 }
 
-/** Makes the lookup. */
 export function createTokenLookup(
   kit: Kit,
   { change }: Pick<SendForm, 'change'>,

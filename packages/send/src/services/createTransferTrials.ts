@@ -23,7 +23,7 @@ export type TransferTrials = {
   ): Promise<TransferPlan | undefined>
 }
 
-/** Makes them. `onMore` is called for a trial by which more leaves than the balance on show. */
+/** `onMore` is called for a trial by which more leaves than the balance on show. */
 export function createTransferTrials(
   { kit, ports: { clock } }: Pick<PluginContext, 'kit' | 'ports'>,
   { change, getState }: Pick<SendForm, 'change' | 'getState'>,

@@ -20,7 +20,7 @@ export type SwapQuoting = {
   learnGas(gas: bigint | undefined): void
 }
 
-/** Creates it over the store of the plugin. What a swap takes is tried once for two tokens, in the background. */
+/** What a swap takes is tried once for two tokens, in the background. */
 export function createSwapQuoting(
   api: ApiClient,
   store: Store<SwapState>,

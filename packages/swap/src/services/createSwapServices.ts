@@ -18,7 +18,7 @@ import { followMaybeSent } from './followMaybeSent.js'
 import { refreshSwap } from './refreshSwap.js'
 import type { SwapServices } from './SwapServices.js'
 
-/** Creates them: follows the active account and network, and asks for quotes again while somebody looks. */
+/** Follows the active account and network, and asks for quotes again while somebody looks. */
 export function createSwapServices(
   options: SwapOptions,
   context: PluginContext,

@@ -8,7 +8,7 @@ export type SwapChain = {
   readonly signal?: AbortSignal
 }
 
-/** Finds it. @throws KitError `swap/notSupported` */
+/** @throws KitError `swap/notSupported` */
 export async function chainOf(kit: Kit, networkId: CaipNetworkId, signal?: AbortSignal): Promise<SwapChain> {
   const namespace = namespaceOf(networkId) as Network['namespace']
   const adapter = kit.adapters.get(namespace)

@@ -26,7 +26,6 @@ export type Asking = {
   bundle(calls: readonly ContractCall[], note: TransactionNote): Promise<string>
 }
 
-/** Creates it for one account, network and list of steps. */
 export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
   context: Pick<PluginContext, 'kit' | 'ports'>,
   sender: Sender,

@@ -21,7 +21,6 @@ export type Trade = {
   send(agreed: Agreed, onStep: (steps: readonly SwapStep[]) => void): Promise<string>
 }
 
-/** Creates it for one kit. */
 export function createTrade({ api, routers = {} }: SwapOptions, context: PluginContext): Trade {
   const { kit, ports } = context
   /** The contract that trades, by network: the first that was named. */
