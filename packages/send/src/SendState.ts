@@ -97,7 +97,7 @@ export type MaybeSent = {
 }
 
 /** What the visitor asks to be paid. */
-export type Asked = {
+export type AskedPayment = {
   /** Undefined: the network's own currency. */
   readonly token: Token | undefined
   /** Decimal text, exactly as it was typed; empty where the payer chooses. */
@@ -136,7 +136,7 @@ export type SendState = {
   /** Why it failed: the plan, or the wallet's answer. */
   readonly error: KitError | undefined
   /** What the payment link of WalletReceive asks for. */
-  readonly asked: Asked
+  readonly asked: AskedPayment
 }
 
 /** An empty form. Wherever the form goes next, what was sent stays sent: it is no part of this. */

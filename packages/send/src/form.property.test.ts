@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { emptyForm } from './SendState.js'
 import { send } from './send.js'
-import { unitsOf, validate } from './validate.js'
+import { typedUnits, validateTransfer } from './validateTransfer.js'
 
 const networkId = 'eip155:1'
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
@@ -15,9 +15,9 @@ it('every amount of a token is typed and read to its last unit, and no more than
   fc.assert(
     fc.property(units, units, fc.integer({ min: 0, max: 36 }), (amount, value, decimals) => {
       const typed = { token: token(decimals), amount: formatUnits(amount, decimals) }
-      expect(unitsOf(typed)).toBe(amount)
+      expect(typedUnits(typed)).toBe(amount)
       const balance = { status: 'success', data: { value, decimals, symbol: 'X' } } as const
-      const lacks = validate({ ...emptyForm, ...typed, balance })
+      const lacks = validateTransfer({ ...emptyForm, ...typed, balance })
       expect(lacks).toBe(amount === 0n ? 'enterAmount' : amount > value ? 'insufficientBalance' : 'enterAddress')
     }),
   )
@@ -26,7 +26,7 @@ it('every amount of a token is typed and read to its last unit, and no more than
 it('a text with more digits than the token, or that is no amount, is none', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
-      const read = unitsOf({ token: token(decimals), amount })
+      const read = typedUnits({ token: token(decimals), amount })
       const fits = new RegExp(`^(?=.*\\d)\\d*\\.?\\d{0,${decimals}}$`).test(amount)
       expect(read !== undefined).toBe(fits)
       if (read !== undefined) expect(read).toBe(parseUnits(amount, decimals))

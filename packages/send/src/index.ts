@@ -1,11 +1,9 @@
-export type { SendFields } from './commands/edit.js'
-export type { SubmitOptions } from './commands/submit.js'
-export { isSevere } from './isSevere.js'
-export type { SendRequest } from './parseSendRequest.js'
+export { isSevereSendWarning } from './isSevereSendWarning.js'
+export type { TransferRequest } from './parseTransferRequest.js'
 export type { SendErrorCodes } from './SendErrorCodes.js'
-export type { SendExchange } from './SendExchange.js'
+export type { SendFields, SendOptions, SubmitOptions } from './SendOptions.js'
 export type {
-  Asked,
+  AskedPayment,
   InvalidReceiver,
   Receiver,
   RecentReceiver,
@@ -16,4 +14,4 @@ export type {
   SendWarning,
   SentTransfer,
 } from './SendState.js'
-export { type SendApi, type SendOptions, type SendPlugin, send } from './send.js'
+export { type SendApi, type SendExchange, type SendPlugin, send } from './send.js'

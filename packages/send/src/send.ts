@@ -1,16 +1,30 @@
-import type { ApiClient } from '@kit/api'
-import type { Plugin, ReadableStore } from '@kit/core'
+import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
-import type { SendFields } from './commands/edit.js'
-import type { SubmitOptions } from './commands/submit.js'
+import type {} from '@kit/modal'
+import type { TransferRequest } from './parseTransferRequest.js'
 import type {} from './SendErrorCodes.js'
-import type {} from './SendExchange.js'
-import { type Asked, emptyForm, type SendState } from './SendState.js'
+import type { SendFields, SendOptions, SubmitOptions } from './SendOptions.js'
+import { type AskedPayment, emptyForm, type SendState } from './SendState.js'
 
-/** What {@link send} takes. */
-export type SendOptions = {
-  /** A client of the Blockchain API, whose own names are receivers too. Without it names are those of the chain. */
-  readonly api?: ApiClient | undefined
+/** What the view of sending is asked, and what comes of it: `kit.open({ view: 'WalletSend', data })`. */
+export type SendExchange = { readonly data: TransferRequest; readonly answer: { readonly hash: string } }
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    /** The wallet is asked to send. */
+    'send/asked': { readonly networkId: CaipNetworkId; readonly symbol: string }
+    'send/sent': { readonly networkId: CaipNetworkId; readonly symbol: string }
+    'send/failed': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
+  }
+}
+
+declare module '@kit/modal' {
+  interface ViewData {
+    WalletSend: undefined
+  }
+  interface ViewAnswers {
+    WalletSend: SendExchange
+  }
 }
 
 /** `kit.plugins.send`: the form and what can be done with it, with or without views. */
@@ -20,7 +34,7 @@ export type SendApi = {
   /** Changes the form. What is locked stays, and all of it while the wallet is asked. Another token begins with no amount. */
   edit(fields: SendFields): void
   /** Changes what the payment link of WalletReceive asks for. Another token begins with no amount. */
-  ask(fields: Partial<Asked>): void
+  ask(fields: Partial<AskedPayment>): void
   /** Takes the most that can leave after the fee, and keeps taking it until an amount is typed. Never rejects: `error` says why not. */
   max(): Promise<void>
   /** Looks for a token that the account is not known to hold (`kit.tokensOf()`) into `found`; the newest address wins. */
@@ -67,7 +81,7 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
     const watchers = createStore(0)
     const { asks, does } = context.listCommands(
       () => import('./commands/sendCommands.js'),
-      (code) => code.startServices(context, state, context.kit.isRegionBlocked ? undefined : api, watchers),
+      (code) => code.createSendServices(context, state, context.kit.isRegionBlocked ? undefined : api, watchers),
     )
     return {
       state: readable(state),

@@ -16,6 +16,6 @@ import type { IntentOptions } from './IntentOptions.js'
 export function intentConversion(options: IntentOptions): IntentConversion {
   return {
     id: 'intent',
-    open: async (context) => (await loadPart(import('./createIntents.js'))).createIntents(options, context),
+    open: async (context) => (await loadPart(import('./convert/createIntents.js'))).createIntents(options, context),
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeExchange, router } from '../test/createFakeExchange.js'
-import { maxOf } from './maxOf.js'
-import { minimumOf } from './minimumOf.js'
+import { maxOf } from './react/maxOf.js'
 import { swapNeeds } from './swapNeeds.js'
+import { minimumOf } from './trade/minimumOf.js'
 
 const amounts = fc.bigInt(1n, 2n ** 128n)
 /** Hundredths of a percent, as the field takes them. */

@@ -1,8 +1,31 @@
-import { createStore, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
+import {
+  type CaipNetworkId,
+  createStore,
+  type KitError,
+  type Plugin,
+  type ReadableStore,
+  readable,
+} from '@kit/core/plugin'
 import type {} from '@kit/modal'
-import type { SwapEdit, SwapStart, SwapSubmitOptions } from './SwapEdit.js'
-import { isSwapNetwork, type SwapOptions } from './SwapOptions.js'
+import {
+  isSwapNetwork,
+  type SwapEdit,
+  type SwapOptions,
+  type SwapStart,
+  type SwapSubmitOptions,
+} from './SwapOptions.js'
 import { emptySwap, type Quote, type SwapState, type SwapStep, type TradedToken } from './SwapState.js'
+
+type SwapPair = { readonly networkId: CaipNetworkId; readonly from: string; readonly to: string }
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    /** The wallet is asked for what a swap takes; tokens by their symbols. */
+    'swap/asked': SwapPair
+    'swap/sent': SwapPair
+    'swap/failed': SwapPair & { readonly error: KitError }
+  }
+}
 
 declare module '@kit/modal' {
   interface ViewData {
@@ -66,7 +89,7 @@ export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
       const store = createStore<SwapState>(emptySwap(options.providerFee ?? 0))
       const watchers = createStore(0)
       const { asks, does } = context.listCommands(
-        () => import('./swapCommands.js'),
+        () => import('./commands/swapCommands.js'),
         (code) => code.createSwapServices(options, context, store, watchers),
       )
       const begin = asks((m) => m.begin)

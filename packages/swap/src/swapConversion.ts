@@ -12,6 +12,7 @@ export function swapConversion(options: SwapOptions): SwapConversion {
   return {
     id: 'swap',
     ...(options.api.guard && { guard: options.api.guard }),
-    open: async (context) => (await loadPart(import('./createConversion.js'))).createConversion(options, context),
+    open: async (context) =>
+      (await loadPart(import('./convert/createConversion.js'))).createConversion(options, context),
   }
 }

@@ -1,19 +1,6 @@
-import { KitError } from '@kit/core/plugin'
-
-declare module '@kit/core' {
-  interface ErrorCodes {
-    'swap/feeOnTransfer': 'A token takes a fee on transfers, so less than the minimum would arrive; `details` is its symbol.'
-    'swap/insufficientLiquidity': 'Nobody trades so much of these tokens.'
-    'swap/notReady': 'A swap needs two different tokens and an amount.'
-    'swap/notSupported': 'Swaps are not offered on this network.'
-    'swap/orderUnknown': 'The transaction opened no order at the settler.'
-    'swap/priceChanged': 'The price has fallen by more than the slippage while it was shown: look at the new one.'
-    'swap/slippageInvalid': 'The slippage is outside of its bounds.'
-    'swap/transactionRefused': 'The transaction that the service built does not do what was shown; `details` says what differs.'
-    'swap/unacknowledged': 'The swap may have been sent already, and that was not acknowledged.'
-    'swap/wouldFail': 'The swap was tried and would fail; `details` is the reason.'
-  }
-}
+import { reasonOf } from '@kit/api'
+import { isKitError, KitError, toKitError } from '@kit/core/plugin'
+import type {} from './SwapErrorCodes.js'
 
 /** The error for a price that is too far from the one that is on show. */
 export function priceChanged(): KitError {
@@ -37,11 +24,39 @@ const sentences: Readonly<Record<Difference, string>> = {
 /**
  * The error for a transaction that is not what was shown; `details` begins with what differs.
  *
- * @example throw refuse('target', router)
+ * @example throw transactionRefused('target', router)
  */
-export function refuse(difference: Difference, found?: string): KitError {
+export function transactionRefused(difference: Difference, found?: string): KitError {
   return new KitError('swap/transactionRefused', {
     shortMessage: sentences[difference],
     details: found === undefined ? difference : `${difference}: ${found}`,
   })
+}
+
+/** The error for a network on which nothing can be tried. */
+export function cannotTry(cause?: unknown): KitError {
+  return new KitError('swap/notSupported', { shortMessage: 'Swaps are not offered on this network.', cause })
+}
+
+/** The error for a swap that is not complete. */
+export function notReady(): KitError {
+  return new KitError('swap/notReady', { shortMessage: 'A swap needs two different tokens and an amount.' })
+}
+
+/** The error for an amount that nobody trades. */
+export function noLiquidity(cause?: unknown): KitError {
+  return new KitError('swap/insufficientLiquidity', {
+    shortMessage: 'Nobody trades so much of these tokens.',
+    cause,
+  })
+}
+
+/** What went wrong with the service, in the words of swaps. */
+export function toSwapError(failure: unknown, isOnline: boolean): KitError {
+  const error = toKitError(failure, 'adapter/failed', 'The swap failed.')
+  if (isKitError(error, 'api/refused') && /insufficient liquidity/i.test(reasonOf(error, ''))) return noLiquidity(error)
+  if (isKitError(error, 'api/unsupportedNetwork')) return cannotTry(error)
+  if (!isOnline && !isKitError(error, 'transaction/maybeSent'))
+    return new KitError('network/offline', { shortMessage: 'The page is offline.', cause: error })
+  return error
 }

@@ -1,22 +1,23 @@
 import { formatUnits, toKitError } from '@kit/core/plugin'
-import type { SendServices } from '../services/SendServices.js'
+import { activeSender } from '../services/activeSender.js'
+import type { SendServices } from '../services/createSendServices.js'
 
 /**
  * Takes the most that can leave after the fee, and keeps taking it while the form changes, until an amount is typed. Without a receiver it
  * is reckoned with the sender's own address. When it can't be known, `error` says why.
  */
 export const max =
-  ({ change, getState, kit, place, scopes, tryTransfer }: SendServices) =>
+  ({ change, getState, kit, scopes, trials }: SendServices) =>
   async (): Promise<void> => {
     const { locked, receiver, status, token } = getState()
-    const here = place()
-    if (here === undefined || token === undefined || locked.includes('amount') || status === 'asking') return
-    const { namespace, networkId, address } = here.origin
+    const sender = activeSender(kit)
+    if (sender === undefined || token === undefined || locked.includes('amount') || status === 'asking') return
+    const { namespace, networkId, address } = sender.origin
     const scope = scopes.current()
     const isMeant = () => scope === scopes.current() && getState().token === token
     try {
       const to = receiver.status === 'ready' ? receiver.address : address
-      const plan = await tryTransfer({ to, amount: 'max' })
+      const plan = await trials.tryTransfer({ to, amount: 'max' })
       const amount =
         plan?.amount ??
         (await kit.getBalance({ namespace, networkId, address, ...(token.address && { token: token.address }) })).value

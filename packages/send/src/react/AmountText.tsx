@@ -3,7 +3,7 @@ import type { Token } from '@kit/core/plugin'
 import { formatFiat, useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './AmountText.module.css.js'
-import { formatToken } from './formatToken.js'
+import { formatTransferAmount } from './formatTransferAmount.js'
 
 /** An amount of a token with its symbol, and below it what it is worth where that is known. */
 export function AmountText(props: {
@@ -18,7 +18,7 @@ export function AmountText(props: {
   return (
     <span className={classes.amount}>
       <span>
-        <bdi>{formatToken(amount, token, locale)}</bdi>
+        <bdi>{formatTransferAmount(amount, token, locale)}</bdi>
       </span>
       {worth !== undefined && (
         <span className={classes.worth}>

@@ -3,8 +3,8 @@ import { useStore } from '@kit/react'
 import { Button, Stack, useHasView, useKit, useLanguage, usePlugin, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SendPlugin } from '../send.js'
-import { unitsOf } from '../validate.js'
-import { formatToken } from './formatToken.js'
+import { typedUnits } from '../validateTransfer.js'
+import { formatTransferAmount } from './formatTransferAmount.js'
 
 /** Says that the transfer may have been sent, what the chain says of it, and where to look. */
 export function MayBeSent(): ReactElement | null {
@@ -14,9 +14,9 @@ export function MayBeSent(): ReactElement | null {
   const form = useStore(state)
   const { maybeSent, token } = form
   const hasActivity = useHasView()('Transactions')
-  const units = maybeSent?.amount ?? unitsOf(form)
+  const units = maybeSent?.amount ?? typedUnits(form)
   if (units === undefined || token === undefined) return null
-  const amount = formatToken(units, token, locale)
+  const amount = formatTransferAmount(units, token, locale)
   return (
     <div role="alert">
       <Stack>

@@ -1,20 +1,8 @@
 'use client'
 import { formatAddress } from '@kit/core'
-import { useStore } from '@kit/react'
-import {
-  Avatar,
-  Button,
-  IconButton,
-  Row,
-  Stack,
-  useKit,
-  usePlugin,
-  useStyles,
-  useText,
-  Words,
-} from '@kit/react-ui/feature'
+import { Avatar, Button, IconButton, Row, Stack, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useId, useRef } from 'react'
-import type { SendPlugin } from '../send.js'
+import { useSend } from './useSend.js'
 import { classes, css } from './WalletSend.module.css.js'
 
 /** Recent receivers that are offered at once. */
@@ -27,8 +15,7 @@ export function ReceiverField(): ReactElement {
   const kit = useKit()
   const field = useRef<HTMLInputElement>(null)
   const noteId = useId()
-  const { state, edit, retry } = usePlugin<SendPlugin>('send')
-  const { locked, receiver, recent, to } = useStore(state)
+  const { edit, locked, receiver, retry, to } = useSend()
   const isLocked = locked.includes('to')
   const isInvalid = receiver.status === 'invalid'
   // Absent on plain HTTP, and in older browsers.
@@ -89,22 +76,30 @@ export function ReceiverField(): ReactElement {
           </Button>
         )}
       </div>
-      {to === '' && recent.length > 0 && (
-        <div className={classes.recent}>
-          <Words as="small">{text('send.recent')}</Words>
-          <Stack list={text('send.recent')}>
-            {recent.slice(0, offered).map(({ address, name }) => (
-              <Row
-                key={`${address} ${name}`}
-                label={name ?? formatAddress(address)}
-                {...(name !== undefined && { detail: formatAddress(address) })}
-                image={<Avatar address={address} />}
-                onClick={() => edit({ to: name ?? address })}
-              />
-            ))}
-          </Stack>
-        </div>
-      )}
+      <RecentReceivers />
     </>
+  )
+}
+
+/** Those who received before, until somebody is typed. */
+function RecentReceivers(): ReactElement | null {
+  const text = useText()
+  const { edit, recent, to } = useSend()
+  if (to !== '' || recent.length === 0) return null
+  return (
+    <div className={classes.recent}>
+      <Words as="small">{text('send.recent')}</Words>
+      <Stack list={text('send.recent')}>
+        {recent.slice(0, offered).map(({ address, name }) => (
+          <Row
+            key={`${address} ${name}`}
+            label={name ?? formatAddress(address)}
+            {...(name !== undefined && { detail: formatAddress(address) })}
+            image={<Avatar address={address} />}
+            onClick={() => edit({ to: name ?? address })}
+          />
+        ))}
+      </Stack>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import type { Network, Token } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import {
   AmountField,
@@ -12,7 +13,6 @@ import {
   TokenImage,
   useCopy,
   useKit,
-  usePlugin,
   usePrepareView,
   useStyles,
   useText,
@@ -20,15 +20,14 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import type { SendPlugin } from '../send.js'
-import { nativeToken } from '../services/nativeToken.js'
-import { unitsOf } from '../validate.js'
+import { nativeToken } from '../nativeToken.js'
+import { typedUnits } from '../validateTransfer.js'
 import { compatibleNetworks } from './compatibleNetworks.js'
 import { TokenButton } from './TokenButton.js'
-import { useHeld } from './useHeld.js'
-import { usePaymentLink } from './usePaymentLink.js'
+import { useHeld, withPicture } from './useHeld.js'
+import { type PaymentLink, usePaymentLink } from './usePaymentLink.js'
+import { useSend } from './useSend.js'
 import { classes, css } from './WalletReceive.module.css.js'
-import { withPicture } from './withPicture.js'
 
 /** Pictures of networks that are shown side by side. */
 const mostPictures = 5
@@ -46,28 +45,14 @@ function Receive(): ReactElement | null {
   const kit = useKit()
   const text = useText()
   const copy = useCopy()
-  const prepare = usePrepareView()
-  const { state, ask } = usePlugin<SendPlugin>('send')
-  const { asked } = useStore(state)
+  const { asked } = useSend()
   const { account, network } = useStore(kit.active)
   const token = asked.token ?? (network && nativeToken(network))
-  const units = unitsOf({ amount: asked.amount, token }) || undefined
-  const { uri, hasAmount, hasToken } = usePaymentLink(network, account?.address, asked.token, units)
+  const units = typedUnits({ amount: asked.amount, token }) || undefined
+  const link = usePaymentLink(network, account?.address, asked.token, units)
   const held = useHeld()(token)
-  const [isWanted, setIsWanted] = useState(false)
-  const isOpen = isWanted || asked.token !== undefined || asked.amount !== ''
   if (account === undefined || network === undefined) return null
   const { address } = account
-  const isAsking = asked.amount !== '' || asked.token?.address !== undefined
-  const networks = compatibleNetworks(kit, network.namespace, address)
-  const canShare = typeof navigator.share === 'function'
-  function share(): void {
-    const shared = isAsking && uri ? uri : address
-    // A frame without the permission copies it instead. Users who close the sheet want neither.
-    navigator.share({ text: shared }).catch(({ name }: Error) => {
-      if (name !== 'AbortError') copy(shared)
-    })
-  }
   return (
     <Stack gap="wide">
       {network.testnet === true && (
@@ -77,7 +62,7 @@ function Receive(): ReactElement | null {
       )}
       <div className={classes.code}>
         <QrCode
-          value={uri}
+          value={link.uri}
           label={text('send.code', { address })}
           logo={
             asked.token?.address === undefined ? (
@@ -95,6 +80,39 @@ function Receive(): ReactElement | null {
         </span>
         <IconButton label={text('common.copyAddress')} icon="copy" onClick={() => copy(address)} />
       </div>
+      <AskedAmount address={address} link={link} token={token} units={units} />
+      <NetworksButton networks={compatibleNetworks(kit, network.namespace, address)} />
+    </Stack>
+  )
+}
+
+/** The amount to ask for, where the chain's links say one, and ways to pass the link on. */
+function AskedAmount(props: {
+  readonly address: string
+  readonly link: PaymentLink
+  readonly token: Token | undefined
+  readonly units: bigint | undefined
+}): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const copy = useCopy()
+  const { ask, asked } = useSend()
+  const { address, token, units } = props
+  const { uri, hasAmount, hasToken } = props.link
+  const held = useHeld()(token)
+  const [isWanted, setIsWanted] = useState(false)
+  const isOpen = isWanted || asked.token !== undefined || asked.amount !== ''
+  const isAsking = asked.amount !== '' || asked.token?.address !== undefined
+  const canShare = typeof navigator.share === 'function'
+  function share(): void {
+    const shared = isAsking && uri ? uri : address
+    // A frame without the permission copies it instead. Users who close the sheet want neither.
+    navigator.share({ text: shared }).catch(({ name }: Error) => {
+      if (name !== 'AbortError') copy(shared)
+    })
+  }
+  return (
+    <>
       {hasAmount && isOpen && (
         <AmountField
           label={text('send.askedAmount')}
@@ -126,20 +144,28 @@ function Receive(): ReactElement | null {
           )}
         </div>
       )}
-      <button
-        type="button"
-        className={classes.networks}
-        onPointerEnter={() => prepare('WalletCompatibleNetworks')}
-        onFocus={() => prepare('WalletCompatibleNetworks')}
-        onClick={() => kit.modal.push('WalletCompatibleNetworks')}
-      >
-        <span>{text('send.networks')}</span>
-        <span className={classes.pictures}>
-          {networks.slice(0, mostPictures).map((one) => (
-            <NetworkImage key={one.id} network={one} size={20} />
-          ))}
-        </span>
-      </button>
-    </Stack>
+    </>
+  )
+}
+
+function NetworksButton({ networks }: { readonly networks: readonly Network[] }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const prepare = usePrepareView()
+  return (
+    <button
+      type="button"
+      className={classes.networks}
+      onPointerEnter={() => prepare('WalletCompatibleNetworks')}
+      onFocus={() => prepare('WalletCompatibleNetworks')}
+      onClick={() => kit.modal.push('WalletCompatibleNetworks')}
+    >
+      <span>{text('send.networks')}</span>
+      <span className={classes.pictures}>
+        {networks.slice(0, mostPictures).map((one) => (
+          <NetworkImage key={one.id} network={one} size={20} />
+        ))}
+      </span>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useBalance, useStore } from '@kit/react'
+import { useBalance } from '@kit/react'
 import {
   AmountField,
   Button,
@@ -8,20 +8,18 @@ import {
   Stack,
   useHasView,
   useKit,
-  usePlugin,
   usePrepareView,
   useStyles,
   useText,
   type ViewDefinition,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
-import type { SendPlugin } from '../send.js'
-import { Failure } from './Failure.js'
 import { ReceiverField } from './ReceiverField.js'
+import { SendFailure } from './SendFailure.js'
 import { TokenButton } from './TokenButton.js'
-import { useHeld } from './useHeld.js'
+import { useHeld, withPicture } from './useHeld.js'
+import { useSend } from './useSend.js'
 import { classes, css } from './WalletSend.module.css.js'
-import { withPicture } from './withPicture.js'
 
 /** Where the visitor says how much goes to whom. */
 export const walletSendView: ViewDefinition<'WalletSend'> = defineView({
@@ -36,8 +34,7 @@ function WalletSend(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { state, edit, max, watch } = usePlugin<SendPlugin>('send')
-  const { amount, locked, plan, token, validation } = useStore(state)
+  const { amount, edit, locked, max, plan, token, validation, watch } = useSend()
   const held = useHeld()(token)
   const { data: balance } = useBalance(token?.address === undefined ? {} : { token: token.address })
   useEffect(() => watch(), [watch])
@@ -67,7 +64,7 @@ function WalletSend(): ReactElement {
         </span>
         <ReceiverField />
       </div>
-      <Failure />
+      <SendFailure />
       <Button
         kind="main"
         wide

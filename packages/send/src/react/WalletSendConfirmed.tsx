@@ -1,6 +1,5 @@
 'use client'
 import { formatAddress } from '@kit/core'
-import { useStore } from '@kit/react'
 import {
   Button,
   CopyButton,
@@ -9,14 +8,13 @@ import {
   Stack,
   useKit,
   useLanguage,
-  usePlugin,
   useStyles,
   type ViewDefinition,
   Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { SendPlugin } from '../send.js'
-import { formatToken } from './formatToken.js'
+import { formatTransferAmount } from './formatTransferAmount.js'
+import { useSend } from './useSend.js'
 import { classes, css } from './WalletSendConfirmed.module.css.js'
 
 /** What became of it. */
@@ -31,7 +29,7 @@ function Confirmed(): ReactElement | null {
   useStyles(css)
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const { sent } = useStore(usePlugin<SendPlugin>('send').state)
+  const { sent } = useSend()
   if (sent === undefined) return null
   const { amount, isUnknown, minedHash, namespace, networkId, outcome, reason, to, toName, token } = sent
   const hash = minedHash ?? sent.hash
@@ -41,7 +39,7 @@ function Confirmed(): ReactElement | null {
     .network.getState()
     .requested.find(({ id }) => id === networkId)
   const page = network && kit.adapters.get(namespace)?.getExplorerUrl?.(network, { hash })
-  const values = { amount: formatToken(amount, token, locale), to: toName ?? formatAddress(to) }
+  const values = { amount: formatTransferAmount(amount, token, locale), to: toName ?? formatAddress(to) }
   return (
     <div className={classes.confirmed}>
       <span className={isFailed ? classes.failed : classes.done} data-pending={outcome === 'pending'}>

@@ -1,4 +1,5 @@
 'use client'
+import type { Token, TransferPlan } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import {
   Avatar,
@@ -9,7 +10,6 @@ import {
   Stack,
   TokenImage,
   useKit,
-  usePlugin,
   useStyles,
   useText,
   type ViewDefinition,
@@ -17,15 +17,15 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import { isSevere } from '../isSevere.js'
-import type { SendPlugin } from '../send.js'
-import { unitsOf } from '../validate.js'
+import { isSevereSendWarning } from '../isSevereSendWarning.js'
+import type { Receiver } from '../SendState.js'
+import { typedUnits } from '../validateTransfer.js'
 import { AmountText } from './AmountText.js'
-import { Failure } from './Failure.js'
-import { FeeRates } from './FeeRates.js'
-import { useHeld } from './useHeld.js'
+import { FeeRateChoice } from './FeeRateChoice.js'
+import { SendFailure } from './SendFailure.js'
+import { useHeld, withPicture } from './useHeld.js'
+import { useSend } from './useSend.js'
 import { classes, css } from './WalletSendPreview.module.css.js'
-import { withPicture } from './withPicture.js'
 
 /** Warnings that have words; others are the chain's own and have none. */
 const worded = [
@@ -51,16 +51,12 @@ function Preview(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { state, submit } = usePlugin<SendPlugin>('send')
-  const form = useStore(state)
-  const { plan, receiver, status, token, validation, walletSetsFee, warnings } = form
-  const { network } = useStore(kit.active)
-  const heldOf = useHeld()
-  const held = heldOf(token)
+  const form = useSend()
+  const { plan, receiver, status, submit, token, validation, walletSetsFee, warnings } = form
   // What was accepted is these warnings of this receiver and token, and no others.
-  const grave = warnings.filter(isSevere)
+  const grave = warnings.filter(isSevereSendWarning)
   const [accepted, setAccepted] = useState('')
-  const units = unitsOf(form)
+  const units = typedUnits(form)
   const isAsking = status === 'asking'
   const isAgain = warnings.includes('mayBeSent')
   // It may also be found on the chain later than its wallet failed.
@@ -86,71 +82,17 @@ function Preview(): ReactElement {
 
   return (
     <Stack gap="wide">
-      <div className={classes.cards}>
-        <div className={classes.card}>
-          <span className={classes.words}>
-            <span className={classes.label}>{text('send.youSend')}</span>
-            <span className={classes.value}>
-              <AmountText amount={units} token={token} price={held?.price} />
-            </span>
-          </span>
-          <TokenImage token={withPicture(token, held)} />
-        </div>
-        <div className={classes.card}>
-          <span className={classes.words}>
-            <span className={classes.label}>{text('send.to')}</span>
-            {receiver.name !== undefined && <bdi className={classes.value}>{receiver.name}</bdi>}
-            <bdi className={receiver.name === undefined ? classes.address : classes.quiet}>{receiver.address}</bdi>
-          </span>
-          <Avatar address={receiver.address} url={receiver.avatar} />
-        </div>
-      </div>
-      <dl className={classes.details}>
-        {network && (
-          <div className={classes.detail}>
-            <dt>{text('send.network')}</dt>
-            <dd className={classes.network}>
-              <NetworkImage network={network} size={20} />
-              <bdi>{network.name}</bdi>
-            </dd>
-          </div>
-        )}
-        <div className={classes.detail}>
-          <dt>{text('send.fee')}</dt>
-          <dd aria-busy={plan.status === 'pending' || undefined}>
-            {known === undefined || network === undefined || walletSetsFee ? (
-              plan.status === 'pending' ? (
-                '…'
-              ) : (
-                text('send.feeUnknown')
-              )
-            ) : (
-              <AmountText
-                amount={known.fee}
-                token={network.nativeCurrency}
-                price={heldOf({ address: undefined })?.price}
-              />
-            )}
-          </dd>
-        </div>
-        {known?.withheld !== undefined && known.withheld > 0n && (
-          <div className={classes.detail}>
-            <dt>{text('send.arrives')}</dt>
-            <dd>
-              <AmountText amount={units - known.withheld} token={token} price={held?.price} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {known?.feeRates && !walletSetsFee && <FeeRates rates={known.feeRates} isDisabled={isAsking} />}
+      <Transfer amount={units} token={token} receiver={receiver} />
+      <Costs amount={units} token={token} isPlanning={plan.status === 'pending'} known={known} />
+      {known?.feeRates && !walletSetsFee && <FeeRateChoice rates={known.feeRates} isDisabled={isAsking} />}
       <Warnings
-        warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevere(key) }))}
+        warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevereSendWarning(key) }))}
         acceptance={text(isAgain ? 'send.acceptAgain' : 'send.accept')}
         isAccepted={accepted === question}
         isDisabled={isAsking}
         onAccept={(is) => setAccepted(is ? question : '')}
       />
-      <Failure />
+      <SendFailure />
       {isAsking && (
         <div role="status">
           <Words as="quiet">{text('send.inWallet')}</Words>
@@ -167,5 +109,81 @@ function Preview(): ReactElement {
         </Button>
       </div>
     </Stack>
+  )
+}
+
+type Sum = { readonly amount: bigint; readonly token: Token }
+
+/** What leaves, and to whom. */
+function Transfer(props: Sum & { readonly receiver: Receiver & { readonly status: 'ready' } }): ReactElement {
+  const text = useText()
+  const { amount, receiver, token } = props
+  const held = useHeld()(token)
+  return (
+    <div className={classes.cards}>
+      <div className={classes.card}>
+        <span className={classes.words}>
+          <span className={classes.label}>{text('send.youSend')}</span>
+          <span className={classes.value}>
+            <AmountText amount={amount} token={token} price={held?.price} />
+          </span>
+        </span>
+        <TokenImage token={withPicture(token, held)} />
+      </div>
+      <div className={classes.card}>
+        <span className={classes.words}>
+          <span className={classes.label}>{text('send.to')}</span>
+          {receiver.name !== undefined && <bdi className={classes.value}>{receiver.name}</bdi>}
+          <bdi className={receiver.name === undefined ? classes.address : classes.quiet}>{receiver.address}</bdi>
+        </span>
+        <Avatar address={receiver.address} url={receiver.avatar} />
+      </div>
+    </div>
+  )
+}
+
+/** What it costs, and what may arrive of it. */
+function Costs(props: Sum & { readonly known: TransferPlan | undefined; readonly isPlanning: boolean }): ReactElement {
+  const text = useText()
+  const { network } = useStore(useKit().active)
+  const { walletSetsFee } = useSend()
+  const heldOf = useHeld()
+  const { amount, isPlanning, known, token } = props
+  return (
+    <dl className={classes.details}>
+      {network && (
+        <div className={classes.detail}>
+          <dt>{text('send.network')}</dt>
+          <dd className={classes.network}>
+            <NetworkImage network={network} size={20} />
+            <bdi>{network.name}</bdi>
+          </dd>
+        </div>
+      )}
+      <div className={classes.detail}>
+        <dt>{text('send.fee')}</dt>
+        <dd aria-busy={isPlanning || undefined}>
+          {known !== undefined && network !== undefined && !walletSetsFee ? (
+            <AmountText
+              amount={known.fee}
+              token={network.nativeCurrency}
+              price={heldOf({ address: undefined })?.price}
+            />
+          ) : isPlanning ? (
+            '…'
+          ) : (
+            text('send.feeUnknown')
+          )}
+        </dd>
+      </div>
+      {known?.withheld !== undefined && known.withheld > 0n && (
+        <div className={classes.detail}>
+          <dt>{text('send.arrives')}</dt>
+          <dd>
+            <AmountText amount={amount - known.withheld} token={token} price={heldOf(token)?.price} />
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }

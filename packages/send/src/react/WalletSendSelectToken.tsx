@@ -8,12 +8,11 @@ import {
   EmptyState,
   TokenPicker,
   useKit,
-  usePlugin,
   useText,
   type ViewDefinition,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
-import type { SendPlugin } from '../send.js'
+import { useSend } from './useSend.js'
 
 /** Where the visitor chooses what is sent: of what there is something of. */
 export const walletSendSelectTokenView: ViewDefinition<'WalletSendSelectToken'> = defineView({
@@ -21,8 +20,7 @@ export const walletSendSelectTokenView: ViewDefinition<'WalletSendSelectToken'> 
   title: ({ text }) => text('send.selectToken'),
   needsAccount: true,
   Component: function SelectToken() {
-    const { state, edit } = usePlugin<SendPlugin>('send')
-    const { token } = useStore(state)
+    const { edit, token } = useSend()
     return (
       <Picker
         chosen={token === undefined ? null : token.address}
@@ -39,8 +37,7 @@ export const walletReceiveSelectTokenView: ViewDefinition<'WalletReceiveSelectTo
   title: ({ text }) => text('send.selectToken'),
   needsAccount: true,
   Component: function SelectToken() {
-    const { state, ask } = usePlugin<SendPlugin>('send')
-    const { asked } = useStore(state)
+    const { ask, asked } = useSend()
     return <Picker chosen={asked.token?.address} isOffered={() => true} onChoose={(token) => ask({ token })} />
   },
 })
@@ -53,8 +50,7 @@ function Picker(props: {
   const { chosen, isOffered, onChoose } = props
   const kit = useKit()
   const text = useText()
-  const { state, findToken } = usePlugin<SendPlugin>('send')
-  const { found } = useStore(state)
+  const { findToken, found } = useSend()
   const held = useStore(useMemo(() => kit.tokensOf(), [kit]))
   const [search, setSearch] = useState('')
   // Only the newest search counts, and none from before.

@@ -1,7 +1,7 @@
 import type { Kit } from '@kit/core'
+import { pluginOf } from '@kit/core/plugin'
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
-import type {} from '../SendExchange.js'
-import type { SendApi } from '../send.js'
+import type { SendPlugin } from '../send.js'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -21,14 +21,30 @@ declare module '@kit/modal' {
   }
 }
 
-const sendIcon = { path: 'M20 4L4 10.5l6.5 3L13.5 20 20 4zM20 4l-9.5 9.5' }
-const sendOf = ({ plugins }: Kit) => (plugins as { readonly send?: SendApi }).send
+const sendOf = (kit: Kit) => pluginOf<SendPlugin>(kit, 'send')
 
 /** Whether the active chain can send at all. */
 const canSend = (kit: Kit): boolean => {
   const { namespace } = kit.active.getState()
   return namespace !== undefined && kit.adapters.get(namespace)?.transfer !== undefined
 }
+
+const receive = {
+  id: 'receive',
+  icon: 'qrCode',
+  label: 'send.receive',
+  view: 'WalletReceive',
+  order: 30,
+  isShown: canSend,
+} as const
+const send = {
+  id: 'send',
+  icon: { path: 'M20 4L4 10.5l6.5 3L13.5 20 20 4zM20 4l-9.5 9.5' },
+  label: 'send.send',
+  view: 'WalletSend',
+  order: 40,
+  isShown: canSend,
+} as const
 
 /**
  * Send and Receive in the modal: buttons on Account, and their views. Commands and state are those of the plugin `send()`.
@@ -56,35 +72,11 @@ export const sendFeature: Feature = defineFeature({
       import('./WalletCompatibleNetworks.js').then(({ walletCompatibleNetworksView }) => walletCompatibleNetworksView),
   },
   tokenActions: [
-    {
-      id: 'receive',
-      icon: 'qrCode',
-      label: 'send.receive',
-      view: 'WalletReceive',
-      order: 30,
-      isShown: canSend,
-      choose: (kit, token) => sendOf(kit)?.ask({ token }),
-    },
-    {
-      id: 'send',
-      icon: sendIcon,
-      label: 'send.send',
-      view: 'WalletSend',
-      order: 40,
-      isShown: canSend,
-      choose: (kit, token) => sendOf(kit)?.edit({ token }),
-    },
+    { ...receive, choose: (kit, token) => sendOf(kit)?.ask({ token }) },
+    { ...send, choose: (kit, token) => sendOf(kit)?.edit({ token }) },
   ],
   accountActions: [
-    { id: 'receive', icon: 'qrCode', label: 'send.receive', view: 'WalletReceive', order: 30, isShown: canSend },
-    {
-      id: 'send',
-      icon: sendIcon,
-      label: 'send.send',
-      view: 'WalletSend',
-      order: 40,
-      isShown: canSend,
-      reason: (kit) => (kit.active.getState().isSupportedNetwork ? undefined : 'send.notHere'),
-    },
+    receive,
+    { ...send, reason: (kit) => (kit.active.getState().isSupportedNetwork ? undefined : 'send.notHere') },
   ],
 })

@@ -10,3 +10,9 @@ export function useHeld(): (token: Pick<Token, 'address'> | undefined) => TokenB
   const { data } = useTokens()
   return (token) => token && data?.find(({ address }) => address === token.address)
 }
+
+/** A token with the picture of what is held of it, where it has none itself. */
+export const withPicture = (token: Token, held: TokenBalance | undefined): Token => ({
+  ...token,
+  iconUrl: token.iconUrl ?? held?.iconUrl,
+})

@@ -1,9 +1,18 @@
-import { formatUnits, isKitError, type PaymentRequest, type PluginContext, parseUnits, pause } from '@kit/core/plugin'
-import { debounceMs } from '../debounceMs.js'
+import {
+  formatUnits,
+  isKitError,
+  type PaymentRequest,
+  type PluginContext,
+  parseUnits,
+  pause,
+  type Token,
+} from '@kit/core/plugin'
+import { nativeToken } from '../nativeToken.js'
 import type { SendState } from '../SendState.js'
-import type { Tokens } from '../services/createTokens.js'
-import { nativeToken } from '../services/nativeToken.js'
-import { readAddress, readLink, resolveReceiver, type ReceiverSearch as Search } from './resolveReceiver.js'
+import { type ReceiverQuery, readAddress, readLink, resolveReceiver } from './resolveReceiver.js'
+
+/** From the last letter to a request (rule constants: debounce). */
+export const debounceMs = 500
 
 /** Finds out whom a text means. */
 export type ReceiverSearch = {
@@ -15,54 +24,37 @@ export type ReceiverSearch = {
   stop(): void
 }
 
-/** Makes the search. `here` is what is looked through, undefined while nobody is connected. */
+/** The form that the search fills in. */
+type Form = { getState(): SendState; change(patch: Partial<SendState>): void }
+
+/** Describes the token at an address; undefined for none. */
+type ReadToken = (address: string, signal: AbortSignal) => Promise<Token | undefined>
+
+/** `here` is what is looked through, undefined while nobody is connected. */
 export function createReceiverSearch(
   { ports }: Pick<PluginContext, 'ports'>,
-  deps: {
-    here(): Omit<Search, 'text'> | undefined
-    readonly tokens: Pick<Tokens, 'read'>
-    getState(): SendState
-    change(patch: Partial<SendState>): void
-  },
+  form: Form,
+  readToken: ReadToken,
+  here: () => Omit<ReceiverQuery, 'text'> | undefined,
 ): ReceiverSearch {
-  const { tokens, getState, change } = deps
+  const { change } = form
   let current:
     | { readonly controller: AbortController; readonly hurry: () => void; readonly done: Promise<void> }
     | undefined
 
-  /** A payment link fills in what it says, but for what is locked. Its receiver may be a name. */
-  async function takeLink(payment: PaymentRequest, search: Search, signal: AbortSignal): Promise<void> {
-    const { address, token: asset } = payment
-    const { locked, token: present } = getState()
-    const { adapter, network } = search
-    let token = present
-    if (!locked.includes('token')) token = asset === undefined ? nativeToken(network) : await tokens.read(asset, signal)
-    if (signal.aborted) return
-    const isMeant =
-      token?.address === asset ||
-      (asset !== undefined && token?.address !== undefined && adapter.isSameAddress(token.address, asset))
-    if (token === undefined || !isMeant) return change({ receiver: { status: 'invalid', reason: 'link' } })
-    const amount = locked.includes('amount') ? undefined : amountOf(payment, token.decimals)
-    const receiver = adapter.isAddress(address, network.id)
-      ? ({ status: 'ready', address, name: undefined, avatar: undefined } as const)
-      : await resolveReceiver({ ...search, text: address }, signal)
-    if (signal.aborted) return
-    change({ to: address, token, ...(amount !== undefined && { amount, isMax: false }), receiver })
-  }
-
-  async function look(search: Search, hurried: Promise<void>, signal: AbortSignal): Promise<void> {
-    const link = await readLink(search)
+  async function look(query: ReceiverQuery, hurried: Promise<void>, signal: AbortSignal): Promise<void> {
+    const link = await readLink(query)
     if (signal.aborted) return
     if (link !== undefined && 'status' in link) return change({ receiver: link })
     try {
-      if (link !== undefined) return await takeLink(link, search, signal)
+      if (link !== undefined) return await takeLink(form, link, query, readToken, signal)
     } catch (error) {
       if (signal.aborted) return
       const isBroken = isKitError(error, 'token/notFound') || isKitError(error, 'amount/invalid')
       return change({ receiver: { status: 'invalid', reason: isBroken ? 'link' : 'notRead' } })
     }
     await Promise.race([pause(ports.clock, debounceMs, signal), hurried])
-    const receiver = await resolveReceiver(search, signal)
+    const receiver = await resolveReceiver(query, signal)
     if (!signal.aborted) change({ receiver })
   }
 
@@ -70,17 +62,17 @@ export function createReceiverSearch(
     find(text) {
       current?.controller.abort()
       current = undefined
-      const here = deps.here()
-      if (here === undefined) return change({ receiver: { status: 'idle' } })
-      const search = { ...here, text }
-      const known = readAddress(search)
+      const place = here()
+      if (place === undefined) return change({ receiver: { status: 'idle' } })
+      const query = { ...place, text }
+      const known = readAddress(query)
       if (known !== undefined) return change({ receiver: known })
       const controller = new AbortController()
       let hurry = (): void => undefined
       const hurried = new Promise<void>((resolve) => {
         hurry = resolve
       })
-      const done = look(search, hurried, controller.signal).catch((error: unknown) => {
+      const done = look(query, hurried, controller.signal).catch((error: unknown) => {
         if (!controller.signal.aborted) ports.log.error('A receiver could not be looked for', error)
       })
       current = { controller, hurry, done }
@@ -96,6 +88,32 @@ export function createReceiverSearch(
       current = undefined
     },
   }
+}
+
+/** A payment link fills in what it says, but for what is locked. Its receiver may be a name. */
+async function takeLink(
+  { change, getState }: Form,
+  payment: PaymentRequest,
+  query: ReceiverQuery,
+  readToken: ReadToken,
+  signal: AbortSignal,
+): Promise<void> {
+  const { address, token: asset } = payment
+  const { locked, token: present } = getState()
+  const { adapter, network } = query
+  let token = present
+  if (!locked.includes('token')) token = asset === undefined ? nativeToken(network) : await readToken(asset, signal)
+  if (signal.aborted) return
+  const isMeant =
+    token?.address === asset ||
+    (asset !== undefined && token?.address !== undefined && adapter.isSameAddress(token.address, asset))
+  if (token === undefined || !isMeant) return change({ receiver: { status: 'invalid', reason: 'link' } })
+  const amount = locked.includes('amount') ? undefined : amountOf(payment, token.decimals)
+  const receiver = adapter.isAddress(address, network.id)
+    ? ({ status: 'ready', address, name: undefined, avatar: undefined } as const)
+    : await resolveReceiver({ ...query, text: address }, signal)
+  if (signal.aborted) return
+  change({ to: address, token, ...(amount !== undefined && { amount, isMax: false }), receiver })
 }
 
 /** What a link asks for, as decimal text of the token; undefined where it leaves that open. Throws for what the token is not divided into. */

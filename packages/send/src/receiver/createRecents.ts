@@ -1,5 +1,4 @@
-import type { ChainNamespace, StoragePort } from '@kit/core'
-import { cleanText } from '@kit/core/plugin'
+import { type ChainNamespace, cleanText, type PluginContext } from '@kit/core/plugin'
 import type { RecentReceiver } from '../SendState.js'
 
 /** Of a namespace; the newest come first. */
@@ -12,13 +11,9 @@ export type Recents = {
   add(namespace: ChainNamespace, receiver: RecentReceiver): void
 }
 
-/** Makes them, under the prefix of the kit. `isAddress` says what an address of a namespace is: what storage holds is hostile. */
-export function createRecents(
-  storage: StoragePort,
-  isAddress: (namespace: ChainNamespace, address: string) => boolean,
-  storagePrefix = 'kit',
-): Recents {
-  const storageKey = `${storagePrefix}.send.recent`
+/** Keeps them under the prefix of the kit. What storage holds is hostile. */
+export function createRecents({ kit, ports: { storage } }: Pick<PluginContext, 'kit' | 'ports'>): Recents {
+  const storageKey = `${kit.options.storagePrefix ?? 'kit'}.send.recent`
   function readAll(): Record<string, unknown> {
     try {
       const all: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}')
@@ -33,7 +28,8 @@ export function createRecents(
     if (!Array.isArray(rows)) return []
     return rows.slice(0, mostRecent).flatMap((row: unknown) => {
       const { address, name, sentAtMs } = (row ?? {}) as Partial<Record<keyof RecentReceiver, unknown>>
-      if (typeof address !== 'string' || address.length > 200 || !isAddress(namespace, address)) return []
+      if (typeof address !== 'string' || address.length > 200) return []
+      if (!kit.adapters.get(namespace)?.isAddress(address)) return []
       return [
         {
           address,

@@ -8,7 +8,7 @@ import type { InvalidReceiver, Receiver } from '../SendState.js'
 const mostLetters = 2_000
 
 /** What is looked for, where. */
-export type ReceiverSearch = {
+export type ReceiverQuery = {
   readonly text: string
   readonly network: Network
   readonly adapter: Adapter
@@ -25,7 +25,7 @@ const ready = (address: string, name?: string, avatar?: string): Receiver => ({
 })
 
 /** What a text says without asking anybody; undefined for what may be a name or a link. */
-export function readAddress({ text, network, adapter, others }: ReceiverSearch): Receiver | undefined {
+export function readAddress({ text, network, adapter, others }: ReceiverQuery): Receiver | undefined {
   if (text === '') return { status: 'idle' }
   if (adapter.isAddress(text, network.id)) return ready(text)
   if (adapter.isAddress(text)) return invalid('otherNetwork')
@@ -34,8 +34,8 @@ export function readAddress({ text, network, adapter, others }: ReceiverSearch):
 }
 
 /** What a payment link says, or why it is of no use here; undefined for what is no link. */
-export async function readLink(search: ReceiverSearch): Promise<PaymentRequest | Receiver | undefined> {
-  const { text, network, adapter, others } = search
+export async function readLink(query: ReceiverQuery): Promise<PaymentRequest | Receiver | undefined> {
+  const { text, network, adapter, others } = query
   if (!text.includes(':')) return undefined
   try {
     const payment = await parse(adapter, text)
@@ -55,8 +55,8 @@ export async function readLink(search: ReceiverSearch): Promise<PaymentRequest |
 }
 
 /** Whom a name leads to: by the chain, and by the service for its own names. Checked forward by both. */
-export async function resolveReceiver(search: ReceiverSearch, signal: AbortSignal): Promise<Receiver> {
-  const { text, network, adapter, api } = search
+export async function resolveReceiver(query: ReceiverQuery, signal: AbortSignal): Promise<Receiver> {
+  const { text, network, adapter, api } = query
   const name = text.toLowerCase()
   try {
     const capabilities = await adapter.loadCapabilities?.()

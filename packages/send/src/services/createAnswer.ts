@@ -10,7 +10,7 @@ export type Answer = {
   giveUp(error: KitError): void
 }
 
-/** Makes it. A visitor who leaves while the wallet is asked has not left yet: what the wallet says counts. */
+/** A visitor who leaves while the wallet is asked has not left yet: what the wallet says counts. */
 export function createAnswer(deps: { isAsking(): boolean; onLeft(): void }): Answer {
   let waiting: { readonly left: AbortSignal; resolve(sent: Sent): void; reject(error: unknown): void } | undefined
   function end(): typeof waiting {

@@ -1,8 +1,8 @@
 import type { Adapter } from '@kit/core/adapter'
 import type { UnansweredSend } from '@kit/core/plugin'
-import { listWarnings } from '../receiver/listWarnings.js'
+import { listSendWarnings } from '../receiver/listSendWarnings.js'
 import type { SendState } from '../SendState.js'
-import { validate } from '../validate.js'
+import { validateTransfer } from '../validateTransfer.js'
 import { findMaybeSent } from './findMaybeSent.js'
 
 /** What follows from a form: its validation, warnings and status. `own`: addresses of the visitor. `sends`: requests without an answer. */
@@ -12,9 +12,9 @@ export function deriveForm(
   own: readonly string[],
   sends: readonly UnansweredSend[],
 ): SendState {
-  const validation = validate(state)
+  const validation = validateTransfer(state)
   const maybeSent = adapter && findMaybeSent(state, adapter, sends)
-  const found = adapter === undefined ? [] : listWarnings(state, { recent: state.recent, own }, adapter)
+  const found = adapter === undefined ? [] : listSendWarnings(state, { recent: state.recent, own }, adapter)
   const warnings = maybeSent ? (['mayBeSent', ...found] as const) : found
   return { ...state, maybeSent, validation, warnings, status: statusOf({ ...state, validation }) }
 }
@@ -29,9 +29,15 @@ function statusOf({ error, plan, status, validation }: SendState): SendState['st
 /** What a plan is for: another form needs another one. Undefined while the form says too little to try it. */
 export function planKey(state: SendState): string | undefined {
   const { amount, isMax, origin, receiver, status, terms, token } = state
-  const isComplete = ['review', 'insufficientBalance', 'invalidAddress'].includes(validate(state))
+  const isComplete = ['review', 'insufficientBalance', 'invalidAddress'].includes(validateTransfer(state))
   if (!isComplete || origin === undefined || receiver.status !== 'ready' || token === undefined) return undefined
   if (status === 'asking' || status === 'sent') return undefined
   const what = isMax ? 'max' : amount
   return JSON.stringify([origin, token.networkId, token.address, receiver.address, what, terms])
+}
+
+/** What too small a balance refuses: the balance is read again for another question. Undefined while it refuses nothing. */
+export function refusalKey({ amount, origin, status, to, token, validation }: SendState): string | undefined {
+  const isRefused = validation === 'insufficientBalance' && status !== 'asking' && status !== 'sent'
+  return isRefused ? JSON.stringify([origin, token?.address, amount, to]) : undefined
 }

@@ -1,22 +1,19 @@
 import { isKitError, type Kit } from '@kit/core/plugin'
-import { unitsOf } from '../validate.js'
-import type { SendServices } from './SendServices.js'
+import { typedUnits } from '../validateTransfer.js'
+import type { Answer } from './createAnswer.js'
+import type { SendForm } from './createSendForm.js'
 
 /** Follows what wallets may have sent: a transfer that is found on the chain is what was sent last. Returns the end. */
-export function followUnanswered({
-  change,
-  clear,
-  getState,
-  kit,
-  settle,
-}: Pick<SendServices, 'change' | 'clear' | 'getState' | 'settle'> & {
-  readonly kit: Pick<Kit, 'unanswered'>
-}): () => void {
+export function followUnanswered(
+  kit: Pick<Kit, 'unanswered'>,
+  { change, clear, getState }: SendForm,
+  { settle }: Pick<Answer, 'settle'>,
+): () => void {
   return kit.unanswered.subscribe(() => {
     const { error, maybeSent, status } = getState()
     const send = kit.unanswered.getState().sends.find(({ id }) => id === maybeSent?.id)
     // The form still says what was asked for.
-    const isShown = status !== 'asking' && maybeSent !== undefined && unitsOf(getState()) === maybeSent.amount
+    const isShown = status !== 'asking' && maybeSent !== undefined && typedUnits(getState()) === maybeSent.amount
     const isFailure = isKitError(error, 'transaction/maybeSent')
     if (!send?.isSettled) return change({})
     const { hash, namespace, networkId, note } = send

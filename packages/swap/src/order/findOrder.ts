@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core/plugin'
-import { isSame } from '../checkSpent.js'
+import { isSame } from '../trade/checkSpent.js'
 import type { Ask, OpenedOrder } from './CrossOrder.js'
 import { encodeEnvelope, toWords } from './planOrder.js'
 

@@ -1,6 +1,6 @@
 import { Button, Stack, useHasView, useKit, useLanguage, Warnings, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { formatToken } from './formatToken.js'
+import { formatTradedAmount } from './formatTradedAmount.js'
 import { useSwap } from './useSwap.js'
 
 /** Says that the swap may have been sent, what the chain says of it, and where to look; a second one needs the box ticked. */
@@ -13,7 +13,7 @@ export function MayBeSwapped({
 }): ReactElement | null {
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const { plugin, state } = useSwap()
+  const state = useSwap()
   const { from, maybeSent, status } = state
   const hasActivity = useHasView()('Transactions')
   if (from === undefined || maybeSent === undefined) return null
@@ -22,11 +22,11 @@ export function MayBeSwapped({
     <Stack>
       <div role="alert">
         <Words as="quiet" tone="error">
-          {text('swap.mayBeSent', { amount: formatToken(amountIn, from, locale) })}
+          {text('swap.mayBeSent', { amount: formatTradedAmount(amountIn, from, locale) })}
         </Words>
         <Words as="small">{text(`swap.check.${check}`)}</Words>
       </div>
-      <Button icon="refresh" disabled={check === 'pending'} onClick={() => void plugin.check()}>
+      <Button icon="refresh" disabled={check === 'pending'} onClick={() => void state.check()}>
         {text('swap.checkAgain')}
       </Button>
       {hasActivity && (

@@ -6,7 +6,7 @@ import { KitModal } from '@kit/react-ui'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { SwapEdit } from '../SwapEdit.js'
+import type { SwapEdit } from '../SwapOptions.js'
 import { emptySwap, type SwapState, type TradedToken } from '../SwapState.js'
 import { swapFeature } from './swapFeature.js'
 

@@ -18,10 +18,10 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
-import { maxOf } from '../maxOf.js'
 import type { TradedToken } from '../SwapState.js'
 import { isMoreThan, swapNeeds } from '../swapNeeds.js'
 import { errorText } from './errorText.js'
+import { maxOf } from './maxOf.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
 import { useSwap } from './useSwap.js'
@@ -39,89 +39,50 @@ function Swap() {
   useStyles(css)
   const text = useText()
   const kit = useKit()
-  const { plugin, state } = useSwap()
-  const { from, to, amountIn, tokens, quote, networkId, error } = state
-  const [typed, setTyped] = useState<{ readonly side: 'in' | 'out'; readonly value: string }>()
+  const swap = useSwap()
+  const { from, to, amountIn, edit, error, networkId, quote, tokens, watch } = swap
+  const { change, shownOf } = useTypedAmount(swap)
   const read = useBalance(from?.address === undefined ? { networkId } : { networkId, token: from.address })
   const balance = read.data
   // A balance that could not be read again says nothing about now.
   const held = read.status === 'error' ? undefined : balance?.value
 
-  useEffect(() => plugin.watch(), [plugin])
+  useEffect(() => watch(), [watch])
 
-  if (tokens.status === 'success' && tokens.data.length === 0)
-    return <EmptyState icon="swap">{text('swap.notServed')}</EmptyState>
-  if (tokens.status === 'error')
-    return (
-      <EmptyState
-        icon="warning"
-        action={<Button onClick={() => void plugin.begin().catch(() => {})}>{text('swap.retry')}</Button>}
-      >
-        {text(tokens.error.code === 'network/offline' ? 'swap.errorOffline' : 'swap.tokensFailed')}
-      </EmptyState>
-    )
-  if (tokens.status !== 'success')
-    return (
-      <Stack>
-        <Skeleton height="108px" />
-        <Skeleton height="108px" />
-        <Skeleton height="48px" />
-      </Stack>
-    )
+  if (tokens.status !== 'success' || tokens.data.length === 0) return <NoTokens />
 
-  const need = swapNeeds(state, held)
+  const need = swapNeeds(swap, held)
   const isAsking = quote.status === 'pending'
   const problem = error ?? (quote.status === 'error' ? quote.error : undefined)
-
-  function change(side: 'in' | 'out', value: string): void {
-    setTyped({ side, value })
-    const token = side === 'in' ? from : to
-    const amount = token && value !== '' ? toUnits(value, token.decimals) : undefined
-    plugin.edit(side === 'in' ? { amountIn: amount } : { amountOut: amount })
-  }
-  /** What was typed, as long as it is what the state says; else the amount of the state. */
-  function shownOf(side: 'in' | 'out', token: TradedToken | undefined, amount: bigint | undefined): string {
-    const isTyped = typed?.side === side && state.typed === side
-    if (isTyped && (token === undefined || toUnits(typed.value, token.decimals) === amount)) return typed.value
-    return token === undefined || amount === undefined ? '' : shorten(formatUnits(amount, token.decimals))
-  }
-  const tokenButton = (side: 'from' | 'to', token: TradedToken | undefined) => (
-    <button type="button" className={classes.token} onClick={() => kit.modal.push('SwapSelectToken', { side })}>
-      {token && <TokenImage token={token} size={26} />}
-      <bdi>{token?.symbol ?? text('swap.selectToken')}</bdi>
-      <Icon name="down" size={16} />
-    </button>
-  )
-
   return (
     <Stack>
       <AmountField
         label={text('swap.pay')}
-        value={shownOf('in', from, amountIn)}
+        value={shownOf('in')}
         onChange={(value) => change('in', value)}
         token={from}
-        price={state.prices.from}
+        price={swap.prices.from}
         available={balance?.value}
-        onMax={balance && from && (() => change('in', formatUnits(maxOf(state, balance.value), from.decimals)))}
+        onMax={balance && from && (() => change('in', formatUnits(maxOf(swap, balance.value), from.decimals)))}
         isInvalid={isMoreThan(amountIn, held)}
-        isBusy={isAsking && state.typed === 'out'}
-        end={tokenButton('from', from)}
+        isBusy={isAsking && swap.typed === 'out'}
+        end={<TokenChoice side="from" token={from} />}
       />
       <div className={classes.switch}>
         <span className={classes.disc}>
-          <IconButton label={text('swap.switch')} icon="swap" onClick={() => plugin.switchSides()} />
+          <IconButton label={text('swap.switch')} icon="swap" onClick={() => swap.switchSides()} />
         </span>
       </div>
       <AmountField
         label={text('swap.receive')}
-        value={shownOf('out', to, state.amountOut)}
+        value={shownOf('out')}
         onChange={(value) => change('out', value)}
         token={to}
-        price={state.prices.to}
-        isBusy={isAsking && state.typed === 'in'}
-        end={tokenButton('to', to)}
+        price={swap.prices.to}
+        isBusy={isAsking && swap.typed === 'in'}
+        end={<TokenChoice side="to" token={to} />}
       />
-      {state.rate !== undefined && <SwapDetails state={state} onSlippage={(slippage) => plugin.edit({ slippage })} />}
+      {swap.rate !== undefined && <SwapDetails state={swap} onSlippage={(slippage) => edit({ slippage })} />}
       {problem && (
         <div role="alert">
           <Words as="quiet" tone="error">
@@ -134,6 +95,62 @@ function Swap() {
       </Button>
       {need === 'insufficient' && <MoreFunds />}
     </Stack>
+  )
+}
+
+/** The amounts as they are typed, and what the fields show. */
+function useTypedAmount(swap: ReturnType<typeof useSwap>) {
+  const [typed, setTyped] = useState<{ readonly side: 'in' | 'out'; readonly value: string }>()
+  const sides = { in: [swap.from, swap.amountIn], out: [swap.to, swap.amountOut] } as const
+  return {
+    change(side: 'in' | 'out', value: string): void {
+      setTyped({ side, value })
+      const [token] = sides[side]
+      const amount = token && value !== '' ? toUnits(value, token.decimals) : undefined
+      swap.edit(side === 'in' ? { amountIn: amount } : { amountOut: amount })
+    },
+    /** What was typed, as long as it is what the state says; else the amount of the state. */
+    shownOf(side: 'in' | 'out'): string {
+      const [token, amount] = sides[side]
+      const isTyped = typed?.side === side && swap.typed === side
+      if (isTyped && (token === undefined || toUnits(typed.value, token.decimals) === amount)) return typed.value
+      return token === undefined || amount === undefined ? '' : shorten(formatUnits(amount, token.decimals))
+    },
+  }
+}
+
+/** That nothing is traded here, or the list is on its way, or failed. */
+function NoTokens() {
+  const text = useText()
+  const { begin, tokens } = useSwap()
+  if (tokens.status === 'success') return <EmptyState icon="swap">{text('swap.notServed')}</EmptyState>
+  if (tokens.status === 'error')
+    return (
+      <EmptyState
+        icon="warning"
+        action={<Button onClick={() => void begin().catch(() => {})}>{text('swap.retry')}</Button>}
+      >
+        {text(tokens.error.code === 'network/offline' ? 'swap.errorOffline' : 'swap.tokensFailed')}
+      </EmptyState>
+    )
+  return (
+    <Stack>
+      <Skeleton height="108px" />
+      <Skeleton height="108px" />
+      <Skeleton height="48px" />
+    </Stack>
+  )
+}
+
+function TokenChoice({ side, token }: { readonly side: 'from' | 'to'; readonly token: TradedToken | undefined }) {
+  const kit = useKit()
+  const text = useText()
+  return (
+    <button type="button" className={classes.token} onClick={() => kit.modal.push('SwapSelectToken', { side })}>
+      {token && <TokenImage token={token} size={26} />}
+      <bdi>{token?.symbol ?? text('swap.selectToken')}</bdi>
+      <Icon name="down" size={16} />
+    </button>
   )
 }
 

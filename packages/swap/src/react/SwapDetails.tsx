@@ -1,7 +1,7 @@
 import { amountSigns, Icon, readTypedAmount, useLanguage, useStyles, Words, writeAmount } from '@kit/react-ui/feature'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type SwapState, slippageLimits } from '../SwapState.js'
-import { formatToken } from './formatToken.js'
+import { formatTradedAmount } from './formatTradedAmount.js'
 import { classes, css } from './Swap.module.css.js'
 
 /** From these percent of price impact on, the visitor is warned. */
@@ -20,8 +20,7 @@ export function SwapDetails({
 }): ReactNode {
   useStyles(css)
   const { text, locale } = useLanguage()
-  const { from, to, rate, priceImpact, slippage, networkFee, providerFee, minimumReceived, router, isRouterKnown } =
-    state
+  const { from, to, rate, priceImpact, slippage, networkFee, providerFee, minimumReceived, router } = state
   if (from === undefined || to === undefined) return null
   const percent = (value: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
@@ -51,13 +50,15 @@ export function SwapDetails({
             {onSlippage ? <Slippage slippage={slippage} onChange={onSlippage} /> : percent(slippage)}
           </Item>
           <Item name={text('swap.minimum')}>
-            <bdi>{minimumReceived === undefined ? text('swap.unknown') : formatToken(minimumReceived, to, locale)}</bdi>
+            <bdi>
+              {minimumReceived === undefined ? text('swap.unknown') : formatTradedAmount(minimumReceived, to, locale)}
+            </bdi>
           </Item>
           <Item name={text('swap.networkFee')}>
             <bdi>
               {networkFee === undefined || !native
                 ? text('swap.unknown')
-                : `≈ ${formatToken(networkFee, native, locale)}`}
+                : `≈ ${formatTradedAmount(networkFee, native, locale)}`}
             </bdi>
           </Item>
           <Item name={text('swap.providerFee')}>{providerFee === 0 ? text('swap.noFee') : percent(providerFee)}</Item>
@@ -68,27 +69,27 @@ export function SwapDetails({
           )}
         </dl>
       </details>
-      {isRouterKnown === false && (
-        <Words as="quiet" tone="warning">
-          {text('swap.routerUnknown')}
-        </Words>
-      )}
-      {priceImpact !== undefined && priceImpact >= impacts.high && (
-        <Words as="quiet" tone="error">
-          {text('swap.impactHigh')}
-        </Words>
-      )}
-      {slippage > slippageLimits.high && (
-        <Words as="quiet" tone="warning">
-          {text('swap.slippageHigh')}
-        </Words>
-      )}
-      {slippage < slippageLimits.low && (
-        <Words as="quiet" tone="warning">
-          {text('swap.slippageLow')}
-        </Words>
-      )}
+      <Cautions state={state} />
     </>
+  )
+}
+
+/** What the visitor is warned of. */
+function Cautions({ state: { isRouterKnown, priceImpact, slippage } }: { readonly state: SwapState }) {
+  const { text } = useLanguage()
+  const cautions = [
+    isRouterKnown === false && (['routerUnknown', 'warning'] as const),
+    priceImpact !== undefined && priceImpact >= impacts.high && (['impactHigh', 'error'] as const),
+    slippage > slippageLimits.high && (['slippageHigh', 'warning'] as const),
+    slippage < slippageLimits.low && (['slippageLow', 'warning'] as const),
+  ]
+  return cautions.map(
+    (caution) =>
+      caution && (
+        <Words key={caution[0]} as="quiet" tone={caution[1]}>
+          {text(`swap.${caution[0]}`)}
+        </Words>
+      ),
   )
 }
 

@@ -15,19 +15,13 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useRef, useState } from 'react'
-import type { SwapStep, TradedToken } from '../SwapState.js'
+import type { SwapState, SwapStep, TradedToken } from '../SwapState.js'
 import { errorText } from './errorText.js'
-import { formatToken } from './formatToken.js'
+import { formatTradedAmount } from './formatTradedAmount.js'
 import { MayBeSwapped } from './MayBeSwapped.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
 import { useSwap } from './useSwap.js'
-
-declare module '@kit/modal' {
-  interface ViewData {
-    SwapPreview: undefined
-  }
-}
 
 /** Where the visitor sees what will happen, and confirms it. */
 export const swapPreviewView: ViewDefinition<'SwapPreview'> = defineView({
@@ -56,82 +50,45 @@ const isHere = ({ modal }: ReturnType<typeof useKit>): boolean =>
 
 function SwapPreview() {
   useStyles(css)
-  const { text, locale } = useLanguage()
+  const { text } = useLanguage()
   const kit = useKit()
-  const { plugin, state } = useSwap()
-  const { from, to, amountIn, amountOut, maybeSent, status, steps, error, prices } = state
+  const swap = useSwap()
+  const { from, to, error, maybeSent, prepare, prices, status, steps, submit, watch } = swap
   // What was accepted is that this one may have been sent.
   const [acceptedId, setAcceptedId] = useState<string>()
   const isAccepted = acceptedId === maybeSent?.id
 
-  useEffect(() => plugin.watch(), [plugin])
+  useEffect(() => watch(), [watch])
   useEffect(() => {
     // What is wrong stands in the state.
-    plugin.prepare().catch(() => {})
-  }, [plugin])
-  const isGone = from === undefined || to === undefined
-  useEffect(() => {
-    // Another account or network is in use now: what was to be swapped is gone.
-    if (isGone && isHere(kit)) kit.modal.back()
-  }, [kit, isGone])
-  const wasLost = useRef(false)
-  useEffect(() => {
-    if (maybeSent !== undefined) wasLost.current = true
-    // It is found on the chain later than its wallet failed.
-    else if (wasLost.current && status === 'submitted' && isHere(kit)) kit.modal.reset('Account')
-  }, [kit, maybeSent, status])
-  if (isGone) return null
+    prepare().catch(() => {})
+  }, [prepare])
+  useWayOut(swap)
+  if (from === undefined || to === undefined) return null
 
   async function confirm(): Promise<void> {
     try {
-      await plugin.submit(maybeSent && { acknowledged: ['mayBeSent'] })
+      await submit(maybeSent && { acknowledged: ['mayBeSent'] })
     } catch {
       return
     }
     // The visitor may have gone elsewhere while the wallet was asked.
     if (isHere(kit)) kit.modal.reset('Account')
   }
-  const money = (amount: bigint | undefined, { decimals }: TradedToken, price: number | undefined) =>
-    amount === undefined || price === undefined
-      ? undefined
-      : formatFiat((Number(amount) / 10 ** decimals) * price, locale)
-  const row = (token: TradedToken, amount: bigint | undefined, label: string, price: number | undefined) => (
-    <Row
-      label={amount === undefined ? token.symbol : formatToken(amount, token, locale)}
-      detail={[label, money(amount, token, price)].filter((part) => part !== undefined).join(' · ')}
-      image={<TokenImage token={token} />}
-    />
-  )
   const isAsking = status === 'submitting'
   const needsApproval = steps.some(({ kind }) => kind !== 'swap')
   return (
     <Stack>
-      {row(from, amountIn, text('swap.pay'), prices.from)}
-      {row(to, amountOut, text('swap.receive'), prices.to)}
-      <SwapDetails state={state} isOpen />
+      <Side token={from} amount={swap.amountIn} label={text('swap.pay')} price={prices.from} />
+      <Side token={to} amount={swap.amountOut} label={text('swap.receive')} price={prices.to} />
+      <SwapDetails state={swap} isOpen />
       {status === 'preparing' && (
         <div role="status">
           <Skeleton height="52px" />
           <Words as="small">{text('swap.preparing')}</Words>
         </div>
       )}
-      {steps.length > 0 && needsApproval && (
-        <>
-          <ol className={classes.steps}>
-            {steps.map((step, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their places
-              <li key={index} className={classes.step}>
-                <span className={classes.mark}>
-                  {step.status === 'done' ? <Icon name="check" size={14} /> : index + 1}
-                </span>
-                <span className={classes.words}>{text(stepTexts[step.kind], { symbol: from.symbol })}</span>
-                <StepNote step={step} />
-              </li>
-            ))}
-          </ol>
-          <Words as="small">{text('swap.exact')}</Words>
-        </>
-      )}
+      {needsApproval && <Steps steps={steps} symbol={from.symbol} />}
       {isAsking && !needsApproval && (
         <div role="status">
           <Words as="quiet">{text('swap.stepAsked')}</Words>
@@ -153,7 +110,7 @@ function SwapPreview() {
           {text('swap.cancel')}
         </Button>
         {error && status === 'editing' && (!maybeSent || isAccepted) ? (
-          <Button kind="main" wide onClick={() => void plugin.prepare().catch(() => {})}>
+          <Button kind="main" wide onClick={() => void prepare().catch(() => {})}>
             {text('swap.retry')}
           </Button>
         ) : (
@@ -166,12 +123,64 @@ function SwapPreview() {
   )
 }
 
-function StepNote({ step }: { readonly step: SwapStep }) {
-  const { text } = useLanguage()
-  const key = statusTexts[step.status]
+/** Leaves the view once there is nothing left to confirm. */
+function useWayOut({ from, to, maybeSent, status }: SwapState): void {
+  const kit = useKit()
+  const isGone = from === undefined || to === undefined
+  useEffect(() => {
+    // Another account or network is in use now: what was to be swapped is gone.
+    if (isGone && isHere(kit)) kit.modal.back()
+  }, [kit, isGone])
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (maybeSent !== undefined) wasLost.current = true
+    // It is found on the chain later than its wallet failed.
+    else if (wasLost.current && status === 'submitted' && isHere(kit)) kit.modal.reset('Account')
+  }, [kit, maybeSent, status])
+}
+
+/** What is given, or got, and what it is worth. */
+function Side(props: {
+  readonly token: TradedToken
+  readonly amount: bigint | undefined
+  readonly label: string
+  readonly price: number | undefined
+}) {
+  const { locale } = useLanguage()
+  const { amount, label, price, token } = props
+  const worth = amount === undefined || price === undefined ? [] : [(Number(amount) / 10 ** token.decimals) * price]
   return (
-    <span className={classes.stepNote} role="status">
-      {key && text(key)}
-    </span>
+    <Row
+      label={amount === undefined ? token.symbol : formatTradedAmount(amount, token, locale)}
+      detail={[label, ...worth.map((value) => formatFiat(value, locale))].join(' · ')}
+      image={<TokenImage token={token} />}
+    />
+  )
+}
+
+/** What the wallet is asked for, one after the other. */
+function Steps({ steps, symbol }: { readonly steps: readonly SwapStep[]; readonly symbol: string }) {
+  const { text } = useLanguage()
+  return (
+    <>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => {
+          const note = statusTexts[step.status]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their places
+            <li key={index} className={classes.step}>
+              <span className={classes.mark}>
+                {step.status === 'done' ? <Icon name="check" size={14} /> : index + 1}
+              </span>
+              <span className={classes.words}>{text(stepTexts[step.kind], { symbol })}</span>
+              <span className={classes.stepNote} role="status">
+                {note && text(note)}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <Words as="small">{text('swap.exact')}</Words>
+    </>
   )
 }

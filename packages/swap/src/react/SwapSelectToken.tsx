@@ -14,17 +14,11 @@ import {
 } from '@kit/react-ui/feature'
 import { useMemo } from 'react'
 import type { TradedToken } from '../SwapState.js'
-import { suggestTokens } from '../suggestTokens.js'
-import { withHoldings } from '../withHoldings.js'
 import { errorText } from './errorText.js'
 import { classes, css } from './Swap.module.css.js'
+import { suggestTokens } from './suggestTokens.js'
 import { useSwap } from './useSwap.js'
-
-declare module '@kit/modal' {
-  interface ViewData {
-    SwapSelectToken: { readonly side: 'from' | 'to' }
-  }
-}
+import { withHoldings } from './withHoldings.js'
 
 /** Where a token is chosen. */
 export const swapSelectTokenView: ViewDefinition<'SwapSelectToken'> = defineView({
@@ -39,18 +33,17 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
   useStyles(css)
   const text = useText()
   const kit = useKit()
-  const { plugin, state } = useSwap()
-  const { tokens, [side]: chosen } = state
+  const { edit, loadTokens, tokens, [side]: chosen } = useSwap()
   const held = useStore(useMemo(() => kit.tokensOf(), [kit]))
   const own = held.status === 'idle' ? undefined : held.data
   const traded = tokens.status === 'success' ? tokens.data : undefined
   const listed = useMemo(() => traded && withHoldings(traded, own ?? []), [traded, own])
   const choose = ({ address }: Pick<TradedToken, 'address'>) => {
     const token = traded?.find((one) => one.address === address)
-    if (token !== undefined) plugin.edit(side === 'from' ? { from: token } : { to: token })
+    if (token !== undefined) edit(side === 'from' ? { from: token } : { to: token })
     kit.modal.back()
   }
-  const retry = () => void plugin.loadTokens().catch(() => {})
+  const retry = () => void loadTokens().catch(() => {})
   if (tokens.status === 'error')
     return (
       <EmptyState icon="warning" action={<Button onClick={retry}>{text('swap.retry')}</Button>}>

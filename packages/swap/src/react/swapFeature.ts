@@ -1,6 +1,7 @@
 import type { Kit } from '@kit/core'
+import { pluginOf } from '@kit/core/plugin'
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
-import type { SwapPlugin } from '../swap.js'
+import type { swap } from '../swap.js'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -9,14 +10,23 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
-const swapOf = ({ plugins }: Kit) => (plugins as { readonly swap?: SwapPlugin }).swap
+declare module '@kit/modal' {
+  interface ViewData {
+    SwapPreview: undefined
+    SwapSelectToken: { readonly side: 'from' | 'to' }
+  }
+}
+
+const swapOf = (kit: Kit) => pluginOf<ReturnType<typeof swap>>(kit, 'swap')
 
 /** Whether the active chain can trade at all. */
-const canSwap = ({ active, adapters, plugins }: Kit): boolean => {
-  const { namespace } = active.getState()
-  const adapter = namespace && adapters.get(namespace)
-  return 'swap' in plugins && adapter?.loadCapabilities !== undefined && adapter.sendTransaction !== undefined
+const canSwap = (kit: Kit): boolean => {
+  const { namespace } = kit.active.getState()
+  const adapter = namespace && kit.adapters.get(namespace)
+  return swapOf(kit) !== undefined && adapter?.loadCapabilities !== undefined && adapter.sendTransaction !== undefined
 }
+
+const action = { id: 'swaps', order: 20, icon: 'swap', label: 'swap.title', view: 'Swap' } as const
 
 /**
  * The views of `swap()`: pass it to `KitModal` as one of its `features`.
@@ -36,11 +46,7 @@ export const swapFeature: Feature = defineFeature({
   },
   tokenActions: [
     {
-      id: 'swaps',
-      order: 20,
-      icon: 'swap',
-      label: 'swap.title',
-      view: 'Swap',
+      ...action,
       isShown: (kit) => canSwap(kit) && swapOf(kit)?.isOffered() === true,
       // What fails here the view says, which begins again.
       choose: (kit, { address, symbol }) =>
@@ -51,11 +57,7 @@ export const swapFeature: Feature = defineFeature({
   ],
   accountActions: [
     {
-      id: 'swaps',
-      order: 20,
-      icon: 'swap',
-      label: 'swap.title',
-      view: 'Swap',
+      ...action,
       isShown: canSwap,
       reason: (kit) => (swapOf(kit)?.isOffered() ? undefined : 'swap.wrongNetwork'),
     },

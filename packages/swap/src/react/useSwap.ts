@@ -3,8 +3,8 @@ import { usePlugin } from '@kit/react-ui/feature'
 import type { SwapState } from '../SwapState.js'
 import type { SwapPlugin, swap } from '../swap.js'
 
-/** The plugin and its state. */
-export function useSwap(): { readonly plugin: SwapPlugin; readonly state: SwapState } {
-  const plugin = usePlugin<ReturnType<typeof swap>>('swap')
-  return { plugin, state: useStore(plugin.state) }
+/** The swap, and what can be done with it. `quote` is what the amount brings, not the command. */
+export function useSwap(): Omit<SwapPlugin, 'state' | 'quote'> & SwapState {
+  const { state, ...commands } = usePlugin<ReturnType<typeof swap>>('swap')
+  return { ...commands, ...useStore(state) }
 }

@@ -1,0 +1,18 @@
+import type { UnansweredResult } from '@kit/core/plugin'
+import type { MaybeSent } from '../SendState.js'
+import type { SendServices } from '../services/createSendServices.js'
+
+/** Looks for what the wallet may have sent. */
+export const checkMaybeSent =
+  ({ change, getState, kit }: SendServices) =>
+  async (): Promise<void> => {
+    const id = getState().maybeSent?.id
+    if (id === undefined) return
+    const mark = (found: MaybeSent['check']): void => {
+      const { maybeSent } = getState()
+      if (maybeSent?.id === id) change({ maybeSent: { ...maybeSent, check: found } })
+    }
+    mark('pending')
+    const { status } = await kit.checkUnanswered({ id }).catch((): UnansweredResult => ({ status: 'unknown' }))
+    mark(status === 'notFound' ? status : 'unknown')
+  }

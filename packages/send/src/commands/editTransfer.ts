@@ -1,0 +1,23 @@
+import type { SendFields } from '../SendOptions.js'
+import type { SendServices } from '../services/createSendServices.js'
+
+/** Changes the form. What is locked stays, and all of it while the wallet is asked. Another token begins with no amount. */
+export const editTransfer =
+  ({ change, getState, receivers }: SendServices) =>
+  ({ token, amount, to, ...terms }: SendFields): void => {
+    const { locked, status, terms: before, token: present } = getState()
+    if (status === 'asking') return
+    const isOther = token !== undefined && token.address !== present?.address && !locked.includes('token')
+    const typed = amount ?? (isOther ? '' : undefined)
+    change({
+      status: 'idle',
+      error: undefined,
+      terms: { ...before, ...terms },
+      ...(isOther && { token, balance: { status: 'idle' } }),
+      ...(typed !== undefined && !locked.includes('amount') && { amount: typed, isMax: false }),
+    })
+    if (to === undefined || locked.includes('to')) return
+    const text = to.trim()
+    change({ to: text })
+    receivers.find(text)
+  }

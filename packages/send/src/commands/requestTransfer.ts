@@ -1,0 +1,46 @@
+import { KitError, parseUnits } from '@kit/core/plugin'
+import { nativeToken } from '../nativeToken.js'
+import { invalidTransferRequest, parseTransferRequest } from '../parseTransferRequest.js'
+import type { SendLock } from '../SendState.js'
+import { activeSender } from '../services/activeSender.js'
+import type { SendServices } from '../services/createSendServices.js'
+
+/** Fills in and locks what an app asks to be sent; `answer` is what comes of it, until `left` says that the visitor went away. */
+export const requestTransfer =
+  (services: SendServices) =>
+  async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
+    const { answer, clear, getState, receivers, kit, tokens } = services
+    if (getState().status === 'asking')
+      throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
+    const { amount, assetAddress, namespace, networkId, to } = parseTransferRequest(
+      data,
+      kit.active.getState().namespace,
+    )
+    if (namespace !== undefined && !kit.adapters.has(namespace)) throw invalidTransferRequest('namespace')
+    if (namespace !== undefined && namespace !== kit.active.getState().namespace) kit.setActive({ namespace })
+    if (activeSender(kit) === undefined)
+      throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
+    if (networkId !== undefined && networkId !== activeSender(kit)?.origin.networkId)
+      await kit.switchNetwork({ networkId })
+    const sender = activeSender(kit)
+    if (sender === undefined || (networkId !== undefined && sender.origin.networkId !== networkId))
+      throw new KitError('network/mismatch', { shortMessage: 'The wallet is on another network than the request.' })
+    if (sender.adapter.transfer === undefined)
+      throw new KitError('adapter/unsupported', {
+        shortMessage: `The adapter of ${sender.origin.namespace} has no transfer.`,
+      })
+    const token = assetAddress === undefined ? nativeToken(sender.network) : await tokens.read(assetAddress)
+    if (token === undefined) throw invalidTransferRequest('assetAddress')
+    if (amount !== undefined) parseUnits(amount, token.decimals)
+    const { isAddress } = sender.adapter
+    if (to !== undefined && !isAddress(to, sender.origin.networkId) && !/^[^\s:]+\.[^\s:]+$/.test(to))
+      throw invalidTransferRequest('to')
+    const locked: SendLock[] = []
+    // An amount is of something.
+    if (assetAddress !== undefined || amount !== undefined) locked.push('token')
+    if (amount !== undefined) locked.push('amount')
+    if (to !== undefined) locked.push('to')
+    clear({ token, amount: amount ?? '', to: to ?? '', locked })
+    if (to !== undefined) receivers.find(to)
+    return { answer: answer.ask(left) }
+  }

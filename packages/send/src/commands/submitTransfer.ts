@@ -1,0 +1,136 @@
+import { formatUnits, isKitError, KitError, type TransferTerms, toKitError } from '@kit/core/plugin'
+import { isSevereSendWarning } from '../isSevereSendWarning.js'
+import type { SubmitOptions } from '../SendOptions.js'
+import type { SendWarning, SentTransfer } from '../SendState.js'
+import { activeSender } from '../services/activeSender.js'
+import type { SendServices } from '../services/createSendServices.js'
+import { planKey } from '../services/deriveForm.js'
+import { typedUnits } from '../validateTransfer.js'
+import { editTransfer } from './editTransfer.js'
+
+/** A transfer as the wallet is asked for it. */
+type Transfer = Pick<SentTransfer, 'namespace' | 'networkId' | 'amount' | 'token' | 'to' | 'toName'> & {
+  readonly address: string
+  readonly terms: TransferTerms
+}
+
+/** Sends what the form says: tries it once more, then asks the wallet once. */
+export const submitTransfer =
+  (services: SendServices) =>
+  async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
+    const { balance, getState, kit, receivers, tokens } = services
+    if (getState().status === 'asking')
+      throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
+    if (activeSender(kit) === undefined)
+      throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
+    const asset = typeof token === 'string' ? await tokens.read(token) : token
+    if (asset !== undefined || Object.keys(fields).length > 0)
+      editTransfer(services)({ ...fields, ...(asset !== undefined && { token: asset }) })
+    await receivers.found()
+    // What was read before the question can't refuse it.
+    if (getState().validation === 'insufficientBalance') await balance.refresh()
+    const transfer = await tryOnceMore(services)
+    requireAcknowledged(getState().warnings, acknowledged)
+    return askToSend(services, transfer)
+  }
+
+/** Tries what the form says, and shows the plan that comes of it. Rejects with what is missing, or would go wrong. */
+async function tryOnceMore({ change, getState, trials }: SendServices): Promise<Transfer> {
+  const state = getState()
+  const { isMax, origin, receiver, terms, token } = state
+  const units = typedUnits(state)
+  const key = planKey(state)
+  if (
+    key === undefined ||
+    origin === undefined ||
+    units === undefined ||
+    token === undefined ||
+    receiver.status !== 'ready'
+  )
+    throw incomplete(state.validation)
+  const { address: to, name: toName } = receiver
+  trials.hold()
+  change({ plan: { status: 'pending' }, error: undefined })
+  const plan = await trials.tryTransfer({ to, amount: isMax ? 'max' : units }).catch((cause: unknown) => {
+    const error = toKitError(cause, 'adapter/failed', 'The transfer could not be tried.')
+    if (planKey(getState()) === key) change({ plan: { status: 'error', error, retryAtMs: 0 }, error })
+    throw error
+  })
+  if (planKey(getState()) !== key)
+    throw new KitError('send/changed', { shortMessage: 'The transfer changed before the wallet was asked.' })
+  // What the visitor saw is the most that leaves.
+  const amount = plan === undefined || plan.amount > units ? units : plan.amount
+  change({
+    plan: plan === undefined ? { status: 'idle' } : { status: 'success', data: plan },
+    ...(isMax && { amount: formatUnits(amount, token.decimals) }),
+  })
+  if (getState().validation !== 'review') throw incomplete(getState().validation)
+  const { feeRate, ...others } = { ...plan?.terms, ...terms }
+  const asksRate = feeRate !== undefined && !state.walletSetsFee
+  return { ...origin, amount, token, to, toName, terms: { ...others, ...(asksRate && { feeRate }) } }
+}
+
+function requireAcknowledged(warnings: readonly SendWarning[], acknowledged: readonly SendWarning[]): void {
+  const open = warnings.filter((warning) => isSevereSendWarning(warning) && !acknowledged.includes(warning))
+  if (open.length > 0)
+    throw new KitError('send/unacknowledged', {
+      shortMessage: open.includes('mayBeSent')
+        ? 'This may have been sent already. Check the account, then confirm to send it again.'
+        : 'What is sent may be lost. Read the warnings, then confirm.',
+      details: open.join(', '),
+    })
+}
+
+async function askToSend(
+  { answer, change, clear, emit, getState, kit, recents, scopes }: SendServices,
+  { address, terms, ...transfer }: Transfer,
+): Promise<{ readonly hash: string }> {
+  const { amount, namespace, networkId, to, toName, token } = transfer
+  const scope = scopes.current()
+  const isStill = (): boolean => scope === scopes.current() && getState().status === 'asking'
+  const about = { networkId, symbol: token.symbol }
+  change({ status: 'asking' })
+  emit({ type: 'send/asked', ...about })
+  try {
+    const hash = await kit.transfer({
+      namespace,
+      networkId,
+      address,
+      to,
+      amount,
+      ...(token.address !== undefined && { token: token.address }),
+      ...terms,
+      note: {
+        kind: 'send',
+        transfers: [{ direction: 'out', amount, token }],
+        to,
+        ...(toName !== undefined && { toName }),
+      },
+    })
+    recents.add(namespace, { address: to, name: toName, sentAtMs: kit.ports.clock.now() })
+    const sent = { ...transfer, hash, outcome: 'pending', reason: undefined, minedHash: undefined } as const
+    if (isStill()) clear({ status: 'sent', hash, sent })
+    else change({ sent })
+    answer.settle({ hash })
+    emit({ type: 'send/sent', ...about })
+    return { hash }
+  } catch (cause) {
+    const setsFee = terms.feeRate !== undefined && isKitError(cause, 'wallet/unsupportedMethod')
+    // What was shown would not be what the wallet sends: the visitor decides again.
+    const error = setsFee
+      ? new KitError('send/changed', { shortMessage: 'The wallet chooses the fee itself: it was not asked.', cause })
+      : toKitError(cause, 'wallet/failed', 'The wallet did not send.')
+    if (isStill()) change({ status: 'idle', error, ...(setsFee && { walletSetsFee: true }) })
+    answer.refused(error)
+    emit({ type: 'send/failed', ...about, error })
+    throw error
+  }
+}
+
+const incomplete = (validation: string): KitError =>
+  validation === 'insufficientBalance'
+    ? new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
+    : new KitError('send/incomplete', {
+        shortMessage: 'An amount, a token and a receiver address are required.',
+        details: validation,
+      })

@@ -1,0 +1,42 @@
+'use client'
+import { Button, ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { MayBeSent } from './MayBeSent.js'
+import { useSend } from './useSend.js'
+
+/** Failures that have words of their own. */
+const known = [
+  'transfer/wouldFail',
+  'transfer/belowMinimum',
+  'transfer/insufficientFunds',
+  'transfer/invalidReceiver',
+  'connection/rejected',
+  'send/changed',
+  'network/offline',
+] as const
+
+/** Why it would fail, or did not go on: what happened, that nothing was sent, and what can be done. */
+export function SendFailure(): ReactElement | null {
+  const text = useText()
+  const { error: asked, maybeSent, plan, retry } = useSend()
+  const error = asked ?? (plan.status === 'error' ? plan.error : undefined)
+  if (maybeSent !== undefined || error?.code === 'transaction/maybeSent') return <MayBeSent />
+  if (error === undefined || error.code === 'send/unacknowledged') return null
+  const code = known.find((one) => one === error.code)
+  const reason = error.details || text('send.noReason')
+  return (
+    <div role="alert">
+      <Stack>
+        <Words as="quiet" tone="error">
+          {text(`send.failed.${code ?? 'other'}`, { reason })}
+        </Words>
+        {plan.status === 'error' && (
+          <Button icon="refresh" onClick={retry}>
+            {text('common.tryAgain')}
+          </Button>
+        )}
+        {code === undefined && <ErrorDetails error={error} />}
+      </Stack>
+    </div>
+  )
+}

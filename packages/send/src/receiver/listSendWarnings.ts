@@ -1,0 +1,31 @@
+import type { Adapter } from '@kit/core/adapter'
+import type { RecentReceiver, SendState, SendWarning } from '../SendState.js'
+
+/** Letters at either end of an address that people compare. */
+const seenLetters = 4
+
+/** Whether two different addresses look the same where people look: at their beginning and end. */
+function isLookAlike(a: string, b: string, adapter: Pick<Adapter, 'isSameAddress'>): boolean {
+  const ends = (address: string): string => (address.slice(0, seenLetters) + address.slice(-seenLetters)).toLowerCase()
+  return ends(a) === ends(b) && !adapter.isSameAddress(a, b)
+}
+
+/** What the sender should know before the wallet is asked, the gravest first. `own`: addresses of the visitor. */
+export function listSendWarnings(
+  { plan, receiver, token }: Pick<SendState, 'plan' | 'receiver' | 'token'>,
+  known: { readonly recent: readonly RecentReceiver[]; readonly own: readonly string[] },
+  adapter: Pick<Adapter, 'isSameAddress'>,
+): readonly SendWarning[] {
+  if (receiver.status !== 'ready') return []
+  const { address, name } = receiver
+  const isReceiver = (other: string): boolean => adapter.isSameAddress(other, address)
+  const before = [...known.recent.map((one) => one.address), ...known.own]
+  const lastOfName = name === undefined ? undefined : known.recent.find((one) => one.name === name)
+  const warnings: SendWarning[] = []
+  if (token?.address !== undefined && isReceiver(token.address)) warnings.push('tokenContract')
+  if (before.some((other) => isLookAlike(other, address, adapter))) warnings.push('lookAlike')
+  if (lastOfName !== undefined && !isReceiver(lastOfName.address)) warnings.push('nameChanged')
+  if (plan.status === 'success') warnings.push(...plan.data.warnings)
+  if (!before.some(isReceiver)) warnings.push('firstTime')
+  return [...new Set(warnings)]
+}

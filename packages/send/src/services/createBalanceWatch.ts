@@ -1,0 +1,53 @@
+import type { BalanceQuery, Kit } from '@kit/core/plugin'
+import type { SendState } from '../SendState.js'
+import type { SendForm } from './createSendForm.js'
+
+/** Keeps the balance of what is about to be sent in the form. */
+export type BalanceWatch = {
+  /** Watches the balance that the form is about now, once something is typed. */
+  follow(): void
+  /** Reads the balance that refuses the form past the cache. What can't be read refuses nothing. Never rejects. */
+  refresh(): Promise<void>
+  destroy(): void
+}
+
+/** `onOther` is called when the account holds more or less than before. */
+export function createBalanceWatch(
+  kit: Pick<Kit, 'balanceOf' | 'refreshBalance'>,
+  { change, getState }: Pick<SendForm, 'change' | 'getState'>,
+  onOther: () => void,
+): BalanceWatch {
+  let balance: { readonly key: string; readonly query: BalanceQuery; readonly end: () => void } | undefined
+  return {
+    follow() {
+      const { amount, origin, to, token } = getState()
+      const isUsed = origin !== undefined && token !== undefined && amount + to !== ''
+      const key = isUsed ? JSON.stringify([origin, token.address]) : undefined
+      if (key === balance?.key) return
+      balance?.end()
+      balance = undefined
+      if (!isUsed || key === undefined) return
+      const query = { networkId: origin.networkId, address: origin.address, token: token.address }
+      const held = kit.balanceOf(query)
+      const take = (): void => {
+        const found = held.getState()
+        const decimals = found.status === 'idle' ? undefined : found.data?.decimals
+        const { balance: before, token: present } = getState()
+        // How a token is divided is the chain's to say, and no service's.
+        const isOther = decimals !== undefined && present !== undefined && present.decimals !== decimals
+        change({ balance: found, ...(isOther && { token: { ...present, decimals } }) })
+        if (unitsHeld(before) !== unitsHeld(found)) onOther()
+      }
+      balance = { key, query, end: held.subscribe(take) }
+      take()
+    },
+    async refresh() {
+      if (balance !== undefined) await kit.refreshBalance(balance.query).catch(() => undefined)
+    },
+    destroy: () => balance?.end(),
+  }
+}
+
+/** What the account holds, as far as it was read, in base units. */
+export const unitsHeld = (balance: SendState['balance']): bigint | undefined =>
+  balance.status === 'idle' ? undefined : balance.data?.value

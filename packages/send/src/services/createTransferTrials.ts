@@ -1,0 +1,106 @@
+import { formatUnits, type PluginContext, pause, type TransferPlan, toKitError } from '@kit/core/plugin'
+import { debounceMs } from '../receiver/createReceiverSearch.js'
+import { isShort, typedUnits } from '../validateTransfer.js'
+import { activeSender } from './activeSender.js'
+import { unitsHeld } from './createBalanceWatch.js'
+import type { SendForm } from './createSendForm.js'
+import { planKey } from './deriveForm.js'
+
+/** Tries on the chain what is typed, and puts the plan that comes of it into the form. */
+export type TransferTrials = {
+  /** Tries what the form says now, once the visitor pauses; the newest form counts. */
+  follow(): void
+  /** Tries the transfer again, where that failed. */
+  tryAgain(): void
+  /** Repeats a trial that lack of funds has refused. */
+  recheck(): void
+  /** Gives up the plan that is being made, for one that is made now. */
+  hold(): void
+  /** Tries the transfer on the chain now. Undefined where the chain can't. Rejects with what would go wrong. */
+  tryTransfer(
+    what: { readonly to: string; readonly amount: bigint | 'max' },
+    signal?: AbortSignal,
+  ): Promise<TransferPlan | undefined>
+}
+
+/** `onMore` is called for a trial by which more leaves than the balance on show. */
+export function createTransferTrials(
+  { kit, ports: { clock } }: Pick<PluginContext, 'kit' | 'ports'>,
+  { change, getState }: Pick<SendForm, 'change' | 'getState'>,
+  onMore: () => void,
+): TransferTrials {
+  let plan: { readonly key: string; readonly controller: AbortController } | undefined
+
+  function follow(): void {
+    const key = planKey(getState())
+    if (key === plan?.key) return
+    hold()
+    plan = undefined
+    if (key === undefined) {
+      const { plan: shown, status } = getState()
+      // While the wallet is asked, what it is asked for stays on show.
+      if (shown.status !== 'idle' && status !== 'asking') change({ plan: { status: 'idle' } })
+      return
+    }
+    const controller = new AbortController()
+    plan = { key, controller }
+    change({ plan: { status: 'pending' } })
+    // The visitor may still type.
+    pause(clock, debounceMs, controller.signal).then(
+      () => tryForm(controller.signal),
+      () => undefined,
+    )
+  }
+
+  async function tryForm(signal: AbortSignal): Promise<void> {
+    try {
+      const { isMax, receiver, token } = getState()
+      const amount = isMax ? 'max' : typedUnits(getState())
+      if (receiver.status !== 'ready' || token === undefined || amount === undefined) return
+      const tried = await tryTransfer({ to: receiver.address, amount }, signal)
+      if (signal.aborted) return
+      change({
+        plan: tried === undefined ? { status: 'idle' } : { status: 'success', data: tried },
+        ...(isMax && tried !== undefined && { amount: formatUnits(tried.amount, token.decimals) }),
+      })
+      // The balance on show is older than the trial.
+      if (tried !== undefined && tried.amount > (unitsHeld(getState().balance) ?? tried.amount)) onMore()
+    } catch (error) {
+      if (signal.aborted) return
+      const failure = toKitError(error, 'adapter/failed', 'The transfer could not be tried.')
+      change({ plan: { status: 'error', error: failure, retryAtMs: clock.now() } })
+    }
+  }
+
+  const tryTransfer: TransferTrials['tryTransfer'] = async (what, signal) => {
+    const sender = activeSender(kit)
+    const { terms, token } = getState()
+    const { account } = kit.active.getState()
+    if (sender === undefined || account === undefined) return undefined
+    const capabilities = await sender.adapter.loadCapabilities?.()
+    return capabilities?.planTransfer?.({
+      network: sender.network,
+      account,
+      ...what,
+      ...terms,
+      ...(token?.address !== undefined && { token: token.address }),
+      ...(signal && { signal }),
+    })
+  }
+
+  const hold = (): void => plan?.controller.abort()
+
+  return {
+    follow,
+    tryAgain() {
+      hold()
+      plan = undefined
+      follow()
+    },
+    recheck() {
+      if (plan !== undefined && isShort(getState().plan)) void tryForm(plan.controller.signal)
+    },
+    hold,
+    tryTransfer,
+  }
+}

@@ -1,0 +1,82 @@
+import { KitError, pause } from '@kit/core/plugin'
+import type { SwapEdit } from '../SwapOptions.js'
+import { type SwapState, slippageLimits, type TradedToken } from '../SwapState.js'
+import { noQuote } from '../services/createSwapQuoting.js'
+import type { SwapServices } from '../services/SwapServices.js'
+import { minimumOf } from '../trade/minimumOf.js'
+
+/** Between the keys of a number. */
+const typingMs = 300
+
+/** Changes the swap, and asks for its price once the visitor pauses. */
+export const editSwap =
+  (services: SwapServices) =>
+  (change: SwapEdit): void => {
+    const { context, store, quoting } = services
+    if (!applyEdit(services, change)) return
+    quoting.stop()
+    const asked = store.getState()
+    if (!isComplete(asked)) return
+    const isTyping = 'amountIn' in change || 'amountOut' in change
+    pause(context.ports.clock, isTyping ? typingMs : 0, undefined)
+      // Failures stand in the state.
+      .then(() => (isSameSwap(asked, store.getState()) ? quoting.ask() : undefined))
+      .catch(() => {})
+  }
+
+/** Whether there was anything to change; while the wallet is asked there is not. */
+export function applyEdit({ store }: SwapServices, change: SwapEdit): boolean {
+  const { slippage } = change
+  if (slippage !== undefined && !(slippage >= slippageLimits.least && slippage <= slippageLimits.most))
+    throw new KitError('swap/slippageInvalid', {
+      shortMessage: 'The slippage is outside of its bounds.',
+      details: `${slippage}`,
+    })
+  const before = store.getState()
+  if (before.status === 'submitting') return false
+  store.update((now) => edited(now, change))
+  return store.getState() !== before
+}
+
+function edited(now: SwapState, change: SwapEdit): SwapState {
+  const { from = now.from, to = now.to, slippage = now.slippage } = change
+  const typed = 'amountOut' in change ? 'out' : 'amountIn' in change ? 'in' : now.typed
+  const amounts = {
+    amountIn: 'amountIn' in change ? change.amountIn : now.amountIn,
+    amountOut: 'amountOut' in change ? change.amountOut : now.amountOut,
+  }
+  const next: SwapState = {
+    ...now,
+    ...amounts,
+    from,
+    to,
+    typed,
+    slippage,
+    steps: [],
+    status: 'editing',
+    error: undefined,
+  }
+  const other = (mine: TradedToken | undefined, taken: TradedToken | undefined) => (mine === taken ? undefined : mine)
+  // A token on both sides leaves the side that was not changed.
+  const sided = {
+    ...next,
+    from: change.to ? other(from, to) : from,
+    to: change.from && !change.to ? other(to, from) : to,
+  }
+  if (isSameSwap(now, sided))
+    return {
+      ...sided,
+      minimumReceived:
+        sided.amountOut && sided.quote.status === 'success' ? minimumOf(sided.amountOut, slippage) : undefined,
+    }
+  return { ...sided, ...noQuote(sided), quote: { status: isComplete(sided) ? 'pending' : 'idle' } }
+}
+
+function isSameSwap(a: SwapState, b: SwapState): boolean {
+  const amount = ({ typed, amountIn, amountOut }: SwapState) => (typed === 'in' ? amountIn : amountOut)
+  return a.from === b.from && a.to === b.to && a.typed === b.typed && amount(a) === amount(b)
+}
+
+function isComplete({ from, to, typed, amountIn, amountOut }: SwapState): boolean {
+  return from !== undefined && to !== undefined && ((typed === 'in' ? amountIn : amountOut) ?? 0n) > 0n
+}

@@ -1,0 +1,50 @@
+import { KitError } from '@kit/core/plugin'
+import type { SwapStart } from '../SwapOptions.js'
+import type { SwapServices } from '../services/SwapServices.js'
+import { beginSwap } from './beginSwap.js'
+
+/**
+ * Begins a swap for an app that opened the view, and answers with its hash; rejects when the visitor leaves. Who leaves while the wallet
+ * is asked has not left yet: what the wallet says counts.
+ */
+export const requestSwap =
+  (services: SwapServices) =>
+  async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
+    const { submission } = services
+    await beginSwap(services)(parseStart(data))
+    const answer = new Promise<{ readonly hash: string }>((resolve, reject) => {
+      const end = (): void => {
+        stop()
+        left.removeEventListener('abort', look)
+      }
+      const look = (): void => {
+        const sending = submission.getState()
+        sending?.then(
+          (sent) => {
+            end()
+            resolve(sent)
+          },
+          // The visitor may try again, unless they left.
+          () => {},
+        )
+        if (sending !== undefined || !left.aborted) return
+        end()
+        reject(left.reason)
+      }
+      const stop = submission.subscribe(look)
+      left.addEventListener('abort', look)
+      look()
+    })
+    return { answer }
+  }
+
+function parseStart(data: unknown): SwapStart {
+  const textOf = (name: string): string | undefined => {
+    const value = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined
+    if (value === undefined || (typeof value === 'string' && value.length <= 200)) return value
+    throw new KitError('swap/notReady', {
+      shortMessage: `What the swap is opened with is wrong: ${name} must be text.`,
+    })
+  }
+  return { fromToken: textOf('fromToken'), toToken: textOf('toToken'), amount: textOf('amount') }
+}

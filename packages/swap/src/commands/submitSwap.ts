@@ -1,0 +1,49 @@
+import { KitError } from '@kit/core/plugin'
+import type { SwapSubmitOptions } from '../SwapOptions.js'
+import type { SwapState } from '../SwapState.js'
+import type { SwapServices } from '../services/SwapServices.js'
+import { toSwapError } from '../swapErrors.js'
+import { agree } from '../trade/SwapPlan.js'
+
+/** Asks the wallet for what was prepared. */
+export const submitSwap =
+  (services: SwapServices) =>
+  async ({ acknowledged = [] }: SwapSubmitOptions = {}): Promise<{ readonly hash: string }> => {
+    const { store, submission } = services
+    if (store.getState().status === 'submitting')
+      throw new KitError('swap/notReady', { shortMessage: 'The wallet is being asked for this swap.' })
+    if (store.getState().maybeSent !== undefined && !acknowledged.includes('mayBeSent'))
+      throw new KitError('swap/unacknowledged', {
+        shortMessage: 'The swap may have been sent already: the warning has to be acknowledged.',
+        details: 'mayBeSent',
+      })
+    const answer = send(services)
+    submission.update(() => answer)
+    try {
+      return await answer
+    } finally {
+      submission.update((now) => (now === answer ? undefined : now))
+    }
+  }
+
+async function send({ context, store, quoting, scopes, trade }: SwapServices): Promise<{ readonly hash: string }> {
+  const agreed = agree(store.getState())
+  const scope = scopes.current()
+  quoting.stop()
+  const change = (transition: (now: SwapState) => SwapState) => scopes.update(scope, transition)
+  const pair = { networkId: agreed.networkId, from: agreed.from.symbol, to: agreed.to.symbol }
+  change((now) => ({ ...now, status: 'submitting', error: undefined, hash: undefined }))
+  context.emit({ type: 'swap/asked', ...pair })
+  try {
+    const hash = await trade.send(agreed, (steps) => change((now) => ({ ...now, steps })))
+    change((now) => ({ ...now, status: 'submitted', hash }))
+    context.toast({ variant: 'success', message: 'swap.sent' })
+    context.emit({ type: 'swap/sent', ...pair })
+    return { hash }
+  } catch (failure) {
+    const error = toSwapError(failure, context.ports.platform.isOnline())
+    change((now) => ({ ...now, status: 'editing', error }))
+    context.emit({ type: 'swap/failed', ...pair, error })
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { KitError, type PluginContext, type Token } from '@kit/core/plugin'
+import type { ExactSwap, SwapConversion } from '../ExactSwap.js'
+import type { SwapOptions } from '../SwapOptions.js'
+import { slippageLimits, type TradedToken } from '../SwapState.js'
+import { noLiquidity, notReady, toSwapError } from '../swapErrors.js'
+import { createTrade } from '../trade/createTrade.js'
+import { minimumOf } from '../trade/minimumOf.js'
+import { readAmountOut } from '../trade/readAmountOut.js'
+import { readTradedTokens } from '../trade/readTradedTokens.js'
+import type { Agreed } from '../trade/SwapPlan.js'
+import { tokenId } from '../trade/tokenId.js'
+
+/** How often an amount is corrected by what it really brings. */
+const mostTries = 4
+
+/** Creates the swaps of {@link SwapConversion} for one kit. */
+export function createConversion(
+  options: SwapOptions,
+  context: PluginContext,
+): Awaited<ReturnType<SwapConversion['open']>> {
+  const { api } = options
+  const { platform } = context.ports
+  const trade = createTrade(options, context)
+  const slippage = slippageLimits.default
+
+  const named = (error: unknown) => {
+    throw toSwapError(error, platform.isOnline())
+  }
+
+  const quoteOf = (from: Token, to: Token, amount: bigint, { address, signal }: ExactSwap): Promise<bigint> =>
+    readAmountOut(api, { amount, from, to, userAddress: `${from.networkId}:${address}` }, signal)
+
+  /** About the least of `from` that brings the amount when the price gets worse by all that it may. */
+  async function findSpent(order: ExactSwap): Promise<bigint> {
+    const { amount, from, to } = order
+    let spent = await quoteOf(to, from, amount, order)
+    for (let tries = 0; tries < mostTries; tries++) {
+      const least = minimumOf(await quoteOf(from, to, spent, order), slippage)
+      // A thousandth too much stays with the account, as its own tokens.
+      if (least >= amount && least <= amount + amount / 1000n) return spent
+      const next = (spent * amount + least - 1n) / least
+      if (next === spent && least >= amount) return spent
+      spent = next === spent ? spent + 1n : next
+    }
+    if (minimumOf(await quoteOf(from, to, spent, order), slippage) < amount) throw noLiquidity()
+    return spent
+  }
+
+  async function agreeTo(order: ExactSwap, spent: bigint): Promise<Agreed> {
+    const { address, amount: minimum, signal } = order
+    const { networkId } = order.to
+    const tokens = await readTradedTokens(options, networkId, signal)
+    const traded = (token: Token): TradedToken => {
+      const found = tokens.find((one) => tokenId(one).toLowerCase() === tokenId(token).toLowerCase())
+      if (found === undefined) throw notReady()
+      return found
+    }
+    return { networkId, address, from: traded(order.from), to: traded(order.to), amountIn: spent, minimum, slippage }
+  }
+
+  return {
+    async listTokens({ to, signal }) {
+      const tokens = await readTradedTokens(options, to.networkId, signal).catch(named)
+      const isWanted = (token: Token) => tokenId(token).toLowerCase() === tokenId(to).toLowerCase()
+      return tokens.some(isWanted) ? tokens.filter((token) => !isWanted(token)) : []
+    },
+    async quote(order) {
+      try {
+        const spent = await findSpent(order)
+        if (order.held !== undefined && spent > order.held)
+          throw new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
+        const { steps } = await trade.plan(await agreeTo(order, spent), order.signal)
+        return { spent, steps }
+      } catch (error) {
+        return named(error)
+      }
+    },
+    async convert({ spent, ...order }, onStep) {
+      try {
+        return await trade.send(await agreeTo(order, spent), onStep)
+      } catch (error) {
+        return named(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { isUnsent, KitError, type PluginContext } from '@kit/core/plugin'
+import type { CrossStep, IntentConversion } from '../Crossing.js'
+import type { ExactSwap } from '../ExactSwap.js'
+import type { IntentOptions } from '../IntentOptions.js'
+import { noLiquidity, priceChanged, toSwapError, transactionRefused } from '../swapErrors.js'
+import { canBundle, createAsking } from '../trade/createAsking.js'
+import { type CrossingPlan, planCrossing, senderOf } from './planCrossing.js'
+import { takeCrossingBack, waitForArrival } from './waitForArrival.js'
+
+/** Whole numbers of a contract are less. */
+const tooMuch = 2n ** 256n
+
+/** Creates the orders of {@link IntentConversion} for one kit. */
+export function createIntents(
+  options: IntentOptions,
+  context: PluginContext,
+): Awaited<ReturnType<IntentConversion['open']>> {
+  const { settlers } = options
+
+  const named = (error: unknown) => {
+    throw toSwapError(error, context.ports.platform.isOnline())
+  }
+
+  /** What has to be given now, by those who fill orders. */
+  async function priceOf({ amount, from, signal, to }: ExactSwap): Promise<bigint> {
+    const spent = await options.quote({ from, to, amount, signal })
+    if (typeof spent !== 'bigint' || spent <= 0n || spent >= tooMuch || amount >= tooMuch) throw noLiquidity()
+    return spent
+  }
+
+  /** The plan, as long as somebody would fill it for what was shown: it would wait until it can be taken back. */
+  async function agree(order: ExactSwap, spent: bigint): Promise<CrossingPlan> {
+    if ((await priceOf(order)) > spent) throw priceChanged()
+    return planCrossing(options, context, order, spent)
+  }
+
+  async function convert(order: ExactSwap, spent: bigint, onStep: (steps: readonly CrossStep[]) => void) {
+    const sender = senderOf(order)
+    let planned = await agree(order, spent)
+    const { settler } = planned
+    const transfers = [{ direction: 'out' as const, amount: spent, token: order.from }]
+    const note = { kind: 'swap', transfers, to: settler }
+    let asking = createAsking(context, sender, planned.steps, onStep)
+    if (planned.steps[0]?.kind === 'bundle')
+      try {
+        return await asking.bundle([...planned.approvals, planned.call], note)
+      } catch (error) {
+        if (!isUnsent(error) || (await canBundle(context, sender, order.signal))) throw error
+        // The wallet takes no calls after all.
+        planned = await agree(order, spent)
+        asking = createAsking(context, sender, planned.steps, onStep)
+      }
+    if (planned.approvals.length > 0) {
+      await asking.approve(planned.approvals, settler)
+      // With all of the time to be filled, however long the wallet took.
+      planned = await agree(order, spent)
+      if (planned.approvals.length > 0) throw transactionRefused('approval')
+    }
+    const hash = await asking.send(planned.call, note)
+    asking.mark('pending')
+    return hash
+  }
+
+  async function quote(order: ExactSwap) {
+    const { held } = order
+    const spent = await priceOf(order)
+    if (held !== undefined && spent > held)
+      throw new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
+    return { spent, steps: (await planCrossing(options, context, order, spent)).steps }
+  }
+
+  return {
+    async listTokens({ to, signal }) {
+      if (settlers[to.networkId] === undefined) return []
+      const tokens = await options.listTokens({ to, signal })
+      return tokens.filter(({ networkId }) => networkId !== to.networkId && settlers[networkId] !== undefined)
+    },
+    quote: (order) => quote(order).catch(named),
+    convert: ({ spent, ...order }, onStep) => convert(order, spent, onStep).catch(named),
+    waitForArrival: (crossing) => waitForArrival(settlers, context, crossing),
+    takeBack: (crossing) => takeCrossingBack(settlers, context, crossing).catch(named),
+  }
+}

@@ -1,0 +1,207 @@
+import { KitError } from '@kit/core/plugin'
+import { codeOf, settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { coin, createCrosser, targetSettler, tokenOn } from '../../test/createCrosser.js'
+
+const onlyApproval = [{ networkId: 'eip155:2', to: coin, value: undefined }]
+const order2 = { networkId: 'eip155:2', to: targetSettler, value: 0n }
+
+/** An approval that was sent and no block has, whose page is gone. */
+async function allow() {
+  const crosser = await createCrosser()
+  const { chain, conversion, order, ports, reopen, wallet } = crosser
+  let mine: (receipt: { readonly replacement?: 'replaced' | 'repriced' }) => void = () => undefined
+  chain.receipts.set('0x1', new Promise((resolve) => (mine = resolve)))
+  conversion.convert({ ...order, spent: 1_010n }, () => undefined).catch(() => undefined)
+  await expect.poll(() => wallet).toEqual(onlyApproval)
+  const seen: string[] = []
+  /** Goes on after a reload. */
+  const again = async (change: Partial<typeof order & { readonly spent: bigint }> = {}) => {
+    const after = await reopen()
+    const hash = after.convert({ ...order, spent: 1_010n, ...change }, (steps) =>
+      seen.push(steps.map(({ status }) => status).join()),
+    )
+    hash.catch(() => undefined)
+    await settle()
+    return hash
+  }
+  const pass = async (ms: number) => {
+    ports.advance(ms)
+    await settle()
+  }
+  return { ...crosser, again, mine, pass, seen }
+}
+
+describe('an approval that waits to be mined', () => {
+  it('is gone on from, and not asked for again', async () => {
+    const { again, mine, seen, wallet } = await allow()
+    const hash = again()
+    await expect.poll(() => seen).toEqual(['next,next', 'pending,next'])
+    expect(wallet).toEqual(onlyApproval)
+    // Whoever pays more for it has not taken it back.
+    mine({ replacement: 'repriced' })
+    await hash
+    expect(seen.slice(2)).toEqual(['done,next', 'done,asked', 'done,pending'])
+    expect(wallet.filter(({ to }) => to === coin)).toHaveLength(1)
+  })
+
+  it('is asked for again where the wallet sent something else in its place', async () => {
+    const { again, mine, seen, wallet } = await allow()
+    const hash = again()
+    await expect.poll(() => seen).toHaveLength(2)
+    mine({ replacement: 'replaced' })
+    await hash
+    expect(wallet.slice(0, 3)).toEqual([...onlyApproval, ...onlyApproval, order2])
+  })
+
+  it('is asked for again once the network has forgotten it, and not before', async () => {
+    const known = await allow()
+    void known.again()
+    await expect.poll(() => known.seen).toHaveLength(2)
+    for (let minutes = 0; minutes < 2; minutes++) await known.pass(60_000)
+    expect(known.wallet).toHaveLength(1)
+    const { again, chain, pass, seen, wallet } = await allow()
+    // Other nodes may have it: it was sent just now.
+    chain.forgotten.add('0x1')
+    const hash = again()
+    await expect.poll(() => seen).toHaveLength(2)
+    await pass(59_999)
+    expect(wallet).toHaveLength(1)
+    await pass(1)
+    await hash
+    expect(wallet).toEqual([...onlyApproval, ...onlyApproval, order2])
+  })
+
+  it('of another amount is none of this', async () => {
+    const { again, chain, solver, wallet } = await allow()
+    solver.price = 1_005n
+    chain.tried = { changes: [{ token: coin, amount: -1_005n }] }
+    await again({ spent: 1_005n })
+    expect(wallet).toEqual([...onlyApproval, ...onlyApproval, order2])
+  })
+
+  it('that the wallet does not carry out ends what needs it', async () => {
+    const { chain, conversion, order, wallet } = await createCrosser()
+    chain.receipts.set('0x1', Promise.resolve({ replacement: 'cancelled' }))
+    expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('transaction/expired')
+    expect(wallet).toEqual(onlyApproval)
+  })
+})
+
+describe('what crosses', () => {
+  it('is allowed and given as one transaction, where the wallet makes them one', async () => {
+    const { bundled, chain, conversion, order, wallet } = await createCrosser()
+    chain.bundles = true
+    expect((await conversion.quote(order)).steps).toEqual([{ kind: 'bundle', status: 'next' }])
+    const seen: unknown[] = []
+    const hash = await conversion.convert({ ...order, spent: 1_010n }, ([step]) =>
+      seen.push([step?.status, step?.callsId]),
+    )
+    expect(hash).toBe('0xbundle')
+    // By an id of the page’s own, until the wallet gives them another.
+    expect(bundled).toMatchObject([
+      { id: expect.stringMatching(/^0x[\da-f]{64}$/), calls: [{ to: coin }, { to: targetSettler }] },
+    ])
+    const [bundle] = bundled
+    expect(seen).toEqual([
+      ['next', undefined],
+      ['asked', bundle?.id],
+      ['pending', '0xb'],
+      ['done', '0xb'],
+    ])
+    expect(wallet).toEqual([])
+    // Nothing to allow: nothing to make one.
+    chain.allowance = 10n ** 9n
+    expect((await conversion.quote(order)).steps).toEqual([{ kind: 'cross', status: 'next' }])
+  })
+
+  it('is not asked for where nobody fills it any more for what was shown', async () => {
+    const { conversion, order, planned, solver, wallet } = await createCrosser()
+    solver.price = 1_011n
+    expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('swap/priceChanged')
+    expect([wallet, planned()]).toEqual([[], []])
+    // Nor while the wallet was asked to allow it.
+    solver.price = 1_010n
+    const late = conversion.convert({ ...order, spent: 1_010n }, ([step]) => {
+      if (step?.status === 'done') solver.price = 1_011n
+    })
+    expect(await codeOf(late)).toBe('swap/priceChanged')
+    expect(wallet).toEqual(onlyApproval)
+  })
+
+  it('is asked for where it leaves, also by a wallet that went to another network after it was allowed', async () => {
+    const { conversion, order, wallet, wander } = await createCrosser()
+    await conversion.convert({ ...order, spent: 1_010n }, ([step]) => {
+      if (step?.status === 'done') wander()
+    })
+    expect(wallet).toEqual([...onlyApproval, order2])
+  })
+
+  it('is gone on with after nodes were away at any step, and asked for once', async () => {
+    const { chain, conversion, crossing, order, wallet } = await createCrosser()
+    const away = new KitError('rpc/failed', { shortMessage: 'Away.' })
+    const convert = (onDone = () => undefined as unknown) =>
+      conversion.convert({ ...order, spent: 1_010n }, ([step]) => {
+        if (step?.status === 'done') onDone()
+      })
+    chain.failure = away
+    expect(await codeOf(conversion.quote(order))).toBe('rpc/failed')
+    expect(await codeOf(convert())).toBe('rpc/failed')
+    expect(await codeOf(conversion.takeBack(crossing))).toBe('rpc/failed')
+    expect(wallet).toEqual([])
+    chain.failure = undefined
+    const between = convert(() => {
+      chain.failure = away
+    })
+    expect(await codeOf(between)).toBe('rpc/failed')
+    expect(wallet).toEqual(onlyApproval)
+    chain.failure = undefined
+    await convert()
+    expect(wallet).toEqual([...onlyApproval, order2])
+  })
+
+  it('is of units that each network has of its own', async () => {
+    const far = tokenOn('eip155:2', coin, 18)
+    const { chain, conversion, order, planned, solver } = await createCrosser(far)
+    solver.price = 1_010n * 10n ** 12n
+    chain.tried = { changes: [{ token: coin, amount: -1_010n * 10n ** 12n }] }
+    expect(await codeOf(conversion.quote(order))).toBe('transfer/insufficientFunds')
+    await conversion.quote({ ...order, held: 10n ** 18n })
+    expect(planned()).toMatchObject([{ amountIn: 1_010n * 10n ** 12n, amountOut: 1_000n }])
+  })
+
+  it('is a number that contracts have, from one unit on', async () => {
+    const { chain, conversion, order, planned, solver, wallet } = await createCrosser()
+    const { held: _, ...rich } = order
+    solver.price = 1n
+    chain.tried = { changes: [{ token: coin, amount: -1n }] }
+    await conversion.quote({ ...rich, amount: 1n })
+    await conversion.quote({ ...rich, amount: 2n ** 256n - 1n })
+    expect(planned().map(({ amountOut }) => amountOut)).toEqual([1n, 2n ** 256n - 1n])
+    expect(await codeOf(conversion.quote({ ...rich, amount: 2n ** 256n }))).toBe('swap/insufficientLiquidity')
+    solver.price = 2n ** 256n
+    expect(await codeOf(conversion.quote(rich))).toBe('swap/insufficientLiquidity')
+    expect(wallet).toEqual([])
+  })
+})
+
+describe('what is taken back', () => {
+  it('is not asked for again while it waits to be mined, and is where it was not carried out', async () => {
+    const { chain, conversion, crossing, reopen, wallet } = await createCrosser()
+    chain.status = 'opened'
+    let mine: (receipt: { readonly status: 'reverted' }) => void = () => undefined
+    chain.receipts.set('0x1', new Promise((resolve) => (mine = resolve)))
+    const first = codeOf(conversion.takeBack(crossing))
+    const refund = { networkId: 'eip155:2', to: targetSettler, value: undefined }
+    await expect.poll(() => wallet).toEqual([refund])
+    const count = chain.looks
+    const second = (await reopen()).takeBack(crossing)
+    await expect.poll(() => chain.looks).toBe(count + 1)
+    for (let round = 0; round < 20; round++) await settle()
+    expect(wallet).toEqual([refund])
+    mine({ status: 'reverted' })
+    expect(await first).toBe('transaction/reverted')
+    await second
+    expect(wallet).toEqual([refund, refund])
+  })
+})

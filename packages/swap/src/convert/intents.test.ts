@@ -1,0 +1,153 @@
+import { KitError, type Simulation } from '@kit/core/plugin'
+import { codeOf, settle } from '@kit/fakes'
+import { pad } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { account, coin, createCrosser, settler, targetSettler, thief, tokenOn } from '../../test/createCrosser.js'
+
+describe('what crosses from another network', () => {
+  it('is what the solver takes there, where both networks have a settler', async () => {
+    const { conversion, signal, to } = await createCrosser()
+    expect((await conversion.listTokens({ to, signal })).map(({ networkId }) => networkId)).toEqual(['eip155:2'])
+    expect(await conversion.listTokens({ to: tokenOn('eip155:5', coin), signal })).toEqual([])
+  })
+
+  it('is the amount for the payer alone, for what the solver wants, until the chain’s own clock says so', async () => {
+    const { conversion, order, planned } = await createCrosser()
+    const { spent, steps } = await conversion.quote(order)
+    expect([spent, steps.map(({ kind }) => kind)]).toEqual([1_010n, ['approve', 'cross']])
+    expect(planned()).toMatchObject([
+      {
+        sender: pad(account),
+        recipient: pad(account),
+        inputToken: pad(coin),
+        outputToken: pad(coin),
+        amountIn: 1_010n,
+        amountOut: 1_000n,
+        originDomain: 2,
+        destinationDomain: 1,
+        destinationSettler: pad(settler),
+        fillDeadline: 1_600,
+      },
+    ])
+  })
+
+  it('is asked for at the settler, after an approval of exactly that, each once', async () => {
+    const { conversion, order, planned, wallet } = await createCrosser()
+    const seen: string[] = []
+    const hash = await conversion.convert({ ...order, spent: 1_010n }, (steps) =>
+      seen.push(steps.map(({ status }) => status).join()),
+    )
+    expect(hash).toBe('0x2')
+    expect(wallet).toEqual([
+      { networkId: 'eip155:2', to: coin, value: undefined },
+      { networkId: 'eip155:2', to: targetSettler, value: 0n },
+    ])
+    expect(planned().map(({ amountIn, amountOut }) => [amountIn, amountOut])).toEqual([
+      [1_010n, 1_000n],
+      [1_010n, 1_000n],
+    ])
+    expect(seen).toEqual(['next,next', 'asked,next', 'pending,next', 'done,next', 'done,asked', 'done,pending'])
+  })
+
+  it('of the currency needs no approval', async () => {
+    const { conversion, order, wallet } = await createCrosser(tokenOn('eip155:2', undefined))
+    await conversion.convert({ ...order, spent: 1_010n }, () => undefined)
+    expect(wallet).toEqual([{ networkId: 'eip155:2', to: targetSettler, value: 1_010n }])
+  })
+
+  it.each<[string, Partial<Simulation>, string]>([
+    ['takes more', { changes: [{ token: coin, amount: -1_011n }] }, 'amount: 1011'],
+    ['takes something else', { changes: [{ token: thief, amount: -1n }] }, `token: ${thief}`],
+    ['allows somebody else', { approvals: [{ token: coin, spender: thief, amount: 1n }] }, `approval: ${thief}`],
+    [
+      'allows more than is given',
+      { approvals: [{ token: coin, spender: targetSettler, amount: 1_011n }] },
+      `approval: ${targetSettler}`,
+    ],
+  ])('is not asked for where the settler %s', async (_, tried, details) => {
+    const { chain, conversion, order, wallet } = await createCrosser()
+    chain.tried = tried
+    const answer = conversion.convert({ ...order, spent: 1_010n }, () => undefined)
+    await expect(answer).rejects.toMatchObject({ code: 'swap/transactionRefused', details })
+    expect(wallet).toEqual([])
+  })
+
+  it('is not asked for where it would be reverted, nobody is there to give it, or the answer of the solver is none', async () => {
+    const { chain, conversion, order, solver, wallet } = await createCrosser()
+    chain.reverts = 'TOO_LATE'
+    expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('swap/wouldFail')
+    chain.reverts = undefined
+    chain.failure = new KitError('rpc/failed', { shortMessage: 'No settler.' })
+    expect(await codeOf(conversion.quote(order))).toBe('rpc/failed')
+    chain.failure = undefined
+    expect(await codeOf(conversion.quote({ ...order, held: 1_009n }))).toBe('transfer/insufficientFunds')
+    for (const price of [0n, -1n, '5', null]) {
+      solver.price = price
+      expect(await codeOf(conversion.quote(order))).toBe('swap/insufficientLiquidity')
+    }
+    expect(wallet).toEqual([])
+  })
+
+  it('is not asked for when whoever watches the steps says no', async () => {
+    const { conversion, order, wallet } = await createCrosser(tokenOn('eip155:2', undefined))
+    const answer = conversion.convert({ ...order, spent: 1_010n }, (steps) => {
+      if (steps.some(({ status }) => status === 'asked'))
+        throw new KitError('pay/inProgress' as never, { shortMessage: 'No.' })
+    })
+    expect(await codeOf(answer)).toBe('pay/inProgress')
+    expect(wallet).toEqual([])
+  })
+})
+
+describe('what was sent', () => {
+  it('has arrived once the order is filled, however long nobody does, and whatever nodes say meanwhile', async () => {
+    const { chain, conversion, crossing, ports } = await createCrosser()
+    let told: string | undefined
+    void conversion.waitForArrival(crossing).then((arrival) => {
+      told = arrival
+    })
+    const look = async () => {
+      await settle()
+      ports.advance(3_000)
+      await settle()
+    }
+    for (let round = 0; round < 5; round++) await look()
+    chain.failure = new KitError('rpc/failed', { shortMessage: 'Away.' })
+    await look()
+    chain.failure = undefined
+    chain.nowMs = 1_600_000
+    await look()
+    expect(told).toBeUndefined()
+    chain.status = 'filled'
+    // Filled in time, and seen later.
+    chain.nowMs = 1_700_000
+    for (let round = 0; round < 5 && told === undefined; round++) await look()
+    expect(told).toBe('arrived')
+  })
+
+  it('has expired once the chain says that it is too late', async () => {
+    const { chain, conversion, crossing } = await createCrosser()
+    chain.nowMs = 1_600_001
+    expect(await conversion.waitForArrival(crossing)).toBe('expired')
+  })
+
+  it('is unknown where the transaction opened nothing', async () => {
+    const { chain, conversion, crossing } = await createCrosser()
+    chain.opened = false
+    expect(await codeOf(conversion.waitForArrival(crossing))).toBe('swap/orderUnknown')
+  })
+
+  it('is taken back at the settler once that can be, and once', async () => {
+    const { chain, conversion, crossing, wallet } = await createCrosser()
+    chain.status = 'opened'
+    chain.reverts = 'TOO_EARLY'
+    expect(await codeOf(conversion.takeBack(crossing))).toBe('swap/wouldFail')
+    expect(wallet).toEqual([])
+    chain.reverts = undefined
+    await conversion.takeBack(crossing)
+    expect(wallet).toEqual([{ networkId: 'eip155:2', to: targetSettler, value: undefined }])
+    chain.status = 'refunded'
+    await conversion.takeBack(crossing)
+    expect(wallet).toHaveLength(1)
+  })
+})

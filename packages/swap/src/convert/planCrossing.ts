@@ -1,0 +1,81 @@
+import { abortable, type ContractCall, type PluginContext, type Token, toKitError } from '@kit/core/plugin'
+import type { CrossStep } from '../Crossing.js'
+import type { ExactSwap } from '../ExactSwap.js'
+import type { IntentOptions } from '../IntentOptions.js'
+import type { Ask } from '../order/CrossOrder.js'
+import { planOrder } from '../order/planOrder.js'
+import { readOrder } from '../order/readOrder.js'
+import { cannotTry } from '../swapErrors.js'
+import { chainOf, type SwapChain } from '../trade/chainOf.js'
+import { checkSpent, wouldFail } from '../trade/checkSpent.js'
+import { canBundle } from '../trade/createAsking.js'
+import type { Sender } from '../trade/takeUp.js'
+
+/** What the wallet is asked for so that an order is opened. */
+export type CrossingPlan = {
+  readonly approvals: readonly ContractCall[]
+  readonly call: ContractCall
+  readonly settler: string
+  readonly steps: readonly CrossStep[]
+}
+
+/** The order as the wallet would be asked for it, written here and tried on the chain that it leaves. */
+export async function planCrossing(
+  { fillMs = 600_000, settlers }: IntentOptions,
+  context: Pick<PluginContext, 'kit' | 'ports'>,
+  { address, amount, from, signal, to }: ExactSwap,
+  spent: bigint,
+): Promise<CrossingPlan> {
+  const { kit, ports } = context
+  const [settler, target] = [settlerOf(settlers, from), settlerOf(settlers, to)]
+  const [origin, there] = await Promise.all([chainOf(kit, from.networkId, signal), chainOf(kit, to.networkId, signal)])
+  const { planApproval, simulate } = origin.capabilities
+  if (simulate === undefined) throw cannotTry()
+  const random = Array.from(ports.random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  // By the clock of the chain that decides whether it is too late. A settler that isn't there is given nothing.
+  const { nowMs } = await readOrder(askOf(there), { settler: target, id: '0x0' })
+  const call = planOrder({
+    networkId: from.networkId,
+    account: address,
+    settler,
+    token: from.address,
+    amount: spent,
+    target: { networkId: to.networkId, settler: target, token: to.address, amount },
+    nonce: BigInt(`0x${random}`),
+    expiresAtMs: nowMs + fillMs,
+  })
+  const approvals =
+    from.address === undefined
+      ? []
+      : await planApproval?.({ ...origin, owner: address, token: from.address, spender: settler, amount: spent })
+  if (approvals === undefined) throw cannotTry()
+  const tokens = from.address === undefined ? [] : [from.address]
+  const tried = await simulate({ ...origin, account: address, calls: [...approvals, call], tokens }).catch(wouldFail)
+  checkSpent(tried, { from, amountIn: spent, router: settler, approvals })
+  const isOne = approvals.length > 0 && (await canBundle(context, senderOf({ address, from }), signal))
+  const kinds = isOne ? (['bundle'] as const) : [...approvals.map(() => 'approve' as const), 'cross' as const]
+  return { approvals, call, settler, steps: kinds.map((kind) => ({ kind, status: 'next' })) }
+}
+
+/** The contract that opens and fills the orders of a network. @throws KitError `swap/notSupported` */
+export function settlerOf(settlers: IntentOptions['settlers'], { networkId }: Token): string {
+  const settler = settlers[networkId]
+  if (settler === undefined || !/^0x[\da-f]{40}$/i.test(settler)) throw cannotTry()
+  return settler
+}
+
+/** Whose wallet gives what crosses. */
+export const senderOf = ({ address, from }: Pick<ExactSwap, 'address' | 'from'>): Sender => ({
+  networkId: from.networkId,
+  address,
+})
+
+/** Asks a node of a chain. */
+export function askOf({ capabilities, network, signal }: SwapChain): Ask {
+  const { request } = capabilities
+  if (request === undefined) throw cannotTry()
+  return (method, ...params) =>
+    abortable(() => request({ network, method, params }), signal).catch((cause) => {
+      throw toKitError(cause, 'rpc/failed', 'The chain could not be read.')
+    })
+}

@@ -1,0 +1,82 @@
+import { isKitError, KitError, type PluginContext, pause, type Token } from '@kit/core/plugin'
+import type { Crossing } from '../Crossing.js'
+import type { IntentOptions } from '../IntentOptions.js'
+import type { OpenedOrder } from '../order/CrossOrder.js'
+import { findOrder } from '../order/findOrder.js'
+import { readOrder } from '../order/readOrder.js'
+import { chainOf } from '../trade/chainOf.js'
+import { wouldFail } from '../trade/checkSpent.js'
+import { isCarriedOut, takeUp } from '../trade/takeUp.js'
+import { askOf, senderOf, settlerOf } from './planCrossing.js'
+
+/** How often is looked whether an order is filled. */
+const lookMs = 3_000
+
+type Context = Pick<PluginContext, 'kit' | 'ports'>
+type Settlers = IntentOptions['settlers']
+
+/** Waits until the order of a crossing is filled, or nobody may fill it any more. */
+export async function waitForArrival(
+  settlers: Settlers,
+  { kit, ports }: Context,
+  crossing: Crossing,
+): Promise<'arrived' | 'expired'> {
+  const { signal, to } = crossing
+
+  /** Asks the chains until they answer: what crosses goes on without the page's network. */
+  async function untilRead<T>(read: () => Promise<T | undefined>): Promise<T> {
+    for (;;) {
+      try {
+        const value = await read()
+        if (value !== undefined) return value
+      } catch (error) {
+        if (!isKitError(error) || !/^(rpc|network)\//.test(error.code)) throw error
+      }
+      await pause(ports.clock, lookMs, signal)
+    }
+  }
+
+  const order = await untilRead(() => find(settlers, kit, crossing))
+  return untilRead(async () => {
+    const { nowMs, status } = await readAt(settlers, kit, order, to, signal)
+    if (status === 'filled') return 'arrived'
+    return nowMs > order.expiresAtMs ? 'expired' : undefined
+  })
+}
+
+/** Asks the wallet to take back what was given. Resolves once it is there. */
+export async function takeCrossingBack(settlers: Settlers, context: Context, crossing: Crossing): Promise<void> {
+  const { kit } = context
+  const { address, from, signal } = crossing
+  const order = await find(settlers, kit, crossing)
+  const { status } = await readAt(settlers, kit, order, from, signal)
+  if (status === 'refunded') return
+  const sender = senderOf(crossing)
+  const reference = `refund:${order.id}`
+  if (await takeUp(context, sender, reference)) return
+  const origin = await chainOf(kit, from.networkId, signal)
+  const trial = { ...origin, account: address, calls: [order.refund], tokens: [] }
+  await origin.capabilities.simulate?.(trial).catch(wouldFail)
+  const { to, data } = order.refund
+  const note = { kind: 'refund', transfers: [], to, reference }
+  const hash = await kit.sendTransaction({ to, ...sender, note, ...(data && { data }) })
+  const receipt = await kit.waitForTransaction({ hash, networkId: from.networkId, signal })
+  if (!isCarriedOut(receipt))
+    throw new KitError('transaction/reverted', { shortMessage: 'It was not taken back: unknown reason' })
+}
+
+/** The order that a crossing opened, as soon as a node tells it. */
+async function find(settlers: Settlers, kit: Context['kit'], crossing: Crossing): Promise<OpenedOrder> {
+  const { address, from, hash, signal } = crossing
+  const origin = await chainOf(kit, from.networkId, signal)
+  const found = await findOrder(askOf(origin), { settler: settlerOf(settlers, from), account: address, hash })
+  if (found !== undefined) return found
+  throw new KitError('swap/orderUnknown', {
+    shortMessage: 'The transaction opened no order at the settler.',
+    details: hash,
+  })
+}
+
+async function readAt(settlers: Settlers, kit: Context['kit'], { id }: OpenedOrder, token: Token, signal: AbortSignal) {
+  return readOrder(askOf(await chainOf(kit, token.networkId, signal)), { settler: settlerOf(settlers, token), id })
+}

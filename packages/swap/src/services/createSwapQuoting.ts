@@ -1,0 +1,127 @@
+import { type ApiClient, getGasPrice } from '@kit/api'
+import type { CaipAddress, PluginContext, Store } from '@kit/core/plugin'
+import type { Quote, SwapState } from '../SwapState.js'
+import { notReady, toSwapError } from '../swapErrors.js'
+import { minimumOf } from '../trade/minimumOf.js'
+import { readAmountOut } from '../trade/readAmountOut.js'
+import { tokenId } from '../trade/tokenId.js'
+import { readPriceImpact, readPrices, readSwapQuote, type TradedPair } from './readSwapQuote.js'
+
+/** About what a swap over two pools takes, until it was tried. */
+const usualGas = 250_000n
+
+/** Asks for quotes: the newest question counts. */
+export type SwapQuoting = {
+  /** Asks for what the state says now; a question for the same that is open is joined. Rejects as `swap.quote` does. */
+  ask(): Promise<Quote>
+  /** Gives up what is being asked. */
+  stop(): void
+  /** Tells how much gas the swap that the state is about took when it was tried. */
+  learnGas(gas: bigint | undefined): void
+}
+
+/** What a swap takes is tried once for two tokens, in the background. */
+export function createSwapQuoting(
+  api: ApiClient,
+  store: Store<SwapState>,
+  { ports }: PluginContext,
+  tryGas: (state: SwapState, signal: AbortSignal) => Promise<bigint | undefined>,
+): SwapQuoting {
+  let current = new AbortController()
+  let open: { readonly key: string; readonly answer: Promise<Quote> } | undefined
+  /** What swaps took, by their tokens. */
+  const gasOf = new Map<string, bigint>()
+  const tried = new Set<string>()
+  let gasPrice: bigint | undefined
+
+  const pairOf = ({ from, to }: Pick<SwapState, 'from' | 'to'>) => `${from && tokenId(from)}>${to && tokenId(to)}`
+  const feeOf = (now: SwapState) => gasPrice && gasPrice * (gasOf.get(pairOf(now)) ?? usualGas)
+
+  function ask(): Promise<Quote> {
+    const { typed, amountIn, amountOut, networkId, address } = store.getState()
+    const key = [networkId, address, pairOf(store.getState()), typed, typed === 'in' ? amountIn : amountOut].join()
+    if (open?.key === key && !current.signal.aborted) return open.answer
+    const mine = { key, answer: askAnew() }
+    open = mine
+    const end = () => {
+      if (open === mine) open = undefined
+    }
+    mine.answer.then(end, end)
+    return mine.answer
+  }
+
+  async function askAnew(): Promise<Quote> {
+    current.abort()
+    const mine = new AbortController()
+    current = mine
+    const { signal } = mine
+    const { from, to, typed, amountIn, amountOut } = store.getState()
+    const amount = typed === 'in' ? amountIn : amountOut
+    if (from === undefined || to === undefined || amount === undefined || amount <= 0n) throw notReady()
+    store.update((now) => ({
+      ...now,
+      quote: { status: 'pending', ...('data' in now.quote && { data: now.quote.data as Quote }) },
+    }))
+    const change = (transition: (now: SwapState) => SwapState) => {
+      if (!signal.aborted) store.update(transition)
+    }
+    const pair = { from, to }
+    const read = (traded: TradedPair, given: bigint) =>
+      readAmountOut(api, { amount: given, ...traded, userAddress: userOf(store.getState()) }, signal)
+    try {
+      const quote = await readSwapQuote(read, pair, typed, amount)
+      change((now) => withQuote(now, quote))
+      const unknown = () => undefined
+      const [impact, prices, gas] = await Promise.all([
+        readPriceImpact(read, pair, quote).catch(unknown),
+        readPrices(api, pair, signal).catch(unknown),
+        getGasPrice(api, { networkId: from.networkId }, signal).catch(unknown),
+      ])
+      gasPrice = gas?.standard
+      change((now) => ({ ...now, priceImpact: impact, prices: prices ?? now.prices, networkFee: feeOf(now) }))
+      if (!signal.aborted && !tried.has(pairOf(pair))) {
+        tried.add(pairOf(pair))
+        // Where it cannot be tried, or would fail, the usual stays.
+        tryGas(store.getState(), signal).then((gas) => signal.aborted || learnGas(gas), unknown)
+      }
+      return quote
+    } catch (failure) {
+      const error = toSwapError(failure, ports.platform.isOnline())
+      change((now) => ({ ...now, ...noQuote(now), quote: { status: 'error', error, retryAtMs: ports.clock.now() } }))
+      throw error
+    }
+  }
+
+  function learnGas(gas: bigint | undefined): void {
+    if (gas !== undefined) gasOf.set(pairOf(store.getState()), gas)
+    store.update((now) => ({ ...now, networkFee: feeOf(now) }))
+  }
+
+  return { ask, stop: () => current.abort(), learnGas }
+}
+
+/** The state with what an amount brings. While a transaction is on its way, what was shown for it stays. */
+export function withQuote(now: SwapState, quote: Quote): SwapState {
+  const { from, to } = now
+  if (from === undefined || to === undefined) return now
+  const { amountIn, amountOut } = quote
+  return {
+    ...now,
+    amountIn,
+    amountOut,
+    quote: { status: 'success', data: quote },
+    rate: Number(amountOut) / 10 ** to.decimals / (Number(amountIn) / 10 ** from.decimals),
+    minimumReceived: minimumOf(amountOut, now.slippage),
+  }
+}
+
+/** What a state without a quote does not know; the amount that the visitor typed stays. */
+export function noQuote({ typed }: SwapState): Partial<SwapState> {
+  const unknown = { rate: undefined, priceImpact: undefined, networkFee: undefined, minimumReceived: undefined }
+  return typed === 'in' ? { ...unknown, amountOut: undefined } : { ...unknown, amountIn: undefined }
+}
+
+/** The account as the service names it. */
+function userOf({ networkId, address }: Pick<SwapState, 'networkId' | 'address'>): CaipAddress | undefined {
+  return networkId === undefined || address === undefined ? undefined : `${networkId}:${address}`
+}

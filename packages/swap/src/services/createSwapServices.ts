@@ -1,0 +1,85 @@
+import {
+  type AccountInUse,
+  accountInUse,
+  createRecheck,
+  createScope,
+  createStore,
+  type PluginContext,
+  type Store,
+} from '@kit/core/plugin'
+import type { SwapOptions } from '../SwapOptions.js'
+import { emptySwap, type SwapState } from '../SwapState.js'
+import { isMoreThan } from '../swapNeeds.js'
+import { createTrade } from '../trade/createTrade.js'
+import { agree } from '../trade/SwapPlan.js'
+import { createSwapQuoting } from './createSwapQuoting.js'
+import { createTradedTokens } from './createTradedTokens.js'
+import { followMaybeSent } from './followMaybeSent.js'
+import { refreshSwap } from './refreshSwap.js'
+import type { SwapServices } from './SwapServices.js'
+
+/** Follows the active account and network, and asks for quotes again while somebody looks. */
+export function createSwapServices(
+  options: SwapOptions,
+  context: PluginContext,
+  store: Store<SwapState>,
+  watchers: Store<number>,
+): SwapServices {
+  const { kit, ports } = context
+  const trade = createTrade(options, context)
+  const quoting = createSwapQuoting(options.api, store, context, async (state, signal) => {
+    const { gas } = await trade.plan(agree(state), signal)
+    return gas
+  })
+  const end = new AbortController()
+  const scopes = createScope(kit.active, { store, keyOf: accountInUse, onChange: begin })
+  const loadTokens = createTradedTokens(options, context, store, scopes, end.signal)
+
+  function begin(scope: AccountInUse | undefined): void {
+    quoting.stop()
+    store.update(({ slippage }) => ({
+      ...emptySwap(options.providerFee ?? 0),
+      slippage,
+      networkId: scope?.networkId,
+      address: scope?.address,
+    }))
+    // Failures stand in the state.
+    if (watchers.getState() > 0) loadTokens().catch(() => {})
+  }
+
+  const balanceQuery = ({ address, from, networkId }: SwapState) => ({ networkId, address, token: from?.address })
+  const recheck = createRecheck(ports, watchers, () => {
+    kit.refreshBalance(balanceQuery(store.getState())).catch(() => undefined)
+  })
+  /** The balance is read again by which the amount is too much. */
+  function followRefusal(): void {
+    const now = store.getState()
+    const held = now.address === undefined ? undefined : kit.balanceOf(balanceQuery(now)).getState()
+    const isRefused = isMoreThan(now.amountIn, held && held.status !== 'idle' ? held.data?.value : undefined)
+    recheck.refuse(isRefused ? `${now.networkId} ${now.address} ${now.from?.address} ${now.amountIn}` : undefined)
+  }
+
+  const unfollowRefusal = store.subscribe(followRefusal)
+  const unfollowMaybeSent = followMaybeSent(context, store)
+  begin(scopes.current())
+
+  const services: SwapServices = {
+    context,
+    store,
+    quoting,
+    trade,
+    loadTokens,
+    scopes,
+    submission: createStore<Promise<{ readonly hash: string }> | undefined>(undefined),
+    destroy() {
+      scopes.destroy()
+      unfollowRefusal()
+      unfollowMaybeSent()
+      recheck.destroy()
+      quoting.stop()
+      end.abort()
+    },
+  }
+  refreshSwap(services, watchers, end.signal).catch(() => {})
+  return services
+}

@@ -1,0 +1,55 @@
+import { type AccountInUse, KitError, type PluginContext, type ScopeWatch, type Store } from '@kit/core/plugin'
+import type { SwapOptions } from '../SwapOptions.js'
+import type { SwapState, TradedToken } from '../SwapState.js'
+import { toSwapError } from '../swapErrors.js'
+import { readTradedTokens } from '../trade/readTradedTokens.js'
+
+/** Creates what reads the tokens that are traded on the active network, once for each. */
+export function createTradedTokens(
+  options: SwapOptions,
+  { ports }: Pick<PluginContext, 'ports'>,
+  store: Store<SwapState>,
+  scopes: Pick<ScopeWatch<AccountInUse, SwapState>, 'current' | 'update'>,
+  signal: AbortSignal,
+): () => Promise<readonly TradedToken[]> {
+  let loading: { readonly networkId: string; readonly tokens: Promise<readonly TradedToken[]> } | undefined
+
+  return () => {
+    const scope = scopes.current()
+    if (scope === undefined)
+      return Promise.reject(new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' }))
+    const { networkId } = scope
+    const { status } = store.getState().tokens
+    const isKnown = status === 'pending' || (status === 'success' && !isNothing(store.getState()))
+    if (loading?.networkId === networkId && isKnown) return loading.tokens
+    const change = (tokens: SwapState['tokens']) =>
+      scopes.update(scope, (now) => ({
+        ...now,
+        tokens,
+        from: now.from ?? ('data' in tokens ? tokens.data?.[0] : undefined),
+      }))
+    // A network without tokens may have some by now.
+    if (isNothing(store.getState())) loading = undefined
+    else change({ status: 'pending' })
+    // Tokens are of the network; the state is of the account, too, and begins without them for another.
+    const read = () =>
+      readTradedTokens(options, networkId, signal).catch((error) => {
+        throw toSwapError(error, ports.platform.isOnline())
+      })
+    const answer = loading?.networkId === networkId ? loading.tokens : read()
+    loading = { networkId, tokens: answer }
+    return answer.then(
+      (data) => {
+        change({ status: 'success', data })
+        return data
+      },
+      (error: KitError) => {
+        if (loading?.tokens === answer) loading = undefined
+        change({ status: 'error', error, retryAtMs: ports.clock.now() })
+        throw error
+      },
+    )
+  }
+}
+
+const isNothing = ({ tokens }: SwapState) => tokens.status === 'success' && tokens.data.length === 0

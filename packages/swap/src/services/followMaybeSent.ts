@@ -1,0 +1,112 @@
+import {
+  isKitError,
+  isSameFields,
+  type JournalEntry,
+  type PluginContext,
+  type Store,
+  toKitError,
+  type UnansweredSend,
+} from '@kit/core/plugin'
+import type { MaybeSwapped, SwapState } from '../SwapState.js'
+import { hashOf } from '../trade/createAsking.js'
+
+/** For how long calls whose status can't be read count, as `kit.unanswered` keeps requests. */
+const keptMs = 7 * 86_400_000
+
+/** What a swap of the same tokens is looked for in. */
+type Sent = {
+  readonly sends: readonly UnansweredSend[]
+  readonly entries: readonly JournalEntry[]
+  readonly nowMs: number
+}
+
+/**
+ * The same swap, of which it isn't known whether it was sent: a request whose wallet did not answer, or calls that the wallet took and whose
+ * status can't be read. What `check` found of it stays.
+ */
+export function findMaybeSwapped(state: SwapState, { sends, entries, nowMs }: Sent): MaybeSwapped | undefined {
+  const { maybeSent, status } = state
+  // Calls of this very submission are on their way.
+  const isWaiting = status === 'submitting' || status === 'submitted'
+  const open = sends.filter(({ isSettled }) => !isSettled)
+  const taken = entries.filter(
+    ({ callsId, id, sentAtMs, status: fate }) =>
+      callsId !== undefined &&
+      fate === 'pending' &&
+      Math.abs(nowMs - sentAtMs) < keptMs &&
+      (!isWaiting || (status === 'submitting' && id === maybeSent?.id)),
+  )
+  for (const sent of [...open, ...taken]) {
+    const amountIn = amountOf(sent, state)
+    if (amountIn !== undefined)
+      return { id: sent.id, amountIn, check: maybeSent?.id === sent.id ? maybeSent.check : 'idle' }
+  }
+  return undefined
+}
+
+/** What was given, where it was for the tokens of the state. */
+function amountOf(
+  { address, networkId, note }: Pick<JournalEntry, 'address' | 'networkId' | 'note'>,
+  state: SwapState,
+): bigint | undefined {
+  const { from, to } = state
+  const isSame = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase()
+  const [given, got] = (['out', 'in'] as const).map((way) => note?.transfers.find((each) => each.direction === way))
+  if (note?.kind !== 'swap' || given === undefined || got === undefined) return undefined
+  if (from === undefined || to === undefined || networkId !== state.networkId || !isSame(address, state.address))
+    return undefined
+  return isSame(given.token.address, from.address) && isSame(got.token.address, to.address) ? given.amount : undefined
+}
+
+/** What the form says of calls that ended: sent, or why not. */
+export function outcomeOf(calls: Parameters<typeof hashOf>[0]): Partial<SwapState> {
+  try {
+    return { status: 'submitted', hash: hashOf(calls), error: undefined }
+  } catch (error) {
+    return { status: 'editing', error: toKitError(error, 'adapter/failed', 'The swap failed.') }
+  }
+}
+
+/** Calls as the journal has them, once they ended. */
+function callsOf({ callsId = '', minedHash, reason, status }: JournalEntry): Parameters<typeof hashOf>[0] {
+  return {
+    id: callsId,
+    status: status === 'replaced' ? 'cancelled' : status,
+    receipts: minedHash === undefined ? [] : [{ hash: minedHash }],
+    ...(reason !== undefined && { reason }),
+  }
+}
+
+/** Follows what wallets may have sent: a swap that is found on the chain was sent. Returns the end. */
+export function followMaybeSent(
+  { kit, ports }: Pick<PluginContext, 'kit' | 'ports'>,
+  store: Store<SwapState>,
+): () => void {
+  function follow(): void {
+    const state = store.getState()
+    const { sends } = kit.unanswered.getState()
+    const { entries } = kit.journal.getState()
+    const find = (next: SwapState) => findMaybeSwapped(next, { sends, entries, nowMs: ports.clock.now() })
+    const settled = sends.find(({ id, isSettled }) => isSettled && id === state.maybeSent?.id)
+    const ended = entries.find(({ id, status }) => id === state.maybeSent?.id && status !== 'pending')
+    // The swap still says what was asked for.
+    const isShown =
+      isKitError(state.error, 'transaction/maybeSent') ||
+      (state.status !== 'submitting' && state.amountIn === state.maybeSent?.amountIn)
+    if (isShown && (settled !== undefined || ended !== undefined)) {
+      const hash = settled?.hash
+      const sent = hash === undefined ? {} : ({ status: 'submitted', hash } as const)
+      const outcome = ended === undefined ? { ...sent, error: undefined } : outcomeOf(callsOf(ended))
+      store.update((now) => ({ ...now, ...outcome, maybeSent: find({ ...now, ...outcome }) }))
+      return
+    }
+    const maybeSent = find(state)
+    const isSame =
+      maybeSent === state.maybeSent || (maybeSent && state.maybeSent && isSameFields(maybeSent, state.maybeSent))
+    if (!isSame) store.update((now) => ({ ...now, maybeSent }))
+  }
+  const ends = [kit.unanswered.subscribe(follow), kit.journal.subscribe(follow), store.subscribe(follow)]
+  return () => {
+    for (const end of ends) end()
+  }
+}

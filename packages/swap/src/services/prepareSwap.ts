@@ -1,0 +1,45 @@
+import { isSameFields } from '@kit/core/plugin'
+import type { Quote, SwapState, SwapStep } from '../SwapState.js'
+import { priceChanged, toSwapError } from '../swapErrors.js'
+import { minimumOf } from '../trade/minimumOf.js'
+import { agree } from '../trade/SwapPlan.js'
+import type { SwapServices } from './SwapServices.js'
+
+/**
+ * Asks for the price anew, and builds and checks what the wallet would be asked for. Afterwards the state is `ready`, or has the error
+ * with everything that was typed. A price that fell below the minimum that is on show is not taken for it: the visitor looks again.
+ */
+export const prepareSwap =
+  ({ context, store, quoting, scopes, trade }: SwapServices) =>
+  async (): Promise<readonly SwapStep[]> => {
+    const scope = scopes.current()
+    const before = store.getState()
+    const isShown = before.status === 'ready'
+    if (!isShown) store.update((now) => ({ ...now, status: 'preparing', error: undefined, hash: undefined }))
+    const from = store.getState()
+    const isMeant = () => scope === scopes.current() && isSameFields(factsOf(from), factsOf(store.getState()))
+    try {
+      const quote = await quoting.ask()
+      if (isShown && isWorse(quote, before)) throw priceChanged()
+      const { steps, gas, router } = await trade.plan(agree(store.getState()), new AbortController().signal)
+      if (isMeant()) {
+        const { networkId } = store.getState()
+        const isRouterKnown = networkId && trade.isKnownRouter(router, networkId)
+        store.update((now) => ({ ...now, steps, router, isRouterKnown, status: 'ready' }))
+        quoting.learnGas(gas)
+      }
+      return steps
+    } catch (failure) {
+      const error = toSwapError(failure, context.ports.platform.isOnline())
+      if (isMeant()) store.update((now) => ({ ...now, steps: [], status: 'editing', error }))
+      throw error
+    }
+  }
+
+/** What is prepared; of another the answer comes too late. */
+const factsOf = ({ status, typed, from, to }: SwapState) => ({ status, typed, from, to })
+
+/** Whether a price is worse than the one on show by more than the slippage. */
+function isWorse(quote: Quote, { typed, amountIn = 0n, minimumReceived = 0n, slippage }: SwapState): boolean {
+  return typed === 'in' ? quote.amountOut < minimumReceived : minimumOf(quote.amountIn, slippage) > amountIn
+}

@@ -1,0 +1,32 @@
+import type { CaipNetworkId, ContractCall } from '@kit/core/plugin'
+import type { SwapState, SwapStep, TradedToken } from '../SwapState.js'
+import { notReady } from '../swapErrors.js'
+
+/** What the visitor saw when they agreed. */
+export type Agreed = {
+  readonly networkId: CaipNetworkId
+  readonly address: string
+  readonly from: TradedToken
+  readonly to: TradedToken
+  readonly amountIn: bigint
+  readonly minimum: bigint
+  readonly slippage: number
+}
+
+/** How a swap is made: what the wallet is asked for, and the transaction, built and checked. */
+export type SwapPlan = {
+  readonly kind: 'swap' | 'sign' | 'bundle' | 'approve'
+  readonly steps: readonly SwapStep[]
+  readonly approvals: readonly ContractCall[]
+  readonly call: Required<ContractCall>
+  readonly router: string
+  readonly expected: bigint
+  readonly gas: bigint | undefined
+}
+
+/** What the visitor agrees to now. @throws KitError `swap/notReady` */
+export function agree(state: SwapState): Agreed {
+  const { networkId, address, from, to, amountIn, minimumReceived: minimum, slippage } = state
+  if (!networkId || !address || !from || !to || !amountIn || !minimum) throw notReady()
+  return { networkId, address, from, to, amountIn, minimum, slippage }
+}

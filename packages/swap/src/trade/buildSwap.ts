@@ -1,0 +1,45 @@
+import { type ApiClient, buildSwapTransaction, type SwapTransaction } from '@kit/api'
+import { cannotTry, transactionRefused } from '../swapErrors.js'
+import type { SwapChain } from './chainOf.js'
+import { checkSwap, type SwapToCheck } from './checkSwap.js'
+import { minimumOf } from './minimumOf.js'
+import type { Agreed } from './SwapPlan.js'
+import { tokenId } from './tokenId.js'
+
+/**
+ * A transaction that keeps to the minimum that was shown, although the price may have moved since.
+ *
+ * @throws KitError `swap/transactionRefused`, `api/*`
+ */
+export async function buildSwap(
+  api: ApiClient,
+  agreed: Agreed,
+  signal: AbortSignal,
+  permit?: string,
+): Promise<SwapTransaction> {
+  const { from, to, amountIn: amount, minimum, slippage } = agreed
+  const userAddress = `${agreed.networkId}:${agreed.address}` as const
+  const asked = { amount, from: tokenId(from), to: tokenId(to), userAddress, permit, disableEstimate: true }
+  const built = await buildSwapTransaction(api, { ...asked, slippage }, signal)
+  const { expectedAmount: expected } = built
+  if (expected < minimum) throw transactionRefused('minimum', `${expected}`)
+  if (minimumOf(expected, slippage) >= minimum) return built
+  const stricter = Number(((expected - minimum) * 10_000n) / expected) / 100
+  const again = await buildSwapTransaction(api, { ...asked, slippage: stricter }, signal)
+  if (again.expectedAmount < minimum) throw transactionRefused('minimum', `${again.expectedAmount}`)
+  return again
+}
+
+/** Checks what was built by trying it on its chain. Returns the gas that it took. Rejects as `checkSwap` does. */
+export async function checkBuilt(
+  { to: target, data, value }: SwapTransaction,
+  agreed: Agreed,
+  allowed: Pick<SwapToCheck, 'router' | 'approvals'>,
+  chain: SwapChain,
+): Promise<bigint | undefined> {
+  const { simulate } = chain.capabilities
+  if (simulate === undefined) throw cannotTry()
+  const { address: account, from, to, amountIn, minimum } = agreed
+  const swap = { from, to, amountIn, minimum, ...allowed, call: { to: target, data, value } }
+  return checkSwap(swap, (calls, tokens, holder = account) => simulate({ ...chain, account, calls, tokens, holder }))
+}

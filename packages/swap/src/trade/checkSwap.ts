@@ -1,0 +1,72 @@
+import type { ContractCall, Token } from '@kit/core/plugin'
+import { isKitError } from '@kit/core/plugin'
+import { transactionRefused } from '../swapErrors.js'
+import { changeOf, checkSpent, isSame, wouldFail } from './checkSpent.js'
+import { findFloor } from './findFloor.js'
+import { requireFullTransfer, type Simulate } from './requireFullTransfer.js'
+
+/** What the visitor saw, and what the service wants to be sent for it. */
+export type SwapToCheck = {
+  readonly from: Token
+  readonly to: Token
+  readonly amountIn: bigint
+  /** What has to arrive. */
+  readonly minimum: bigint
+  /** The only contract that trades. */
+  readonly router: string
+  /** Calls that allow the router the amount, before the swap. */
+  readonly approvals: readonly ContractCall[]
+  readonly call: Required<ContractCall>
+}
+
+/**
+ * Makes sure that a built transaction does what was shown and nothing else, by its fields and by trying it: it goes to the router, takes
+ * at most the amount, brings at least the minimum and would not be carried out for less, moves no other token, and allows nobody
+ * anything beyond the amount. Returns the gas that it took, where the node tells.
+ *
+ * @throws KitError `swap/transactionRefused`, `swap/feeOnTransfer`, `swap/wouldFail`, `adapter/unsupported` where it cannot be tried, `rpc/*`.
+ * @example await checkSwap({ from, to, amountIn, minimum, router, approvals: [], call }, simulate)
+ */
+export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<bigint | undefined> {
+  const { from, to, amountIn, minimum, router, approvals, call } = swap
+  const isWrap = isWrapping(swap)
+  if (!isWrap && !isSame(call.to, router)) throw transactionRefused('target', call.to)
+  if (call.value !== (from.address === undefined ? amountIn : 0n)) throw transactionRefused('amount', `${call.value}`)
+  const tokens = [from, to].flatMap(({ address }) => address ?? [])
+  const requireFull = (token: Token, amount: bigint, after: readonly ContractCall[]) =>
+    requireFullTransfer({ token, amount, after }, simulate)
+  const tried = await simulate([...approvals, call], tokens).catch(async (error) => {
+    if (isKitError(error, 'transaction/reverted')) await requireFull(from, amountIn, [])
+    return wouldFail(error)
+  })
+  const received = changeOf(tried, to.address)
+  checkSpent(tried, swap)
+  if (received <= 0n) throw transactionRefused('receiver')
+  /** Too little arrives, or may: because of the tokens, or because of the service. */
+  const refuseMinimum = async (found: string): Promise<never> => {
+    await requireFull(from, amountIn, [])
+    await requireFull(to, received, [...approvals, call])
+    throw transactionRefused('minimum', found)
+  }
+  if (received < minimum) return refuseMinimum(`${received}`)
+  if (!isWrap) {
+    const tries = (data: `0x${string}`) =>
+      simulate([...approvals, { ...call, data }], tokens).then(
+        ({ changes }) => changes.find((change) => isSame(change.token, to.address))?.amount,
+        (error) => {
+          if (isKitError(error, 'transaction/reverted')) return undefined
+          throw error
+        },
+      )
+    if (!(await findFloor({ data: call.data, minimum, received }, tries)))
+      return refuseMinimum('none in the transaction')
+  }
+  return tried.gasUsed
+}
+
+/** The currency of the chain and its token, one for one, at the token itself: `deposit()` and `withdraw(uint256)`. */
+function isWrapping({ from, to, amountIn, call }: SwapToCheck): boolean {
+  if (from.address === undefined) return isSame(call.to, to.address) && call.data === '0xd0e30db0'
+  const withdraw = `0x2e1a7d4d${amountIn.toString(16).padStart(64, '0')}`
+  return to.address === undefined && isSame(call.to, from.address) && isSame(call.data, withdraw)
+}

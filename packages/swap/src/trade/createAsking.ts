@@ -1,0 +1,132 @@
+import {
+  type CallsStatus,
+  type ContractCall,
+  KitError,
+  type PluginContext,
+  type TransactionNote,
+  type WalletCapabilities,
+} from '@kit/core/plugin'
+import type { SwapStep } from '../SwapState.js'
+import { findWaiting, isCarriedOut, referenceOf, type Sender, takeUp } from './takeUp.js'
+
+/** What of a step tells what the wallet sends. */
+type Sent = Pick<SwapStep, 'call' | 'callsId'>
+
+/** Asks a wallet step by step, and tells how far that is. */
+export type Asking = {
+  /** Marks the first step that is not done. */
+  mark(status: SwapStep['status']): void
+  /** Marks it as asked, and asks. */
+  ask(what: () => Promise<string>): Promise<string>
+  /** Asks for one transaction of the account, on its network. */
+  send(call: ContractCall, note: TransactionNote): Promise<string>
+  /** Asks for approvals of a spender, each mined before the next. One that was asked for before and waits to be mined is not asked for again. */
+  approve(approvals: readonly ContractCall[], spender: string): Promise<void>
+  /** Asks for calls that become one transaction, or none. Resolves with its hash once it is mined. */
+  bundle(calls: readonly ContractCall[], note: TransactionNote): Promise<string>
+}
+
+export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
+  context: Pick<PluginContext, 'kit' | 'ports'>,
+  sender: Sender,
+  planned: readonly Step[],
+  onStep: (steps: readonly Step[]) => void,
+): Asking {
+  const { kit, ports } = context
+  const { networkId, address } = sender
+  let steps = planned
+  const mark = (status: SwapStep['status'], sent?: Sent) => {
+    const at = steps.findIndex((step) => step.status !== 'done')
+    steps = steps.map((step, index) => (index === at ? { ...step, status, ...sent } : step))
+    onStep(steps)
+  }
+  const ask = async (what: () => Promise<string>, sent?: Sent) => {
+    mark('asked', sent)
+    return what()
+  }
+  const send: Asking['send'] = (call, note) => {
+    const { to, data, value } = call
+    const transaction = { to, ...(data && { data }), ...(value !== undefined && { value }) }
+    return ask(() => kit.sendTransaction({ ...transaction, networkId, address, note }), { call })
+  }
+
+  async function approve(approval: ContractCall, spender: string): Promise<void> {
+    const reference = referenceOf(approval)
+    if (findWaiting(kit, sender, reference) !== undefined) mark('pending')
+    if (await takeUp(context, sender, reference)) return
+    const hash = await send(approval, { kind: 'approve', transfers: [], to: spender, reference })
+    mark('pending')
+    const receipt = await kit.waitForTransaction({ hash, networkId })
+    if (receipt.status === 'reverted')
+      throw new KitError('transaction/reverted', { shortMessage: 'The approval was reverted: unknown reason' })
+    if (!isCarriedOut(receipt))
+      throw new KitError('transaction/expired', { shortMessage: 'The wallet sent something else in its place.' })
+  }
+
+  onStep(steps)
+  return {
+    mark,
+    ask,
+    send,
+    async approve(approvals, spender) {
+      for (const approval of approvals) {
+        await approve(approval, spender)
+        mark('done')
+      }
+    },
+    async bundle(calls, note) {
+      // Of the page's choice: the wallet knows them by it also where nobody hears its answer.
+      const given = `0x${Array.from(ports.random.bytes(32), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+      const asked = { id: given, calls, atomicRequired: true, note, networkId, address }
+      const id = await ask(() => kit.sendCalls(asked), { callsId: given })
+      mark('pending', { callsId: id })
+      const status = await kit.waitForCalls({ id, networkId, address }).catch((cause: unknown) => {
+        // The wallet has them. That their status can't be read doesn't prove that they failed.
+        throw new KitError('transaction/maybeSent', {
+          shortMessage: 'The wallet took the calls, and their result is not known yet. They may still go through.',
+          details: `Calls: ${id}`,
+          cause,
+        })
+      })
+      const hash = hashOf(status)
+      mark('done')
+      return hash
+    },
+  }
+}
+
+/** Whether the wallet makes calls one. One that has to change the account for it first would ask the visitor for more than the trade. */
+export async function canBundle(
+  { kit }: Pick<PluginContext, 'kit'>,
+  { address, networkId }: Sender,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { atomic } = await kit.getCapabilities({ networkId, address, signal }).catch((): WalletCapabilities => ({}))
+  return atomic?.status === 'supported'
+}
+
+/**
+ * The transaction that calls became; their id where the wallet does not tell it.
+ *
+ * @throws KitError `transaction/expired`, `transaction/reverted`, `transaction/partlyReverted`.
+ */
+export function hashOf({
+  id,
+  status,
+  receipts,
+  reason = 'unknown reason',
+}: Pick<CallsStatus, 'id' | 'status' | 'reason'> & {
+  readonly receipts: readonly { readonly hash: string }[]
+}): string {
+  const hash = receipts.at(-1)?.hash
+  if (status === 'success') return hash ?? id
+  if (status === 'cancelled')
+    throw new KitError('transaction/expired', { shortMessage: 'The wallet gave up the swap before it was mined.' })
+  const details = hash !== undefined && { details: hash }
+  if (status === 'partlyReverted')
+    throw new KitError('transaction/partlyReverted', {
+      shortMessage: 'Some of the calls went through, others failed.',
+      ...details,
+    })
+  throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, ...details })
+}

@@ -1,0 +1,79 @@
+import { type ContractCall, isUnsent, type PluginContext, type TransactionNote } from '@kit/core/plugin'
+import type { SwapStep } from '../SwapState.js'
+import { cannotTry, transactionRefused } from '../swapErrors.js'
+import { chainOf } from './chainOf.js'
+import { canBundle, createAsking } from './createAsking.js'
+import type { Agreed, SwapPlan } from './SwapPlan.js'
+
+/** A permit is good for as long as a visitor may take to confirm, and no longer. */
+export const permitMs = 1_200_000
+
+/** Plans a swap anew each time it is asked. */
+export type SwapPlanning = {
+  plan(agreed: Agreed, signal: AbortSignal): Promise<SwapPlan>
+  /** The transaction with a signed permit in it: what it does is checked like any other. */
+  buildSigned(agreed: Agreed, plan: SwapPlan, permit: string): Promise<ContractCall>
+}
+
+/** Asks the wallet for one step of a swap after the other. Returns the hash of the swap. */
+export async function sendSwap(
+  context: Pick<PluginContext, 'kit' | 'ports'>,
+  { plan, buildSigned }: SwapPlanning,
+  agreed: Agreed,
+  onStep: (steps: readonly SwapStep[]) => void,
+): Promise<string> {
+  const { signal } = new AbortController()
+  let planned = await plan(agreed, signal)
+  let asking = createAsking(context, agreed, planned.steps, onStep)
+  if (planned.kind === 'bundle')
+    try {
+      return await asking.bundle([...planned.approvals, planned.call], noteOf(agreed, planned))
+    } catch (error) {
+      if (!isUnsent(error) || (await canBundle(context, agreed, signal))) throw error
+      // The wallet takes no calls after all.
+      planned = await plan(agreed, signal)
+      asking = createAsking(context, agreed, planned.steps, onStep)
+    }
+  let call: ContractCall = planned.call
+  if (planned.kind === 'sign') {
+    const permit = await asking.ask(() => signPermit(context, agreed, planned))
+    asking.mark('done')
+    call = await buildSigned(agreed, planned, permit)
+  }
+  if (planned.kind === 'approve') {
+    await asking.approve(planned.approvals, planned.router)
+    // The price may have moved while the approval was mined.
+    planned = await plan(agreed, signal)
+    if (planned.kind !== 'swap') throw transactionRefused('approval')
+    call = planned.call
+  }
+  const hash = await asking.send(call, noteOf(agreed, planned))
+  asking.mark('pending')
+  return hash
+}
+
+async function signPermit(
+  { kit, ports }: Pick<PluginContext, 'kit' | 'ports'>,
+  { networkId, address, from, amountIn: amount }: Agreed,
+  { router: spender }: SwapPlan,
+): Promise<string> {
+  const chain = await chainOf(kit, networkId)
+  const asked = { owner: address, token: from.address ?? '', spender, amount }
+  const permit = await chain.capabilities.getPermit?.({
+    ...chain,
+    ...asked,
+    deadlineMs: ports.clock.now() + permitMs,
+  })
+  if (permit === undefined) throw cannotTry()
+  const { typedData } = permit
+  return permit.encode(await kit.signTypedData({ typedData, networkId, address }))
+}
+
+/** What the journal says of a swap. */
+function noteOf({ from, to, amountIn }: Agreed, { expected, router }: SwapPlan): TransactionNote {
+  const transfers = [
+    { direction: 'out' as const, amount: amountIn, token: from },
+    { direction: 'in' as const, amount: expected, token: to },
+  ]
+  return { kind: 'swap', transfers, to: router }
+}
