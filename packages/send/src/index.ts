@@ -1,4 +1,3 @@
-export { isSevereSendWarning } from './isSevereSendWarning.js'
 export type { TransferRequest } from './parseTransferRequest.js'
 export type { SendErrorCodes } from './SendErrorCodes.js'
 export type { SendFields, SendOptions, SubmitOptions } from './SendOptions.js'
@@ -15,3 +14,4 @@ export type {
   SentTransfer,
 } from './SendState.js'
 export { type SendApi, type SendExchange, type SendPlugin, send } from './send.js'
+export { isSevereSendWarning } from './validateTransfer.js'

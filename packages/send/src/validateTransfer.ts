@@ -1,5 +1,5 @@
-import { isKitError, parseUnits } from '@kit/core/plugin'
-import type { SendState, SendValidation } from './SendState.js'
+import { isKitError, type Network, parseUnits, type Token } from '@kit/core/plugin'
+import type { SendState, SendValidation, SendWarning } from './SendState.js'
 
 /** The typed amount in base units; undefined for what is none, or has more digits than the token. */
 export function typedUnits({ amount, token }: Pick<SendState, 'amount' | 'token'>): bigint | undefined {
@@ -31,3 +31,26 @@ export function validateTransfer(state: SendState): SendValidation {
   if (plan.status === 'error' && isKitError(plan.error, 'transfer/invalidReceiver')) return 'invalidAddress'
   return 'review'
 }
+
+/** Warnings of what may be lost for good. */
+const severe: readonly SendWarning[] = [
+  'mayBeSent',
+  'tokenContract',
+  'contractReceiver',
+  'endsAccount',
+  'lookAlike',
+  'nameChanged',
+]
+
+/** Whether money may be lost: such a warning has to be acknowledged before the wallet is asked. */
+export const isSevereSendWarning = (warning: SendWarning): boolean => severe.includes(warning)
+
+/** The own currency of a network, as a token. */
+export const nativeToken = ({ id, nativeCurrency: { name, symbol, decimals } }: Network): Token => ({
+  networkId: id,
+  address: undefined,
+  name,
+  symbol,
+  decimals,
+  iconUrl: undefined,
+})

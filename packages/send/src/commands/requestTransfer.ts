@@ -1,9 +1,9 @@
 import { KitError, parseUnits } from '@kit/core/plugin'
-import { nativeToken } from '../nativeToken.js'
 import { invalidTransferRequest, parseTransferRequest } from '../parseTransferRequest.js'
 import type { SendLock } from '../SendState.js'
 import { activeSender } from '../services/activeSender.js'
 import type { SendServices } from '../services/createSendServices.js'
+import { nativeToken } from '../validateTransfer.js'
 
 /** Fills in and locks what an app asks to be sent; `answer` is what comes of it, until `left` says that the visitor went away. */
 export const requestTransfer =

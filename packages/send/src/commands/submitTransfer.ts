@@ -1,11 +1,10 @@
 import { formatUnits, isKitError, KitError, type TransferTerms, toKitError } from '@kit/core/plugin'
-import { isSevereSendWarning } from '../isSevereSendWarning.js'
 import type { SubmitOptions } from '../SendOptions.js'
 import type { SendWarning, SentTransfer } from '../SendState.js'
 import { activeSender } from '../services/activeSender.js'
 import type { SendServices } from '../services/createSendServices.js'
 import { planKey } from '../services/deriveForm.js'
-import { typedUnits } from '../validateTransfer.js'
+import { isSevereSendWarning, typedUnits } from '../validateTransfer.js'
 import { editTransfer } from './editTransfer.js'
 
 /** A transfer as the wallet is asked for it. */

@@ -3,7 +3,7 @@ import type { Token } from '@kit/core/plugin'
 import { formatFiat, useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './AmountText.module.css.js'
-import { formatTransferAmount } from './formatTransferAmount.js'
+import { formatTransferAmount } from './useSend.js'
 
 /** An amount of a token with its symbol, and below it what it is worth where that is known. */
 export function AmountText(props: {

@@ -4,7 +4,7 @@ import { Button, Stack, useHasView, useKit, useLanguage, usePlugin, Words } from
 import type { ReactElement } from 'react'
 import type { SendPlugin } from '../send.js'
 import { typedUnits } from '../validateTransfer.js'
-import { formatTransferAmount } from './formatTransferAmount.js'
+import { formatTransferAmount } from './useSend.js'
 
 /** Says that the transfer may have been sent, what the chain says of it, and where to look. */
 export function MayBeSent(): ReactElement | null {

@@ -20,13 +20,11 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { nativeToken } from '../nativeToken.js'
-import { typedUnits } from '../validateTransfer.js'
+import { nativeToken, typedUnits } from '../validateTransfer.js'
 import { compatibleNetworks } from './compatibleNetworks.js'
 import { TokenButton } from './TokenButton.js'
-import { useHeld, withPicture } from './useHeld.js'
 import { type PaymentLink, usePaymentLink } from './usePaymentLink.js'
-import { useSend } from './useSend.js'
+import { useHeld, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletReceive.module.css.js'
 
 /** Pictures of networks that are shown side by side. */

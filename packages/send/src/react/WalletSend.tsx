@@ -17,8 +17,7 @@ import { type ReactElement, useEffect } from 'react'
 import { ReceiverField } from './ReceiverField.js'
 import { SendFailure } from './SendFailure.js'
 import { TokenButton } from './TokenButton.js'
-import { useHeld, withPicture } from './useHeld.js'
-import { useSend } from './useSend.js'
+import { useHeld, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletSend.module.css.js'
 
 /** Where the visitor says how much goes to whom. */

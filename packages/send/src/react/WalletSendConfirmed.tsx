@@ -13,8 +13,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { formatTransferAmount } from './formatTransferAmount.js'
-import { useSend } from './useSend.js'
+import { formatTransferAmount, useSend } from './useSend.js'
 import { classes, css } from './WalletSendConfirmed.module.css.js'
 
 /** What became of it. */

@@ -17,14 +17,12 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import { isSevereSendWarning } from '../isSevereSendWarning.js'
 import type { Receiver } from '../SendState.js'
-import { typedUnits } from '../validateTransfer.js'
+import { isSevereSendWarning, typedUnits } from '../validateTransfer.js'
 import { AmountText } from './AmountText.js'
 import { FeeRateChoice } from './FeeRateChoice.js'
 import { SendFailure } from './SendFailure.js'
-import { useHeld, withPicture } from './useHeld.js'
-import { useSend } from './useSend.js'
+import { useHeld, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletSendPreview.module.css.js'
 
 /** Warnings that have words; others are the chain's own and have none. */

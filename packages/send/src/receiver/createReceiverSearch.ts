@@ -7,8 +7,8 @@ import {
   pause,
   type Token,
 } from '@kit/core/plugin'
-import { nativeToken } from '../nativeToken.js'
 import type { SendState } from '../SendState.js'
+import { nativeToken } from '../validateTransfer.js'
 import { type ReceiverQuery, readAddress, readLink, resolveReceiver } from './resolveReceiver.js'
 
 /** From the last letter to a request (rule constants: debounce). */

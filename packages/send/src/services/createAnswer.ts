@@ -11,7 +11,7 @@ export type Answer = {
 }
 
 /** A visitor who leaves while the wallet is asked has not left yet: what the wallet says counts. */
-export function createAnswer(deps: { isAsking(): boolean; onLeft(): void }): Answer {
+export function createAnswer(isAsking: () => boolean, onLeft: () => void): Answer {
   let waiting: { readonly left: AbortSignal; resolve(sent: Sent): void; reject(error: unknown): void } | undefined
   function end(): typeof waiting {
     const ended = waiting
@@ -25,9 +25,9 @@ export function createAnswer(deps: { isAsking(): boolean; onLeft(): void }): Ans
         const own = { left, resolve, reject }
         waiting = own
         const leave = (): void => {
-          if (waiting !== own || deps.isAsking()) return
+          if (waiting !== own || isAsking()) return
           end()?.reject(left.reason)
-          deps.onLeft()
+          onLeft()
         }
         left.addEventListener('abort', leave, { once: true })
         if (left.aborted) leave()

@@ -1,8 +1,8 @@
 import type { Kit } from '@kit/core'
 import type { Store } from '@kit/core/plugin'
-import { nativeToken } from '../nativeToken.js'
 import type { Recents } from '../receiver/createRecents.js'
 import { emptyForm, type SendState } from '../SendState.js'
+import { nativeToken } from '../validateTransfer.js'
 import { activeSender } from './activeSender.js'
 import { deriveForm } from './deriveForm.js'
 
@@ -19,7 +19,9 @@ export type SendForm = {
 export function createSendForm(
   kit: Kit,
   store: Store<SendState>,
-  needs: { readonly recents: Pick<Recents, 'read'>; onChange(): void; onClear(): void },
+  recents: Pick<Recents, 'read'>,
+  onChange: () => void,
+  onClear: () => void,
 ): SendForm {
   function ownAddresses(): readonly string[] {
     const namespace = store.getState().origin?.namespace
@@ -35,14 +37,14 @@ export function createSendForm(
       const adapter = next.origin && kit.adapters.get(next.origin.namespace)
       return deriveForm(next, adapter, ownAddresses(), kit.unanswered.getState().sends)
     })
-    needs.onChange()
+    onChange()
   }
 
   return {
     getState: store.getState,
     change,
     clear(patch = {}) {
-      needs.onClear()
+      onClear()
       const sender = activeSender(kit)
       const { walletSetsFee } = store.getState()
       change({
@@ -50,7 +52,7 @@ export function createSendForm(
         origin: sender?.origin,
         walletSetsFee,
         token: sender && nativeToken(sender.network),
-        recent: sender === undefined ? [] : needs.recents.read(sender.origin.namespace),
+        recent: sender === undefined ? [] : recents.read(sender.origin.namespace),
         ...patch,
       })
     },

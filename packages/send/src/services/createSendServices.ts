@@ -39,9 +39,9 @@ export function createSendServices(
 ): SendServices & { destroy(): void } {
   const { emit, kit, ports } = context
   const recents = createRecents(context)
-  const form = createSendForm(kit, store, { recents, onChange: follow, onClear: () => receivers.stop() })
+  const form = createSendForm(kit, store, recents, follow, () => receivers.stop())
   const { change, clear, getState } = form
-  const answer = createAnswer({ isAsking: () => getState().status === 'asking', onLeft: clear })
+  const answer = createAnswer(() => getState().status === 'asking', clear)
   const scopes = createScope(kit.active, { store, keyOf: () => activeSender(kit)?.origin, onChange: begin })
   // What a wallet takes says nothing of another, also where both have the account.
   const wallets = createScope<WalletKey, SendState>(kit.active, {

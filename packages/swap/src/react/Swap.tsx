@@ -49,7 +49,7 @@ function Swap() {
 
   useEffect(() => watch(), [watch])
 
-  if (tokens.status !== 'success' || tokens.data.length === 0) return <NoTokens />
+  if (tokens.status !== 'success' || tokens.data.length === 0) return <NoTokens {...swap} />
 
   const need = swapNeeds(swap, held)
   const isAsking = quote.status === 'pending'
@@ -120,9 +120,8 @@ function useTypedAmount(swap: ReturnType<typeof useSwap>) {
 }
 
 /** That nothing is traded here, or the list is on its way, or failed. */
-function NoTokens() {
+function NoTokens({ begin, tokens }: ReturnType<typeof useSwap>) {
   const text = useText()
-  const { begin, tokens } = useSwap()
   if (tokens.status === 'success') return <EmptyState icon="swap">{text('swap.notServed')}</EmptyState>
   if (tokens.status === 'error')
     return (

@@ -77,19 +77,24 @@ export function SwapDetails({
 /** What the visitor is warned of. */
 function Cautions({ state: { isRouterKnown, priceImpact, slippage } }: { readonly state: SwapState }) {
   const { text } = useLanguage()
-  const cautions = [
-    isRouterKnown === false && (['routerUnknown', 'warning'] as const),
-    priceImpact !== undefined && priceImpact >= impacts.high && (['impactHigh', 'error'] as const),
-    slippage > slippageLimits.high && (['slippageHigh', 'warning'] as const),
-    slippage < slippageLimits.low && (['slippageLow', 'warning'] as const),
-  ]
-  return cautions.map(
-    (caution) =>
-      caution && (
-        <Words key={caution[0]} as="quiet" tone={caution[1]}>
-          {text(`swap.${caution[0]}`)}
+  return (
+    <>
+      {isRouterKnown === false && (
+        <Words as="quiet" tone="warning">
+          {text('swap.routerUnknown')}
         </Words>
-      ),
+      )}
+      {priceImpact !== undefined && priceImpact >= impacts.high && (
+        <Words as="quiet" tone="error">
+          {text('swap.impactHigh')}
+        </Words>
+      )}
+      {(slippage > slippageLimits.high || slippage < slippageLimits.low) && (
+        <Words as="quiet" tone="warning">
+          {text(slippage < slippageLimits.low ? 'swap.slippageLow' : 'swap.slippageHigh')}
+        </Words>
+      )}
+    </>
   )
 }
 
