@@ -1,6 +1,5 @@
 import type { HistoryItem } from '@kit/api'
 import type { Kit, KitError } from '@kit/core'
-import type { Account, JournalEntry } from '@kit/core/plugin'
 import type { ActivityItem, ActivityPartner } from '../ActivityItem.js'
 import type { ActivityState } from '../ActivityState.js'
 import { entryToItem } from './entryToItem.js'
@@ -19,7 +18,7 @@ export type ActivityPages = {
 /** What is shown of the pages that were read, joined with the journal. */
 export function listActivityItems(
   kit: Kit,
-  { items, next, purchases }: Pick<ActivityPages, 'items' | 'next' | 'purchases'>,
+  pages: Pick<ActivityPages, 'items' | 'next' | 'purchases'>,
   scope: ActivityState['scope'],
 ): readonly ActivityItem[] {
   const { namespace, account, network } = kit.active.getState()
@@ -33,43 +32,35 @@ export function listActivityItems(
   const journal = kit.journal.getState().entries.filter((entry) => entry.namespace === namespace)
   const entries = journal.filter((entry) => isHere(entry.networkId) && isSame(entry.address, account.address))
   // What is older than the pages that are read comes with its page.
-  const sinceMs = next === undefined ? 0 : (items.at(-1)?.minedAtMs ?? 0)
-  const rows = [...purchases.filter(({ minedAtMs }) => minedAtMs >= sinceMs), ...items]
+  const sinceMs = pages.next === undefined ? 0 : (pages.items.at(-1)?.minedAtMs ?? 0)
+  const rows = [...pages.purchases.filter(({ minedAtMs }) => minedAtMs >= sinceMs), ...pages.items]
   const shown = rows.filter((item) => isHere(item.networkId) && !isSpam(item))
-  return mergeItems(shown.map(historyToItem), entries.map(entryToItem)).map(
-    withPartner(account.address, { accounts, journal, isSame }),
-  )
+  const know = (address: string): Acquaintance => ({
+    isYou: accounts.some((one) => isSame(one.address, address)),
+    name: journal.find(({ note }) => note?.toName && note.to && isSame(note.to, address))?.note?.toName,
+  })
+  const items = mergeItems(shown.map(historyToItem), entries.map(entryToItem))
+  return items.map(withPartner((address) => isSame(address, account.address), know))
 }
 
-/** Says of each transaction with whom it was: one of the own accounts, or by a name that the journal knows. */
+/** What is known of an address: that it is one of the own accounts, or its name. */
+type Acquaintance = Pick<ActivityPartner, 'name' | 'isYou'>
+
+/** Says of each transaction with whom it was. */
 function withPartner(
-  own: string,
-  {
-    accounts,
-    journal,
-    isSame,
-  }: {
-    readonly accounts: readonly Account[]
-    readonly journal: readonly JournalEntry[]
-    isSame(a: string, b: string): boolean
-  },
+  isOwn: (address: string) => boolean,
+  know: (address: string) => Acquaintance,
 ): (item: ActivityItem) => ActivityItem {
   // The same few addresses stand in thousands of rows.
-  const known = new Map<string, Pick<ActivityPartner, 'name' | 'isYou'>>()
-  function know(address: string): Pick<ActivityPartner, 'name' | 'isYou'> {
-    const found = known.get(address) ?? {
-      isYou: accounts.some((one) => isSame(one.address, address)),
-      name: journal.find(({ note }) => note?.toName && note.to && isSame(note.to, address))?.note?.toName,
-    }
-    known.set(address, found)
-    return found
-  }
+  const known = new Map<string, Acquaintance>()
   return (item) => {
     if (item.partner !== undefined) return item
-    const isSender = isSame(item.from, own)
+    const isSender = isOwn(item.from)
     const address = isSender ? item.to : item.from
     if (address === '') return item
-    const { isYou, name } = know(address)
+    const found = known.get(address) ?? know(address)
+    known.set(address, found)
+    const { isYou, name } = found
     const ownName = isSender ? item.toName : undefined
     return { ...item, partner: { direction: isSender ? 'to' : 'from', address, name: ownName ?? name, isYou } }
   }

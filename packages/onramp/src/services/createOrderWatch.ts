@@ -26,7 +26,6 @@ export type OrderWatch = Pick<PurchaseWatch, 'start' | 'forget'> & {
   destroy(): void
 }
 
-/** Creates it over the store of the plugin. */
 export function createOrderWatch(
   api: ApiClient,
   context: PluginContext,

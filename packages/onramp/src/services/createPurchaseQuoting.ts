@@ -11,7 +11,6 @@ export type PurchaseQuoting = {
   stop(): void
 }
 
-/** Creates it over the store of the plugin. */
 export function createPurchaseQuoting(
   api: ApiClient,
   { ports }: PluginContext,

@@ -3,6 +3,7 @@ import { payError } from '../PayErrorCodes.js'
 import type { PayOpenOptions } from '../PayOptions.js'
 import { type ParsedPayRequest, type PayRequest, parsePayRequest } from '../PayRequest.js'
 import { isOpenConversion, isSettled, type Payment, type PayResult } from '../PayState.js'
+import { newPayment } from '../services/createPaymentStorage.js'
 import type { PayServices } from '../services/createPayServices.js'
 import { toResult } from '../services/createWaiters.js'
 import { isMadeId, randomId } from '../services/randomId.js'
@@ -27,7 +28,7 @@ export const openPayment =
       if (shown.status === 'ready')
         giveUp(shown.paymentId, payError('pay/left', 'Another payment was opened before anything was paid.'))
     }
-    const payment = kept === undefined ? begin(paymentId, terms) : isSettled(kept) ? again(services, kept) : kept
+    const payment = kept === undefined ? newPayment(paymentId, terms) : isSettled(kept) ? again(services, kept) : kept
     if (store.getState().payment !== payment) show(payment)
     const answer = wait(paymentId)
     modal.open(payment.status === 'ready' ? 'Pay' : 'PayLoading')
@@ -99,19 +100,6 @@ function isOfTerms({ context }: PayServices, kept: Payment, terms: Terms): boole
     isSame(kept.token.address ?? '', terms.token.address ?? '')
   )
 }
-
-const begin = (paymentId: string, terms: Terms): Payment => ({
-  paymentId,
-  ...terms,
-  status: 'ready',
-  method: undefined,
-  startedAtMs: 0,
-  attempt: 0,
-  claim: undefined,
-  mark: undefined,
-  conversion: undefined,
-  hash: undefined,
-})
 
 /** What failed moved nothing: it may be paid once more. */
 function again({ payments }: PayServices, { paymentId }: Payment): Payment {

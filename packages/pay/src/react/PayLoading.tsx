@@ -94,7 +94,7 @@ function PayLoading(): ReactElement | null {
           <Words as="quiet">{text(`pay.${stage as 'success'}Text`, values)}</Words>
         </Stack>
       </div>
-      <Method payment={payment} wallet={payer?.wallet} />
+      <Method payment={payment} />
       {isUncertain ? <PayAgain isAccepted={isAccepted} onAccept={setIsAccepted} /> : <Steps payment={payment} />}
       {status === 'waiting' && method?.kind === 'exchange' && (
         <Stack align="center">
@@ -174,14 +174,9 @@ function TransactionLinks({ payment, hash }: { readonly payment: Payment; readon
 }
 
 /** Where it comes from. */
-function Method({
-  payment: { method },
-  wallet,
-}: {
-  readonly payment: Payment
-  readonly wallet: { readonly name: string; readonly imageUrl?: string } | undefined
-}): ReactElement | null {
-  const text = useLanguage().text
+function Method({ payment: { method } }: { readonly payment: Payment }): ReactElement | null {
+  const text = useText()
+  const wallet = usePay().payer?.wallet
   if (method === undefined) return null
   const shown = method.kind === 'wallet' && wallet?.name === method.name ? wallet : { name: method.name }
   return (

@@ -1,5 +1,4 @@
 'use client'
-import type { Token } from '@kit/core/plugin'
 import {
   Amount,
   AmountField,
@@ -21,7 +20,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { Deposit, ExchangeOffer, PayState } from '../PayState.js'
+import type { ExchangeOffer, PayState } from '../PayState.js'
 import { openWindow } from './openWindow.js'
 import { classes, css } from './Pay.module.css.js'
 import { networkOf, PaymentSubject } from './PaymentSubject.js'
@@ -79,11 +78,7 @@ function PayWithExchange(): ReactElement {
   if (!isDeposit && payment === undefined) return <EmptyState icon="refresh">{text('pay.gone')}</EmptyState>
   return (
     <Stack gap="wide">
-      {isDeposit ? (
-        <DepositForm deposit={deposit} />
-      ) : (
-        payment && <PaymentSubject payment={payment} network={networkOf(kit, payment)} />
-      )}
+      {isDeposit ? <DepositForm /> : payment && <PaymentSubject payment={payment} network={networkOf(kit, payment)} />}
       <Exchanges
         list={exchanges.of === id ? exchanges.list : { status: 'pending' }}
         isReady={isReady}
@@ -102,11 +97,11 @@ function PayWithExchange(): ReactElement {
 }
 
 /** How much of what. */
-function DepositForm({ deposit }: { readonly deposit: Deposit }): ReactElement {
+function DepositForm(): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
   const prepare = usePrepareView()
-  const { editDeposit } = usePay()
+  const { deposit, editDeposit } = usePay()
   const { amount, price, token, units } = deposit
   const edit = (next: string) => {
     if (typed.test(next)) editDeposit({ amount: next })
@@ -133,7 +128,9 @@ function DepositForm({ deposit }: { readonly deposit: Deposit }): ReactElement {
           price !== undefined &&
           units !== undefined && (
             <>
-              <bdi>{formatFiat(Number(amount), locale)}</bdi> <Estimate units={units} token={token} locale={locale} />
+              <bdi>{formatFiat(Number(amount), locale)}</bdi> ≈{' '}
+              <Amount balance={{ ...token, value: rounded(units, token.decimals) }} locale={locale} />{' '}
+              <bdi>{token.symbol}</bdi>
             </>
           )
         }
@@ -152,23 +149,8 @@ function DepositForm({ deposit }: { readonly deposit: Deposit }): ReactElement {
 }
 
 /** About how much of the token an amount of money is: four digits after the point. */
-function Estimate({
-  units,
-  token,
-  locale,
-}: {
-  readonly units: bigint
-  readonly token: Token
-  readonly locale: string
-}) {
-  const { decimals, symbol } = token
-  const rounded = decimals > 4 ? units - (units % 10n ** BigInt(decimals - 4)) : units
-  return (
-    <>
-      ≈ <Amount balance={{ value: rounded, decimals, symbol }} locale={locale} /> <bdi>{symbol}</bdi>
-    </>
-  )
-}
+const rounded = (units: bigint, decimals: number) =>
+  decimals > 4 ? units - (units % 10n ** BigInt(decimals - 4)) : units
 
 /** The exchanges, or why there are none. */
 function Exchanges(props: {

@@ -1,6 +1,7 @@
 import { namespaceOf, type Token } from '@kit/core/plugin'
 import type { Conversion } from '../ConversionProvider.js'
 import type { Payer, PayToken } from '../PayState.js'
+import { answersOf } from './answersOf.js'
 import { conversionUnavailable } from './conversionError.js'
 import type { PayContext } from './PayContext.js'
 import { readHeld } from './readHeld.js'
@@ -13,7 +14,6 @@ export type Conversions = {
   list(to: Token, payer: Payer): Promise<readonly PayToken[]>
 }
 
-/** Creates them. */
 export function createConversions({ context, end, options }: PayContext): Conversions {
   const { kit } = context
   const { conversions: providers = [] } = options
@@ -38,15 +38,12 @@ export function createConversions({ context, end, options }: PayContext): Conver
 
   /** What each provider swaps for a token; their failure only where none says anything. */
   async function listOffers(to: Token): Promise<readonly (Token & { readonly providerId: string })[]> {
-    const answers = await Promise.allSettled(
-      providers.map(async ({ id: providerId }) =>
-        (await (await open(providerId)).listTokens({ to, signal: end })).map((token) => ({ ...token, providerId })),
-      ),
+    const asked = providers.map(async ({ id: providerId }) =>
+      (await (await open(providerId)).listTokens({ to, signal: end })).map((token) => ({ ...token, providerId })),
     )
-    const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-    const failed = answers.find((answer) => answer.status === 'rejected')
-    if (lists.length === 0 && failed !== undefined) throw conversionUnavailable(failed.reason)
-    return lists.flat()
+    return answersOf(asked).catch((cause) => {
+      throw conversionUnavailable(cause)
+    })
   }
 
   return {
@@ -57,11 +54,7 @@ export function createConversions({ context, end, options }: PayContext): Conver
       const read = networks
         .filter(({ id }) => offers.some(({ networkId }) => networkId === id))
         .map(({ id: networkId }) => readHeld(kit, { networkId, address: account.address }))
-      const answers = await Promise.allSettled(read)
-      const failed = answers.find((answer) => answer.status === 'rejected')
-      if (failed !== undefined && answers.every(({ status }) => status === 'rejected')) throw failed.reason
-      return answers
-        .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      return (await answersOf(read))
         .filter((token) => token.amount > 0n && !isSame(token, to))
         .flatMap((token) => {
           const offer = offers.find((one) => isSame(one, token))

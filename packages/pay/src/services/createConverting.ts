@@ -22,7 +22,6 @@ export type Converting = {
   stop(): void
 }
 
-/** Creates it. */
 export function createConverting(
   shared: PayContext,
   deps: { readonly conversions: Conversions; readonly payWith: PayWiths; changed(): void; retry(): void },

@@ -2,6 +2,7 @@ import { getFungiblePrice } from '@kit/api'
 import { type CaipAddress, KitError, namespaceOf, parseUnits, type Token } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import type { Deposit, DepositEdit, Payment, PayState } from '../PayState.js'
+import { newPayment } from './createPaymentStorage.js'
 import type { PayContext } from './PayContext.js'
 import { randomId } from './randomId.js'
 
@@ -18,7 +19,6 @@ export type Deposits = {
   toPayment(): Payment
 }
 
-/** Creates them over the store of the plugin. */
 export function createDeposit({ context, end, options, store }: PayContext): Deposits {
   const change = (next: Partial<Deposit>) =>
     store.update((now: PayState) => {
@@ -58,21 +58,8 @@ export function createDeposit({ context, end, options, store }: PayContext): Dep
       const { account } = context.kit.namespace(namespace).active.getState()
       if (account === undefined)
         throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
-      return {
-        paymentId: randomId(context.ports),
-        networkId: token.networkId,
-        token,
-        amount: units,
-        recipient: account.address,
-        status: 'ready',
-        method: undefined,
-        startedAtMs: 0,
-        attempt: 0,
-        claim: undefined,
-        mark: undefined,
-        conversion: undefined,
-        hash: undefined,
-      }
+      const { networkId } = token
+      return newPayment(randomId(context.ports), { networkId, token, amount: units, recipient: account.address })
     },
   }
 }

@@ -1,7 +1,8 @@
-import { cleanImageUrl, cleanText, type Loadable, type Token, toKitError } from '@kit/core/plugin'
+import { cleanImageUrl, cleanText, type Loadable, type Token } from '@kit/core/plugin'
 import type { ExchangeProvider, PayExchange } from '../ExchangeProvider.js'
 import { exchangeUnavailable } from '../PayErrorCodes.js'
 import type { ExchangeOffer } from '../PayState.js'
+import { answersOf } from './answersOf.js'
 import type { PayContext } from './PayContext.js'
 
 /** Which exchanges pay, and what. */
@@ -14,18 +15,8 @@ export type ExchangeLists = {
 
 const most = 50
 
-/** Creates them over the providers of the app. */
 export function createExchangeLists({ context, end, options, store }: PayContext): ExchangeLists {
   const { exchanges: providers = [] } = options
-
-  /** What any of the providers says; their failure only where none says anything. */
-  async function readAll<T>(read: (provider: ExchangeProvider) => Promise<readonly T[]>): Promise<readonly T[]> {
-    const answers = await Promise.allSettled(providers.map(async (provider) => read(provider)))
-    const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-    const failed = answers.find((answer) => answer.status === 'rejected')
-    if (lists.length === 0 && failed !== undefined) throw exchangeUnavailable(failed.reason)
-    return lists.flat()
-  }
 
   async function follow<T>(
     read: (provider: ExchangeProvider) => Promise<readonly T[]>,
@@ -34,10 +25,10 @@ export function createExchangeLists({ context, end, options, store }: PayContext
   ): Promise<void> {
     change({ status: 'pending', ...('data' in before && before.data !== undefined && { data: before.data }) })
     try {
-      change({ status: 'success', data: await readAll(read) })
+      const data = await answersOf(providers.map(async (provider) => read(provider)))
+      change({ status: 'success', data })
     } catch (cause) {
-      const error = toKitError(cause, 'pay/exchangeUnavailable', 'The exchanges did not answer.')
-      change({ status: 'error', error, retryAtMs: context.ports.clock.now() })
+      change({ status: 'error', error: exchangeUnavailable(cause), retryAtMs: context.ports.clock.now() })
     }
   }
 

@@ -15,7 +15,6 @@ export type Exchanges = {
 
 const statuses: readonly PayStatus[] = ['waiting', 'pending', 'submitted', 'success', 'failure', 'refund', 'timeout']
 
-/** Creates them over the providers of the app. */
 export function createExchanges(
   { context, end, options, payments, store }: PayContext,
   deps: { changed(): void; follow(paymentId: string): void },

@@ -13,7 +13,6 @@ export type PayWiths = {
   choose(token: PayToken | undefined): void
 }
 
-/** Creates them over the store of the plugin. */
 export function createPayWith(
   shared: PayContext,
   deps: { readonly conversions: Conversions; readonly planning: Pick<Planning, 'follow' | 'scopes'> },

@@ -21,6 +21,23 @@ export type PaymentStorage = {
   watch(listener: () => void): () => void
 }
 
+/** A payment of which nothing was begun. */
+export const newPayment = (
+  paymentId: string,
+  terms: Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>,
+): Payment => ({
+  paymentId,
+  ...terms,
+  status: 'ready',
+  method: undefined,
+  startedAtMs: 0,
+  attempt: 0,
+  claim: undefined,
+  mark: undefined,
+  conversion: undefined,
+  hash: undefined,
+})
+
 /** Creates them. Where storage refuses, what this page knows is kept for as long as the page is there. */
 export function createPaymentStorage(storage: StoragePort, key: string): PaymentStorage {
   let own: readonly Payment[] = []

@@ -24,7 +24,6 @@ export type Planning = {
   stop(): void
 }
 
-/** Creates it over the store of the plugin. */
 export function createPlanning(shared: PayContext, watchers: ReadableStore<number>): Planning {
   const { context, store } = shared
   const { kit } = context

@@ -18,7 +18,6 @@ export type Runs = {
   attach(): void
 }
 
-/** Creates them. */
 export function createRuns({ store }: PayContext, deps: { readonly payWith: PayWiths; retry(): void }): Runs {
   const runs = new Map<string, Run>()
 

@@ -13,7 +13,6 @@ export type Waiters = {
   reject(paymentId: string, error: unknown): void
 }
 
-/** Creates them. */
 export function createWaiters(): Waiters {
   const waiters = new Map<string, Waiter>()
   const take = (paymentId: string) => {
