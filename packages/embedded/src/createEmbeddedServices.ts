@@ -16,7 +16,7 @@ import { createWalletSessions } from './session/createWalletSessions.js'
 import { createSocialLogin, type SocialLogin } from './social/createSocialLogin.js'
 import { createLoginAttempts } from './state/createLoginAttempts.js'
 import { createLoginMemory } from './state/createLoginMemory.js'
-import { type EmbeddedState, embeddedTransitions, type LoginState } from './state/EmbeddedState.js'
+import { type EmbeddedState, emailRead, type LoginState } from './state/EmbeddedState.js'
 
 /** What the embedded wallet does once its code is there. */
 export type EmbeddedServices = EmailChange &
@@ -53,7 +53,7 @@ export function createEmbeddedServices(
     state,
     emit: context.emit,
     onChanged(email) {
-      state.update(embeddedTransitions.emailRead(email))
+      state.update(emailRead(email))
       memory.remember('EMAIL', email)
     },
   })

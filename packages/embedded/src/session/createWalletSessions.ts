@@ -7,7 +7,7 @@ import type { Frame } from '../frame/createFrame.js'
 import { socialProviderSchema } from '../protocol/fields.js'
 import type { User } from '../protocol/User.js'
 import type { LoginMemory } from '../state/createLoginMemory.js'
-import { type EmbeddedState, embeddedTransitions } from '../state/EmbeddedState.js'
+import { deploymentRead, type EmbeddedState, userRead } from '../state/EmbeddedState.js'
 import { createEmbeddedSession, type EmbeddedSession } from './createEmbeddedSession.js'
 import { toSiwxMessage } from './toSiwxMessage.js'
 
@@ -47,9 +47,9 @@ export function createWalletSessions(options: WalletSessionsOptions): WalletSess
         const asked = { chainId: id, preferredAccountType: typeFor(kit, recall, namespace), ...more }
         const read = await frame.request('GET_USER', asked, signal)
         const { data: socialProvider } = socialProviderSchema.safeParse(recall('SOCIAL_PROVIDER'))
-        state.update(embeddedTransitions.userRead(read, socialProvider))
+        state.update(userRead(read, socialProvider))
         remember('LAST_USED_CHAIN', id)
-        if (namespace === 'eip155') state.update(embeddedTransitions.deploymentRead(read.smartAccountDeployed))
+        if (namespace === 'eip155') state.update(deploymentRead(read.smartAccountDeployed))
         return read
       }
       if (namespace === 'eip155') void smartNetworks.read(request.signal)
@@ -111,7 +111,7 @@ const isOurs = (namespace: string): namespace is 'eip155' | 'solana' => namespac
 
 function forget({ onForget, remember, state }: WalletSessionsOptions): void {
   onForget()
-  state.update(embeddedTransitions.userRead(undefined, undefined))
+  state.update(userRead(undefined, undefined))
   remember('EMAIL_LOGIN_USED', undefined)
   remember('SOCIAL_PROVIDER', undefined)
   remember('LAST_USED_CHAIN', undefined)

@@ -66,30 +66,28 @@ export type EmbeddedState = {
   readonly isFrameShown: boolean
 }
 
-/** What the wallet says of who is logged in: `(what it said) => (state) => state`. */
-export const embeddedTransitions = {
-  /** The address is another now, or none. */
-  emailRead:
-    (email: string | undefined) =>
-    ({ email: _, ...state }: EmbeddedState): EmbeddedState => ({ ...state, ...(email !== undefined && { email }) }),
-  /** Who is logged in; undefined: nobody. */
-  userRead:
-    (read: Pick<User, 'email' | 'userName'> | undefined, socialProvider: SocialProvider | undefined) =>
-    ({ email: _, user: __, socialProvider: ___, ...state }: EmbeddedState): EmbeddedState => {
-      const { email, userName } = read ?? {}
-      const user = { ...(email !== undefined && { email }), ...(userName !== undefined && { userName }) }
-      return {
-        ...state,
-        // A name beside it is that of a social login, which no other address takes the place of.
-        ...(email !== undefined && userName === undefined && { email }),
-        ...(read && { user }),
-        ...(socialProvider && { socialProvider }),
-      }
-    },
-  deploymentRead:
-    (smartAccountDeployed: boolean | undefined) =>
-    ({ smartAccountDeployed: _, ...state }: EmbeddedState): EmbeddedState => ({
-      ...state,
-      ...(smartAccountDeployed !== undefined && { smartAccountDeployed }),
-    }),
-} as const
+// What the wallet says of who is logged in, each `(what it said) => (state) => state`.
+
+/** The address is another now, or none. */
+export const emailRead =
+  (email: string | undefined) =>
+  ({ email: _, ...state }: EmbeddedState): EmbeddedState => ({ ...state, ...(email !== undefined && { email }) })
+
+/** Who is logged in; undefined: nobody. */
+export const userRead =
+  (read: Pick<User, 'email' | 'userName'> | undefined, socialProvider: SocialProvider | undefined) =>
+  (before: EmbeddedState): EmbeddedState => {
+    const { email, userName } = read ?? {}
+    // A name beside it is that of a social login, which no other address takes the place of.
+    const { user: _, socialProvider: __, ...state } = emailRead(userName === undefined ? email : undefined)(before)
+    const user = { ...(email !== undefined && { email }), ...(userName !== undefined && { userName }) }
+    return { ...state, ...(read && { user }), ...(socialProvider && { socialProvider }) }
+  }
+
+/** Whether the smart account is on the chain in use. */
+export const deploymentRead =
+  (smartAccountDeployed: boolean | undefined) =>
+  ({ smartAccountDeployed: _, ...state }: EmbeddedState): EmbeddedState => ({
+    ...state,
+    ...(smartAccountDeployed !== undefined && { smartAccountDeployed }),
+  })

@@ -3,13 +3,29 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import type { SiwxMessage } from '../message/toSignInMessage.js'
-import { newRun, type RunState, runTransitions, type Step, toState } from './RunState.js'
+import {
+  runAsked as asked,
+  runCancelled as cancelled,
+  runFailed as failed,
+  runLooked as looked,
+  messageMade as made,
+  markRun as marked,
+  messageWanted,
+  sessionMissed as missed,
+  newRun,
+  runPressed as pressed,
+  type RunState,
+  type Step,
+  messageSigned as signed,
+  runSignedIn as signedIn,
+  toState,
+  runUnchecked as unchecked,
+} from './RunState.js'
 
 const error = new KitError('siwx/unknown', { shortMessage: 'no' })
 const aborted = new KitError('connection/aborted', { shortMessage: 'left' })
 const session = { message: 'text', signature: '0x' } as SiwxSession
 const prepared = { message: {} as SiwxMessage, text: 'text', atMs: 0 }
-const { looked, missed, unchecked, made, asked, pressed, signed, signedIn, failed, cancelled, marked } = runTransitions
 
 const steps: { readonly [Status in Step['status']]: Step } = {
   checking: { status: 'checking' },
@@ -28,8 +44,8 @@ const events: { readonly [name: string]: (state: RunState) => RunState } = {
   missed: missed(),
   missedWithFailure: missed(error),
   unchecked: unchecked(error),
-  prepared: runTransitions.prepared(1, 2),
-  preparedLate: runTransitions.prepared(3, 2),
+  prepared: messageWanted(1, 2),
+  preparedLate: messageWanted(3, 2),
   made: made(prepared),
   asked,
   pressed: pressed(1, 2),
@@ -91,7 +107,7 @@ const table: { readonly [name: string]: Partial<Record<Step['status'], Step['sta
   dismissed: {},
 }
 
-describe('runTransitions', () => {
+describe('the transitions of a run', () => {
   it.each(Object.keys(table))('%s leads from each status to the one in the table, and leaves the others', (name) => {
     for (const status of Object.keys(steps) as Step['status'][]) {
       // Only a sign-in that is asked for has the wallet or the backend ask.
@@ -109,9 +125,12 @@ describe('runTransitions', () => {
   })
 
   it('the error of a try stays shown while the next message is made and waits', () => {
-    const waiting = made(prepared)(runTransitions.prepared(1, 2)(at('failed')))
+    const waiting = made(prepared)(messageWanted(1, 2)(at('failed')))
     expect(toState(waiting.step)).toEqual({ status: 'failed', message: 'text', error })
-    expect(toState(pressed(1, 2)({ ...waiting, isAsked: true }).step)).toEqual({ status: 'signing', message: 'text' })
+    expect(toState(pressed(1, 2)({ ...waiting, isAsked: true }).step)).toEqual({
+      status: 'signing',
+      message: 'text',
+    })
   })
 
   it('whatever happens in whatever order, a step is shown as what it is, and who asks is waited for or answered', () => {

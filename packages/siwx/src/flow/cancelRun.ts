@@ -1,6 +1,6 @@
 import { siwxError } from '../error/siwxErrors.js'
 import { eventOf } from './performStep.js'
-import { runTransitions } from './RunState.js'
+import { markRun, runCancelled } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 
 /**
@@ -14,12 +14,12 @@ export async function cancelRun(services: SiwxServices): Promise<void> {
   if (left === undefined || status === 'signedIn' || status === 'cancelling') return
   context.emit({ type: 'siwx/cancelClicked', ...eventOf(left) })
   const run = restart(left, siwxError('siwx/declined'))
-  run.dispatch(runTransitions.marked({ isDismissed: true }))
+  run.dispatch(markRun({ isDismissed: true }))
   if (!isRequired()) {
     if (modal.isShown()) modal.close()
     return
   }
-  run.dispatch(runTransitions.cancelled)
+  run.dispatch(runCancelled)
   if (lastNetworkId !== undefined && (await goBack(services, lastNetworkId))) return
   if (services.current() !== run) return
   if (modal.isOpen()) modal.showConnect()

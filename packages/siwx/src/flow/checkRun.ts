@@ -3,12 +3,12 @@ import { changedError, siwxError } from '../error/siwxErrors.js'
 import type { Run } from './createRun.js'
 import { findSession } from './findSession.js'
 import { prepareRun, pressRun } from './prepareRun.js'
-import { isUnderWay, runTransitions } from './RunState.js'
+import { isUnderWay, runLooked, runSignedIn, runUnchecked, sessionMissed } from './RunState.js'
 import { type SiwxServices, signedInKey } from './SiwxServices.js'
 
 /** Looks for a session of the run: `signedIn`, or `needed`. Does not throw. */
 export async function checkRun(services: SiwxServices, run: Run): Promise<void> {
-  run.dispatch(runTransitions.looked)
+  run.dispatch(runLooked)
   const { looks } = run.get()
   const found = await look(services, run)
   if (run.signal.aborted || run.get().looks !== looks) return
@@ -16,21 +16,21 @@ export async function checkRun(services: SiwxServices, run: Run): Promise<void> 
   if (found.session !== undefined) {
     // Another tab signed in while the wallet was asked here.
     const next = isUnderWay(run.get()) ? services.restart(run, changedError()) : run
-    next.dispatch(runTransitions.signedIn(found.session))
+    next.dispatch(runSignedIn(found.session))
     return
   }
   const { signedInOn } = services
-  if (found.error !== undefined) run.dispatch(runTransitions.unchecked(found.error))
+  if (found.error !== undefined) run.dispatch(runUnchecked(found.error))
   else {
     if (signedInOn.get(signedInKey(run)) === run.networkId) signedInOn.delete(signedInKey(run))
-    run.dispatch(runTransitions.missed(found.failure))
+    run.dispatch(sessionMissed(found.failure))
   }
   if (run.get().step !== step) showRun(services, run)
   pressRun(services, run)
 }
 
 type Found = {
-  readonly session?: Parameters<typeof runTransitions.signedIn>[0] | undefined
+  readonly session?: Parameters<typeof runSignedIn>[0] | undefined
   /** Why what the wallet signed while it connected does not sign this account in. */
   readonly failure?: KitError | undefined
   /** Why it could not be looked for. */

@@ -1,7 +1,7 @@
 import type { KitError } from '@kit/core'
 import type { ClockPort } from '@kit/core/plugin'
 import type { SiwxSession } from '../check/SiwxSession.js'
-import { errorOf, type RunState, runTransitions } from './RunState.js'
+import { errorOf, type RunState, runAsked } from './RunState.js'
 import type { SignInSubject } from './subjects.js'
 
 /** How a sign-in is asked for. */
@@ -68,7 +68,7 @@ export function createRun(
           settle = { resolve, reject }
         })
         asked = { options, session }
-        run.dispatch(runTransitions.asked)
+        run.dispatch(runAsked)
       }
       return asked.session
     },

@@ -3,7 +3,7 @@ import { type ActiveState, createScope, KitError } from '@kit/core/plugin'
 import { changedError } from '../error/siwxErrors.js'
 import { checkRun, showRun } from './checkRun.js'
 import type { SignInRuns } from './createSignInRuns.js'
-import { runTransitions } from './RunState.js'
+import { markRun } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 import type { SiwxState } from './SiwxState.js'
 import { type SignInSubject, subjectInUse } from './subjects.js'
@@ -47,7 +47,7 @@ export function followActive(services: SiwxServices, runs: SignInRuns, missed: r
     if (type !== 'connection/connected' || run === undefined) return
     const { connectorId, namespace } = event as { readonly connectorId: string; readonly namespace: string }
     if (run.connectionId !== `${namespace}:${connectorId}`) return
-    run.dispatch(runTransitions.marked({ isLoud: true, isConnect: true }))
+    run.dispatch(markRun({ isLoud: true, isConnect: true }))
     const { isLooking, step } = run.get()
     if (!isLooking && step.status !== 'signedIn') showRun(services, run)
   }

@@ -5,7 +5,15 @@ import { parseDateTime } from '../message/parseDateTime.js'
 import { checkRun } from './checkRun.js'
 import type { Run } from './createRun.js'
 import { prepareRun, renewMsOf } from './prepareRun.js'
-import { type Prepared, type RunState, runTransitions } from './RunState.js'
+import {
+  messageMade,
+  messageSigned,
+  type Prepared,
+  type RunState,
+  runFailed,
+  runPressed,
+  runSignedIn,
+} from './RunState.js'
 import { type SiwxServices, signedInKey } from './SiwxServices.js'
 import type { SignInSubject } from './subjects.js'
 import { toSession } from './toSession.js'
@@ -39,7 +47,7 @@ export function performStep(services: SiwxServices, run: Run, before: RunState):
   if (step.status === former) return
   if (step.status === 'preparing') void make(services, run)
   // Made for who waits for it, it is young enough.
-  if (step.status === 'ready' && isAsked) run.dispatch(runTransitions.pressed(0, Number.POSITIVE_INFINITY))
+  if (step.status === 'ready' && isAsked) run.dispatch(runPressed(0, Number.POSITIVE_INFINITY))
   else if (step.status === 'ready' && services.current() === run) renewLater(services, run)
   if (step.status === 'signing') void askWallet(services, run, step.prepared)
   if (step.status === 'verifying') void add(services, run, step.signed)
@@ -56,10 +64,10 @@ async function make({ config, context, limited }: SiwxServices, run: Run): Promi
       async () => config.createMessage({ accountAddress: account.address, chainId: networkId }),
       signal,
     )
-    run.dispatch(runTransitions.made({ message, text: message.toString(), atMs }))
+    run.dispatch(messageMade({ message, text: message.toString(), atMs }))
   } catch (cause) {
     const failure = isKitError(cause, 'kit/regionBlocked') ? cause : siwxError('siwx/initFailed', undefined, cause)
-    run.dispatch(runTransitions.failed(failure))
+    run.dispatch(runFailed(failure))
   }
 }
 
@@ -90,9 +98,9 @@ async function askWallet(
           signature: await config.signMessage({ message: text, chainId: networkId, accountAddress: address }),
         }
   try {
-    run.dispatch(runTransitions.signed(toSession(message, await untilAborted(sign, signal), words)))
+    run.dispatch(messageSigned(toSession(message, await untilAborted(sign, signal), words)))
   } catch (cause) {
-    run.dispatch(runTransitions.failed(toSignInError(cause, account)))
+    run.dispatch(runFailed(toSignInError(cause, account)))
   } finally {
     limit.end()
   }
@@ -102,7 +110,7 @@ async function askWallet(
 async function add(
   { config, limited, revoke }: SiwxServices,
   run: Run,
-  session: Parameters<typeof runTransitions.signed>[0],
+  session: Parameters<typeof messageSigned>[0],
 ): Promise<void> {
   try {
     await limited(() => config.addSession(session)).finally(() => {
@@ -110,9 +118,9 @@ async function add(
       if (!aborted || isKitError(reason, 'connection/aborted')) return
       revoke([{ ...run, networkId: session.data.chainId }]).catch(() => {})
     })
-    run.dispatch(runTransitions.signedIn(session))
+    run.dispatch(runSignedIn(session))
   } catch (cause) {
-    run.dispatch(runTransitions.failed(toSignInError(cause, run.account)))
+    run.dispatch(runFailed(toSignInError(cause, run.account)))
   }
 }
 

@@ -1,6 +1,6 @@
 import { siwxTimes } from '../config/siwxTimes.js'
 import type { Run } from './createRun.js'
-import { runTransitions } from './RunState.js'
+import { messageWanted, runPressed } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 
 type Needs = Pick<SiwxServices, 'config' | 'context'>
@@ -11,8 +11,8 @@ export const renewMsOf = ({ config }: Pick<Needs, 'config'>): number =>
 
 /** Has the message of a run made, unless there is a young one. */
 export const prepareRun = (services: Needs, run: Run): void =>
-  run.dispatch(runTransitions.prepared(services.context.ports.clock.now(), renewMsOf(services)))
+  run.dispatch(messageWanted(services.context.ports.clock.now(), renewMsOf(services)))
 
 /** Goes on with a sign-in that was asked for: at once with a message that waits. */
 export const pressRun = (services: Needs, run: Run): void =>
-  run.dispatch(runTransitions.pressed(services.context.ports.clock.now(), 2 * renewMsOf(services)))
+  run.dispatch(runPressed(services.context.ports.clock.now(), 2 * renewMsOf(services)))

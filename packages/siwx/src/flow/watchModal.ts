@@ -1,5 +1,5 @@
 import { prepareRun } from './prepareRun.js'
-import { runTransitions } from './RunState.js'
+import { markRun } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 
 /**
@@ -16,7 +16,7 @@ export function watchModal(services: SiwxServices): () => void {
   const unwatch = modal.watch((isOpen) => {
     const run = current()
     if (!isOpen) {
-      if (isAsking()) run?.dispatch(runTransitions.marked({ isDismissed: true }))
+      if (isAsking()) run?.dispatch(markRun({ isDismissed: true }))
       // Who leaves there has said no to all of it.
       if (run !== undefined && modal.isCapturing())
         context.kit.disconnect({ connectionId: run.connectionId }).catch(() => {})
