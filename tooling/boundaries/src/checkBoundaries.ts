@@ -1,5 +1,4 @@
 import { coreRoomsAreApart } from './rules/coreRoomsAreApart.js'
-import { engineNamesNoView } from './rules/engineNamesNoView.js'
 import { filesAreNamedAndShort } from './rules/filesAreNamedAndShort.js'
 import { flowsHaveTests } from './rules/flowsHaveTests.js'
 import { headlessStaysHeadless } from './rules/headlessStaysHeadless.js'
@@ -9,6 +8,7 @@ import { noForbiddenSyntax } from './rules/noForbiddenSyntax.js'
 import { noModuleState } from './rules/noModuleState.js'
 import { publicExportsAreDocumented } from './rules/publicExportsAreDocumented.js'
 import { stylesComeWithClasses } from './rules/stylesComeWithClasses.js'
+import { viewsAreNamedAtHome } from './rules/viewsAreNamedAtHome.js'
 import type { Problem, Workspace } from './Workspace.js'
 
 /** Everything that breaks a law, in the order of the files. */
@@ -19,7 +19,7 @@ export function checkBoundaries(workspace: Workspace): readonly Problem[] {
     noModuleState,
     headlessStaysHeadless,
     coreRoomsAreApart,
-    engineNamesNoView,
+    viewsAreNamedAtHome,
     flowsHaveTests,
     filesAreNamedAndShort,
     noForbiddenSyntax,

@@ -1,11 +1,10 @@
-import type { ViewName } from '@kit/modal'
 import {
   defineView,
   FundRows,
   Row,
   Stack,
-  useHasView,
   useKit,
+  useOptionalView,
   usePrepareView,
   useText,
   type ViewDefinition,
@@ -23,12 +22,10 @@ export const fundWalletView: ViewDefinition<'FundWallet'> = defineView({
 function FundWallet() {
   const text = useText()
   const kit = useKit()
-  const hasView = useHasView()
+  const receive = useOptionalView('receive')
   const prepare = usePrepareView()
   const { plugin } = useOnramp()
   const isOffered = plugin.isOffered()
-  // Another feature brings it.
-  const receive = 'WalletReceive' as ViewName
   return (
     <Stack>
       <Row
@@ -40,14 +37,14 @@ function FundWallet() {
         onIntent={() => prepare('OnRampProviders')}
         onClick={() => kit.modal.push('OnRampProviders')}
       />
-      {hasView(receive) && (
+      {receive && (
         <Row
           icon="qrCode"
           label={text('onramp.receive')}
           detail={text('onramp.receiveDetail')}
           leads
-          onIntent={() => prepare(receive)}
-          onClick={() => kit.modal.push(receive as 'FundWallet')}
+          onIntent={receive.prepare}
+          onClick={receive.push}
         />
       )}
       <FundRows />

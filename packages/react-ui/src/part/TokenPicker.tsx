@@ -2,10 +2,8 @@
 import type { Loadable } from '@kit/core'
 import type { Token, TokenBalance } from '@kit/core/plugin'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { useHasView } from '../modal/useHasView.js'
-import { usePrepareView } from '../modal/usePrepareView.js'
+import { useOptionalView } from '../modal/useOptionalView.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { Button } from './Button.js'
 import { EmptyState } from './EmptyState.js'
 import { RowSkeleton } from './RowSkeleton.js'
@@ -121,17 +119,14 @@ export function TokenPicker<T extends Token | TokenBalance>(props: TokenPickerPr
 
 /** The account has nothing: the way to buy some. */
 function NoTokens(): ReactElement {
-  const kit = useKit()
   const text = useText()
-  const hasView = useHasView()
-  const prepare = usePrepareView()
-  const view = 'OnRampProviders' as 'Account'
+  const buy = useOptionalView('buy')
   return (
     <EmptyState
       icon="wallet"
       action={
-        hasView(view) && (
-          <Button onIntent={() => prepare(view)} onClick={() => kit.modal.push(view)}>
+        buy && (
+          <Button onIntent={buy.prepare} onClick={buy.push}>
             {text('tokens.buy')}
           </Button>
         )
