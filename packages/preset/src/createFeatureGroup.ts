@@ -1,10 +1,10 @@
 import type { ReadableStore } from '@kit/core'
 import { loadPart } from '@kit/core/plugin'
 import type { Feature } from '@kit/react-ui/feature'
-import type { FeatureChoice } from './FeatureChoice.js'
+import type { ChosenFeatures } from './toSettings.js'
 
 /** All features as one, whose registrations are fetched beside the modal: at load a page has none of them. */
-export const createFeatureGroup = (choice: ReadableStore<FeatureChoice>): Feature => {
+export const createFeatureGroup = (choice: ReadableStore<ChosenFeatures>): Feature => {
   let provider: ReturnType<Feature['loadProvider']> | undefined
   return {
     id: 'preset',

@@ -7,15 +7,15 @@ import { payFeature } from '@kit/pay/react'
 import { portfolioFeature } from '@kit/portfolio/react'
 import { useStore } from '@kit/react'
 import { type Feature, FeatureProvider, type FeatureProviderProps } from '@kit/react-ui/feature'
-import { sendFeature } from '@kit/send/react'
+import { selectSendFeature } from '@kit/send/react'
 import { siwxFeature } from '@kit/siwx/react'
 import { smartSessionsFeature } from '@kit/smart-sessions/react'
 import { swapFeature } from '@kit/swap/react'
 import { type ComponentType, useMemo } from 'react'
-import type { FeatureChoice } from './FeatureChoice.js'
+import type { ChosenFeatures } from './toSettings.js'
 
 /** Makes the component that shows the features that are chosen now, and those of the app's own after them. */
-export function createGroupProvider(choice: ReadableStore<FeatureChoice>): ComponentType<FeatureProviderProps> {
+export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): ComponentType<FeatureProviderProps> {
   return function GroupProvider({ features, ...props }: FeatureProviderProps) {
     const chosen = useStore(choice)
     const all = useMemo(() => [...listFeatures(chosen), ...features.slice(1)], [chosen, features])
@@ -24,33 +24,16 @@ export function createGroupProvider(choice: ReadableStore<FeatureChoice>): Compo
 }
 
 /** The features that are shown. Views of plugins that a page does not have are offered nowhere. */
-function listFeatures({
-  swaps,
-  onramp,
-  receive,
-  send,
-  history,
-  pay,
-  smartSessions,
-}: FeatureChoice): readonly Feature[] {
-  return [
+const listFeatures = (chosen: ChosenFeatures): readonly Feature[] =>
+  [
     portfolioFeature,
     embeddedFeature,
     namesFeature,
     siwxFeature,
-    ...(onramp ? [onrampFeature] : []),
-    ...(swaps ? [swapFeature] : []),
-    ...(send || receive ? [only(sendFeature, (name) => (/receive|compatible/i.test(name) ? receive : send))] : []),
-    ...(history ? [activityFeature] : []),
-    ...(pay ? [payFeature] : []),
-    ...(smartSessions ? [smartSessionsFeature] : []),
-  ]
-}
-
-/** A feature without the actions and views that are not wanted. */
-const only = (feature: Feature, isWanted: (name: string) => boolean): Feature => ({
-  ...feature,
-  views: Object.fromEntries(Object.entries(feature.views ?? {}).filter(([name]) => isWanted(name))),
-  accountActions: feature.accountActions?.filter(({ id }) => isWanted(id)) ?? [],
-  tokenActions: feature.tokenActions?.filter(({ id }) => isWanted(id)) ?? [],
-})
+    chosen.onramp && onrampFeature,
+    chosen.swaps && swapFeature,
+    (chosen.send || chosen.receive) && selectSendFeature(chosen),
+    chosen.history && activityFeature,
+    chosen.pay && payFeature,
+    chosen.smartSessions && smartSessionsFeature,
+  ].filter((feature) => feature !== false)

@@ -2,7 +2,6 @@ import { deriveStore, isSameFields, type Store } from '@kit/core/plugin'
 import type { KitModalProps } from '@kit/react-ui'
 import { checkOptions } from './checkOptions.js'
 import { createFeatureGroup } from './createFeatureGroup.js'
-import { chooseFeatures } from './FeatureChoice.js'
 import type { Preset, PresetKit } from './Preset.js'
 import type { LiveOptions, PresetOptions } from './PresetOptions.js'
 import { toModalProps, toThemeVariables } from './toModalProps.js'
@@ -10,7 +9,7 @@ import { defined, featuresOf } from './toSettings.js'
 
 /** What a preset does at run time. `live` holds the options as they are now. */
 export function createRuntime(kit: PresetKit, live: Store<PresetOptions>): Preset {
-  const group = createFeatureGroup(deriveStore([live], chooseFeatures, isSameFields))
+  const group = createFeatureGroup(deriveStore([live], featuresOf, isSameFields))
   const modalStore = deriveStore([live], (options): KitModalProps => toModalProps(options, group))
   const getThemeVariables = () => modalStore.getState().themeVariables ?? {}
   const updateOptions = (changes: LiveOptions): void => {

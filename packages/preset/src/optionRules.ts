@@ -1,3 +1,4 @@
+import { defaultFeatures } from './defaults.data.js'
 import { any, type Fields, fits, nonEmpty, oneOf, type Test } from './fits.js'
 
 /** What an option may be: in words, and as a test; and what its members may be. */
@@ -61,14 +62,11 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
     },
     live: {
       features: object({
-        ...each(
-          'swaps onramp receive send email emailShowWallets history analytics analyticsAddress allWallets legalCheckbox collapseWallets pay smartSessions',
-          flag,
-        ),
+        ...each(Object.keys(defaultFeatures).join(' '), flag),
         socials: [`${socials}, or false`, any(areSocials, (value) => value === false)],
         connectMethodsOrder: order('email social wallet'),
         connectorTypeOrder: order('walletConnect recent injected featured custom external recommended'),
-        walletFeaturesOrder: order('onramp swaps receive send'),
+        walletFeaturesOrder: order(defaultFeatures.walletFeaturesOrder.join(' ')),
       }),
       allWallets: one('SHOW HIDE ONLY_MOBILE'),
       themeMode: one('light dark auto'),

@@ -2,8 +2,11 @@ import type { KitSettings, Wallet } from '@kit/core'
 import { defaultFeatures } from './defaults.data.js'
 import type { CustomWallet, PresetFeatures, PresetOptions } from './PresetOptions.js'
 
+/** What an app shows. */
+export type ChosenFeatures = PresetFeatures & typeof defaultFeatures
+
 /** The features of an app over the defaults. */
-export const featuresOf = ({ features }: Pick<PresetOptions, 'features'>): PresetFeatures & typeof defaultFeatures => ({
+export const featuresOf = ({ features }: Pick<PresetOptions, 'features'>): ChosenFeatures => ({
   ...defaultFeatures,
   ...(defined(features ?? {}) as PresetFeatures & Partial<typeof defaultFeatures>),
 })
