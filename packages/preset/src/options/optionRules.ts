@@ -1,5 +1,5 @@
 import { defaultFeatures } from './defaults.data.js'
-import { any, type Fields, fits, nonEmpty, oneOf, type Test } from './fits.js'
+import { any, type FieldTests, fits, nonEmpty, oneOf, type Test } from './fits.js'
 
 /** What an option may be: in words, and as a test; and what its members may be. */
 export type Rule = readonly [allowed: string, test: Test, members?: Rules | undefined]
@@ -20,7 +20,7 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
   const filled = /./
   const id = /^[-a-z0-9]{3,8}:[-\w]{1,32}$/
   const url = /^(http|ws)s?:\/\/\S+$/
-  const address: Fields = { address: filled }
+  const address: FieldTests = { address: filled }
   const byNetwork =
     (test: Test): Test =>
     (value) =>

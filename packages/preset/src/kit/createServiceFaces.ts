@@ -2,10 +2,9 @@ import type { ApiClient } from '@kit/api'
 import type { DirectoryState, IdentitySource, Plugin, TokenSource } from '@kit/core'
 import { createLater } from '@kit/core/adapter'
 import { createStore, type DirectoryFactory, loadPart, readable } from '@kit/core/plugin'
-import type { Services } from './createServices.js'
-import type { ServiceOptions } from './ServiceOptions.js'
+import type { ServiceClients, ServiceOptions } from './createServiceClients.js'
 
-type Made<Name extends keyof Services> = NonNullable<Services[Name]>
+type Made<Name extends keyof ServiceClients> = NonNullable<ServiceClients[Name]>
 
 const noPage = { status: 'idle', wallets: [], count: undefined } as const
 const emptyDirectory: DirectoryState = {
@@ -21,8 +20,10 @@ const emptyDirectory: DirectoryState = {
 /** The services as the kit is made with them: their code is fetched once the visitor acts, beside that of the engine. */
 export function createServiceFaces(options: ServiceOptions) {
   const { hosts, clock, projectId } = options
-  const later = createLater(async () => (await loadPart(import('./createServices.js'))).createServices(options))
-  const made = async <Name extends keyof Services>(name: Name) => (await later.load())[name] as Made<Name>
+  const later = createLater(async () =>
+    (await loadPart(import('./createServiceClients.js'))).createServiceClients(options),
+  )
+  const made = async <Name extends keyof ServiceClients>(name: Name) => (await later.load())[name] as Made<Name>
   const checks: (() => void)[] = []
   const clientOf = (name: 'api' | 'analytics'): ApiClient => ({
     guard: (check) => void checks.push(check),

@@ -9,15 +9,15 @@ import {
 } from '@kit/core'
 import { createStore } from '@kit/core/plugin'
 import { walletConnect } from '@kit/walletconnect'
-import { checkOptions } from './checkOptions.js'
+import { checkOptions } from '../options/checkOptions.js'
+import { defaultAccountTypes } from '../options/defaults.data.js'
+import { PresetError } from '../options/PresetError.js'
+import type { NetworkReference, PresetOptions } from '../options/PresetOptions.js'
+import { defined, toSettings } from '../options/toSettings.js'
 import { createPlugins } from './createPlugins.js'
 import { createRuntime } from './createRuntime.js'
 import { createServiceFaces } from './createServiceFaces.js'
-import { defaultAccountTypes } from './defaults.data.js'
 import type { Preset, PresetKit } from './Preset.js'
-import { PresetError } from './PresetError.js'
-import type { NetworkReference, PresetOptions } from './PresetOptions.js'
-import { defined, toSettings } from './toSettings.js'
 
 /**
  * Makes a kit with every feature from flat options. Nothing starts before the modal is mounted (`PresetProvider`, `mountPreset`), and

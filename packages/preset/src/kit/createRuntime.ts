@@ -1,11 +1,11 @@
 import { deriveStore, isSameFields, type Store } from '@kit/core/plugin'
 import type { KitModalProps } from '@kit/react-ui'
-import { checkOptions } from './checkOptions.js'
+import { checkOptions } from '../options/checkOptions.js'
+import type { LiveOptions, PresetOptions } from '../options/PresetOptions.js'
+import { toModalProps, toThemeVariables } from '../options/toModalProps.js'
+import { defined, featuresOf } from '../options/toSettings.js'
 import { createFeatureGroup } from './createFeatureGroup.js'
 import type { Preset, PresetKit } from './Preset.js'
-import type { LiveOptions, PresetOptions } from './PresetOptions.js'
-import { toModalProps, toThemeVariables } from './toModalProps.js'
-import { defined, featuresOf } from './toSettings.js'
 
 /** What a preset does at run time. `live` holds the options as they are now. */
 export function createRuntime(kit: PresetKit, live: Store<PresetOptions>): Preset {

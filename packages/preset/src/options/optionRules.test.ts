@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { optionRules, type Rules } from './optionRules.js'
 
-const page = readFileSync(new URL('../../../docs/preset.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../../docs/preset.md', import.meta.url), 'utf8')
 const [, table = ''] = /^## Options$(.*?)^## /ms.exec(page) ?? []
 
 /** Every option by its whole name; those of nested objects in place of the object. */

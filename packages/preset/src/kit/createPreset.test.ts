@@ -2,11 +2,11 @@ import { eip155 } from '@kit/eip155-viem'
 import { base, mainnet } from '@kit/eip155-viem/chains'
 import { createFakeAnnouncements, createFakeFetch, createFakePlatform, createFakeStorage } from '@kit/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { PresetError } from '../options/PresetError.js'
+import type { PresetOptions } from '../options/PresetOptions.js'
+import { subscribeEvents } from '../runtime/subscribeEvents.js'
+import { subscribeTheme } from '../runtime/subscribeTheme.js'
 import { createPreset } from './createPreset.js'
-import { PresetError } from './PresetError.js'
-import type { PresetOptions } from './PresetOptions.js'
-import { subscribeEvents } from './runtime/subscribeEvents.js'
-import { subscribeTheme } from './runtime/subscribeTheme.js'
 
 const metadata = { name: 'App', description: '', url: 'https://dapp.example', icons: [] }
 const services = {

@@ -1,8 +1,15 @@
 /** What a value may be: a text of a pattern, a type, a list of what fits, an object with fields that fit, or what a function says. */
-export type Test = RegExp | 'boolean' | 'function' | 'string' | readonly [Test] | Fields | ((value: unknown) => boolean)
+export type Test =
+  | RegExp
+  | 'boolean'
+  | 'function'
+  | 'string'
+  | readonly [Test]
+  | FieldTests
+  | ((value: unknown) => boolean)
 
 /** The fields that an object must have; it may have others. */
-export type Fields = { readonly [name: string]: Test }
+export type FieldTests = { readonly [name: string]: Test }
 
 /**
  * Whether a value is what a test asks for.

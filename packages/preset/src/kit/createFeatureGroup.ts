@@ -1,7 +1,7 @@
 import type { ReadableStore } from '@kit/core'
 import { loadPart } from '@kit/core/plugin'
 import type { Feature } from '@kit/react-ui/feature'
-import type { ChosenFeatures } from './toSettings.js'
+import type { ChosenFeatures } from '../options/toSettings.js'
 
 /** All features as one, whose registrations are fetched beside the modal: at load a page has none of them. */
 export const createFeatureGroup = (choice: ReadableStore<ChosenFeatures>): Feature => {

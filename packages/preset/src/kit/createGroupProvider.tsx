@@ -12,7 +12,7 @@ import { siwxFeature } from '@kit/siwx/react'
 import { smartSessionsFeature } from '@kit/smart-sessions/react'
 import { swapFeature } from '@kit/swap/react'
 import { type ComponentType, useMemo } from 'react'
-import type { ChosenFeatures } from './toSettings.js'
+import type { ChosenFeatures } from '../options/toSettings.js'
 
 /** Makes the component that shows the features that are chosen now, and those of the app's own after them. */
 export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): ComponentType<FeatureProviderProps> {
