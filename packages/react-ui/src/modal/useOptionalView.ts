@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
-import type { PlainViewName } from '../feature/Feature.js'
-import { useKit } from '../useKit.js'
+import type { PlainViewName } from '../contribution/Feature.js'
+import { useKit } from '../kit/useKit.js'
 import { useModalContext } from './ModalContext.js'
 import { usePrepareView } from './usePrepareView.js'
 

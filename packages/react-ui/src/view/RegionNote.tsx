@@ -1,8 +1,8 @@
 'use client'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 
 /** Shown instead of what a hosted service would provide, where none may be contacted. Nothing when the app configured none. */
 export function RegionNote(): ReactElement | null {

@@ -1,10 +1,10 @@
 'use client'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Row } from '../part/Row.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 
 /** The wallet in use, which leads to all of them and to its accounts. */
 export function WalletRow(): ReactElement | null {

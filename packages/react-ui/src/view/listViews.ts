@@ -1,7 +1,7 @@
-import type { ViewTable } from '../feature/Feature.js'
-import { groupViews, type ViewFile } from '../router/groupViews.js'
+import type { ViewTable } from '../contribution/Feature.js'
+import { groupViews, type ViewFile } from '../contribution/groupViews.js'
+import { connectedViews, connectingViews, walletViews } from '../modal/viewNames.data.js'
 import { connectView } from './Connect.js'
-import { connectedViews, connectingViews, walletViews } from './viewNames.data.js'
 
 type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
 

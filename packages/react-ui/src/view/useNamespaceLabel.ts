@@ -1,6 +1,6 @@
 'use client'
 import type { ChainNamespace } from '@kit/core'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 import { namespaceNames } from './namespaceNames.data.js'
 
 /** Returns the name of a chain family: the adapter's, else the known one, else its namespace. */

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo, useSyncExternalStore } from 'react'
-import { type ResolvedLocale, resolveLocale } from './text/resolveLocale.js'
-import { useKit } from './useKit.js'
+import { useKit } from '../kit/useKit.js'
+import { type ResolvedLocale, resolveLocale } from './resolveLocale.js'
 
 const never = (): (() => void) => () => undefined
 

@@ -1,5 +1,5 @@
 import type { PairingState } from '@kit/core'
-import type { MessageKey } from '../text/Messages.js'
+import type { MessageKey } from './Messages.js'
 
 /** How a failed pairing is explained. */
 export type PairingWords = {

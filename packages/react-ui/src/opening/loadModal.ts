@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { Feature, FeatureProviderProps, ViewTable } from './feature/Feature.js'
-import type { ModalProps } from './modal/Modal.js'
-import type { LoadMotion } from './modal/ModalContext.js'
-import type { AnyMessages } from './text/Messages.js'
-import type { KnownLocale } from './text/resolveLocale.js'
-import type { ViewFiles } from './view/listViews.js'
+import type { Feature, FeatureProviderProps, ViewTable } from '../contribution/Feature.js'
+import type { ModalProps } from '../modal/Modal.js'
+import type { LoadMotion } from '../modal/ModalContext.js'
+import type { AnyMessages } from '../text/Messages.js'
+import type { KnownLocale } from '../text/resolveLocale.js'
+import type { ViewFiles } from '../view/listViews.js'
 
 /** Everything that the modal needs to open without waiting. */
 export type LoadedModal = {
@@ -18,9 +18,9 @@ export type LoadedModal = {
 }
 
 const viewFiles = {
-  connected: () => import('./view/connectedViews.js'),
-  wallet: () => import('./view/walletViews.js'),
-  connecting: () => import('./view/connectingViews.js'),
+  connected: () => import('./connectedViews.js'),
+  wallet: () => import('./walletViews.js'),
+  connecting: () => import('./connectingViews.js'),
 } satisfies ViewFiles
 
 /**
@@ -34,7 +34,7 @@ export async function loadModal(
 ): Promise<LoadedModal> {
   const [{ Modal, en, listViews }, arabic, FeatureProvider] = await Promise.all([
     import('./openingParts.js'),
-    catalogue === 'ar' && import('./text/ar.data.js'),
+    catalogue === 'ar' && import('../text/ar.data.js'),
     // Each brings what shows all of them.
     features?.[0]?.loadProvider(),
     isConnected && viewFiles.connected(),

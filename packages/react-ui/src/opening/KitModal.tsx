@@ -1,11 +1,11 @@
 'use client'
 import { useModalIntent, useStore } from '@kit/react'
 import { type ReactElement, useEffect, useState } from 'react'
+import { useKit } from '../kit/useKit.js'
+import { useLocale } from '../text/useLocale.js'
+import { useUiOptions } from '../theme/KitUi.js'
+import type { UiOptions } from '../theme/UiOptions.js'
 import { type LoadedModal, loadModal } from './loadModal.js'
-import { useUiOptions } from './theme/KitUi.js'
-import type { UiOptions } from './theme/UiOptions.js'
-import { useKit } from './useKit.js'
-import { useLocale } from './useLocale.js'
 
 /** What {@link KitModal} takes. */
 export type KitModalProps = UiOptions & {

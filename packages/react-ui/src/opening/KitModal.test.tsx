@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ConnectButton, KitModal, type KitModalProps } from './index.js'
+import { ConnectButton, KitModal, type KitModalProps } from '../index.js'
 
 async function show(options: FixtureOptions, modal: KitModalProps = {}): Promise<Fixture> {
   const fixture = createFixtureKit(options)

@@ -4,8 +4,8 @@
  */
 export * as engine from '@kit/core/engine'
 export * as rules from '@kit/modal/engine'
-export { Modal } from './modal/Modal.js'
+export { Modal } from '../modal/Modal.js'
 // Of several of those files.
-export { Waiting } from './part/Waiting.js'
-export { en } from './text/en.data.js'
-export { listViews } from './view/listViews.js'
+export { Waiting } from '../part/Waiting.js'
+export { en } from '../text/en.data.js'
+export { listViews } from '../view/listViews.js'

@@ -3,10 +3,10 @@ import type { Token } from '@kit/core/plugin'
 import type { ViewData, ViewName } from '@kit/modal'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyIcon } from '../icon/Icon.js'
-import type { ViewDefinition } from '../router/defineView.js'
 import type { TextOptions } from '../text/createText.js'
 import type { AnyMessages, MessageKey } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
+import type { ViewDefinition } from './defineView.js'
 
 /** Views by their names: each is there, or comes when it is shown or about to be. */
 export type ViewTable = {
