@@ -17,11 +17,11 @@ import { watchUnsupportedNetwork } from '../flows/watchUnsupportedNetwork.js'
 import { createAlerts } from '../state/createAlerts.js'
 import { createModal } from '../state/createModal.js'
 import { createToasts } from '../state/createToasts.js'
+import type { ModalServices, ModalStores } from '../state/ModalServices.js'
 import { connectedViews } from '../state/viewKinds.data.js'
-import type { ModalServices, ModalStores } from './ModalServices.js'
 
 /** Creates the services of the modal and starts its rules; they end with `destroy`. */
-export function startServices(
+export function startModalServices(
   { emit, events$, kit, ports }: PluginContext,
   stores: ModalStores,
   engine: PluginServices,
