@@ -1,5 +1,5 @@
 /** The views of a connected visitor, in one file, which is fetched as soon as a wallet is asked. */
-export const connectedViews = [
+export const connectedViewNames = [
   'Account',
   'AccountSettings',
   'Networks',
@@ -10,10 +10,16 @@ export const connectedViews = [
 ] as const
 
 /** Views around the list of wallets, in one file. */
-export const walletViews = ['AllWallets', 'ConnectMultiChain', 'GetWallet', 'WhatIsANetwork', 'WhatIsAWallet'] as const
+export const walletViewNames = [
+  'AllWallets',
+  'ConnectMultiChain',
+  'GetWallet',
+  'WhatIsANetwork',
+  'WhatIsAWallet',
+] as const
 
 /** The views that a wallet leads to, in one file, which is fetched as soon as the modal is open. */
-export const connectingViews = [
+export const connectingViewNames = [
   'ConnectingExternal',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',

@@ -11,10 +11,10 @@ import { useCopy } from '../part/useCopy.js'
 import { useText } from '../text/useText.js'
 import { AccountExplorerRow } from './AccountExplorerRow.js'
 import { AccountHead } from './AccountHead.js'
+import { ConnectedWalletRow } from './ConnectedWalletRow.js'
 import { DelegationRow } from './DelegationRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { useActiveAccount } from './useActiveAccount.js'
-import { WalletRow } from './WalletRow.js'
 
 /** What can be set for the account in use. */
 export const accountSettingsView: ViewDefinition<'AccountSettings'> = defineView({
@@ -42,7 +42,7 @@ function AccountSettings(): ReactElement {
             onClick={() => kit.modal.push('Networks')}
           />
         )}
-        <WalletRow />
+        <ConnectedWalletRow />
         {slots && <slots.SettingsRows />}
         {active.account && <CopyAddressRow address={active.account.address} />}
         {active.namespace === 'eip155' && <DelegationRow />}

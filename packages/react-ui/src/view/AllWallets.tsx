@@ -16,6 +16,7 @@ import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AllWallets.module.css.js'
+import { DirectoryFailed } from './DirectoryFailed.js'
 import { listKnownWallets } from './listKnownWallets.js'
 import { PairingNote } from './PairingNote.js'
 import { useDirectory } from './useDirectory.js'
@@ -51,14 +52,12 @@ export const allWalletsView: ViewDefinition<'AllWallets'> = defineView({
   Component: AllWallets,
 })
 
-function AllWallets(): ReactElement {
-  useStyles(css)
+/** The wallets that a search finds, or all: those of this page first, then those of the directory. */
+function useFoundWallets(query: string) {
   const kit = useKit()
-  const text = useText()
   const directory = useDirectory()
   const { connectors, recent } = useStore(kit.wallets)
   const connections = useConnections()
-  const [query, setQuery] = useState('')
   const settings = kit.options.wallets
   const { ports } = kit
   const { isMobile } = ports.platform
@@ -95,9 +94,19 @@ function AllWallets(): ReactElement {
   )
   const hereIds = new Set(here.map(({ id }) => id))
   const rows = [...here, ...elsewhere.filter(({ id }) => !hereIds.has(id))]
-  const isWaiting = page?.status === 'idle' || page?.status === 'pending'
   // As the directory says it, and not as many as were scrolled to: it does not change while the list goes on.
   const count = page === undefined ? rows.length : page.count && Math.max(page.count, here.length)
+  return { rows, page, count, isSearch, certifiedOnly, hasDirectory: directory !== undefined }
+}
+
+function AllWallets(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const [query, setQuery] = useState('')
+  const { isMobile } = kit.ports.platform
+  const { rows, page, count, isSearch, certifiedOnly, hasDirectory } = useFoundWallets(query)
+  const isWaiting = page?.status === 'idle' || page?.status === 'pending'
   const skeletons = !isWaiting ? 0 : rows.length === 0 ? firstSkeletons : isSearch ? 0 : columns(360)
 
   function change(next: string): void {
@@ -105,7 +114,6 @@ function AllWallets(): ReactElement {
     kit.directory?.search(next.trim().length >= 2 ? next.trim() : '')
   }
 
-  const retry = <Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>
   const isFailed = page?.status === 'error'
   return (
     <Stack>
@@ -125,7 +133,7 @@ function AllWallets(): ReactElement {
             ? text('allWallets.searching')
             : count !== undefined && text('allWallets.count', { count })}
         </span>
-        {directory && (
+        {hasDirectory && (
           <Switch
             label={text('allWallets.certifiedOnly')}
             checked={certifiedOnly}
@@ -137,13 +145,11 @@ function AllWallets(): ReactElement {
       {isFailed && rows.length > 0 && (
         <Stack align="center">
           <Words as="quiet">{text('allWallets.failed')}</Words>
-          {retry}
+          <Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>
         </Stack>
       )}
       {isFailed && rows.length === 0 ? (
-        <EmptyState icon="warning" action={retry}>
-          {text('allWallets.failed')}
-        </EmptyState>
+        <DirectoryFailed />
       ) : !isWaiting && rows.length === 0 ? (
         <EmptyState icon="search" action={<Button onClick={() => change('')}>{text('allWallets.noneAction')}</Button>}>
           {text('allWallets.none')}

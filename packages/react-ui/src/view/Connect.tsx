@@ -1,7 +1,7 @@
 'use client'
+import type { WalletRow } from '@kit/core'
 import { type ReactElement, useRef, useState } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
-import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
@@ -14,6 +14,7 @@ import { useUiOptions } from '../theme/KitUi.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
 import { ConnectRow } from './ConnectRow.js'
 import { canGetWallet } from './canGetWallet.js'
+import { DirectoryFailed } from './DirectoryFailed.js'
 import { groupWallets } from './groupWallets.js'
 import { LegalBox } from './LegalBox.js'
 import { NamespaceNote } from './NamespaceNote.js'
@@ -48,38 +49,11 @@ function Connect(): ReactElement {
   const first = useDirectory()?.first
   const [accepted, setAccepted] = useState(false)
   const locked = kit.options.legal?.checkbox === true && !accepted
-  const { all = true, order } = kit.options.wallets ?? {}
-  const { isMobile } = kit.ports.platform
-  const groups = groupWallets(rows, order)
-  const hasMore = kit.directory !== undefined || groups.some(({ group, rows }) => rows.length > most[group])
-  const showsAll = hasMore && (all === true || (all === 'mobile' && isMobile))
-
   // Popular ones are on their way. Embedded, the directory is asked only when the visitor does something.
   const isComing = first === 'pending' || (first === 'idle' && kit.options.embedded !== true)
   const list = useRef<HTMLDivElement>(null)
-  const isKept = useIsKept(isComing, list)
+  const { shown, hasHeadings, showsAll } = useShownGroups(rows, useIsKept(isComing, list), first === 'error')
 
-  const failed = first === 'error' && (
-    <EmptyState
-      icon="warning"
-      action={<Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>}
-    >
-      {text('allWallets.failed')}
-    </EmptyState>
-  )
-  const waiting = groups.find(({ kinds }) => kinds.includes('featured') || kinds.includes('recommended'))
-  const shown = groups.flatMap((section) => {
-    const { group, kinds, rows: found } = section
-    const listed = showsAll ? found.slice(0, most[group]) : found
-    const kept = section === waiting && isKept ? most.popular : 0
-    const tells = section === waiting && failed !== false
-    // On a phone both lead to the list of apps.
-    const isTwice = group === 'phone' && isMobile && showsAll
-    return (listed.length > 0 || kept > 0 || tells) && !isTwice ? [{ group, kinds, listed, kept }] : []
-  })
-  const labels = shown.flatMap(({ group }) => (group === 'phone' ? [] : [group]))
-  // An order of the app's own that splits a group gives a list without headings.
-  const hasHeadings = labels.length > 1 && new Set(labels).size === labels.length
   const canGet = canGetWallet(kit, useUiOptions().links)
   const getWallet = {
     onIntent: () => prepare('GetWallet'),
@@ -102,7 +76,7 @@ function Connect(): ReactElement {
             const row = listed[index]
             return row && <ConnectRow key={row.id} row={row} locked={locked} isUnderHeading={hasHeadings} />
           }}
-          none={failed}
+          none={first === 'error' && <DirectoryFailed />}
         />
       ))}
       {shown.length === 0 && (
@@ -141,4 +115,28 @@ function Connect(): ReactElement {
       </Stack>
     </div>
   )
+}
+
+/** The groups of wallets that are listed, each cut where a view shows all of them. */
+function useShownGroups(rows: readonly WalletRow[], isKept: boolean, isFailed: boolean) {
+  const kit = useKit()
+  const { all = true, order } = kit.options.wallets ?? {}
+  const { isMobile } = kit.ports.platform
+  const groups = groupWallets(rows, order)
+  const hasMore = kit.directory !== undefined || groups.some(({ group, rows }) => rows.length > most[group])
+  const showsAll = hasMore && (all === true || (all === 'mobile' && isMobile))
+  const waiting = groups.find(({ kinds }) => kinds.includes('featured') || kinds.includes('recommended'))
+  const shown = groups.flatMap((section) => {
+    const { group, kinds, rows: found } = section
+    const listed = showsAll ? found.slice(0, most[group]) : found
+    const kept = section === waiting && isKept ? most.popular : 0
+    const tells = section === waiting && isFailed
+    // On a phone both lead to the list of apps.
+    const isTwice = group === 'phone' && isMobile && showsAll
+    return (listed.length > 0 || kept > 0 || tells) && !isTwice ? [{ group, kinds, listed, kept }] : []
+  })
+  const labels = shown.flatMap(({ group }) => (group === 'phone' ? [] : [group]))
+  // An order of the app's own that splits a group gives a list without headings.
+  const hasHeadings = labels.length > 1 && new Set(labels).size === labels.length
+  return { shown, hasHeadings, showsAll }
 }

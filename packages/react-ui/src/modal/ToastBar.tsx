@@ -7,14 +7,14 @@ import { useKit } from '../kit/useKit.js'
 import type { MessageKey } from '../text/Messages.js'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { classes, css } from './Toast.module.css.js'
+import { classes, css } from './ToastBar.module.css.js'
 import { useLeaving } from './useLeaving.js'
 
 /**
  * A short message over the card, or over the page when the modal has closed; the engine says when it appears and disappears. What goes
  * fades out.
  */
-export function Toast({ over }: { readonly over: 'card' | 'page' }): ReactElement {
+export function ToastBar({ over }: { readonly over: 'card' | 'page' }): ReactElement {
   useStyles(css)
   const kit = useKit()
   const toast = useStore(kit.toast)

@@ -7,7 +7,7 @@ import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 
 /** The wallet in use, which leads to all of them and to its accounts. */
-export function WalletRow(): ReactElement | null {
+export function ConnectedWalletRow(): ReactElement | null {
   const kit = useKit()
   const text = useText()
   const wallet = useStore(kit.active, ({ connection }) => connection?.wallet)
