@@ -14,7 +14,6 @@ import { createFeatures } from './createFeatures.js'
 import { AccountLines, AccountRows, SettingsRows } from './FeatureRows.js'
 import { FeaturesContext } from './FeaturesContext.js'
 import { areTextsSettled, fetchTexts, joinTexts, textsOf } from './featureTexts.js'
-import { useStable } from './useStable.js'
 import { WalletFold } from './WalletFold.js'
 import { WalletSwitch } from './WalletSwitch.js'
 import { WalletTags } from './WalletTags.js'
@@ -81,4 +80,12 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
       </FeaturesContext.Provider>
     </ModalContext.Provider>
   )
+}
+
+/** A list that stays the same one while its items do, so that an app may write it where it passes it. */
+function useStable<Item>(list: readonly Item[]): readonly Item[] {
+  const [kept, keep] = useState(list)
+  if (kept.length === list.length && kept.every((item, index) => item === list[index])) return kept
+  keep(list)
+  return list
 }
