@@ -42,7 +42,7 @@ const createSetup = (load: () => Promise<ModalCode>) => (context: PluginContext)
   })
   const list = context.listCommands(
     () => loadPart(load()),
-    (code, engine) => code.startModalServices(context, state, engine),
+    (code, engine) => code.start(context, state, engine),
   )
   return {
     modal: { ...readable(state.modal), ...routeTable(list) },

@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const kit = useKit()
   const isAside = useStore(kit.walletRequests, (requests) => requests.some(opensInPage))
   const pressedBeside = useRef(false)
-  const { anchor, dialog, dim, hurry } = useShownDialog(isAside, props)
+  const [anchor, dialog, dim, hurry] = useShownDialog(isAside, props)
 
   function requestClose(): void {
     if (hurry.current) hurry.current()
@@ -130,7 +130,7 @@ function useShownDialog(isAside: boolean, { open, titleId, card, isDone, onClose
     }
   }, [open, isDone, card, onClosed])
 
-  return { anchor, dialog, dim, hurry }
+  return [anchor, dialog, dim, hurry] as const
 }
 
 const isSheet = (): boolean => matchMedia('(max-width: 430px)').matches

@@ -1,3 +1,7 @@
+export * from './openingParts.js'
+
+// Above comes first: the order of what the files share decides how well it compresses.
+
 export { flyPicture } from '../modal/flyPicture.js'
 export { leaveCopy } from '../modal/leaveCopy.js'
 export { watchSize } from '../modal/watchSize.js'
@@ -6,4 +10,3 @@ export { connectingExternalView as ConnectingExternal } from '../view/Connecting
 export { connectingWalletConnectView as ConnectingWalletConnect } from '../view/ConnectingWalletConnect.js'
 export { connectingWalletConnectBasicView as ConnectingWalletConnectBasic } from '../view/ConnectingWalletConnectBasic.js'
 export { downloadsView as Downloads } from '../view/Downloads.js'
-export * from './openingParts.js'

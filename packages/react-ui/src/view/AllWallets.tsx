@@ -16,7 +16,6 @@ import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AllWallets.module.css.js'
-import { DirectoryFailed } from './DirectoryFailed.js'
 import { listKnownWallets } from './listKnownWallets.js'
 import { PairingNote } from './PairingNote.js'
 import { useDirectory } from './useDirectory.js'
@@ -33,6 +32,9 @@ const none: readonly Wallet[] = []
 
 /** Whether a name contains the words that are searched for. */
 const isNamed = (name: string, query: string): boolean => name.toLowerCase().includes(query.trim().toLowerCase())
+
+/** What the directory is searched for: nothing before two characters. */
+const searchOf = (query: string): string => (query.trim().length < 2 ? '' : query.trim())
 
 /** Rows of this page whose name contains the words: found at once, without the directory. */
 function rowsHere(rows: readonly WalletRow[], query: string, certifiedOnly: boolean): readonly WalletRow[] {
@@ -60,10 +62,9 @@ function useFoundWallets(query: string) {
   const connections = useConnections()
   const settings = kit.options.wallets
   const { ports } = kit
-  const { isMobile } = ports.platform
   const namespace = useStore(kit.modal, (modal) => modal.namespace)
 
-  const isSearch = query.trim().length >= 2
+  const isSearch = searchOf(query) !== ''
   const page = isSearch ? directory?.search : directory?.all
   // Without a directory, well-known wallets are what a phone can pair with.
   const canPair = connectors.some(({ type }) => type === 'WALLET_CONNECT')
@@ -85,18 +86,18 @@ function useFoundWallets(query: string) {
         connectors,
         recent,
         connections,
-        isMobile,
+        isMobile: ports.platform.isMobile,
         ports,
         namespace,
         ...(settings && { settings }),
       }).filter(({ installed }) => !installed),
-    [listed, connectors, recent, connections, isMobile, ports, namespace, settings],
+    [listed, connectors, recent, connections, ports, namespace, settings],
   )
   const hereIds = new Set(here.map(({ id }) => id))
   const rows = [...here, ...elsewhere.filter(({ id }) => !hereIds.has(id))]
   // As the directory says it, and not as many as were scrolled to: it does not change while the list goes on.
   const count = page === undefined ? rows.length : page.count && Math.max(page.count, here.length)
-  return { rows, page, count, isSearch, certifiedOnly, hasDirectory: directory !== undefined }
+  return [rows, page, count, isSearch, certifiedOnly] as const
 }
 
 function AllWallets(): ReactElement {
@@ -104,22 +105,22 @@ function AllWallets(): ReactElement {
   const kit = useKit()
   const text = useText()
   const [query, setQuery] = useState('')
-  const { isMobile } = kit.ports.platform
-  const { rows, page, count, isSearch, certifiedOnly, hasDirectory } = useFoundWallets(query)
+  const [rows, page, count, isSearch, certifiedOnly] = useFoundWallets(query)
   const isWaiting = page?.status === 'idle' || page?.status === 'pending'
   const skeletons = !isWaiting ? 0 : rows.length === 0 ? firstSkeletons : isSearch ? 0 : columns(360)
 
   function change(next: string): void {
     setQuery(next)
-    kit.directory?.search(next.trim().length >= 2 ? next.trim() : '')
+    kit.directory?.search(searchOf(next))
   }
 
+  const retry = <Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>
   const isFailed = page?.status === 'error'
   return (
     <Stack>
       <div className={classes.top}>
         <SearchField label={text('connect.searchWallet')} value={query} onChange={change} />
-        {isMobile && (
+        {kit.ports.platform.isMobile && (
           <IconButton
             label={text('allWallets.scan')}
             icon="qrCode"
@@ -133,7 +134,7 @@ function AllWallets(): ReactElement {
             ? text('allWallets.searching')
             : count !== undefined && text('allWallets.count', { count })}
         </span>
-        {hasDirectory && (
+        {kit.directory && (
           <Switch
             label={text('allWallets.certifiedOnly')}
             checked={certifiedOnly}
@@ -145,11 +146,13 @@ function AllWallets(): ReactElement {
       {isFailed && rows.length > 0 && (
         <Stack align="center">
           <Words as="quiet">{text('allWallets.failed')}</Words>
-          <Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>
+          {retry}
         </Stack>
       )}
       {isFailed && rows.length === 0 ? (
-        <DirectoryFailed />
+        <EmptyState icon="warning" action={retry}>
+          {text('allWallets.failed')}
+        </EmptyState>
       ) : !isWaiting && rows.length === 0 ? (
         <EmptyState icon="search" action={<Button onClick={() => change('')}>{text('allWallets.noneAction')}</Button>}>
           {text('allWallets.none')}

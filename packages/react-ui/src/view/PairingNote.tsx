@@ -9,7 +9,6 @@ import { Words } from '../part/Words.js'
 import { pairingWords } from '../text/pairingWords.js'
 import { useText } from '../text/useText.js'
 import { OutdatedNote } from './OutdatedNote.js'
-import { RegionNote } from './RegionNote.js'
 import { useEndConnections } from './useEndConnections.js'
 import { usePairedConnection } from './usePairedConnection.js'
 
@@ -21,12 +20,12 @@ export function PairingNote(): ReactElement | null {
   const paired = usePairedConnection()
   const pairing = useStore(kit.pairing)
   const outdated = useStore(kit.modal, (modal) => modal.outdatedWallet)
-  if (kit.isRegionBlocked)
-    return (
-      <Stack align="center">
-        <RegionNote />
-      </Stack>
-    )
+  if (kit.isRegionBlocked) {
+    const { connectors = [], directory } = kit.options
+    // Nothing is missing where the app configured no service.
+    const isMissing = directory !== undefined || connectors.length > 0
+    return <Stack align="center">{isMissing && <Words as="quiet">{text('connect.regionBlocked')}</Words>}</Stack>
+  }
   if (paired !== undefined) {
     const wallet = paired.wallet.name
     return (
