@@ -48,7 +48,7 @@ export type AmountFieldProps = {
  * <AmountField label={text('send.amount')} value={amount} onChange={(amount) => edit({ amount })} token={token} price={token.price} />
  */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, value, onChange, token, available, onMax, isInvalid = false, isBusy = false, end } = props
+  const { label, value, onChange, token, available, onMax, isBusy = false, end } = props
   useStyles(css)
   const { text, locale } = useLanguage()
   const signs = useMemo(() => amountSigns(locale), [locale])
@@ -75,13 +75,12 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         <span ref={letters} className={classes.number}>
           {inFiat && <span className={classes.sign}>$</span>}
           <AmountInput
+            {...props}
             label={inFiat ? `${label}, USD` : label}
             value={shown}
-            onTake={onChange && take}
+            onChange={onChange && take}
             signs={signs}
-            decimals={inFiat ? 2 : undefined}
-            isInvalid={isInvalid}
-            isBusy={isBusy}
+            mostDigits={inFiat ? 2 : Number.POSITIVE_INFINITY}
           />
         </span>
         {end}
@@ -124,39 +123,34 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   )
 }
 
-/** The input of an {@link AmountField}: it takes only what is an amount, in the visitor's signs. */
-function AmountInput(props: {
-  readonly label: string
-  /** In the visitor's signs. */
-  readonly value: string
-  readonly onTake: ((value: string) => void) | undefined
+type AmountInputProps = Pick<AmountFieldProps, 'label' | 'value' | 'onChange' | 'isInvalid' | 'isBusy'> & {
   readonly signs: AmountSigns
-  /** How many it takes at most. */
-  readonly decimals: number | undefined
-  readonly isInvalid: boolean
-  readonly isBusy: boolean
-}): ReactElement {
-  const { label, value: shown, onTake, signs, decimals = Number.POSITIVE_INFINITY, isInvalid, isBusy } = props
+  /** How many it takes after the decimal sign. */
+  readonly mostDigits: number
+}
+
+/** The input of an {@link AmountField}: it takes only what is an amount. `value` is in the visitor's signs, what it hands on is not. */
+function AmountInput({ label, value, onChange, isInvalid, isBusy, signs, mostDigits }: AmountInputProps): ReactElement {
   /** Only what is an amount is taken, and the caret stays where it is: letters are replaced one by one. */
   function change(input: HTMLInputElement): void {
     const next = readTypedAmount(input.value, signs)
-    const isTaken = next !== undefined && (next.split('.')[1]?.length ?? 0) <= decimals
-    const written = isTaken ? writeAmount(next, signs) : shown
+    const isTaken = next !== undefined && (next.split('.')[1]?.length ?? 0) <= mostDigits
+    const written = isTaken ? writeAmount(next, signs) : value
     // Digits of some scripts are two units of text: letters are counted.
     const before = [...input.value.slice(0, input.selectionStart ?? 0)].length
-    const kept = isTaken ? before : before - [...input.value].length + [...shown].length
+    const kept = isTaken ? before : before - [...input.value].length + [...value].length
     if (input.value !== written) {
       const caret = [...written].slice(0, Math.max(kept, 0)).join('').length
       input.value = written
       input.setSelectionRange(caret, caret)
     }
-    if (isTaken) onTake?.(next)
+    if (isTaken) onChange?.(next)
   }
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     event.preventDefault()
     const input = event.currentTarget
     const read = readPastedAmount(event.clipboardData.getData('text'), signs)
-    if (read === undefined || onTake === undefined) return
+    if (read === undefined || onChange === undefined) return
     const from = input.selectionStart ?? 0
     input.setRangeText(writeAmount(read, signs), from, input.selectionEnd ?? from, 'end')
     change(input)
@@ -170,8 +164,8 @@ function AmountInput(props: {
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       placeholder={writeAmount('0', signs)}
-      value={shown}
-      readOnly={onTake === undefined}
+      value={value}
+      readOnly={onChange === undefined}
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
