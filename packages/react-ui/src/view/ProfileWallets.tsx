@@ -72,20 +72,24 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
         // Several families have their counts on their tabs.
         kit.adapters.size === 1 && <Words as="small">{text('wallets.count', { count: connections.length })}</Words>
       )}
-      {inUse && <ConnectionCard connection={inUse} active />}
-      {inUse && inUse.accounts.length > 1 && (
-        <Stack>
-          {inUse.accounts.map((account) => (
-            <AccountRow
-              key={account.address}
-              account={account}
-              current={account.address === inUse.account.address}
-              connectionId={inUse.id}
-            />
-          ))}
-        </Stack>
+      {inUse && (
+        <>
+          <ConnectionCard connection={inUse} active />
+          {inUse.accounts.length > 1 && (
+            <Stack>
+              {inUse.accounts.map((account) => (
+                <AccountRow
+                  key={account.address}
+                  account={account}
+                  current={account.address === inUse.account.address}
+                  connectionId={inUse.id}
+                />
+              ))}
+            </Stack>
+          )}
+          <ExplorerRow namespace={namespace} />
+        </>
       )}
-      {inUse && <ExplorerRow namespace={namespace} />}
       {others.length > 0 && <Words as="small">{text('wallets.others')}</Words>}
       {others.map((connection) => (
         <ConnectionCard key={connection.id} connection={connection} active={false} />
