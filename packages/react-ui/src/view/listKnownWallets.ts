@@ -14,7 +14,7 @@ export function listKnownWallets(
   const isExcluded = createWalletExclusion(options.exclude)
   return knownWallets
     .filter(({ families: [own = ''] }) => hasFamily(own))
-    .map((known) => toWallet(known, options.canPair === true))
+    .map((known) => toWallet(known, options.canPair))
     .filter((wallet) => !isExcluded({ ...wallet, directoryId: wallet.id }))
 }
 
@@ -28,7 +28,7 @@ const mainNetworks: { readonly [family: string]: CaipNetworkId } = {
 
 function toWallet(
   { name, homepage, rdns, families, ios, android, chrome, mobileLink, linkMode, browseLink }: KnownWallet,
-  canPair: boolean,
+  canPair: boolean | undefined,
 ): Wallet {
   const isPaired = canPair && mobileLink
   return {
