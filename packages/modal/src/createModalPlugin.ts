@@ -1,10 +1,10 @@
 import { createStore, loadPart, type Plugin, type PluginContext, readable, type Store } from '@kit/core/plugin'
 import type * as modalCommands from './commands/modalCommands.js'
 import { modalTable, routeTable } from './commands/modalTable.js'
-import type { ModalStores } from './services/ModalServices.js'
-import type { AlertState } from './state/AlertState.js'
+import type { AlertState } from './state/createAlerts.js'
+import type { ToastState } from './state/createToasts.js'
+import type { ModalStores } from './state/ModalServices.js'
 import { closedModal } from './state/ModalState.js'
-import type { ToastState } from './state/ToastState.js'
 
 /** The plugin that `modal()` makes: what the kit gains by it is what `face` returns. */
 export type ModalPlugin = Plugin<'modal', ModalMembers> & { face(api: ModalMembers): ModalMembers }
@@ -42,7 +42,7 @@ const createSetup = (load: () => Promise<ModalCode>) => (context: PluginContext)
   })
   const list = context.listCommands(
     () => loadPart(load()),
-    (code, engine) => code.startServices(context, state, engine),
+    (code, engine) => code.start(context, state, engine),
   )
   return {
     modal: { ...readable(state.modal), ...routeTable(list) },

@@ -1,5 +1,5 @@
-export type { OptionalPlugins, PresetPlugins } from './createPlugins.js'
-export { createPreset } from './createPreset.js'
+export type { OptionalPlugins, PresetPlugins } from './kit/createPlugins.js'
+export { createPreset } from './kit/createPreset.js'
 export type {
   Preset,
   PresetAccount,
@@ -8,8 +8,8 @@ export type {
   PresetState,
   PresetTheme,
   Unsubscribe,
-} from './Preset.js'
-export { type OptionProblem, PresetError, type PresetErrorCodes } from './PresetError.js'
+} from './kit/Preset.js'
+export { type OptionProblem, PresetError, type PresetErrorCodes } from './options/PresetError.js'
 export type {
   ConnectMethodName,
   CustomWallet,
@@ -20,7 +20,7 @@ export type {
   PresetServices,
   PresetThemeVariables,
   WalletFeatureName,
-} from './PresetOptions.js'
+} from './options/PresetOptions.js'
 export { mountPreset } from './runtime/mountPreset.js'
 export { subscribeAccount } from './runtime/subscribeAccount.js'
 export { subscribeEvents } from './runtime/subscribeEvents.js'

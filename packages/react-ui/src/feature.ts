@@ -1,4 +1,9 @@
-export { defineFeature } from './feature/defineFeature.js'
+export {
+  defineView,
+  type TitleContext,
+  type ViewDefinition,
+  type ViewProps,
+} from './contribution/defineView.js'
 export type {
   AccountAction,
   AccountTab,
@@ -12,13 +17,16 @@ export type {
   TokenAction,
   ViewTable,
   WalletTag,
-} from './feature/Feature.js'
+} from './contribution/Feature.js'
+export { defineFeature } from './feature/defineFeature.js'
 export { FeatureProvider } from './feature/FeatureProvider.js'
 export { FundRows } from './feature/FeatureRows.js'
 export { TokenActions } from './feature/TokenActions.js'
+export { TokenPicker, type TokenPickerProps } from './feature/TokenPicker.js'
 export { usePlugin } from './feature/usePlugin.js'
 export { type AnyIcon, Icon, type IconName } from './icon/Icon.js'
-export { useHasView } from './modal/useHasView.js'
+export { type ModalKit, useKit } from './kit/useKit.js'
+export { type OptionalView, useOptionalView } from './modal/useOptionalView.js'
 export { usePrepareView } from './modal/usePrepareView.js'
 export { Amount } from './part/Amount.js'
 export { AmountField, type AmountFieldProps } from './part/AmountField.js'
@@ -47,7 +55,6 @@ export { Switch, type SwitchProps } from './part/Switch.js'
 export { Tabs, type TabsProps } from './part/Tabs.js'
 export { Tag } from './part/Tag.js'
 export { TokenImage, type TokenImageProps } from './part/TokenImage.js'
-export { TokenPicker, type TokenPickerProps } from './part/TokenPicker.js'
 export { TokenRow, type TokenRowProps } from './part/TokenRow.js'
 export { useCopy } from './part/useCopy.js'
 export { useForeignImage } from './part/useForeignImage.js'
@@ -58,12 +65,6 @@ export { type Pictured, WalletImage } from './part/WalletImage.js'
 export { Warnings, type WarningsProps } from './part/Warnings.js'
 export { WindowedList, type WindowedListProps } from './part/WindowedList.js'
 export { TextLink, Words, type WordsProps } from './part/Words.js'
-export {
-  defineView,
-  type TitleContext,
-  type ViewDefinition,
-  type ViewProps,
-} from './router/defineView.js'
 export { type AmountSigns, amountSigns } from './text/amountSigns.js'
 export { createText, type Text, type TextOptions } from './text/createText.js'
 export { formatFiat } from './text/formatFiat.js'
@@ -84,4 +85,3 @@ export { paintTheme } from './theme/paintTheme.js'
 export type { Theme, ThemeVariables } from './theme/UiOptions.js'
 export { type Appearance, useAppearance } from './theme/useAppearance.js'
 export { useStyles } from './theme/useStyles.js'
-export { type ModalKit, useKit } from './useKit.js'

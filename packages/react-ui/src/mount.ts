@@ -1,3 +1,3 @@
+export { hasModal, type ModalKit } from './kit/useKit.js'
 export { type MountedModal, type MountModalOptions, mountModal } from './mount/mountModal.js'
 export { adoptStyles, StyleRootContext } from './theme/useStyles.js'
-export { hasModal, type ModalKit } from './useKit.js'

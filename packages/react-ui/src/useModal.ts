@@ -1,7 +1,7 @@
 'use client'
 import type { ViewName } from '@kit/modal'
 import { useStore } from '@kit/react'
-import { type ModalKit, useKit } from './useKit.js'
+import { type ModalKit, useKit } from './kit/useKit.js'
 
 /** The modal, as an app controls it. */
 export type UseModal = {

@@ -330,6 +330,21 @@ describe('the law of the house', () => {
     )
   })
 
+  it('lets a package name the views of the modal and its own, and none of another', () => {
+    const uses = { peerDependencies: { '@kit/core': 'workspace:^', '@kit/modal': 'workspace:^' } }
+    const views = (name: string) =>
+      `declare module '@kit/modal' {\n  interface ViewData {\n    ${name}: undefined\n  }\n}\n`
+    const files = {
+      'packages/send/package.json': manifest('send', uses),
+      'packages/send/src/views.ts': `${views('Receive')}// 'Buy'\nexport const views = ['Receive', 'AllWallets']`,
+      'packages/onramp/package.json': manifest('onramp', uses),
+      'packages/onramp/src/views.ts': `${views('Buy')}export const views = 'Receive' as 'Buy'`,
+    }
+    expect(problems(files).filter((one) => one.startsWith('views'))).toEqual([
+      'views | packages/onramp/src/views.ts | names the view Receive: only send may, use useOptionalView',
+    ])
+  })
+
   it('refuses a flow without a test of its own beside it', () => {
     const flow = core('flows/watchA.ts', '/** A. */\nexport const watchA = 1')
     expect(problems(flow)).toEqual(['flows | packages/core/src/flows/watchA.ts | has no test of its own beside it'])

@@ -2,7 +2,6 @@ import type { Exceptions } from './Exceptions.js'
 import { browsersHaveCalls } from './rules/browsersHaveCalls.js'
 import { classesAreFew } from './rules/classesAreFew.js'
 import { coreRoomsAreApart } from './rules/coreRoomsAreApart.js'
-import { engineNamesNoView } from './rules/engineNamesNoView.js'
 import { filesAreNamedAndShort } from './rules/filesAreNamedAndShort.js'
 import { flowsHaveTests } from './rules/flowsHaveTests.js'
 import { foldersHaveNoCircles } from './rules/foldersHaveNoCircles.js'
@@ -14,6 +13,7 @@ import { noCircles } from './rules/noCircles.js'
 import { noModuleState } from './rules/noModuleState.js'
 import { publicExportsAreDocumented } from './rules/publicExportsAreDocumented.js'
 import { stylesComeWithClasses } from './rules/stylesComeWithClasses.js'
+import { viewsAreNamedAtHome } from './rules/viewsAreNamedAtHome.js'
 import type { Problem, Workspace } from './Workspace.js'
 
 /** Everything that breaks a law, in the order of the files. `exceptions` are what may still break one. */
@@ -28,7 +28,7 @@ export function checkBoundaries(workspace: Workspace, exceptions: Exceptions): r
     headlessStaysHeadless,
     browsersHaveCalls,
     coreRoomsAreApart,
-    engineNamesNoView,
+    viewsAreNamedAtHome,
     flowsHaveTests,
     filesAreNamedAndShort,
     classesAreFew,

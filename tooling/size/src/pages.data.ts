@@ -404,5 +404,5 @@ export const goals = { load: { first: 85_000, more: 3_000 }, opened: { first: 11
  */
 export const openedModules: readonly RegExp[] = [
   /packages\/core\/dist\/engine\/engineCommands\.js/,
-  /packages\/react-ui\/dist\/openingParts\.js/,
+  /packages\/react-ui\/dist\/opening\/openingParts\.js/,
 ]

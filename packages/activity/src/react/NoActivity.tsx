@@ -1,4 +1,4 @@
-import { Button, EmptyState, RowSkeleton, Stack, useKit, useText } from '@kit/react-ui/feature'
+import { Button, EmptyState, RowSkeleton, Stack, useOptionalView, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { useActivity } from './useActivity.js'
 
@@ -8,7 +8,7 @@ const skeletons = 7
 /** What stands in place of transactions: their shapes, a failure with a way on, or a way to the first one. */
 export function NoActivity({ status, load }: ReturnType<typeof useActivity>): ReactElement {
   const text = useText()
-  const kit = useKit()
+  const receive = useOptionalView('receive')
   if (status === 'loading')
     return (
       <Stack>
@@ -24,11 +24,8 @@ export function NoActivity({ status, load }: ReturnType<typeof useActivity>): Re
         {text('activity.failed')}
       </EmptyState>
     )
-  const receive = Object.hasOwn(kit.plugins, 'send') && (
-    <Button onClick={() => kit.modal.push('WalletReceive' as never)}>{text('activity.receive')}</Button>
-  )
   return (
-    <EmptyState icon="swap" action={receive}>
+    <EmptyState icon="swap" action={receive && <Button onClick={receive.push}>{text('activity.receive')}</Button>}>
       {text('activity.empty')}
     </EmptyState>
   )

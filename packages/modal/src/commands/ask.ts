@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core/plugin'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 import type { ViewEntry } from '../state/ModalState.js'
 import type { AnsweringView, AskOptions, ViewAnswers } from '../state/ViewAnswers.js'
 

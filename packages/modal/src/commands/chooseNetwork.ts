@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@kit/core'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /**
  * What a row of the networks view does (rules screens-32, screens-36): a network of a namespace where no wallet is connected is

@@ -1,6 +1,6 @@
 import { type ChainNamespace, listWalletChains, type WalletRow, walletPlatforms } from '@kit/core/plugin'
 import { connectTarget } from '../flows/connectTarget.js'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /**
  * What a row of the connect view does (rule screens-10): shows the right view and starts what it shows, because views start nothing

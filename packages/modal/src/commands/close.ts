@@ -1,4 +1,4 @@
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /** Closes the modal, unless a guard refuses. `done`: what it was open for is done. */
 export const close =

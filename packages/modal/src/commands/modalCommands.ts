@@ -1,4 +1,4 @@
-export { startServices } from '../services/startServices.js'
+export { startModalServices as start } from '../services/startModalServices.js'
 export { ask } from './ask.js'
 export { back } from './back.js'
 export { backTo } from './backTo.js'

@@ -1,5 +1,5 @@
 import type { CommandList } from '@kit/core/plugin'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 import type { OpenOptions } from '../state/OpenOptions.js'
 import type { AnsweringView, AskOptions, ViewAnswers } from '../state/ViewAnswers.js'
 import type * as modalCommands from './modalCommands.js'

@@ -1,4 +1,4 @@
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 import type { ViewName } from '../state/ModalState.js'
 
 /** Marks a view as one that shows an account: when the account goes, the view goes too. */

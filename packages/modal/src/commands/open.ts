@@ -1,5 +1,5 @@
-import type { ModalServices } from '../services/ModalServices.js'
 import { chooseOpenView } from '../state/chooseOpenView.js'
+import type { ModalServices } from '../state/ModalServices.js'
 import type { ViewEntry } from '../state/ModalState.js'
 import type { OpenOptions } from '../state/OpenOptions.js'
 import { accountViews } from '../state/viewKinds.data.js'

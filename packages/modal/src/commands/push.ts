@@ -1,5 +1,5 @@
-import type { ModalServices } from '../services/ModalServices.js'
 import type { ViewArgs } from '../state/ModalCommands.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /** Puts a view on top. */
 export const push =

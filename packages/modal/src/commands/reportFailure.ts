@@ -1,4 +1,4 @@
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 import type { ViewName } from '../state/ModalState.js'
 
 declare module '@kit/core' {

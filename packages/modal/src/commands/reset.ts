@@ -1,5 +1,5 @@
-import type { ModalServices } from '../services/ModalServices.js'
 import type { ViewArgs } from '../state/ModalCommands.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /** Makes a history of one view. */
 export const reset =

@@ -1,5 +1,5 @@
 import type { AlertCode } from '@kit/core'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /** Shows an alert to the developer. */
 export const showAlert =

@@ -1,5 +1,5 @@
-import type { ModalServices } from '../services/ModalServices.js'
-import type { Toast } from '../state/ToastState.js'
+import type { Toast } from '../state/createToasts.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /** Shows a toast. */
 export const showToast =

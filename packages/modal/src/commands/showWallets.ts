@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@kit/core'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /** Opens the list for one more wallet: Connect, limited to a namespace that has an adapter (rule screens-38). */
 export const showWallets =

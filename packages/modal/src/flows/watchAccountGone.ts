@@ -1,4 +1,4 @@
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /**
  * When the active account goes while a view shows it, that view goes too (rule screens-28), a feature's like the kit's own: to the

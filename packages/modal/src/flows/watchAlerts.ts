@@ -1,5 +1,5 @@
 import { isKitError } from '@kit/core'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /**
  * Problems that the developer must act on become alerts (rules errors-1, errors-3, states-33): what the kit or a plugin says so of,

@@ -1,4 +1,4 @@
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /**
  * A wallet that was connected closes the modal (rule screens-14); an embedded one goes to Account. UnsupportedChain, which the same

@@ -1,4 +1,4 @@
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /** Disconnecting sets loading, ends the connections, then clears loading (rule states-15); the filter of the list goes at once. */
 export function watchDisconnecting({ events$, modal }: ModalServices): () => void {

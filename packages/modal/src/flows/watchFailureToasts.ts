@@ -1,5 +1,5 @@
 import { isKitError } from '@kit/core'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 import { attemptViews, pairingListViews } from '../state/viewKinds.data.js'
 
 // A switch that ended with its connection needs no toast of its own, and an unknown network is for the developer.

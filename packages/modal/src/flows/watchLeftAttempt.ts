@@ -1,4 +1,4 @@
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /**
  * Going back from a wallet that has not answered gives up on it (rule screens-15). Closing the modal does not: the wallet's own

@@ -1,4 +1,4 @@
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /** Remembers the wallet whose stored connection lacks what the app needs now, until a wallet is connected (rule states-23). */
 export function watchOutdated({ events$, modal }: ModalServices): () => void {

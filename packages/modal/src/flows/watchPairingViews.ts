@@ -1,5 +1,5 @@
 import { hasInjectedWallet, needsPairingLink, type Wallet, walletPlatforms } from '@kit/core/plugin'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 import { pairingListViews } from '../state/viewKinds.data.js'
 import { connectTarget } from './connectTarget.js'
 

@@ -1,4 +1,4 @@
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /**
  * A switch that succeeded leaves SwitchNetwork (rule screens-33), and the list of networks when no wallet had to be asked: one view

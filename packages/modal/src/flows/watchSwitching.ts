@@ -1,5 +1,5 @@
 import { namespaceOf } from '@kit/core/plugin'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /** A switch that a wallet is asked for while the modal is open is shown by SwitchNetwork, whoever began it. */
 export function watchSwitching({ kit, modal }: ModalServices): () => void {

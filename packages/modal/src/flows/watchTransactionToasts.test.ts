@@ -3,8 +3,8 @@ import { createStore } from '@kit/core/plugin'
 import { createFakePorts } from '@kit/fakes'
 import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import type { ToastState } from '../state/createToasts.js'
 import { createToasts } from '../state/createToasts.js'
-import type { ToastState } from '../state/ToastState.js'
 import { watchTransactionToasts } from './watchTransactionToasts.js'
 
 function setUp() {

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@kit/core/plugin'
-import type { ModalServices } from '../services/ModalServices.js'
+import type { Toast } from '../state/createToasts.js'
+import type { ModalServices } from '../state/ModalServices.js'
 import { modalTimes } from '../state/modalTimes.js'
-import type { Toast } from '../state/ToastState.js'
 
 const pending: Toast = { variant: 'loading', message: 'toast.pending' }
 

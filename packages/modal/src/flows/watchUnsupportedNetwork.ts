@@ -1,4 +1,4 @@
-import type { ModalServices } from '../services/ModalServices.js'
+import type { ModalServices } from '../state/ModalServices.js'
 
 /**
  * A wallet on a network that was not requested opens UnsupportedChain, unless switching is off or unsupported networks are

@@ -1,5 +1,15 @@
 import { type AlertCode, type LogPort, type ReadableStore, readable, type Store } from '@kit/core/plugin'
-import type { AlertState } from './AlertState.js'
+
+/** An alert to the developer, shown in debug only (rule states-33). */
+export type AlertState =
+  | { readonly open: false }
+  | {
+      readonly open: true
+      readonly variant: 'error' | 'warning' | 'info'
+      readonly code: AlertCode
+      readonly message: string
+      readonly details: string
+    }
 
 /** The developer's alert, writable. */
 export type Alerts = ReadableStore<AlertState> & {

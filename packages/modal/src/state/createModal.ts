@@ -5,7 +5,7 @@ import { modalTimes } from './modalTimes.js'
 import { popped, poppedTo, pushed, replaced, resetTo } from './Route.js'
 
 /** The modal, writable. */
-export type Modal = ModalCommands & {
+export type ModalStore = ModalCommands & {
   /** Opens with a history of one view, or with these. */
   open(view: ViewEntry, namespace?: ChainNamespace): void
   /** Returns whether it closed: a guard may refuse, unless forced. `done`: what it was open for is done. */
@@ -31,11 +31,7 @@ function isLocked({ history }: ModalState): boolean {
   return top === 'UnsupportedChain' || (top === 'SwitchNetwork' && history.at(-2)?.name === 'UnsupportedChain')
 }
 
-/**
- * The modal's state: history, opening and closing, guards, shake, loading (rules views-4, views-5, views-6, views-7, states-12).
- * It knows no wallet and no network: `home` says which view stands for "start".
- */
-export function createModal(deps: {
+type ModalNeeds = {
   readonly store: Store<ModalState>
   /** Asked before it closes, unless forced. */
   readonly mayClose: () => boolean
@@ -44,11 +40,17 @@ export function createModal(deps: {
   readonly embedded: boolean
   /** Account or Connect, as the visitor is connected or not. */
   home(): ViewName
-}): Modal {
+}
+
+/**
+ * The modal's state: history, opening and closing, guards, shake, loading (rules views-4, views-5, views-6, views-7, states-12).
+ * It knows no wallet and no network: `home` says which view stands for "start".
+ */
+export function createModal(deps: ModalNeeds): ModalStore {
   const { store } = deps
   let endShake: (() => void) | undefined
 
-  function close({ force = false, done = false }: Parameters<Modal['close']>[0] = {}): boolean {
+  function close({ force = false, done = false }: Parameters<ModalStore['close']>[0] = {}): boolean {
     if (!force && !deps.mayClose()) {
       shake()
       return false

@@ -1,8 +1,8 @@
 import { createStore } from '@kit/core/plugin'
 import { createFakeClock } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
+import type { ToastState } from './createToasts.js'
 import { createToasts } from './createToasts.js'
-import type { ToastState } from './ToastState.js'
 
 function setup() {
   const clock = createFakeClock()

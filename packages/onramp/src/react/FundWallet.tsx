@@ -1,11 +1,10 @@
-import type { ViewName } from '@kit/modal'
 import {
   defineView,
   FundRows,
   Row,
   Stack,
-  useHasView,
   useKit,
+  useOptionalView,
   usePrepareView,
   useText,
   type ViewDefinition,
@@ -23,11 +22,9 @@ export const fundWalletView: ViewDefinition<'FundWallet'> = defineView({
 function FundWallet() {
   const text = useText()
   const kit = useKit()
-  const hasView = useHasView()
+  const receive = useOptionalView('receive')
   const prepare = usePrepareView()
   const isOffered = useOnramp().isOffered()
-  // Another feature brings it.
-  const receive = 'WalletReceive' as ViewName
   return (
     <Stack>
       <Row
@@ -39,14 +36,14 @@ function FundWallet() {
         onIntent={() => prepare('OnRampProviders')}
         onClick={() => kit.modal.push('OnRampProviders')}
       />
-      {hasView(receive) && (
+      {receive && (
         <Row
           icon="qrCode"
           label={text('onramp.receive')}
           detail={text('onramp.receiveDetail')}
           leads
-          onIntent={() => prepare(receive)}
-          onClick={() => kit.modal.push(receive as 'FundWallet')}
+          onIntent={receive.prepare}
+          onClick={receive.push}
         />
       )}
       <FundRows />

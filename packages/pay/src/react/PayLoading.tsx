@@ -6,9 +6,9 @@ import {
   Ring,
   Stack,
   TokenImage,
-  useHasView,
   useKit,
   useLanguage,
+  useOptionalView,
   useStyles,
   useText,
   type ViewDefinition,
@@ -66,14 +66,13 @@ function PayLoading(): ReactElement | null {
   const [isAccepted, setIsAccepted] = useState(false)
   // A deposit has no other way, and nobody waits for it but the visitor.
   const isDeposit = payment !== undefined && payment.recipient === payer?.account.address
-  const hasActivity = useHasView()('Transactions')
-  const isArrived = isDeposit && payment.status === 'success' && payment.method?.kind === 'exchange' && hasActivity
+  const activity = useOptionalView('activity')
+  const isArrived = isDeposit && payment.status === 'success' && payment.method?.kind === 'exchange'
   useEffect(() => {
-    if (!isArrived) return
+    if (!isArrived || activity === undefined) return
     kit.modal.reset('Account')
-    // Of a feature that this one does not know.
-    kit.modal.push('Transactions' as 'Account')
-  }, [isArrived, kit])
+    activity.push()
+  }, [activity, isArrived, kit])
   if (payment === undefined) return <NoPayment />
   const { amount, hash, method, status, token } = payment
   // This page asked the wallet, and waits for its answer; or nobody does any more.

@@ -1,5 +1,5 @@
 import { useStore } from '@kit/react'
-import { Button, EmptyState, Stack, useHasView, useKit, useText, WindowedList } from '@kit/react-ui/feature'
+import { Button, EmptyState, Stack, useKit, useOptionalView, useText, WindowedList } from '@kit/react-ui/feature'
 import { type ReactElement, useCallback } from 'react'
 import { NftTile } from './NftTile.js'
 import { NftTileSkeleton } from './NftTileSkeleton.js'
@@ -13,7 +13,7 @@ const lineSize = 220
 export function NftsTab(): ReactElement {
   const kit = useKit()
   const text = useText()
-  const hasView = useHasView()
+  const receive = useOptionalView('receive')
   const { status, items, hasMore, loadMoreNfts, refreshNfts } = useNfts()
   const network = useStore(kit.active, (active) => active.network)
   const isFailed = status === 'error'
@@ -59,11 +59,7 @@ export function NftsTab(): ReactElement {
       icon={{
         path: 'M6.5 4h11A2.5 2.5 0 0120 6.5v11a2.5 2.5 0 01-2.5 2.5h-11A2.5 2.5 0 014 17.5v-11A2.5 2.5 0 016.5 4zM4.5 16.5L9 12l3.5 3.5 2.5-2.5 4.5 4.5M15 9.5v.01',
       }}
-      action={
-        hasView('WalletReceive') && (
-          <Button onClick={() => kit.modal.push('WalletReceive' as 'Account')}>{text('portfolio.receiveNfts')}</Button>
-        )
-      }
+      action={receive && <Button onClick={receive.push}>{text('portfolio.receiveNfts')}</Button>}
     >
       {text('portfolio.noNfts', { network: network?.name ?? '' })}
     </EmptyState>

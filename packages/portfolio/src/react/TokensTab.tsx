@@ -5,9 +5,9 @@ import {
   RowSkeleton,
   Stack,
   TokenRow,
-  useHasView,
   useIsPast,
   useKit,
+  useOptionalView,
   usePlugin,
   usePrepareView,
   useText,
@@ -20,7 +20,7 @@ import type { PortfolioPlugin } from '../portfolio.js'
 export function TokensTab(): ReactElement {
   const kit = useKit()
   const text = useText()
-  const hasView = useHasView()
+  const receive = useOptionalView('receive')
   const prepare = usePrepareView()
   const { tokens } = useStore(usePlugin<PortfolioPlugin>('portfolio').state)
   const network = useStore(kit.active, (active) => active.network)
@@ -49,14 +49,7 @@ export function TokensTab(): ReactElement {
     )
   if (rows.every(({ amount }) => amount === 0n))
     return (
-      <EmptyState
-        icon="wallet"
-        action={
-          hasView('WalletReceive') && (
-            <Button onClick={() => kit.modal.push('WalletReceive' as 'Account')}>{text('portfolio.receive')}</Button>
-          )
-        }
-      >
+      <EmptyState icon="wallet" action={receive && <Button onClick={receive.push}>{text('portfolio.receive')}</Button>}>
         {text('portfolio.empty', { network: network?.name ?? '' })}
       </EmptyState>
     )

@@ -3,7 +3,7 @@ import { KitProvider } from '@kit/react'
 import type { KitModalProps } from '@kit/react-ui'
 import { KitModal, KitUi } from '@kit/react-ui'
 import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
-import type { Preset } from '../Preset.js'
+import type { Preset } from '../kit/Preset.js'
 
 /** What {@link PresetProvider} takes. */
 export type PresetProviderProps = {

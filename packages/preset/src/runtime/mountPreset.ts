@@ -1,6 +1,6 @@
 import { loadPart } from '@kit/core/plugin'
 import type { MountedModal, MountModalOptions } from '@kit/react-ui/mount'
-import type { Preset } from '../Preset.js'
+import type { Preset } from '../kit/Preset.js'
 
 /**
  * Shows the modal in a page that has no React of its own, and starts the kit: React is fetched then. In a page of React, `PresetProvider` does

@@ -1,5 +1,5 @@
 import type { ActiveState } from '@kit/core'
-import type { Preset, PresetAccount, Unsubscribe } from '../Preset.js'
+import type { Preset, PresetAccount, Unsubscribe } from '../kit/Preset.js'
 import { watch } from './watch.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { TimedKitEvent } from '@kit/core'
-import type { Preset, Unsubscribe } from '../Preset.js'
+import type { Preset, Unsubscribe } from '../kit/Preset.js'
 
 /**
  * Calls a listener with each event of the timeline, as `kit.events$`.

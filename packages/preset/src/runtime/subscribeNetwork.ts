@@ -1,6 +1,6 @@
 import type { ActiveState } from '@kit/core'
 import { deriveStore } from '@kit/core/plugin'
-import type { Preset, Unsubscribe } from '../Preset.js'
+import type { Preset, Unsubscribe } from '../kit/Preset.js'
 
 /**
  * Calls a listener each time that the network in use is another one.

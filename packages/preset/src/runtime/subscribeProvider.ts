@@ -1,5 +1,5 @@
 import { deriveStore } from '@kit/core/plugin'
-import type { Preset, Unsubscribe } from '../Preset.js'
+import type { Preset, Unsubscribe } from '../kit/Preset.js'
 
 /**
  * Calls a listener with the provider of the connection in use each time that it is another one: EIP-1193 on EVM chains; undefined where none is

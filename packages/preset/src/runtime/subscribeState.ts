@@ -1,4 +1,4 @@
-import type { Preset, PresetState, Unsubscribe } from '../Preset.js'
+import type { Preset, PresetState, Unsubscribe } from '../kit/Preset.js'
 import { watch } from './watch.js'
 
 /** Whether the modal is open, and where the visitor is. */

@@ -1,5 +1,5 @@
 import { isSameFields } from '@kit/core/plugin'
-import type { Preset, PresetTheme, Unsubscribe } from '../Preset.js'
+import type { Preset, PresetTheme, Unsubscribe } from '../kit/Preset.js'
 import { watch } from './watch.js'
 
 /**

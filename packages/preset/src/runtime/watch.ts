@@ -1,6 +1,6 @@
 import type { ReadableStore } from '@kit/core'
 import { deriveStore, isSameFields } from '@kit/core/plugin'
-import type { Unsubscribe } from '../Preset.js'
+import type { Unsubscribe } from '../kit/Preset.js'
 
 /** Tells a listener what is read of stores, each time that one of its fields changed. */
 export function watch<T extends object>(

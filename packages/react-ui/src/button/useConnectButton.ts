@@ -9,8 +9,8 @@ import {
 } from '@kit/core'
 import { useModalIntent, useStore } from '@kit/react'
 import { useEffect } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { formatShortAmount } from '../text/formatShortAmount.js'
-import { useKit } from '../useKit.js'
 
 /** What a connect button shows and does, for the app's own markup. */
 export type ConnectButtonState = {

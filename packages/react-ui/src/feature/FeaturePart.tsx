@@ -1,11 +1,11 @@
 'use client'
 import { type ComponentType, type ReactElement, useEffect, useSyncExternalStore } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Broken } from '../modal/Broken.js'
 import type { Load } from '../modal/createLoads.js'
 import { ErrorBoundary } from '../modal/ErrorBoundary.js'
 import { useModalContext } from '../modal/ModalContext.js'
 import { NotLoaded } from '../modal/NotLoaded.js'
-import { useKit } from '../useKit.js'
 
 /** What {@link FeaturePart} takes. */
 export type FeaturePartProps<Props> = {

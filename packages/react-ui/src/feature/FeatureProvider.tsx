@@ -1,20 +1,19 @@
 'use client'
 import { useStore } from '@kit/react'
 import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Feature, FeatureProviderProps } from '../contribution/Feature.js'
+import { useKit } from '../kit/useKit.js'
 import { type FeatureSlots, ModalContext, useModalContext } from '../modal/ModalContext.js'
 import { createText } from '../text/createText.js'
 import { enFeatures } from '../text/enFeatures.data.js'
 import { LanguageContext } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountTabs } from './AccountTabs.js'
 import { ConnectMethods } from './ConnectMethods.js'
 import { createFeatures } from './createFeatures.js'
-import type { Feature, FeatureProviderProps } from './Feature.js'
 import { AccountLines, AccountRows, SettingsRows } from './FeatureRows.js'
 import { FeaturesContext } from './FeaturesContext.js'
 import { areTextsSettled, fetchTexts, joinTexts, textsOf } from './featureTexts.js'
-import { useStable } from './useStable.js'
 import { WalletFold } from './WalletFold.js'
 import { WalletSwitch } from './WalletSwitch.js'
 import { WalletTags } from './WalletTags.js'
@@ -81,4 +80,12 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
       </FeaturesContext.Provider>
     </ModalContext.Provider>
   )
+}
+
+/** A list that stays the same one while its items do, so that an app may write it where it passes it. */
+function useStable<Item>(list: readonly Item[]): readonly Item[] {
+  const [kept, keep] = useState(list)
+  if (kept.length === list.length && kept.every((item, index) => item === list[index])) return kept
+  keep(list)
+  return list
 }

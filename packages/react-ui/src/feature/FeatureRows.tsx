@@ -1,7 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
+import type { FeatureRow } from '../contribution/Feature.js'
 import type { Owned } from './createFeatures.js'
-import type { FeatureRow } from './Feature.js'
 import { FeaturePart } from './FeaturePart.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useOffered } from './useOffered.js'

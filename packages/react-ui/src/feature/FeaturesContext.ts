@@ -1,7 +1,7 @@
 'use client'
 import { type Context, createContext, useContext } from 'react'
+import type { Feature } from '../contribution/Feature.js'
 import type { Features } from './createFeatures.js'
-import type { Feature } from './Feature.js'
 
 /** What the slots of built-in views know of features. */
 export type FeaturesValue = {

@@ -1,10 +1,10 @@
 'use client'
 import type { ReactElement } from 'react'
+import type { PlainViewName } from '../contribution/Feature.js'
 import { type AnyIcon, Icon } from '../icon/Icon.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Hidden } from '../part/Hidden.js'
 import { useStyles } from '../theme/useStyles.js'
-import type { PlainViewName } from './Feature.js'
 import { classes, css } from './RoundActions.module.css.js'
 
 /** What {@link RoundActions} takes. */

@@ -1,10 +1,10 @@
 'use client'
 import type { WalletRow } from '@kit/core'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
+import { attempt } from '../modal/attempt.js'
 import { Tag } from '../part/Tag.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
-import { attempt } from './attempt.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useOffered } from './useOffered.js'
 

@@ -1,5 +1,5 @@
 import { isKitError, KitError, type LogPort, optionError } from '@kit/core/plugin'
-import type { Feature, ViewTable } from './Feature.js'
+import type { Feature, ViewTable } from '../contribution/Feature.js'
 
 type ListName =
   | 'accountActions'

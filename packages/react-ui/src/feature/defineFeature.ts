@@ -1,4 +1,4 @@
-import type { Feature, Registration } from './Feature.js'
+import type { Feature, Registration } from '../contribution/Feature.js'
 
 /**
  * Defines a feature: what a package adds to the modal, with no change in the kit. Pass it to `KitModal` or `KitUi` as `features`.

@@ -1,7 +1,7 @@
+import type { Feature } from '../contribution/Feature.js'
 import type { Load, Loaded, Loads } from '../modal/createLoads.js'
 import type { AnyMessages, Message } from '../text/Messages.js'
 import { languageOf } from '../text/resolveLocale.js'
-import type { Feature } from './Feature.js'
 
 /** What fetches the texts of a feature in a language, and in English where it does not have that. */
 function loadOf(feature: Feature, tag: string): readonly Load<AnyMessages>[] {

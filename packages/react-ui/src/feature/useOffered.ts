@@ -1,10 +1,10 @@
 'use client'
 import { deriveStore } from '@kit/core/plugin'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useKit } from '../useKit.js'
-import { attempt } from './attempt.js'
+import type { Contribution } from '../contribution/Feature.js'
+import { useKit } from '../kit/useKit.js'
+import { attempt } from '../modal/attempt.js'
 import type { Owned } from './createFeatures.js'
-import type { Contribution } from './Feature.js'
 import { useFeatures } from './FeaturesContext.js'
 
 /** A contribution that is offered, with what was asked of it. */

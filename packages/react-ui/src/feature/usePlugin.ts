@@ -1,6 +1,6 @@
 'use client'
 import { KitError, type Plugin } from '@kit/core'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 
 /**
  * What the plugin of a feature gives: its stores and commands, for the feature's views.

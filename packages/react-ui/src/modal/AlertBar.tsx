@@ -2,10 +2,10 @@
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
+import { useKit } from '../kit/useKit.js'
 import { IconButton } from '../part/IconButton.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { classes, css } from './AlertBar.module.css.js'
 
 /** An alert to the developer, in debug only; the engine decides. */

@@ -2,13 +2,13 @@
 import type { ModalState } from '@kit/modal'
 import { useStore } from '@kit/react'
 import { type ReactElement, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { classes, css } from './Card.module.css.js'
 import { LiveRegion } from './LiveRegion.js'
 import { Pane } from './Pane.js'
 import { splitHistory } from './splitHistory.js'
-import { Toast } from './Toast.js'
+import { ToastBar } from './ToastBar.js'
 import { useIsWide } from './useIsWide.js'
 import { useMotion } from './useMotion.js'
 import { PrepareViewContext } from './usePrepareView.js'
@@ -75,7 +75,7 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
             closable={!embedded}
           />
         </PrepareViewContext.Provider>
-        <Toast over="card" />
+        <ToastBar over="card" />
         <LiveRegion />
       </div>
     </div>

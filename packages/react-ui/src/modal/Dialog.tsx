@@ -2,8 +2,8 @@
 import type { WalletRequest } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { animateElement, motionMs, prefersStill } from './animateElement.js'
 import { createLayer, type Layer } from './createLayer.js'
 import { classes, css } from './Dialog.module.css.js'
@@ -29,10 +29,55 @@ const opensInPage = ({ connectorType }: WalletRequest): boolean =>
  * The platform's modal dialog: top layer, inert page, focus in and back. While a wallet is asked it is part of the page, so that users
  * can reach the wallet's own window. Escape, the back gesture and a click beside the card all ask for the safe close.
  */
-export function Dialog({ open, titleId, card, isDone, onClosed, children }: DialogProps): ReactElement {
+export function Dialog(props: DialogProps): ReactElement {
   useStyles(css)
   const kit = useKit()
   const isAside = useStore(kit.walletRequests, (requests) => requests.some(opensInPage))
+  const pressedBeside = useRef(false)
+  const [anchor, dialog, dim, hurry] = useShownDialog(isAside, props)
+
+  function requestClose(): void {
+    if (hurry.current) hurry.current()
+    else kit.modal.requestClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // Prevented here, because browsers close on a second Escape whatever `cancel` says.
+    event.preventDefault()
+    event.stopPropagation()
+    requestClose()
+  }
+
+  return (
+    <>
+      <span ref={anchor} className={classes.anchor} tabIndex={-1} />
+      <dialog
+        ref={dialog}
+        className={classes.dialog}
+        aria-labelledby={props.titleId}
+        onKeyDown={onKeyDown}
+        onCancel={(event) => {
+          event.preventDefault()
+          requestClose()
+        }}
+        onPointerDown={(event) => {
+          pressedBeside.current = event.target === event.currentTarget
+        }}
+        onClick={(event) => {
+          if (event.target === event.currentTarget && pressedBeside.current) requestClose()
+        }}
+      >
+        {props.children}
+        <div ref={dim} className={classes.dim} />
+        <slot />
+      </dialog>
+    </>
+  )
+}
+
+/** Shows the dialog above the page or in it, and moves it in and out. `hurry` ends the moment in which it only says that it is done. */
+function useShownDialog(isAside: boolean, { open, titleId, card, isDone, onClosed }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const anchor = useRef<HTMLSpanElement>(null)
   const layer = useRef<Layer>(undefined)
@@ -40,7 +85,6 @@ export function Dialog({ open, titleId, card, isDone, onClosed, children }: Dial
   const dim = useRef<HTMLDivElement>(null)
   const motion = useRef<readonly (Animation | undefined)[]>([])
   const hurry = useRef<() => void>(undefined)
-  const pressedBeside = useRef(false)
 
   // First, because it measures the page, which is cheap before the dialog is laid out.
   useLayoutEffect(() => (open ? lockScroll(document) : undefined), [open])
@@ -86,44 +130,7 @@ export function Dialog({ open, titleId, card, isDone, onClosed, children }: Dial
     }
   }, [open, isDone, card, onClosed])
 
-  function requestClose(): void {
-    if (hurry.current) hurry.current()
-    else kit.modal.requestClose()
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // Prevented here, because browsers close on a second Escape whatever `cancel` says.
-    event.preventDefault()
-    event.stopPropagation()
-    requestClose()
-  }
-
-  return (
-    <>
-      <span ref={anchor} className={classes.anchor} tabIndex={-1} />
-      <dialog
-        ref={dialog}
-        className={classes.dialog}
-        aria-labelledby={titleId}
-        onKeyDown={onKeyDown}
-        onCancel={(event) => {
-          event.preventDefault()
-          requestClose()
-        }}
-        onPointerDown={(event) => {
-          pressedBeside.current = event.target === event.currentTarget
-        }}
-        onClick={(event) => {
-          if (event.target === event.currentTarget && pressedBeside.current) requestClose()
-        }}
-      >
-        {children}
-        <div ref={dim} className={classes.dim} />
-        <slot />
-      </dialog>
-    </>
-  )
+  return [anchor, dialog, dim, hurry] as const
 }
 
 const isSheet = (): boolean => matchMedia('(max-width: 430px)').matches

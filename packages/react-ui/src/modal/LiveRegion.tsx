@@ -3,9 +3,9 @@ import type { Wallet } from '@kit/core'
 import { walletPlatforms } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Hidden } from '../part/Hidden.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { announcementOf } from './announcementOf.js'
 
 /** Announces the result of a connection, a pairing or a switch to those who can't see it. */

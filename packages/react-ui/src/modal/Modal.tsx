@@ -14,30 +14,30 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import type { FeatureProviderProps, ViewTable } from '../feature/Feature.js'
+import type { ViewDefinition } from '../contribution/defineView.js'
+import type { FeatureProviderProps, ViewTable } from '../contribution/Feature.js'
+import { useKit } from '../kit/useKit.js'
 import { createPictureMemory } from '../part/createPictureMemory.js'
 import { DoneContext } from '../part/DoneContext.js'
 import { PictureContext } from '../part/PictureContext.js'
-import type { ViewDefinition } from '../router/defineView.js'
 import { createText } from '../text/createText.js'
 import type { AnyMessages } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
 import { LanguageContext, useText } from '../text/useText.js'
 import { applyThemeVariables } from '../theme/applyThemeVariables.js'
+import { classes, css } from '../theme/base.module.css.js'
 import { UiContext } from '../theme/KitUi.js'
 import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
 import type { UiOptions } from '../theme/UiOptions.js'
 import { adoptStyles, StyleRootContext } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
-import { connectedViews } from '../view/viewNames.data.js'
-import { classes, css } from './base.module.css.js'
 import { Card } from './Card.js'
 import { createLoads, type Loaded } from './createLoads.js'
 import { Dialog } from './Dialog.js'
 import { type LoadMotion, ModalContext, useModalContext } from './ModalContext.js'
-import { Toast } from './Toast.js'
+import { ToastBar } from './ToastBar.js'
 import { usePrepareConnectors } from './usePrepareConnectors.js'
 import { useViews } from './useViews.js'
+import { connectedViewNames } from './viewNames.data.js'
 
 /** What {@link Modal} takes: resolved options, and the catalogue that goes with them. */
 export type ModalProps = {
@@ -155,7 +155,7 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   // What comes after the wallet's answer is fetched while the visitor reads its question, so that no click waits for it.
   const isAsked = useStore(kit.attempt, ({ status }) => status === 'waiting')
   useEffect(() => {
-    if (isConnected || isAsked) kit.ports.whenIdle(() => void prepare(...connectedViews))
+    if (isConnected || isAsked) kit.ports.whenIdle(() => void prepare(...connectedViewNames))
   }, [kit, isConnected, isAsked, prepare])
 
   // While the dialog fades out it shows what it showed, though the route is already reset. Before the first press it holds,
@@ -181,7 +181,7 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
       <Dialog open={open} titleId={titleId} card={card} isDone={isDone} onClosed={onClosed}>
         {shown && <Card cardRef={card} titleId={titleId} modal={shown} views={views} embedded={false} />}
       </Dialog>
-      {!open && <Toast over="page" />}
+      {!open && <ToastBar over="page" />}
     </DoneContext.Provider>
   )
 }

@@ -2,7 +2,7 @@
 import type { WalletRow } from '@kit/core'
 import type { ViewName } from '@kit/modal'
 import { type ComponentType, type Context, createContext, type ReactNode, useContext } from 'react'
-import type { ViewTable } from '../feature/Feature.js'
+import type { ViewTable } from '../contribution/Feature.js'
 import type { Loads } from './createLoads.js'
 import type { flyPicture } from './flyPicture.js'
 import type { leaveCopy } from './leaveCopy.js'

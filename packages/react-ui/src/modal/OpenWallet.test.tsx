@@ -3,7 +3,7 @@ import { KitProvider } from '@kit/react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { KitModal } from '../KitModal.js'
+import { KitModal } from '../opening/KitModal.js'
 
 const [injected] = fixtureConnections
 const connection = injected && {

@@ -2,10 +2,10 @@
 import { linkTarget, readDeepLink } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { classes, css } from './Pane.module.css.js'
 
 /** Opens the app of a paired wallet on a phone, while any request waits there. */

@@ -2,7 +2,7 @@ import type { AttemptState, PairingState, SwitchState } from '@kit/core'
 import type { ViewName } from '@kit/modal'
 import type { Text } from '../text/createText.js'
 import type { MessageKey } from '../text/Messages.js'
-import { pairingWords } from '../view/pairingWords.js'
+import { pairingWords } from '../text/pairingWords.js'
 
 /** What the announcement depends on. */
 export type AnnouncementInput = {

@@ -74,7 +74,7 @@ async function show(options: FixtureOptions = {}): Promise<Fixture> {
   await settled()
   // The modal asks for how things move after it was painted: it has come when the page has nothing left to do.
   await idle()
-  await import('../view/connectingViews.js')
+  await import('../opening/connectingViews.js')
   await idle()
   return fixture
 }

@@ -1,8 +1,8 @@
 'use client'
 import { useStore } from '@kit/react'
 import { useEffect } from 'react'
-import { useKit } from '../useKit.js'
-import { unawaited } from '../view/unawaited.js'
+import { unawaited } from '../kit/unawaited.js'
+import { useKit } from '../kit/useKit.js'
 
 /**
  * Fetches what connecting a wallet of the page needs, once the modal is on the screen and the page is idle: no press waits for a file

@@ -1,8 +1,8 @@
 'use client'
 import type { ViewName } from '@kit/modal'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ViewDefinition } from '../router/defineView.js'
-import { useKit } from '../useKit.js'
+import type { ViewDefinition } from '../contribution/defineView.js'
+import { useKit } from '../kit/useKit.js'
 import type { Load } from './createLoads.js'
 import { useModalContext } from './ModalContext.js'
 

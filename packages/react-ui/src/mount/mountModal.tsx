@@ -3,8 +3,8 @@ import { type Kit, optionError } from '@kit/core/plugin'
 import { KitProvider, useModalIntent } from '@kit/react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { KitModal, type KitModalProps } from '../KitModal.js'
-import { hasModal } from '../useKit.js'
+import { hasModal } from '../kit/useKit.js'
+import { KitModal, type KitModalProps } from '../opening/KitModal.js'
 
 /** What {@link mountModal} takes: the kit, and what `<KitModal>` takes. */
 export type MountModalOptions = KitModalProps & {

@@ -2,7 +2,7 @@
 import type { Token } from '@kit/core/plugin'
 import { type ClipboardEvent, type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { Icon } from '../icon/Icon.js'
-import { amountSigns } from '../text/amountSigns.js'
+import { type AmountSigns, amountSigns } from '../text/amountSigns.js'
 import { formatFiat } from '../text/formatFiat.js'
 import { formatShortAmount } from '../text/formatShortAmount.js'
 import { readPastedAmount, readTypedAmount } from '../text/readTypedAmount.js'
@@ -48,7 +48,7 @@ export type AmountFieldProps = {
  * <AmountField label={text('send.amount')} value={amount} onChange={(amount) => edit({ amount })} token={token} price={token.price} />
  */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, value, onChange, token, available, onMax, isInvalid = false, isBusy = false, end } = props
+  const { label, value, onChange, token, available, onMax, isBusy = false, end } = props
   useStyles(css)
   const { text, locale } = useLanguage()
   const signs = useMemo(() => amountSigns(locale), [locale])
@@ -68,52 +68,19 @@ export function AmountField(props: AmountFieldProps): ReactElement {
     if (inFiat) setTyped({ fiat: next, value: made })
     onChange?.(made)
   }
-  /** Only what is an amount is taken, and the caret stays where it is: letters are replaced one by one. */
-  function change(input: HTMLInputElement): void {
-    const next = readTypedAmount(input.value, signs)
-    const isTaken = next !== undefined && !(inFiat && (next.split('.')[1]?.length ?? 0) > 2)
-    const written = isTaken ? writeAmount(next, signs) : shown
-    // Digits of some scripts are two units of text: letters are counted.
-    const before = [...input.value.slice(0, input.selectionStart ?? 0)].length
-    const kept = isTaken ? before : before - [...input.value].length + [...shown].length
-    if (input.value !== written) {
-      const caret = [...written].slice(0, Math.max(kept, 0)).join('').length
-      input.value = written
-      input.setSelectionRange(caret, caret)
-    }
-    if (isTaken) take(next)
-  }
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    event.preventDefault()
-    const input = event.currentTarget
-    const read = readPastedAmount(event.clipboardData.getData('text'), signs)
-    if (read === undefined || onChange === undefined) return
-    const from = input.selectionStart ?? 0
-    input.setRangeText(writeAmount(read, signs), from, input.selectionEnd ?? from, 'end')
-    change(input)
-  }
 
   return (
     <div className={classes.field} aria-busy={isBusy || undefined}>
       <div className={classes.line}>
         <span ref={letters} className={classes.number}>
           {inFiat && <span className={classes.sign}>$</span>}
-          <input
-            className={`${classes.input} ${isBusy ? classes.busy : ''}`}
-            type="text"
-            dir="ltr"
-            inputMode="decimal"
-            aria-label={inFiat ? `${label}, USD` : label}
-            aria-invalid={isInvalid || undefined}
-            placeholder={writeAmount('0', signs)}
+          <AmountInput
+            {...props}
+            label={inFiat ? `${label}, USD` : label}
             value={shown}
-            readOnly={onChange === undefined}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            onChange={(event) => change(event.currentTarget)}
-            onPaste={paste}
+            onChange={onChange && take}
+            signs={signs}
+            mostDigits={inFiat ? 2 : Number.POSITIVE_INFINITY}
           />
         </span>
         {end}
@@ -153,5 +120,58 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         )}
       </div>
     </div>
+  )
+}
+
+type AmountInputProps = Pick<AmountFieldProps, 'label' | 'value' | 'onChange' | 'isInvalid' | 'isBusy'> & {
+  readonly signs: AmountSigns
+  /** How many it takes after the decimal sign. */
+  readonly mostDigits: number
+}
+
+/** The input of an {@link AmountField}: it takes only what is an amount. `value` is in the visitor's signs, what it hands on is not. */
+function AmountInput({ label, value, onChange, isInvalid, isBusy, signs, mostDigits }: AmountInputProps): ReactElement {
+  /** Only what is an amount is taken, and the caret stays where it is: letters are replaced one by one. */
+  function change(input: HTMLInputElement): void {
+    const next = readTypedAmount(input.value, signs)
+    const isTaken = next !== undefined && (next.split('.')[1]?.length ?? 0) <= mostDigits
+    const written = isTaken ? writeAmount(next, signs) : value
+    // Digits of some scripts are two units of text: letters are counted.
+    const before = [...input.value.slice(0, input.selectionStart ?? 0)].length
+    const kept = isTaken ? before : before - [...input.value].length + [...value].length
+    if (input.value !== written) {
+      const caret = [...written].slice(0, Math.max(kept, 0)).join('').length
+      input.value = written
+      input.setSelectionRange(caret, caret)
+    }
+    if (isTaken) onChange?.(next)
+  }
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    event.preventDefault()
+    const input = event.currentTarget
+    const read = readPastedAmount(event.clipboardData.getData('text'), signs)
+    if (read === undefined || onChange === undefined) return
+    const from = input.selectionStart ?? 0
+    input.setRangeText(writeAmount(read, signs), from, input.selectionEnd ?? from, 'end')
+    change(input)
+  }
+  return (
+    <input
+      className={`${classes.input} ${isBusy ? classes.busy : ''}`}
+      type="text"
+      dir="ltr"
+      inputMode="decimal"
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      placeholder={writeAmount('0', signs)}
+      value={value}
+      readOnly={onChange === undefined}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      onChange={(event) => change(event.currentTarget)}
+      onPaste={paste}
+    />
   )
 }

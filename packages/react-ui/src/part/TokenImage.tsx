@@ -3,7 +3,7 @@
 import type { Token } from '@kit/core/plugin'
 import { namespaceOf } from '@kit/core/plugin'
 import type { ReactElement } from 'react'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 import { NetworkImage } from './NetworkImage.js'
 import { Picture, type PictureSize } from './Picture.js'
 import { useForeignImage } from './useForeignImage.js'

@@ -3,7 +3,7 @@ import { KitProvider } from '@kit/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { KitModal } from '../KitModal.js'
+import { KitModal } from '../opening/KitModal.js'
 
 const account = { namespace: 'eip155', address: fixtureAddress, type: 'eoa' } as const
 

@@ -1,7 +1,7 @@
 'use client'
 import { useContext } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { StyleRootContext } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { copyText } from './copyText.js'
 
 /** Copies a text, and says in a toast whether it was copied. */

@@ -1,7 +1,7 @@
 'use client'
 import type { DirectoryState, ReadableStore } from '@kit/core'
 import { useStore } from '@kit/react'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 
 /** A picture of the wallet directory. Undefined while it is fetched, null when there is none. */
 export function useDirectoryImage(kind: 'wallet' | 'asset', imageId: string | undefined): string | null | undefined {

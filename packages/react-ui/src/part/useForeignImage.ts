@@ -1,5 +1,5 @@
 'use client'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 import { allowsImage } from './allowsImage.js'
 
 /** The address of a picture from a wallet or a name, if the app allows the page to fetch it. */

@@ -1,7 +1,7 @@
 'use client'
 import { useContext, useEffect, useState } from 'react'
+import { useKit } from '../kit/useKit.js'
 import type { Icons } from '../theme/UiOptions.js'
-import { useKit } from '../useKit.js'
 import { PictureContext } from './PictureContext.js'
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 
 /** Whether something takes longer than so many milliseconds. The count begins anew with another `what`. */
 export function useIsLate(what: object, waitMs: number): boolean {

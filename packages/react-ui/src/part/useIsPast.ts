@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 
 /** Whether a moment at most half a minute away has come. */
 export function useIsPast(atMs: number): boolean {

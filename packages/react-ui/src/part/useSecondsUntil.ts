@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 
 /** Whole seconds until a time by the clock of the kit, counted down; 0 when it is past or unknown. */
 export function useSecondsUntil(timeMs = 0): number {

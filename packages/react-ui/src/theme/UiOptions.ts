@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/Feature.js'
+import type { Feature } from '../contribution/Feature.js'
 import type { FeatureKey, Message, Messages } from '../text/Messages.js'
 
 /** Light, dark, or as the visitor's system says. */

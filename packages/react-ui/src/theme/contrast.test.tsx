@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { classes as base, css as baseCss } from '../modal/base.module.css.js'
 import { Tabs } from '../part/Tabs.js'
 import { LanguageContext } from '../text/useText.js'
 import { applyThemeVariables } from './applyThemeVariables.js'
+import { classes as base, css as baseCss } from './base.module.css.js'
 import { classes, css } from './theme.module.css.js'
 import { adoptStyles } from './useStyles.js'
 

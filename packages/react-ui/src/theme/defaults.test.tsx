@@ -66,7 +66,7 @@ describe('motion', () => {
     spy.mock.calls.map(([, options]) => (options as KeyframeAnimationOptions).duration)
 
   // How things move is fetched when the modal is open.
-  beforeAll(() => import('../view/connectingViews.js'))
+  beforeAll(() => import('../opening/connectingViews.js'))
 
   const { emulateMotion } = commands as unknown as { emulateMotion(motion: 'no-preference' | 'reduce'): Promise<void> }
   beforeAll(() => emulateMotion('no-preference'))

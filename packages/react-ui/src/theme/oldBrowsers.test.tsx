@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../button/ConnectButton.js'
-import { KitModal } from '../KitModal.js'
+import { KitModal } from '../opening/KitModal.js'
 
 const wallets = { connectors: fixtureConnectors }
 const shadow = () => document.querySelector('[data-kit=modal]')?.shadowRoot as ShadowRoot

@@ -1,5 +1,5 @@
-import { css as baseCss, classes as rootClasses } from '../modal/base.module.css.js'
 import { applyThemeVariables } from './applyThemeVariables.js'
+import { css as baseCss, classes as rootClasses } from './base.module.css.js'
 import { classes as themeClasses, css as themeCss } from './theme.module.css.js'
 import type { Theme, ThemeVariables } from './UiOptions.js'
 import { adoptStyles } from './useStyles.js'

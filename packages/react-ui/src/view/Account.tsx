@@ -1,12 +1,12 @@
 'use client'
 import type { ReactElement } from 'react'
+import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { Stack } from '../part/Stack.js'
-import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { AccountExplorerRow } from './AccountExplorerRow.js'
 import { AccountHead } from './AccountHead.js'
+import { ConnectedWalletRow } from './ConnectedWalletRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
-import { WalletRow } from './WalletRow.js'
 
 /** The home of a visitor who is connected. */
 export const accountView: ViewDefinition<'Account'> = defineView({
@@ -21,7 +21,7 @@ function Account(): ReactElement {
   // With tabs the view is theirs to its end: the head leads to the wallets, and the settings have the other rows, too.
   const rows = (
     <>
-      <WalletRow />
+      <ConnectedWalletRow />
       {slots && <slots.AccountRows />}
       <AccountExplorerRow />
       <DisconnectRow />

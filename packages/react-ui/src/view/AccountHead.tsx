@@ -2,6 +2,8 @@
 import { type Balance, formatAddress, type Loadable } from '@kit/core'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
+import { unawaited } from '../kit/unawaited.js'
+import { useKit } from '../kit/useKit.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { Amount } from '../part/Amount.js'
 import { Avatar } from '../part/Avatar.js'
@@ -12,9 +14,7 @@ import { useCopy } from '../part/useCopy.js'
 import { useIsPast } from '../part/useIsPast.js'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { classes, css } from './AccountHead.module.css.js'
-import { unawaited } from './unawaited.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
 /** Who the visitor is here: avatar, name or address to copy, and what the account holds. */

@@ -2,9 +2,9 @@
 import { type Account, formatAddress } from '@kit/core'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
+import { useKit } from '../kit/useKit.js'
 import { Avatar } from '../part/Avatar.js'
 import { Row } from '../part/Row.js'
-import { useKit } from '../useKit.js'
 
 /** What {@link AccountRow} takes. */
 export type AccountRowProps = {

@@ -1,20 +1,20 @@
 'use client'
 import { formatAddress } from '@kit/core'
 import type { ReactElement } from 'react'
+import { defineView, type ViewDefinition } from '../contribution/defineView.js'
+import { useKit } from '../kit/useKit.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { useCopy } from '../part/useCopy.js'
-import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { AccountExplorerRow } from './AccountExplorerRow.js'
 import { AccountHead } from './AccountHead.js'
+import { ConnectedWalletRow } from './ConnectedWalletRow.js'
 import { DelegationRow } from './DelegationRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { useActiveAccount } from './useActiveAccount.js'
-import { WalletRow } from './WalletRow.js'
 
 /** What can be set for the account in use. */
 export const accountSettingsView: ViewDefinition<'AccountSettings'> = defineView({
@@ -42,7 +42,7 @@ function AccountSettings(): ReactElement {
             onClick={() => kit.modal.push('Networks')}
           />
         )}
-        <WalletRow />
+        <ConnectedWalletRow />
         {slots && <slots.SettingsRows />}
         {active.account && <CopyAddressRow address={active.account.address} />}
         {active.namespace === 'eip155' && <DelegationRow />}

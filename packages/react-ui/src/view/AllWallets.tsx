@@ -2,6 +2,9 @@
 import { listDirectoryWallets, type Wallet, type WalletRow } from '@kit/core/plugin'
 import { useConnections, useStore } from '@kit/react'
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react'
+import { defineView, type ViewDefinition } from '../contribution/defineView.js'
+import { unawaited } from '../kit/unawaited.js'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { IconButton } from '../part/IconButton.js'
@@ -10,14 +13,11 @@ import { Stack } from '../part/Stack.js'
 import { Switch } from '../part/Switch.js'
 import { VirtualGrid } from '../part/VirtualGrid.js'
 import { Words } from '../part/Words.js'
-import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { classes, css } from './AllWallets.module.css.js'
 import { listKnownWallets } from './listKnownWallets.js'
 import { PairingNote } from './PairingNote.js'
-import { unawaited } from './unawaited.js'
 import { useDirectory } from './useDirectory.js'
 import { useWalletRows } from './useWalletRows.js'
 import { WalletCard, WalletCardSkeleton } from './WalletCard.js'
@@ -32,6 +32,9 @@ const none: readonly Wallet[] = []
 
 /** Whether a name contains the words that are searched for. */
 const isNamed = (name: string, query: string): boolean => name.toLowerCase().includes(query.trim().toLowerCase())
+
+/** What the directory is searched for: nothing before two characters. */
+const searchOf = (query: string): string => (query.trim().length < 2 ? '' : query.trim())
 
 /** Rows of this page whose name contains the words: found at once, without the directory. */
 function rowsHere(rows: readonly WalletRow[], query: string, certifiedOnly: boolean): readonly WalletRow[] {
@@ -51,20 +54,17 @@ export const allWalletsView: ViewDefinition<'AllWallets'> = defineView({
   Component: AllWallets,
 })
 
-function AllWallets(): ReactElement {
-  useStyles(css)
+/** The wallets that a search finds, or all: those of this page first, then those of the directory. */
+function useFoundWallets(query: string) {
   const kit = useKit()
-  const text = useText()
   const directory = useDirectory()
   const { connectors, recent } = useStore(kit.wallets)
   const connections = useConnections()
-  const [query, setQuery] = useState('')
   const settings = kit.options.wallets
   const { ports } = kit
-  const { isMobile } = ports.platform
   const namespace = useStore(kit.modal, (modal) => modal.namespace)
 
-  const isSearch = query.trim().length >= 2
+  const isSearch = searchOf(query) !== ''
   const page = isSearch ? directory?.search : directory?.all
   // Without a directory, well-known wallets are what a phone can pair with.
   const canPair = connectors.some(({ type }) => type === 'WALLET_CONNECT')
@@ -86,23 +86,32 @@ function AllWallets(): ReactElement {
         connectors,
         recent,
         connections,
-        isMobile,
+        isMobile: ports.platform.isMobile,
         ports,
         namespace,
         ...(settings && { settings }),
       }).filter(({ installed }) => !installed),
-    [listed, connectors, recent, connections, isMobile, ports, namespace, settings],
+    [listed, connectors, recent, connections, ports, namespace, settings],
   )
   const hereIds = new Set(here.map(({ id }) => id))
   const rows = [...here, ...elsewhere.filter(({ id }) => !hereIds.has(id))]
-  const isWaiting = page?.status === 'idle' || page?.status === 'pending'
   // As the directory says it, and not as many as were scrolled to: it does not change while the list goes on.
   const count = page === undefined ? rows.length : page.count && Math.max(page.count, here.length)
+  return [rows, page, count, isSearch, certifiedOnly] as const
+}
+
+function AllWallets(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const [query, setQuery] = useState('')
+  const [rows, page, count, isSearch, certifiedOnly] = useFoundWallets(query)
+  const isWaiting = page?.status === 'idle' || page?.status === 'pending'
   const skeletons = !isWaiting ? 0 : rows.length === 0 ? firstSkeletons : isSearch ? 0 : columns(360)
 
   function change(next: string): void {
     setQuery(next)
-    kit.directory?.search(next.trim().length >= 2 ? next.trim() : '')
+    kit.directory?.search(searchOf(next))
   }
 
   const retry = <Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>
@@ -111,7 +120,7 @@ function AllWallets(): ReactElement {
     <Stack>
       <div className={classes.top}>
         <SearchField label={text('connect.searchWallet')} value={query} onChange={change} />
-        {isMobile && (
+        {kit.ports.platform.isMobile && (
           <IconButton
             label={text('allWallets.scan')}
             icon="qrCode"
@@ -125,7 +134,7 @@ function AllWallets(): ReactElement {
             ? text('allWallets.searching')
             : count !== undefined && text('allWallets.count', { count })}
         </span>
-        {directory && (
+        {kit.directory && (
           <Switch
             label={text('allWallets.certifiedOnly')}
             checked={certifiedOnly}

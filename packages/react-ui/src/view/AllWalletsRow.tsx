@@ -2,12 +2,12 @@
 import { formatWalletCount } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Row } from '../part/Row.js'
 import { Skeleton } from '../part/Skeleton.js'
 import { Tag } from '../part/Tag.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { chosenView } from './isChosen.js'
 import { useDirectory } from './useDirectory.js'
 

@@ -1,15 +1,17 @@
 'use client'
+import type { WalletRow } from '@kit/core'
 import { type ReactElement, useRef, useState } from 'react'
+import { defineView, type ViewDefinition } from '../contribution/defineView.js'
+import { unawaited } from '../kit/unawaited.js'
+import { useKit } from '../kit/useKit.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { Stack } from '../part/Stack.js'
 import { useIsKept } from '../part/useIsKept.js'
-import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
-import { useKit } from '../useKit.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
 import { ConnectRow } from './ConnectRow.js'
 import { canGetWallet } from './canGetWallet.js'
@@ -17,7 +19,6 @@ import { groupWallets } from './groupWallets.js'
 import { LegalBox } from './LegalBox.js'
 import { NamespaceNote } from './NamespaceNote.js'
 import { PairingNote } from './PairingNote.js'
-import { unawaited } from './unawaited.js'
 import { useDirectory } from './useDirectory.js'
 import { useWalletRows } from './useWalletRows.js'
 import { WalletGroup } from './WalletGroup.js'
@@ -45,41 +46,9 @@ function Connect(): ReactElement {
   const prepare = usePrepareView()
   const rows = useWalletRows()
   const slots = useSlots()
-  const first = useDirectory()?.first
   const [accepted, setAccepted] = useState(false)
   const locked = kit.options.legal?.checkbox === true && !accepted
-  const { all = true, order } = kit.options.wallets ?? {}
-  const { isMobile } = kit.ports.platform
-  const groups = groupWallets(rows, order)
-  const hasMore = kit.directory !== undefined || groups.some(({ group, rows }) => rows.length > most[group])
-  const showsAll = hasMore && (all === true || (all === 'mobile' && isMobile))
-
-  // Popular ones are on their way. Embedded, the directory is asked only when the visitor does something.
-  const isComing = first === 'pending' || (first === 'idle' && kit.options.embedded !== true)
-  const list = useRef<HTMLDivElement>(null)
-  const isKept = useIsKept(isComing, list)
-
-  const failed = first === 'error' && (
-    <EmptyState
-      icon="warning"
-      action={<Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>}
-    >
-      {text('allWallets.failed')}
-    </EmptyState>
-  )
-  const waiting = groups.find(({ kinds }) => kinds.includes('featured') || kinds.includes('recommended'))
-  const shown = groups.flatMap((section) => {
-    const { group, kinds, rows: found } = section
-    const listed = showsAll ? found.slice(0, most[group]) : found
-    const kept = section === waiting && isKept ? most.popular : 0
-    const tells = section === waiting && failed !== false
-    // On a phone both lead to the list of apps.
-    const isTwice = group === 'phone' && isMobile && showsAll
-    return (listed.length > 0 || kept > 0 || tells) && !isTwice ? [{ group, kinds, listed, kept }] : []
-  })
-  const labels = shown.flatMap(({ group }) => (group === 'phone' ? [] : [group]))
-  // An order of the app's own that splits a group gives a list without headings.
-  const hasHeadings = labels.length > 1 && new Set(labels).size === labels.length
+  const [list, shown, hasHeadings, showsAll, isComing] = useShownGroups(rows)
   const canGet = canGetWallet(kit, useUiOptions().links)
   const getWallet = {
     onIntent: () => prepare('GetWallet'),
@@ -90,19 +59,28 @@ function Connect(): ReactElement {
   }
   const wallets = (
     <>
-      {shown.map(({ group, kinds, listed, kept }) => (
+      {shown.map(({ group, kinds, rows, kept, tells }) => (
         <WalletGroup
           key={kinds[0]}
           label={text(hasHeadings ? headings[group] : 'connect.wallets')}
           hasHeading={hasHeadings && group !== 'phone'}
-          count={listed.length}
+          count={rows.length}
           kept={kept}
           isComing={isComing}
           render={(index) => {
-            const row = listed[index]
+            const row = rows[index]
             return row && <ConnectRow key={row.id} row={row} locked={locked} isUnderHeading={hasHeadings} />
           }}
-          none={failed}
+          none={
+            tells && (
+              <EmptyState
+                icon="warning"
+                action={<Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>}
+              >
+                {text('allWallets.failed')}
+              </EmptyState>
+            )
+          }
         />
       ))}
       {shown.length === 0 && (
@@ -141,4 +119,35 @@ function Connect(): ReactElement {
       </Stack>
     </div>
   )
+}
+
+/** The groups of wallets that are listed, each cut where a view shows all of them. */
+function useShownGroups(rows: readonly WalletRow[]) {
+  const kit = useKit()
+  const first = useDirectory()?.first
+  const { all = true, order } = kit.options.wallets ?? {}
+  const { isMobile } = kit.ports.platform
+  const groups = groupWallets(rows, order)
+  const hasMore = kit.directory !== undefined || groups.some(({ group, rows }) => rows.length > most[group])
+  const showsAll = hasMore && (all === true || (all === 'mobile' && isMobile))
+
+  // Popular ones are on their way. Embedded, the directory is asked only when the visitor does something.
+  const isComing = first === 'pending' || (first === 'idle' && kit.options.embedded !== true)
+  const list = useRef<HTMLDivElement>(null)
+  const isKept = useIsKept(isComing, list)
+
+  const waiting = groups.find(({ kinds }) => kinds.includes('featured') || kinds.includes('recommended'))
+  const shown = groups.flatMap((section) => {
+    const { group, kinds } = section
+    const rows = section.rows.slice(0, showsAll ? most[group] : undefined)
+    const kept = section === waiting && isKept ? most.popular : 0
+    const tells = section === waiting && first === 'error'
+    // On a phone both lead to the list of apps.
+    const isTwice = group === 'phone' && isMobile && showsAll
+    return (rows.length > 0 || kept > 0 || tells) && !isTwice ? [{ group, kinds, rows, kept, tells }] : []
+  })
+  const labels = shown.flatMap(({ group }) => (group === 'phone' ? [] : [group]))
+  // An order of the app's own that splits a group gives a list without headings.
+  const hasHeadings = labels.length > 1 && new Set(labels).size === labels.length
+  return [list, shown, hasHeadings, showsAll, isComing] as const
 }

@@ -2,17 +2,18 @@
 import type { WalletRow } from '@kit/core'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { unawaited } from '../kit/unawaited.js'
+import { useKit } from '../kit/useKit.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Picture } from '../part/Picture.js'
 import { Row } from '../part/Row.js'
 import { Tag } from '../part/Tag.js'
-import { usePairingMark } from '../part/usePairingMark.js'
+import { useIcon } from '../part/useIcon.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
+import { useUiOptions } from '../theme/KitUi.js'
 import { isChosen } from './isChosen.js'
-import { unawaited } from './unawaited.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { usePairingRow } from './usePairingRow.js'
 
@@ -33,7 +34,7 @@ export function ConnectRow({ row, locked, isUnderHeading }: ConnectRowProps): Re
   const isPairing = row.kind === 'walletConnect'
   // Pairing bears the picture that the app gave it, else its mark.
   const isMarked = isPairing && row.imageUrl === undefined && row.imageId === undefined
-  const mark = usePairingMark(isMarked)
+  const mark = useIcon(useUiOptions().icons, 'namespaces', isMarked ? 'walletConnect' : undefined)
   const pairingRow = usePairingRow(row)
   const current = useStore(kit.modal, ({ history }) => isChosen(row, history))
   const label = useNamespaceLabel()

@@ -1,6 +1,8 @@
 'use client'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { defineView, type ViewDefinition, type ViewProps } from '../contribution/defineView.js'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
@@ -8,9 +10,7 @@ import { useIsLate } from '../part/useIsLate.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { Words } from '../part/Words.js'
-import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { GetWalletRow } from './GetWalletRow.js'
 
 /** How long a visitor looks for the wallet's window before being told where it may be. */

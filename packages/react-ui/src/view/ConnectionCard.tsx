@@ -2,12 +2,12 @@
 import { type Connection, formatAddress } from '@kit/core'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Menu } from '../part/Menu.js'
 import { useCopy } from '../part/useCopy.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { classes, css } from './ConnectionCard.module.css.js'
 import { useEndConnections } from './useEndConnections.js'
 

@@ -1,9 +1,9 @@
 'use client'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Row } from '../part/Row.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { useEndConnections } from './useEndConnections.js'
 
 /** Ends the connection that is in use. */

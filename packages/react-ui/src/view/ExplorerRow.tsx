@@ -2,9 +2,9 @@
 import type { ChainNamespace } from '@kit/core'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Row } from '../part/Row.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { isWebLink } from './downloadLinks.js'
 
 /** The page of a namespace's account on the explorer of its network. Nothing when there is none. */

@@ -1,10 +1,10 @@
 'use client'
 import type { Wallet } from '@kit/core'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { hasDownloads } from './downloadLinks.js'
 import { classes, css } from './GetWalletRow.module.css.js'
 

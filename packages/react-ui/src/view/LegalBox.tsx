@@ -1,9 +1,9 @@
 'use client'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { TextLink } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { classes, css } from './LegalBox.module.css.js'
 
 /** What {@link LegalBox} takes. */

@@ -1,9 +1,9 @@
 'use client'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
 /** Above a list of wallets that is limited to one of several chains: which one. */

@@ -2,11 +2,11 @@
 import type { Network } from '@kit/core'
 import { useStore } from '@kit/react'
 import type { ReactElement, ReactNode } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { Row } from '../part/Row.js'
 import { Tag } from '../part/Tag.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 
 /** What {@link NetworkRow} takes. */
 export type NetworkRowProps = { readonly network: Network; readonly current?: boolean; readonly end?: ReactNode }

@@ -1,13 +1,13 @@
 'use client'
 import { useNetworks, useStore } from '@kit/react'
 import { type ReactElement, useDeferredValue, useState } from 'react'
+import { defineView, type ViewDefinition } from '../contribution/defineView.js'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { SearchField } from '../part/SearchField.js'
 import { Stack } from '../part/Stack.js'
-import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { NetworkGroup } from './NetworkGroup.js'
 
 /** A list up to this length has no search. */

@@ -1,8 +1,8 @@
 'use client'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 
 /** The way on from a wallet that this app does not support: the list of wallets, with the same filter. */
 export function OtherWallet(): ReactElement | null {

@@ -1,10 +1,10 @@
 'use client'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { Stack } from '../part/Stack.js'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { useWalletRows } from './useWalletRows.js'
 
 /** Says why a wallet that was connected before is not, and offers to connect it again with what the app needs now. */

@@ -2,15 +2,15 @@
 import type { Wallet } from '@kit/core'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { CopyButton } from '../part/CopyButton.js'
 import { QrCode } from '../part/QrCode.js'
 import { Stack } from '../part/Stack.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { Words } from '../part/Words.js'
+import { pairingWords } from '../text/pairingWords.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { PairingEnded } from './PairingEnded.js'
-import { pairingWords } from './pairingWords.js'
 
 /** A code to scan with the phone, with a new one when it has expired. */
 export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined }): ReactElement {

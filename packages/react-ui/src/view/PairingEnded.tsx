@@ -2,18 +2,18 @@
 import type { PairingState, Wallet } from '@kit/core'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
+import { unawaited } from '../kit/unawaited.js'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
+import type { PairingWords } from '../text/pairingWords.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { OtherWallet } from './OtherWallet.js'
 import { classes, css } from './PairingEnded.module.css.js'
-import type { PairingWords } from './pairingWords.js'
-import { unawaited } from './unawaited.js'
 
 /** What {@link PairingEnded} takes. */
 export type PairingEndedProps = {

@@ -2,11 +2,11 @@
 import { isInWalletBrowser, storeLink, type Wallet } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 
 /** Opens this page in the wallet's own browser: the way to a wallet that takes no pairing link from other apps. */
 export function PairingInApp({ wallet }: { readonly wallet: Wallet }): ReactElement {

@@ -1,11 +1,11 @@
 'use client'
 import type { WalletRow } from '@kit/core'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 
 /** Continues with the wallet that is installed in this browser. */
 export function PairingInBrowser({ row }: { readonly row: WalletRow }): ReactElement {

@@ -2,14 +2,14 @@
 import { type LinkFallback, type Wallet, walletLinkFallback } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { CopyButton } from '../part/CopyButton.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
+import { pairingWords } from '../text/pairingWords.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { PairingEnded } from './PairingEnded.js'
-import { pairingWords } from './pairingWords.js'
 
 /** What {@link PairingLink} takes. */
 export type PairingLinkProps = { readonly wallet: Wallet; readonly platform: 'mobile' | 'desktop' | 'webapp' }

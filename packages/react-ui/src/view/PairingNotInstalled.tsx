@@ -1,11 +1,11 @@
 'use client'
 import type { Wallet } from '@kit/core'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { hasDownloads } from './downloadLinks.js'
 
 /** Says that the wallet's extension is not in this browser, and where to get it. */

@@ -1,15 +1,14 @@
 'use client'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { unawaited } from '../kit/unawaited.js'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { Stack } from '../part/Stack.js'
 import { Words } from '../part/Words.js'
+import { pairingWords } from '../text/pairingWords.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { OutdatedNote } from './OutdatedNote.js'
-import { pairingWords } from './pairingWords.js'
-import { RegionNote } from './RegionNote.js'
-import { unawaited } from './unawaited.js'
 import { useEndConnections } from './useEndConnections.js'
 import { usePairedConnection } from './usePairedConnection.js'
 
@@ -21,12 +20,12 @@ export function PairingNote(): ReactElement | null {
   const paired = usePairedConnection()
   const pairing = useStore(kit.pairing)
   const outdated = useStore(kit.modal, (modal) => modal.outdatedWallet)
-  if (kit.isRegionBlocked)
-    return (
-      <Stack align="center">
-        <RegionNote />
-      </Stack>
-    )
+  if (kit.isRegionBlocked) {
+    const { connectors = [], directory } = kit.options
+    // Nothing is missing where the app configured no service.
+    const isMissing = directory !== undefined || connectors.length > 0
+    return <Stack align="center">{isMissing && <Words as="quiet">{text('connect.regionBlocked')}</Words>}</Stack>
+  }
   if (paired !== undefined) {
     const wallet = paired.wallet.name
     return (

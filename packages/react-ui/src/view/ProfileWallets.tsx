@@ -2,15 +2,15 @@
 import type { ChainNamespace, Connection } from '@kit/core'
 import { useConnections, useStore } from '@kit/react'
 import { type ReactElement, useState } from 'react'
+import { defineView, type ViewDefinition } from '../contribution/defineView.js'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { Tabs } from '../part/Tabs.js'
 import { Words } from '../part/Words.js'
-import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { AccountRow } from './AccountRow.js'
 import { ConnectionCard } from './ConnectionCard.js'
 import { ExplorerRow } from './ExplorerRow.js'
@@ -72,20 +72,24 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
         // Several families have their counts on their tabs.
         kit.adapters.size === 1 && <Words as="small">{text('wallets.count', { count: connections.length })}</Words>
       )}
-      {inUse && <ConnectionCard connection={inUse} active />}
-      {inUse && inUse.accounts.length > 1 && (
-        <Stack>
-          {inUse.accounts.map((account) => (
-            <AccountRow
-              key={account.address}
-              account={account}
-              current={account.address === inUse.account.address}
-              connectionId={inUse.id}
-            />
-          ))}
-        </Stack>
+      {inUse && (
+        <>
+          <ConnectionCard connection={inUse} active />
+          {inUse.accounts.length > 1 && (
+            <Stack>
+              {inUse.accounts.map((account) => (
+                <AccountRow
+                  key={account.address}
+                  account={account}
+                  current={account.address === inUse.account.address}
+                  connectionId={inUse.id}
+                />
+              ))}
+            </Stack>
+          )}
+          <ExplorerRow namespace={namespace} />
+        </>
       )}
-      {inUse && <ExplorerRow namespace={namespace} />}
       {others.length > 0 && <Words as="small">{text('wallets.others')}</Words>}
       {others.map((connection) => (
         <ConnectionCard key={connection.id} connection={connection} active={false} />

@@ -1,12 +1,12 @@
 'use client'
 import type { ChainNamespace, WalletRow } from '@kit/core'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Hidden } from '../part/Hidden.js'
 import { Menu } from '../part/Menu.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { classes, css } from './ConnectionCard.module.css.js'
 import { usePairingRow } from './usePairingRow.js'
 

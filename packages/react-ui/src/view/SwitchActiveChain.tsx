@@ -2,12 +2,12 @@
 import { parseCaipNetworkId } from '@kit/core'
 import { useNetworks } from '@kit/react'
 import type { ReactElement } from 'react'
+import { defineView, type ViewDefinition, type ViewProps } from '../contribution/defineView.js'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { Waiting } from '../part/Waiting.js'
-import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
 /** A network of chains where no wallet is connected: says so, and offers to connect one. */

@@ -1,15 +1,15 @@
 'use client'
 import { useNetworks, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { defineView, type ViewDefinition, type ViewProps } from '../contribution/defineView.js'
+import { unawaited } from '../kit/unawaited.js'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { Waiting } from '../part/Waiting.js'
-import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
-import { unawaited } from './unawaited.js'
 
 /** Waits for the wallet to switch to a network. */
 export const switchNetworkView: ViewDefinition<'SwitchNetwork'> = defineView({

@@ -1,12 +1,12 @@
 'use client'
 import type { WalletRow } from '@kit/core'
 import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
 import { Hidden } from '../part/Hidden.js'
 import { Skeleton } from '../part/Skeleton.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
-import { useKit } from '../useKit.js'
 import { usePairingRow } from './usePairingRow.js'
 import { classes, css } from './WalletCard.module.css.js'
 

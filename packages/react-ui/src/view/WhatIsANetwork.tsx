@@ -1,7 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
+import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { Button } from '../part/Button.js'
-import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { type Blurb, Blurbs } from './Blurbs.js'

@@ -1,9 +1,9 @@
 'use client'
 import type { ReactElement } from 'react'
+import { defineView, type ViewDefinition } from '../contribution/defineView.js'
+import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
-import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { type Blurb, Blurbs } from './Blurbs.js'
 
 const blurbs: readonly Blurb[] = [

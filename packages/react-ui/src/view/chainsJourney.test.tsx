@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConnectButton, KitModal, NetworkButton } from '../index.js'
-import type { ModalKit } from '../useKit.js'
+import type { ModalKit } from '../kit/useKit.js'
 
 /** A wallet of this browser that accepts everything, on the first network that is requested. */
 function createWallet(namespace: string, id: string, name: string, address: string): Connector {

@@ -14,7 +14,7 @@ export function listKnownWallets(
   const isExcluded = createWalletExclusion(options.exclude)
   return knownWallets
     .filter(({ families: [own = ''] }) => hasFamily(own))
-    .map((known) => toWallet(known, options.canPair === true))
+    .map((known) => toWallet(known, options.canPair))
     .filter((wallet) => !isExcluded({ ...wallet, directoryId: wallet.id }))
 }
 
@@ -28,20 +28,20 @@ const mainNetworks: { readonly [family: string]: CaipNetworkId } = {
 
 function toWallet(
   { name, homepage, rdns, families, ios, android, chrome, mobileLink, linkMode, browseLink }: KnownWallet,
-  canPair: boolean,
+  canPair: boolean | undefined,
 ): Wallet {
-  const isPaired = canPair && mobileLink !== undefined
+  const isPaired = canPair && mobileLink
   return {
     id: rdns ?? name,
     name,
     homepage,
     chains: families.flatMap((family) => mainNetworks[family] ?? []),
-    ...(rdns !== undefined && { rdns }),
+    ...(rdns && { rdns }),
     ...(isPaired && { mobileLink }),
-    ...(isPaired && linkMode !== undefined && { linkMode }),
-    ...(!isPaired && browseLink !== undefined && { browseLink }),
-    ...(ios !== undefined && { appStore: `https://apps.apple.com/app/id${ios}` }),
-    ...(android !== undefined && { playStore: `https://play.google.com/store/apps/details?id=${android}` }),
-    ...(chrome !== undefined && { chromeStore: `https://chromewebstore.google.com/detail/${chrome}` }),
+    ...(isPaired && linkMode && { linkMode }),
+    ...(!isPaired && browseLink && { browseLink }),
+    ...(ios && { appStore: `https://apps.apple.com/app/id${ios}` }),
+    ...(android && { playStore: `https://play.google.com/store/apps/details?id=${android}` }),
+    ...(chrome && { chromeStore: `https://chromewebstore.google.com/detail/${chrome}` }),
   }
 }

@@ -1,15 +1,15 @@
-import type { ViewTable } from '../feature/Feature.js'
-import { groupViews, type ViewFile } from '../router/groupViews.js'
+import type { ViewTable } from '../contribution/Feature.js'
+import { groupViews, type ViewFile } from '../contribution/groupViews.js'
+import { connectedViewNames, connectingViewNames, walletViewNames } from '../modal/viewNames.data.js'
 import { connectView } from './Connect.js'
-import { connectedViews, connectingViews, walletViews } from './viewNames.data.js'
 
 type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
 
 /** The files of the views that opening does not show. */
 export type ViewFiles = {
-  readonly connected: Load<(typeof connectedViews)[number]>
-  readonly wallet: Load<(typeof walletViews)[number]>
-  readonly connecting: Load<(typeof connectingViews)[number]>
+  readonly connected: Load<(typeof connectedViewNames)[number]>
+  readonly wallet: Load<(typeof walletViewNames)[number]>
+  readonly connecting: Load<(typeof connectingViewNames)[number]>
 }
 
 /**
@@ -19,8 +19,8 @@ export type ViewFiles = {
 export function listViews(files: ViewFiles): ViewTable {
   return {
     Connect: connectView,
-    ...groupViews(files.connected, connectedViews),
-    ...groupViews(files.wallet, walletViews),
-    ...groupViews(files.connecting, connectingViews),
+    ...groupViews(files.connected, connectedViewNames),
+    ...groupViews(files.wallet, walletViewNames),
+    ...groupViews(files.connecting, connectingViewNames),
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { AccountState, ActiveState, ReadableStore } from '@kit/core'
 import { useStore } from '@kit/react'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 
 /** What is in use, and what is known about its account. */
 export type ActiveAccount = {

@@ -1,7 +1,7 @@
 'use client'
 import type { DirectoryState, ReadableStore } from '@kit/core'
 import { useStore } from '@kit/react'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 
 /** What the wallet directory holds; undefined when the app configured none. */
 export function useDirectory(): DirectoryState | undefined {

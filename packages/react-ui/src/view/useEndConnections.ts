@@ -1,7 +1,7 @@
 'use client'
 import { type DisconnectVariables, useDisconnect } from '@kit/react'
-import { useKit } from '../useKit.js'
-import { unawaited } from './unawaited.js'
+import { unawaited } from '../kit/unawaited.js'
+import { useKit } from '../kit/useKit.js'
 
 /** Ends connections, and says so while the modal is open. The engine shows a toast for a failure. */
 export function useEndConnections(): {

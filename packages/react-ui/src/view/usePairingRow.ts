@@ -1,8 +1,8 @@
 'use client'
 import { needsPairingLink, type WalletRow, walletPlatforms } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
+import { useKit } from '../kit/useKit.js'
 import { useText } from '../text/useText.js'
-import { useKit } from '../useKit.js'
 import { usePairedConnection } from './usePairedConnection.js'
 
 /** The state of a row when only a pairing link leads to its wallet. */

@@ -1,7 +1,7 @@
 'use client'
 import { listDirectoryWallets, type Wallet, type WalletRow } from '@kit/core/plugin'
 import { useConnections, useStore } from '@kit/react'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 
 /** What this page knows about one wallet of the directory: whether it is installed, and by which connectors. */
 export function useWalletRow(wallet: Wallet | undefined): WalletRow | undefined {

@@ -2,7 +2,7 @@
 import { type ChainNamespace, listWallets, type WalletRow } from '@kit/core/plugin'
 import { useConnections, useStore } from '@kit/react'
 import { useMemo } from 'react'
-import { useKit } from '../useKit.js'
+import { useKit } from '../kit/useKit.js'
 import { useDirectory } from './useDirectory.js'
 
 /** The rows of the connect view, in order: of a namespace, else of the one that the modal is filtered by, else all. */

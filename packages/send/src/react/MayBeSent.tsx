@@ -1,6 +1,6 @@
 'use client'
 import { useStore } from '@kit/react'
-import { Button, Stack, useHasView, useKit, useLanguage, usePlugin, Words } from '@kit/react-ui/feature'
+import { Button, Stack, useLanguage, useOptionalView, usePlugin, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SendPlugin } from '../send.js'
 import { typedUnits } from '../validateTransfer.js'
@@ -8,12 +8,11 @@ import { formatTransferAmount } from './useSend.js'
 
 /** Says that the transfer may have been sent, what the chain says of it, and where to look. */
 export function MayBeSent(): ReactElement | null {
-  const kit = useKit()
   const { text, locale } = useLanguage()
   const { state, check } = usePlugin<SendPlugin>('send')
   const form = useStore(state)
   const { maybeSent, token } = form
-  const hasActivity = useHasView()('Transactions')
+  const activity = useOptionalView('activity')
   const units = maybeSent?.amount ?? typedUnits(form)
   if (units === undefined || token === undefined) return null
   const amount = formatTransferAmount(units, token, locale)
@@ -31,8 +30,8 @@ export function MayBeSent(): ReactElement | null {
             </Button>
           </>
         )}
-        {hasActivity && (
-          <Button kind="link" onClick={() => kit.modal.push('Transactions' as 'Account')}>
+        {activity && (
+          <Button kind="link" onClick={activity.push}>
             {text('send.viewActivity')}
           </Button>
         )}

@@ -6,8 +6,8 @@ import {
   defineView,
   Icon,
   Stack,
-  useHasView,
   useKit,
+  useOptionalView,
   usePrepareView,
   useStyles,
   useText,
@@ -81,12 +81,16 @@ function WalletSend(): ReactElement {
 function MoreFunds(): ReactElement {
   const kit = useKit()
   const text = useText()
-  const canFund = useHasView()('FundWallet')
+  const fund = useOptionalView('fund')
   const prepare = usePrepareView()
-  const view = canFund ? ('FundWallet' as 'Account') : 'ProfileWallets'
   return (
-    <Button wide icon={canFund ? 'plus' : 'wallet'} onIntent={() => prepare(view)} onClick={() => kit.modal.push(view)}>
-      {text(canFund ? 'send.fund' : 'send.otherWallet')}
+    <Button
+      wide
+      icon={fund ? 'plus' : 'wallet'}
+      onIntent={fund?.prepare ?? (() => prepare('ProfileWallets'))}
+      onClick={fund?.push ?? (() => kit.modal.push('ProfileWallets'))}
+    >
+      {text(fund ? 'send.fund' : 'send.otherWallet')}
     </Button>
   )
 }

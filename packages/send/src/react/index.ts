@@ -1,1 +1,2 @@
+export { selectSendFeature } from './selectSendFeature.js'
 export { sendFeature } from './sendFeature.js'

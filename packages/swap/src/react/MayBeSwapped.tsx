@@ -1,4 +1,4 @@
-import { Button, Stack, useHasView, useKit, useLanguage, Warnings, Words } from '@kit/react-ui/feature'
+import { Button, Stack, useLanguage, useOptionalView, Warnings, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { formatTradedAmount } from './formatTradedAmount.js'
 import { useSwap } from './useSwap.js'
@@ -11,11 +11,10 @@ export function MayBeSwapped({
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
 }): ReactElement | null {
-  const kit = useKit()
   const { text, locale } = useLanguage()
   const state = useSwap()
   const { from, maybeSent, status } = state
-  const hasActivity = useHasView()('Transactions')
+  const activity = useOptionalView('activity')
   if (from === undefined || maybeSent === undefined) return null
   const { amountIn, check } = maybeSent
   return (
@@ -29,8 +28,8 @@ export function MayBeSwapped({
       <Button icon="refresh" disabled={check === 'pending'} onClick={() => void state.check()}>
         {text('swap.checkAgain')}
       </Button>
-      {hasActivity && (
-        <Button kind="link" onClick={() => kit.modal.push('Transactions' as 'Account')}>
+      {activity && (
+        <Button kind="link" onClick={activity.push}>
           {text('swap.viewActivity')}
         </Button>
       )}

@@ -10,8 +10,8 @@ import {
   Skeleton,
   Stack,
   TokenImage,
-  useHasView,
   useKit,
+  useOptionalView,
   useStyles,
   useText,
   type ViewDefinition,
@@ -157,11 +157,10 @@ function TokenChoice({ side, token }: { readonly side: 'from' | 'to'; readonly t
 function MoreFunds() {
   const kit = useKit()
   const text = useText()
-  const canFund = useHasView()('FundWallet')
-  const view = canFund ? ('FundWallet' as 'Account') : 'ProfileWallets'
+  const fund = useOptionalView('fund')
   return (
-    <Button wide icon={canFund ? 'plus' : 'wallet'} onClick={() => kit.modal.push(view)}>
-      {text(canFund ? 'swap.fund' : 'swap.otherWallet')}
+    <Button wide icon={fund ? 'plus' : 'wallet'} onClick={fund?.push ?? (() => kit.modal.push('ProfileWallets'))}>
+      {text(fund ? 'swap.fund' : 'swap.otherWallet')}
     </Button>
   )
 }

@@ -1,0 +1,78 @@
+import type { PluginContext, PluginServices } from '@kit/core/plugin'
+import { Observable } from 'rxjs'
+import { watchAccountGone } from '../flows/watchAccountGone.js'
+import { watchAlerts } from '../flows/watchAlerts.js'
+import { watchConnected } from '../flows/watchConnected.js'
+import { watchDirectoryIntent } from '../flows/watchDirectoryIntent.js'
+import { watchDisconnecting } from '../flows/watchDisconnecting.js'
+import { watchFailureToasts } from '../flows/watchFailureToasts.js'
+import { watchLeftAttempt } from '../flows/watchLeftAttempt.js'
+import { watchModalEvents } from '../flows/watchModalEvents.js'
+import { watchOutdated } from '../flows/watchOutdated.js'
+import { watchPairingViews } from '../flows/watchPairingViews.js'
+import { watchSwitched } from '../flows/watchSwitched.js'
+import { watchSwitching } from '../flows/watchSwitching.js'
+import { watchTransactionToasts } from '../flows/watchTransactionToasts.js'
+import { watchUnsupportedNetwork } from '../flows/watchUnsupportedNetwork.js'
+import { createAlerts } from '../state/createAlerts.js'
+import { createModal } from '../state/createModal.js'
+import { createToasts } from '../state/createToasts.js'
+import type { ModalServices, ModalStores } from '../state/ModalServices.js'
+import { connectedViews } from '../state/viewKinds.data.js'
+
+/** Creates the services of the modal and starts its rules; they end with `destroy`. */
+export function startModalServices(
+  { emit, events$, kit, ports }: PluginContext,
+  stores: ModalStores,
+  engine: PluginServices,
+): ModalServices & { destroy(): void } {
+  const { clock, log } = ports
+  const { debug = false, embedded = false } = kit.options
+  // Events of a restore that came before this code are handled first.
+  const allEvents$: typeof events$ = new Observable((reader) => {
+    for (const event of engine.missed) reader.next(event)
+    return events$.subscribe(reader)
+  })
+  const services: ModalServices = {
+    kit,
+    ports,
+    events$: allEvents$,
+    emit,
+    engine,
+    modal: createModal({
+      store: stores.modal,
+      mayClose: engine.mayClose,
+      clock,
+      embedded,
+      home: () => (kit.active.getState().account === undefined ? 'Connect' : 'Account'),
+    }),
+    toasts: createToasts({ store: stores.toast, clock }),
+    alerts: createAlerts({ store: stores.alert, debug, log }),
+    connectedViews: new Set(connectedViews),
+  }
+  const ends = [
+    services.modal.destroy,
+    services.toasts.destroy,
+    services.alerts.destroy,
+    watchModalEvents(services),
+    watchUnsupportedNetwork(services),
+    watchConnected(services),
+    watchDisconnecting(services),
+    watchLeftAttempt(services),
+    watchAccountGone(services),
+    watchSwitching(services),
+    watchSwitched(services),
+    watchFailureToasts(services),
+    watchTransactionToasts(services),
+    watchAlerts(services),
+    watchDirectoryIntent(services),
+    watchPairingViews(services),
+    watchOutdated(services),
+  ]
+  return {
+    ...services,
+    destroy() {
+      for (const end of ends.reverse()) end()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { activityFeature } from '@kit/activity/react'
+import type { ReadableStore } from '@kit/core'
+import { embeddedFeature } from '@kit/embedded/react'
+import { namesFeature } from '@kit/names/react'
+import { onrampFeature } from '@kit/onramp/react'
+import { payFeature } from '@kit/pay/react'
+import { portfolioFeature } from '@kit/portfolio/react'
+import { useStore } from '@kit/react'
+import { type Feature, FeatureProvider, type FeatureProviderProps } from '@kit/react-ui/feature'
+import { selectSendFeature } from '@kit/send/react'
+import { siwxFeature } from '@kit/siwx/react'
+import { smartSessionsFeature } from '@kit/smart-sessions/react'
+import { swapFeature } from '@kit/swap/react'
+import { type ComponentType, useMemo } from 'react'
+import type { ChosenFeatures } from '../options/toSettings.js'
+
+/** Makes the component that shows the features that are chosen now, and those of the app's own after them. */
+export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): ComponentType<FeatureProviderProps> {
+  return function GroupProvider({ features, ...props }: FeatureProviderProps) {
+    const chosen = useStore(choice)
+    const all = useMemo(() => [...listFeatures(chosen), ...features.slice(1)], [chosen, features])
+    return <FeatureProvider {...props} features={all} />
+  }
+}
+
+/** The features that are shown. Views of plugins that a page does not have are offered nowhere. */
+const listFeatures = (chosen: ChosenFeatures): readonly Feature[] =>
+  [
+    portfolioFeature,
+    embeddedFeature,
+    namesFeature,
+    siwxFeature,
+    chosen.onramp && onrampFeature,
+    chosen.swaps && swapFeature,
+    (chosen.send || chosen.receive) && selectSendFeature(chosen),
+    chosen.history && activityFeature,
+    chosen.pay && payFeature,
+    chosen.smartSessions && smartSessionsFeature,
+  ].filter((feature) => feature !== false)

@@ -1,0 +1,109 @@
+import {
+  type AdapterFactory,
+  browserPorts,
+  type CaipNetworkId,
+  createKit,
+  type Kit,
+  type KitOptions,
+  restrictedTimeZones,
+} from '@kit/core'
+import { createStore } from '@kit/core/plugin'
+import { walletConnect } from '@kit/walletconnect'
+import { checkOptions } from '../options/checkOptions.js'
+import { defaultAccountTypes } from '../options/defaults.data.js'
+import { PresetError } from '../options/PresetError.js'
+import type { NetworkReference, PresetOptions } from '../options/PresetOptions.js'
+import { defined, toSettings } from '../options/toSettings.js'
+import { createPlugins } from './createPlugins.js'
+import { createRuntime } from './createRuntime.js'
+import { createServiceFaces } from './createServiceFaces.js'
+import type { Preset, PresetKit } from './Preset.js'
+
+/**
+ * Makes a kit with every feature from flat options. Nothing starts before the modal is mounted (`PresetProvider`, `mountPreset`), and
+ * no host is asked that the options do not name.
+ *
+ * @throws PresetError `preset/invalidOptions` with everything that is wrong; as `createKit`
+ * @example
+ * const preset = createPreset({ adapters: [eip155({ networks: [mainnet] })], metadata, services: { relay: 'wss://relay.example' } })
+ */
+export function createPreset<const F extends readonly AdapterFactory[]>(options: PresetOptions<F>): Preset<F> {
+  checkOptions(options)
+  const { projectId, services: hosts = {}, kit: own = {}, customRpcUrls = {}, tokens } = options
+  const ports = { ...browserPorts(), ...own.ports }
+  const live = createStore<PresetOptions>(options)
+  const now = live.getState
+  const project = {
+    sdkType: options.sdkType ?? 'kit',
+    sdkVersion: options.sdkVersion ?? 'preset-1',
+    ...defined({ projectId }),
+  }
+  const services = createServiceFaces({ ...ports, ...project, hosts })
+  const { plugins, connectors } = createPlugins(options, services, now)
+  const rpcUrls = mapValues(customRpcUrls, (urls) => urls.map((one) => (typeof one === 'string' ? one : one.url)))
+  const networkIds = options.networks?.map(toNetworkId)
+  const defaultNetworkId = options.defaultNetwork ? toNetworkId(options.defaultNetwork) : networkIds?.[0]
+  const settings: KitOptions = {
+    ...own,
+    ...services.options,
+    ports,
+    metadata: options.metadata,
+    adapters: options.adapters.map((create) => offering(create, networkIds, rpcUrls)),
+    connectors: [
+      ...connectors,
+      ...(hosts.relay === undefined || options.manualWCControl
+        ? []
+        : [walletConnect({ relayUrl: hosts.relay, rpcUrls, ...defined({ projectId }) })]),
+      ...(own.connectors ?? []),
+    ],
+    plugins: [...plugins, ...(own.plugins ?? [])],
+    defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
+    tokens: mapValues(tokens ?? {}, (some) => [some].flat()),
+    blockedTimeZones: own.blockedTimeZones ?? restrictedTimeZones,
+    embedded: options.enableEmbedded ?? false,
+    debug: options.debug ?? false,
+    ...(defaultNetworkId && { defaultNetworkId }),
+    get wallets() {
+      return toSettings(now()).wallets
+    },
+    get legal() {
+      return toSettings(now()).legal
+    },
+    get enableNetworkSwitch() {
+      return toSettings(now()).enableNetworkSwitch
+    },
+    get allowUnsupportedChain() {
+      return toSettings(now()).allowUnsupportedChain
+    },
+  }
+  const kit = createKit(settings) as unknown as PresetKit<F>
+  refuseUnknown(networkIds, kit)
+  return createRuntime(kit as unknown as PresetKit, live) as Preset<F>
+}
+
+/** Networks that no adapter has would silently not be there. */
+function refuseUnknown(networkIds: readonly CaipNetworkId[] = [], { adapters }: Pick<Kit, 'adapters'>): void {
+  const known = [...adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id))
+  const missing = networkIds.filter((id) => !known.includes(id))
+  if (missing.length > 0)
+    throw new PresetError(missing.map((given) => ({ option: 'networks', given, allowed: 'networks of the adapters' })))
+}
+
+const mapValues = <Key extends string, A, B>(given: { readonly [key in Key]: A }, map: (value: A) => B) =>
+  Object.fromEntries(Object.entries<A>(given).map(([key, value]) => [key, map(value)])) as { readonly [key in Key]: B }
+
+function toNetworkId(network: NetworkReference): CaipNetworkId {
+  const id = typeof network === 'object' ? network.id : network
+  return typeof id === 'number' ? `eip155:${id}` : id
+}
+
+type Rewritten = NonNullable<Parameters<AdapterFactory>[0]['rpcUrls']>
+
+/** An adapter that offers the networks that the app chose, and asks the endpoints that it names. */
+const offering =
+  (create: AdapterFactory, networkIds: readonly CaipNetworkId[] | undefined, rpcUrls: Rewritten): AdapterFactory =>
+  (context) => {
+    const adapter = create({ ...context, rpcUrls })
+    if (networkIds === undefined) return adapter
+    return { ...adapter, networks: networkIds.flatMap((id) => adapter.networks.find((one) => one.id === id) ?? []) }
+  }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { optionRules, type Rules } from './optionRules.js'
+
+const page = readFileSync(new URL('../../../../docs/preset.md', import.meta.url), 'utf8')
+const [, table = ''] = /^## Options$(.*?)^## /ms.exec(page) ?? []
+
+/** Every option by its whole name; those of nested objects in place of the object. */
+const names = (rules: Rules, place = ''): readonly string[] =>
+  Object.entries(rules).flatMap(([name, [, , members]]) =>
+    members === undefined || name === 'metadata' ? [place + name] : names(members, `${place}${name}.`),
+  )
+
+it('the page of options names each of them, those that may change too, and no others', () => {
+  const { fixed, live } = optionRules()
+  const rows = [...table.matchAll(/^\| (`.+?`)( ●)? \|/gm)].map(([, cell = '', mark]) => ({
+    options: cell.replaceAll('`', '').split(', '),
+    isLive: mark !== undefined,
+  }))
+  const listed = (isLive: boolean) =>
+    rows
+      .filter((row) => row.isLive === isLive)
+      .flatMap(({ options }) => options)
+      .toSorted()
+  // The plugins of these features are made with them, once.
+  const once = ['features.analyticsAddress', 'features.pay', 'features.smartSessions']
+  expect(listed(true)).toEqual(
+    names(live)
+      .filter((name) => !once.includes(name))
+      .toSorted(),
+  )
+  expect(listed(false)).toEqual([...names(fixed), ...once].toSorted())
+})

@@ -1,0 +1,48 @@
+'use client'
+import type { Toast as Shown } from '@kit/modal'
+import { useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.js'
+import { useKit } from '../kit/useKit.js'
+import type { MessageKey } from '../text/Messages.js'
+import { useLanguage } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './ToastBar.module.css.js'
+import { useLeaving } from './useLeaving.js'
+
+/**
+ * A short message over the card, or over the page when the modal has closed; the engine says when it appears and disappears. What goes
+ * fades out.
+ */
+export function ToastBar({ over }: { readonly over: 'card' | 'page' }): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const toast = useStore(kit.toast)
+  return (
+    <div className={`${classes.place} ${over === 'page' ? classes.page : ''}`} role="status">
+      {toast.open && <Bubble key={toast.message} {...toast} />}
+    </div>
+  )
+}
+
+function Bubble({ variant, message, detail }: Shown): ReactElement {
+  const { text, has } = useLanguage()
+  return (
+    <div ref={useLeaving<HTMLDivElement>()} className={classes.toast}>
+      {variant === 'loading' ? (
+        <span className={classes.dot} />
+      ) : (
+        <Icon name={variant === 'success' ? 'check' : 'warning'} size={16} />
+      )}
+      <span>
+        {has(message) ? text(message as MessageKey) : message}
+        {detail !== undefined && (
+          <>
+            {': '}
+            <bdi>{detail}</bdi>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

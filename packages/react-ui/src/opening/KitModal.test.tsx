@@ -1,0 +1,250 @@
+import { createFixtureKit, type Fixture, type FixtureOptions, fixtureConnectors, fixtureWallets } from '@kit/fixture'
+import { KitProvider } from '@kit/react'
+import { StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ConnectButton, KitModal, type KitModalProps } from '../index.js'
+
+async function show(options: FixtureOptions, modal: KitModalProps = {}): Promise<Fixture> {
+  const fixture = createFixtureKit(options)
+  await render(
+    <StrictMode>
+      <KitProvider kit={fixture.kit}>
+        <p>
+          <a href="#elsewhere">A link of the page</a>
+        </p>
+        <ConnectButton theme="light" locale="en" />
+        <KitModal theme="light" locale="en" {...modal} />
+      </KitProvider>
+    </StrictMode>,
+  )
+  return fixture
+}
+
+const wallets = { connectors: fixtureConnectors }
+const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
+const shadow = () => document.querySelector('[data-kit=modal]')?.shadowRoot as ShadowRoot
+const focused = () => shadow().activeElement
+
+describe('the modal', () => {
+  it('is not in the page, and not loaded, before it is opened', async () => {
+    await show({})
+    await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+    expect(document.querySelector('[data-kit=modal]')).toBeNull()
+  })
+
+  it('has a button that cuts no letter, and says that it is connecting', async () => {
+    await show({ states: { active: { status: 'connecting' } } })
+    const label = page.getByText('Connecting', { exact: true })
+    await expect.element(label).toBeVisible()
+    const { scrollHeight, clientHeight } = label.element()
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+    const { fontSize } = getComputedStyle(label.element())
+    expect(clientHeight).toBeGreaterThanOrEqual(Number.parseFloat(fontSize) * 1.25)
+  })
+
+  it('opens on the button, named after its view, with the focus inside', async () => {
+    await show({ states: { wallets } })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    expect(focused()?.textContent).toBe('Connect Wallet')
+  })
+
+  it('has what the press shows and runs ready, unseen, once the visitor means to press', async () => {
+    const fixture = await show({ states: { wallets } })
+    await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+    await vi.waitFor(() => expect(shadow().querySelector('dialog')?.textContent).toContain('Fox Wallet'))
+    expect(called(fixture, 'preload').length).toBeGreaterThan(0)
+    expect(shadow().querySelector('dialog')?.open).toBe(false)
+    expect(page.getByRole('button', { name: /Fox Wallet/ }).query()).toBeNull()
+    const row = [...shadow().querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Fox Wallet'))
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    expect(page.getByRole('button', { name: /Fox Wallet/ }).element()).toBe(row)
+    expect(focused()?.textContent).toBe('Connect Wallet')
+    const preloaded = () => called(fixture, 'preload').map(({ args }) => args[0])
+    expect(preloaded()).not.toContain('example.fox')
+    await page.getByRole('button', { name: /Fox Wallet/ }).hover()
+    await vi.waitFor(() => expect(preloaded()).toContain('example.fox'))
+  })
+
+  it('starts the kit once and never ends it, under StrictMode too', async () => {
+    const fixture = await show({})
+    expect(called(fixture, 'destroy')).toHaveLength(0)
+    expect(called(fixture, 'start').length).toBeGreaterThan(0)
+  })
+
+  it('gives the focus back to what had it', async () => {
+    const fixture = await show({ states: { wallets } })
+    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    await button.click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    fixture.kit.close()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(document.activeElement).toBe(button.element()))
+  })
+
+  it('closes in a page that is not painted, where animations stand still', async () => {
+    const { kit } = await show({ states: { wallets } })
+    const { animate } = Element.prototype
+    const still = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...args) {
+      const animation = animate.apply(this, args)
+      animation.pause()
+      return animation
+    })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    kit.close()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    still.mockRestore()
+  })
+
+  it('asks for the safe close on Escape, as often as it is pressed, and stays while the kit says so', async () => {
+    const fixture = await show({ states: { wallets }, history: [{ name: 'UnsupportedChain', data: undefined }] })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    fixture.kit.modal.requestClose = () => fixture.modal.update((state) => ({ ...state, shake: true }))
+    for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Escape}')
+    expect(fixture.modal.getState().shake).toBe(true)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it('closes on a click beside the card and not on one inside', async () => {
+    const fixture = await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] })
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    await page.getByRole('heading', { name: 'Connect Wallet' }).click()
+    expect(called(fixture, 'modal.requestClose')).toHaveLength(0)
+    await dialog.click({ position: { x: 5, y: 5 } })
+    expect(called(fixture, 'modal.requestClose')).toHaveLength(1)
+  })
+
+  it('never lets Tab reach the page behind', async () => {
+    await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    for (let press = 0; press < 24; press += 1) {
+      await userEvent.tab()
+      const active = document.activeElement
+      expect(active === document.body || active?.getAttribute('data-kit') === 'modal').toBe(true)
+    }
+  })
+
+  it('keeps the page from scrolling while it is open, without a shift', async () => {
+    const fixture = await show({ states: { wallets } })
+    const tall = document.createElement('div')
+    tall.style.height = '5000px'
+    document.body.append(tall)
+    const width = document.documentElement.clientWidth
+    fixture.kit.open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    expect(document.documentElement.clientWidth).toBe(width)
+    fixture.kit.close()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+    tall.remove()
+  })
+
+  it('moves the focus to the title of the next view and says where it is', async () => {
+    await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] })
+    await page.getByRole('button', { name: 'What is a wallet?' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
+    expect(focused()?.textContent).toBe('What is a wallet?')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  })
+
+  it('speaks Arabic from right to left, whole', async () => {
+    await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] }, { locale: 'ar' })
+    await expect.element(page.getByRole('dialog', { name: 'ربط المحفظة' })).toBeVisible()
+    const close = page.getByRole('button', { name: 'إغلاق' }).element().getBoundingClientRect()
+    const title = page.getByRole('heading', { name: 'ربط المحفظة' }).element().getBoundingClientRect()
+    expect(close.right).toBeLessThan(title.left + 1)
+  })
+
+  it('takes the theme variables and the texts of the app', async () => {
+    await show(
+      { states: { wallets }, hasDirectory: false, history: [{ name: 'Connect', data: undefined }] },
+      { themeVariables: { background: 'rgb(1, 2, 3)' }, messages: { 'connect.title': 'Log in' } },
+    )
+    await expect.element(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    const body = shadow().querySelector('[data-card] > *') as HTMLElement
+    expect(getComputedStyle(body).backgroundColor).toMatch(/rgb\(1, 2, 3\)|oklab/)
+  })
+
+  it('renders in the page when it is embedded', async () => {
+    await show({ options: { embedded: true }, states: { wallets } })
+    await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toBeVisible()
+    expect(page.getByRole('dialog').query()).toBeNull()
+    expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
+  })
+
+  it('two modals in one page do not undo each other', async () => {
+    const one = await show({ states: { wallets } })
+    const other = createFixtureKit({ states: { wallets } })
+    await render(
+      <KitProvider kit={other.kit}>
+        <KitModal locale="en" />
+      </KitProvider>,
+    )
+    one.kit.open()
+    await expect.poll(() => document.querySelectorAll('[data-kit=modal]').length).toBe(1)
+    other.kit.open()
+    await expect.poll(() => document.querySelectorAll('[data-kit=modal]').length).toBe(2)
+    await vi.waitFor(() => expect(page.getByRole('dialog').elements().length).toBeGreaterThan(0))
+    one.kit.close()
+    await vi.waitFor(() => {
+      const [first, second] = [...document.querySelectorAll('[data-kit=modal]')]
+      expect(first?.shadowRoot?.querySelector('dialog')?.open).toBe(false)
+      expect(second?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+    })
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+  })
+})
+
+describe('the views', () => {
+  it('hand the chosen row to the kit, inside the gesture', async () => {
+    const fixture = await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] })
+    await page.getByRole('button', { name: /Fox Wallet/ }).click()
+    expect(called(fixture, 'chooseWallet')[0]?.args[0]).toMatchObject({ id: expect.any(String), name: 'Fox Wallet' })
+  })
+
+  it.each([
+    ['with a link', { termsUrl: 'https://dapp.example/terms' }],
+    ['without any link', {}],
+  ])('close the list until the terms are accepted, %s', async (_, links) => {
+    const legal = { ...links, checkbox: true }
+    const fixture = await show({
+      states: { wallets },
+      options: { legal },
+      history: [{ name: 'Connect', data: undefined }],
+    })
+    const row = page.getByRole('button', { name: /Fox Wallet/ })
+    await expect.element(row).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'I accept the terms of service' }).click()
+    await row.click()
+    expect(called(fixture, 'chooseWallet')).toHaveLength(1)
+  })
+
+  it('search from the second letter on', async () => {
+    const fixture = await show({
+      states: { directory: { all: { status: 'success', wallets: fixtureWallets, count: fixtureWallets.length } } },
+      history: [{ name: 'AllWallets', data: undefined }],
+    })
+    const field = page.getByRole('searchbox', { name: 'Search wallet' })
+    await field.fill('m')
+    await field.fill('mo')
+    const queries = called(fixture, 'directory.search').map(({ args }) => args[0])
+    expect(queries).toEqual(['', 'mo'])
+  })
+
+  it('empty the search on the first Escape and close on the second', async () => {
+    const fixture = await show({ history: [{ name: 'AllWallets', data: undefined }] })
+    const field = page.getByRole('searchbox')
+    await field.fill('moss')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field).toHaveValue('')
+    expect(called(fixture, 'modal.requestClose')).toHaveLength(0)
+    await userEvent.keyboard('{Escape}')
+    expect(called(fixture, 'modal.requestClose')).toHaveLength(1)
+  })
+})

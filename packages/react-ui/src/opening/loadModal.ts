@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import type { Feature, FeatureProviderProps, ViewTable } from '../contribution/Feature.js'
+import type { ModalProps } from '../modal/Modal.js'
+import type { LoadMotion } from '../modal/ModalContext.js'
+import type { AnyMessages } from '../text/Messages.js'
+import type { KnownLocale } from '../text/resolveLocale.js'
+import type { ViewFiles } from '../view/listViews.js'
+
+/** Everything that the modal needs to open without waiting. */
+export type LoadedModal = {
+  readonly Modal: ComponentType<ModalProps>
+  /** All texts in a language, or, in English, those that do not come with views. */
+  readonly messages: AnyMessages
+  readonly views: ViewTable
+  readonly loadMotion: LoadMotion
+  readonly catalogue: KnownLocale
+  readonly FeatureProvider: ComponentType<FeatureProviderProps> | undefined
+}
+
+const viewFiles = {
+  connected: () => import('./connectedViews.js'),
+  wallet: () => import('./walletViews.js'),
+  connecting: () => import('./connectingViews.js'),
+} satisfies ViewFiles
+
+/**
+ * Loads the modal, one catalogue and the first view, in parallel. The platform keeps what it loaded, so every call after the first
+ * resolves at once; a failed one is tried again by the next.
+ */
+export async function loadModal(
+  catalogue: KnownLocale,
+  isConnected: boolean,
+  features?: readonly Feature[],
+): Promise<LoadedModal> {
+  const [{ Modal, en, listViews }, arabic, FeatureProvider] = await Promise.all([
+    import('./openingParts.js'),
+    catalogue === 'ar' && import('../text/ar.data.js'),
+    // Each brings what shows all of them.
+    features?.[0]?.loadProvider(),
+    isConnected && viewFiles.connected(),
+  ])
+  const messages = arabic ? arabic.ar : en
+  return { Modal, messages, catalogue, views: listViews(viewFiles), loadMotion: viewFiles.connecting, FeatureProvider }
+}

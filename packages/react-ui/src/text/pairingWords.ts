@@ -1,0 +1,39 @@
+import type { PairingState } from '@kit/core'
+import type { MessageKey } from './Messages.js'
+
+/** How a failed pairing is explained. */
+export type PairingWords = {
+  readonly title: MessageKey
+  readonly detail: MessageKey
+  /** Trying again with the same wallet does not help. */
+  readonly otherWallet?: true
+}
+
+/** The words for a pairing that ended without a connection; undefined while it has not. */
+export function pairingWords(pairing: PairingState): PairingWords | undefined {
+  if (pairing.status === 'declined') return { title: 'connecting.declined', detail: 'connecting.declinedText' }
+  if (pairing.status === 'expired') return { title: 'pairing.expired', detail: 'pairing.expiredText' }
+  if (pairing.status !== 'failed') return undefined
+  switch (pairing.error.code) {
+    case 'pairing/notSupported':
+    case 'connection/noAccounts':
+      return { title: 'pairing.notSupported', detail: 'pairing.notSupportedText', otherWallet: true }
+    case 'network/offline':
+      return { title: 'pairing.offline', detail: 'pairing.offlineText' }
+    case 'pairing/clockWrong':
+      return { title: 'pairing.clockWrong', detail: 'pairing.clockWrongText' }
+    case 'pairing/originNotAllowed':
+      return { title: 'pairing.refused', detail: 'pairing.originNotAllowedText', otherWallet: true }
+    case 'pairing/invalidProjectId':
+    case 'pairing/relayNotConfigured':
+      return { title: 'pairing.refused', detail: 'pairing.notSetUpText', otherWallet: true }
+    case 'pairing/relayRefused':
+      return { title: 'pairing.refused', detail: 'pairing.relayRefusedText' }
+    // The wallet answered with an unknown error.
+    case 'pairing/failed':
+    case 'connection/failed':
+      return { title: 'connecting.failed', detail: 'pairing.answerText', otherWallet: true }
+    default:
+      return { title: 'pairing.failed', detail: 'pairing.failedText' }
+  }
+}

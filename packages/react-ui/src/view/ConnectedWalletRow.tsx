@@ -1,0 +1,24 @@
+'use client'
+import { useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { useKit } from '../kit/useKit.js'
+import { Row } from '../part/Row.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { useText } from '../text/useText.js'
+
+/** The wallet in use, which leads to all of them and to its accounts. */
+export function ConnectedWalletRow(): ReactElement | null {
+  const kit = useKit()
+  const text = useText()
+  const wallet = useStore(kit.active, ({ connection }) => connection?.wallet)
+  if (wallet === undefined) return null
+  return (
+    <Row
+      label={wallet.name}
+      detail={text('account.wallets')}
+      image={<WalletImage wallet={wallet} />}
+      leads
+      onClick={() => kit.modal.push('ProfileWallets')}
+    />
+  )
+}

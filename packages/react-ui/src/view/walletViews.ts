@@ -1,7 +1,0 @@
-export * from '../openingParts.js'
-export { enWallets as texts } from '../text/enWallets.data.js'
-export { allWalletsView as AllWallets } from './AllWallets.js'
-export { connectMultiChainView as ConnectMultiChain } from './ConnectMultiChain.js'
-export { getWalletView as GetWallet } from './GetWallet.js'
-export { whatIsANetworkView as WhatIsANetwork } from './WhatIsANetwork.js'
-export { whatIsAWalletView as WhatIsAWallet } from './WhatIsAWallet.js'

@@ -1,0 +1,42 @@
+import { isTest } from '../SourceFile.js'
+import type { Problem, Room, Rule } from '../Workspace.js'
+
+const engine = 'packages/core'
+const modal = 'packages/modal'
+/** Declares the views that a package may lead to in another. */
+const optionalViews = 'packages/react-ui/src/modal/useOptionalView.ts'
+
+/** The engine names no screen, and a package names no screen that another brings, except the modal's own. */
+export const viewsAreNamedAtHome: Rule = ({ rooms }) =>
+  rooms.flatMap((home) => {
+    const names = listViews(home)
+    if (names.length === 0) return []
+    const named = new RegExp(`^(?! *(?:\\*|//)).*(['"\`])(${names.join('|')})\\1`, 'gm')
+    return rooms
+      .filter((room) => room !== home && (room.folder === engine || (home.folder !== modal && showsViews(room))))
+      .flatMap(({ files }) => files.filter(({ path }) => !isTest(path) && path !== optionalViews))
+      .flatMap((file) =>
+        [...file.text.matchAll(named)].map(({ index, 2: name }): Problem => {
+          const way = file.path.startsWith(engine) ? '' : ', use useOptionalView'
+          const message = `names the view ${name}: only ${home.folder.slice('packages/'.length)} may${way}`
+          return { rule: 'views', path: file.path, line: file.lineOf(index), message }
+        }),
+      )
+  })
+
+/** The views that a package declares. */
+function listViews({ folder, files }: Room): readonly (string | undefined)[] {
+  if (!folder.startsWith('packages/')) return []
+  const declared = files
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ text }) => [...text.matchAll(/interface ViewData \{\n([\s\S]*?)\n *\}\n/g)])
+  return declared.flatMap(([, fields = '']) => [...fields.matchAll(/^ +(\w+):/gm)].map(([, name]) => name))
+}
+
+/** Elsewhere the same word means something else. */
+function showsViews({ folder, manifest }: Room): boolean {
+  return (
+    folder.startsWith('packages/') &&
+    (folder === modal || '@kit/modal' in { ...manifest.dependencies, ...manifest.peerDependencies })
+  )
+}
