@@ -22,7 +22,7 @@ export function eip155<const Chains extends Eip155Options['networks']>(
       ports: context.ports,
       accountPicker: options.accountPicker,
       load: async () =>
-        (await loadPart(import('./library/createViemLibrary.js'))).createViemLibrary(options, { ...context, networks }),
+        (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, { ...context, networks }),
     })
   }
 }

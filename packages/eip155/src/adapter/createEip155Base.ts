@@ -68,5 +68,5 @@ export function createEip155Base(options: {
 }
 
 async function requests() {
-  return (await loadPart(import('../request/evmWalletRequests.js'))).evmWalletRequests
+  return (await loadPart(import('../request/walletRequests.js'))).walletRequests
 }

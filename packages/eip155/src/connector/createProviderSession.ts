@@ -79,8 +79,8 @@ export function createProviderSession(options: {
     },
     async disconnect(signal) {
       // Without it the wallet keeps its permission, and the kit forgets the wallet all the same.
-      const lazy = await import('../request/evmWalletRequests.js').catch(() => undefined)
-      await lazy?.evmWalletRequests.revokePermission({ provider, clock, signal })
+      const lazy = await import('../request/walletRequests.js').catch(() => undefined)
+      await lazy?.walletRequests.revokePermission({ provider, clock, signal })
     },
   }
 }

@@ -30,9 +30,9 @@ type LibraryContext = {
 /**
  * Creates it, with one client per network from the first use on.
  *
- * @example (await createViemLibrary({ networks: [mainnet] }, { ports, networks: [toNetwork(mainnet)] })).getPublicClient('eip155:1')
+ * @example (await createLibrary({ networks: [mainnet] }, { ports, networks: [toNetwork(mainnet)] })).getPublicClient('eip155:1')
  */
-export async function createViemLibrary(
+export async function createLibrary(
   options: Eip155Options,
   { ports, askWallet, networks }: LibraryContext,
 ): Promise<ViemLibrary> {

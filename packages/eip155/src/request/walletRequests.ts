@@ -17,9 +17,9 @@ type WalletRequests = {
 /**
  * What an adapter asks of a wallet once it is connected: one lazy chunk, for a page needs none of it to show a connection.
  *
- * @example const { walletRequests } = await import('./evmWalletRequests.js')
+ * @example const { walletRequests } = await import('./walletRequests.js')
  */
-export const evmWalletRequests: WalletRequests = {
+export const walletRequests: WalletRequests = {
   encodeTransfer,
   revokePermission,
   sendTransaction: sendEvmTransaction,
