@@ -4,6 +4,4 @@ export const siwxTimes: {
   readonly messageRenewMs: number
   /** How long the app's code, or its server, may take for each step. */
   readonly stepLimitMs: number
-  /** How long a sign-in waits for the end of an earlier one. */
-  readonly revokeLimitMs: number
-} = { messageRenewMs: 300_000, stepLimitMs: 20_000, revokeLimitMs: 5_000 }
+} = { messageRenewMs: 300_000, stepLimitMs: 20_000 }
