@@ -16,15 +16,15 @@ export type Reconnect = Pick<RemotePairing, 'reconnect'> & {
   end(): void
 }
 
+type ReconnectContext = PairingContext & {
+  readonly active: ActiveSession
+  isProposing(): boolean
+  withdrawLeft(): void
+  readonly announce: Announce
+}
+
 /** Creates it, and begins to follow other tabs. */
-export function createReconnect(
-  shared: PairingContext & {
-    readonly active: ActiveSession
-    isProposing(): boolean
-    withdrawLeft(): void
-    readonly announce: Announce
-  },
-): Reconnect {
+export function createReconnect(shared: ReconnectContext): Reconnect {
   const { active, announce, context, destroyed, drop, isAddress, isProposing, options, sdk, storage } = shared
   const { clock, log } = context.ports
   const debug = (error: unknown) => log.debug('pairing', error)
