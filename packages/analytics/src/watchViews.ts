@@ -1,5 +1,6 @@
 import type { PluginContext } from '@kit/core/plugin'
-import type { ModalPlugin, ModalState } from '@kit/modal'
+import type { ModalState } from '@kit/modal'
+import { modalOf } from '@kit/modal/plugin'
 
 declare module '@kit/core' {
   interface PluginEvents {
@@ -15,7 +16,7 @@ declare module '@kit/core' {
  * is about. The modal itself does not, so that pages without analytics carry nothing for it. Returns the end.
  */
 export function watchViews({ emit, kit }: Pick<PluginContext, 'emit' | 'kit'>): () => void {
-  const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
+  const modal = modalOf(kit)
   if (modal === undefined) return () => {}
   const topOf = ({ open, history }: ModalState) => (open ? history.at(-1) : undefined)
   let shown = topOf(modal.modal.getState())

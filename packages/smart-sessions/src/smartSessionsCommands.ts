@@ -1,10 +1,16 @@
-import type { ModalPlugin } from '@kit/modal'
+import { modalOf } from '@kit/modal/plugin'
 import { endGrant } from './endGrant.js'
 import { endSmartSession } from './endSmartSession.js'
 import { loadGrants } from './loadGrants.js'
 import { loadSessions, unlockSessions } from './loadSessions.js'
 import { readGrants } from './readGrants.js'
 import type { SmartSessionsServices } from './SmartSessionsServices.js'
+
+declare module '@kit/modal' {
+  interface ViewData {
+    SmartSessionCreated: undefined
+  }
+}
 
 export { createSmartSessionsServices } from './createSmartSessionsServices.js'
 
@@ -43,9 +49,7 @@ export const noteGrant =
     const created = { networkId, address, expiryMs: expiresAtMs, grants: readGrants(permissions) }
     store.update((state) => ({ ...state, created }))
     if (showsCreated === false) return
-    const { modal } = context.kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
-    // Apps open other views than plugins do.
-    const view = 'SmartSessionCreated' as 'Account'
-    if (modal?.modal.getState().open) modal.modal.push(view)
-    else modal?.open({ view })
+    const modal = modalOf(context.kit)
+    if (modal?.modal.getState().open) modal.modal.push('SmartSessionCreated')
+    else modal?.open({ view: 'SmartSessionCreated' })
   }

@@ -1,5 +1,5 @@
 import type { Kit } from '@kit/core'
-import type { ModalPlugin } from '@kit/modal'
+import { modalOf, watchShown } from '@kit/modal/plugin'
 
 declare module '@kit/modal' {
   interface ViewData {
@@ -20,14 +20,14 @@ export type ModalView = {
 }
 
 export function createModalView(kit: Kit): ModalView {
-  const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
+  const modal = modalOf(kit)
   let openedHere = false
   const isTop = (): boolean => modal?.modal.getState().history.at(-1)?.name === 'ApproveTransaction'
   return {
     show() {
       if (modal === undefined || (modal.modal.getState().open && isTop())) return
       openedHere = !modal.modal.getState().open
-      if (openedHere) modal.open({ view: 'ApproveTransaction' as 'Account' })
+      if (openedHere) modal.open({ view: 'ApproveTransaction' })
       else modal.modal.push('ApproveTransaction')
     },
     leave() {
@@ -38,15 +38,13 @@ export function createModalView(kit: Kit): ModalView {
     open() {
       if (modal?.modal.getState().open === false) modal.open()
     },
-    watchClosed(listener) {
-      let wasOpen = modal?.modal.getState().open
-      return (
-        modal?.modal.subscribe(() => {
-          const { open } = modal.modal.getState()
-          if (wasOpen && !open && isTop()) listener()
-          wasOpen = open
-        }) ?? (() => undefined)
-      )
-    },
+    watchClosed: (listener) =>
+      watchShown(
+        modal,
+        ({ open }) => open,
+        (isOpen) => {
+          if (!isOpen && isTop()) listener()
+        },
+      ),
   }
 }

@@ -1,6 +1,7 @@
 import type { Kit } from '@kit/core'
+import { pluginOf } from '@kit/core/plugin'
 import { type ConnectMethod, defineFeature, type Feature } from '@kit/react-ui/feature'
-import type { EmbeddedApi } from '../EmbeddedApi.js'
+import type { EmbeddedApi, EmbeddedPlugin } from '../EmbeddedApi.js'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { en } from './en.data.js'
 import { smartAccountOf } from './smartAccountOf.js'
@@ -27,7 +28,7 @@ declare module '@kit/modal' {
   }
 }
 
-const apiOf = ({ plugins }: Kit): EmbeddedApi | undefined => (plugins as { readonly embedded?: EmbeddedApi }).embedded
+const apiOf = (kit: Kit): EmbeddedApi | undefined => pluginOf<EmbeddedPlugin>(kit, 'embedded')
 
 /** Whether its account is the one in use. */
 const isEmbedded = ({ active }: Kit): boolean => active.getState().connection?.connector.id === 'embedded'

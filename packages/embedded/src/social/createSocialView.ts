@@ -1,5 +1,6 @@
 import type { Kit } from '@kit/core'
-import type { ModalPlugin, ModalState } from '@kit/modal'
+import type { ModalState } from '@kit/modal'
+import { modalOf, watchShown } from '@kit/modal/plugin'
 import type { SocialProvider } from '../protocol/fields.js'
 
 declare module '@kit/modal' {
@@ -30,20 +31,11 @@ const isShown = (modal: ModalState | undefined): boolean =>
   modal?.open === true && modal.history.some(({ name }) => names.includes(name))
 
 export function createSocialView(kit: Kit): SocialView {
-  const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
-  const isOpen = (): boolean => modal?.modal.getState().open === true
-  const isThere = (): boolean => isShown(modal?.modal.getState())
-
-  function watchEnd(is: () => boolean, listener: () => void): () => void {
-    let was = is()
-    return (
-      modal?.modal.subscribe(() => {
-        const before = was
-        was = is()
-        if (before && !was) listener()
-      }) ?? (() => undefined)
-    )
-  }
+  const modal = modalOf(kit)
+  const watchEnd = (is: (state: ModalState) => boolean, listener: () => void): (() => void) =>
+    watchShown(modal, is, (shown) => {
+      if (!shown) listener()
+    })
 
   return {
     open(provider) {
@@ -54,8 +46,8 @@ export function createSocialView(kit: Kit): SocialView {
     back() {
       if (modal !== undefined && names.includes(modal.modal.getState().history.at(-1)?.name ?? '')) modal.modal.back()
     },
-    wasLeft: (since) => isShown(since) && !isThere(),
-    watchLeft: (listener) => watchEnd(isThere, listener),
-    watchClosed: (listener) => watchEnd(isOpen, listener),
+    wasLeft: (since) => isShown(since) && !isShown(modal?.modal.getState()),
+    watchLeft: (listener) => watchEnd(isShown, listener),
+    watchClosed: (listener) => watchEnd(({ open }) => open, listener),
   }
 }

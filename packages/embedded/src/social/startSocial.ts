@@ -1,7 +1,7 @@
 import type { Kit } from '@kit/core'
 import { type Later, type PlatformPort, toKitError } from '@kit/core/adapter'
 import type { Store } from '@kit/core/plugin'
-import type { ModalPlugin } from '@kit/modal'
+import { modalOf } from '@kit/modal/plugin'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
 import type { SocialLogin, SocialPress } from './createSocialLogin.js'
@@ -25,7 +25,6 @@ export type SocialStart = {
 export async function startSocial(start: SocialStart): Promise<void> {
   const { kit, provider, locale, platform, state, services } = start
   const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
-  const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
   const isFarcaster = provider === 'farcaster'
   const path = `/popup?locale=${encodeURIComponent(locale)}`
   const { logins, login: before } = state.getState()
@@ -35,7 +34,7 @@ export async function startSocial(start: SocialStart): Promise<void> {
     page: { path, isEmpty: logins === undefined },
     before,
     started: isFarcaster ? { status: 'farcaster', provider } : { status: 'popup', provider },
-    modal: modal?.modal.getState(),
+    modal: modalOf(kit)?.modal.getState(),
   }
   setLogin(press.started)
   let made: Pick<SocialLogin, 'connectSocial'>

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@kit/core/plugin'
-import type { ModalPlugin } from '@kit/modal'
+import { modalOf, watchShown } from '@kit/modal/plugin'
 import type { SiwxConfig } from '../config/SiwxConfig.js'
 import type { SignInSubject } from './subjects.js'
 
@@ -35,7 +35,7 @@ export function createSiwxModal(
   { kit }: Pick<PluginContext, 'kit'>,
   { emailCapture, view = 'SIWXSignMessage' }: Pick<SiwxConfig, 'emailCapture' | 'view'>,
 ): SiwxModal {
-  const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
+  const modal = modalOf(kit)
   const top = () => modal?.modal.getState().history.at(-1)?.name
   const isOpen = () => modal?.modal.getState().open === true || (modal !== undefined && kit.options.embedded === true)
   const isCapturing = () => top()?.startsWith('DataCapture') === true
@@ -49,21 +49,10 @@ export function createSiwxModal(
       const isCaptured = emailCapture?.begin({ networkId, address: account.address }) !== true
       const first = isCaptured ? view : 'DataCapture'
       if (isOpen()) modal?.modal.reset(first as 'SIWXSignMessage')
-      // Apps open other views than plugins do.
-      else modal?.open({ view: first as 'Account' })
+      else modal?.open({ view: first as 'SIWXSignMessage' })
     },
     showConnect: () => modal?.modal.reset('Connect'),
     close: () => modal?.close({ done: true }),
-    watch(listener) {
-      let was = isOpen()
-      return (
-        modal?.modal.subscribe(() => {
-          const is = isOpen()
-          if (is === was) return
-          was = is
-          listener(is)
-        }) ?? (() => {})
-      )
-    },
+    watch: (listener) => watchShown(modal, isOpen, listener),
   }
 }

@@ -9,7 +9,6 @@ declare module '@kit/react-ui/feature' {
 
 declare module '@kit/modal' {
   interface ViewData {
-    SmartSessionCreated: undefined
     SmartSessionList: undefined
   }
 }
