@@ -8,7 +8,8 @@ import { enFeatures } from './text/enFeatures.data.js'
 import { enWallets } from './text/enWallets.data.js'
 
 const root = new URL('.', import.meta.url).pathname
-const files = ['view', 'modal', 'part', 'button', 'feature'].flatMap((folder) =>
+const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
     .map((name) => `${folder}/${name}`),
@@ -35,7 +36,7 @@ describe('the catalogue', () => {
   // The state of the modal names texts too: those of its toasts.
   const modal = new URL('../../modal/src/', import.meta.url).pathname
   const sources = [
-    ...['view', 'modal', 'part', 'button', 'feature'].flatMap((folder) => readSources(join(root, folder))),
+    ...folders.flatMap((folder) => readSources(join(root, folder))),
     ...readSources(modal),
   ].join('\n')
 
@@ -49,7 +50,7 @@ describe('the catalogue', () => {
 
 function readSources(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|data)\./.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
