@@ -7,7 +7,6 @@ import type { TokensQuery } from '../account/TokensQuery.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { TokenBalance } from '../chain/Token.js'
 import { KitError } from '../error/KitError.js'
-import type { Ports } from '../ports/Ports.js'
 import type { State } from '../state/createState.js'
 import { createTokenReads, type FoundTokens } from './createTokenReads.js'
 import { findBalance } from './findBalance.js'
@@ -33,35 +32,60 @@ export type Reads = {
 type Query = BalanceQuery & Partial<Pick<OpenQuery, 'values'>> & { readonly isFollowed?: true }
 type Found = FoundTokens
 
-const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
-
 /** Creates the reads. They read nothing by themselves: see `watchReads`. */
 export function createReads(state: State): Reads {
   const { namespaces, networks, openQueries } = state
-  const balances = createQueryCache(state.balances, state.ports.clock, { ...times, cacheMs: balanceCacheMs })
-  const identities = createQueryCache(state.identities, state.ports.clock, { ...times, cacheMs: identityCacheMs })
+  const { clock, whenIdle } = state.ports
+  const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
+  const balances = createQueryCache(state.balances, clock, { ...times, cacheMs: balanceCacheMs })
+  const identities = createQueryCache(state.identities, clock, { ...times, cacheMs: identityCacheMs })
   const tokens = createTokenReads(state)
   const followed = new Map<ChainNamespace, Query>()
   const lastKeys = new WeakMap<Query, string>()
+  let isExpected = false
   let isOver = false
+
+  function find(query: BalanceQuery): Found | undefined {
+    const found = findBalance(state, query)
+    const known = found && namespaces.get(found.namespace)?.network.getState().requested
+    // Of a network that was not configured only the id is known: there is no endpoint to ask.
+    const network = known?.find(({ id }) => id === found?.networkId)
+    return found && network && { ...found, network }
+  }
 
   async function ask(found: Found, { token, values }: Query, freshness: Freshness) {
     if (values === state.tokens) return tokens.load(found, freshness)
-    const read = balanceReader(state, found, token)
-    if (read) await balances.load(found.key, read, freshness)
+    const { key, namespace, network, address } = found
+    const { getBalance } = namespaces.get(namespace)?.adapter ?? {}
+    if (getBalance === undefined) return
+    const about = { network, address, ...(token !== undefined && { token }) }
+    await balances.load(key, (signal) => getBalance({ ...about, signal }), freshness)
   }
 
-  const find = (query: BalanceQuery) => findOn(state, query)
-
-  function identify(found: Found, freshness: Freshness): void {
-    const read = identityReader(state, found)
-    if (read) void identities.load(found.key, read, freshness)
+  function identify({ key, namespace, network, address }: Found, freshness: Freshness): void {
+    const { identitySource } = state.settings
+    const { getIdentity } = namespaces.get(namespace)?.adapter ?? {}
+    const source = state.serviceGate.isBlocked() ? undefined : identitySource
+    const read = source ?? getIdentity
+    if (read === undefined) return
+    const ask = (signal: AbortSignal) => {
+      const call = { network, address, signal }
+      return read({ ...call, readChain: getIdentity && (() => getIdentity(call)) })
+    }
+    void identities.load(key, ask, freshness)
   }
 
   const looked = (): readonly Query[] => [...openQueries.getState(), ...followed.values()]
 
   /** What is read of chains comes after what the page shows of a wallet, and so does the code that reads. */
-  const update = whenNextIdle(state.ports, () => isOver || look())
+  function update(): void {
+    if (isExpected) return
+    isExpected = true
+    whenIdle(() => {
+      isExpected = false
+      if (!isOver) look()
+    })
+  }
 
   function look(): void {
     for (const [namespace, query] of followed)
@@ -74,9 +98,10 @@ export function createReads(state: State): Reads {
       void ask(found, query, 'known')
     }
     const foundOf = (all: readonly Query[]) => all.flatMap((query) => find(query) ?? [])
-    balances.keep(keysOf(foundOf(looked().filter(({ values }) => values !== state.tokens))))
+    const keysOf = (all: readonly Query[]) => new Set(foundOf(all).map(({ key }) => key))
+    balances.keep(keysOf(looked().filter(({ values }) => values !== state.tokens)))
     tokens.keep(foundOf(looked().filter(({ values }) => values === state.tokens)))
-    identities.keep(keysOf(foundOf([...followed.values()])))
+    identities.keep(keysOf([...followed.values()]))
   }
 
   function follow(namespace: ChainNamespace): void {
@@ -112,7 +137,9 @@ export function createReads(state: State): Reads {
     readTokens: async (query, signal) => tokens.read(find(query) ?? refuse(query), signal),
     destroy() {
       isOver = true
-      for (const cache of [balances, tokens, identities]) cache.destroy()
+      balances.destroy()
+      tokens.destroy()
+      identities.destroy()
     },
   }
 }
@@ -120,48 +147,4 @@ export function createReads(state: State): Reads {
 function refuse({ networkId }: TokensQuery): never {
   const details = networkId ?? ''
   throw new KitError('network/notConfigured', { shortMessage: 'The network is not configured.', details })
-}
-
-/** What a query is about now, on a network that the app configured. */
-function findOn(state: State, query: BalanceQuery): Found | undefined {
-  const found = findBalance(state, query)
-  const known = found && state.namespaces.get(found.namespace)?.network.getState().requested
-  // Of a network that was not configured only the id is known: there is no endpoint to ask.
-  const network = known?.find(({ id }) => id === found?.networkId)
-  return found && network && { ...found, network }
-}
-
-/** How the name of an account is read; undefined where nobody knows names. */
-function identityReader(state: State, { namespace, network, address }: Found) {
-  const { identitySource } = state.settings
-  const { getIdentity } = state.namespaces.get(namespace)?.adapter ?? {}
-  const source = state.serviceGate.isBlocked() ? undefined : identitySource
-  const read = source ?? getIdentity
-  if (read === undefined) return undefined
-  return (signal: AbortSignal) => {
-    const call = { network, address, signal }
-    return read({ ...call, readChain: getIdentity && (() => getIdentity(call)) })
-  }
-}
-
-const keysOf = (found: readonly Found[]) => new Set(found.map(({ key }) => key))
-
-/** How a balance is read; undefined where the chain has none. */
-function balanceReader(state: State, { namespace, network, address }: Found, token: string | undefined) {
-  const { getBalance } = state.namespaces.get(namespace)?.adapter ?? {}
-  const about = { network, address, ...(token !== undefined && { token }) }
-  return getBalance && ((signal: AbortSignal) => getBalance({ ...about, signal }))
-}
-
-/** Returns a function that plans work for when the page is idle, once however often it is called until then. */
-function whenNextIdle({ whenIdle }: Pick<Ports, 'whenIdle'>, work: () => unknown): () => void {
-  let isPlanned = false
-  return () => {
-    if (isPlanned) return
-    isPlanned = true
-    whenIdle(() => {
-      isPlanned = false
-      work()
-    })
-  }
 }

@@ -1,17 +1,13 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Connector, NamespaceRequest, Sessions as Reconnected } from '../connector/Connector.js'
+import type { Connector, Sessions as Reconnected } from '../connector/Connector.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
-import { isKitError } from '../error/isKitError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { Connection } from './Connection.js'
 import { joined } from './connectionTransitions.js'
 import type { AwaitedWallets } from './createAwaitedWallets.js'
 import type { Sessions } from './createSessions.js'
-import type { WalletWait } from './createWalletWait.js'
 import { endLate } from './endLate.js'
-import { reconnectLimitMs } from './limits.js'
 import { parseAnswers } from './parseAnswers.js'
-import { safely } from './safely.js'
 
 /** One call of a connector's `reconnect`, which its namespaces share. */
 export type ReconnectCall = {
@@ -26,78 +22,11 @@ export type ReconnectCall = {
   isTaken: boolean
 }
 
-/** The silent calls of connectors. */
-export type ReconnectCalls = {
-  begin(connector: Connector, renews: boolean): ReconnectCall
-  take(call: ReconnectCall, response: Reconnected | undefined): void
-  /** Drops connections from the calls in progress; what comes back for them all the same is ended, with `ends`. */
-  cancel(isTarget: (connection: Connection) => boolean, ends: boolean): void
-}
-
-/** Creates the calls. */
-export function createReconnectCalls(
-  sessions: Sessions,
-  awaited: AwaitedWallets,
-  toRequests: (connector: Connector) => readonly NamespaceRequest[],
-  wait: WalletWait,
-  emit: Emit,
-): ReconnectCalls {
-  const open = new Set<ReconnectCall>()
-
-  /** Asks a connector, once for its namespaces, to bring back what `wanted` then names. */
-  function begin(connector: Connector, renews: boolean): ReconnectCall {
-    const call: ReconnectCall = {
-      connector,
-      renews,
-      wanted: new Map(),
-      unwanted: new Map(),
-      isTaken: false,
-      response: wait(
-        connector.reconnectTimeoutMs ?? reconnectLimitMs,
-        `reconnect of ${connector.info.id}`,
-        () =>
-          connector.reconnect({ requests: toRequests(connector), signal: sessions.destroyed }).catch((error) => {
-            if (!isKitError(error, 'pairing/outdated')) throw error
-            const { id: connectorId, name } = connector.info
-            const [connection] = call.wanted.values()
-            emit({ type: 'connection/outdated', connectorId, walletName: connection?.wallet.name ?? name })
-            return undefined
-          }),
-        (late) => {
-          for (const id of call.wanted.keys()) if (!awaited.has(id)) call.wanted.delete(id)
-          take(call, late)
-        },
-      ),
-    }
-    open.add(call)
-    return call
-  }
-
-  /** Takes an answer; what a wallet's getters throw ends here. */
-  function take(call: ReconnectCall, response: Reconnected | undefined): void {
-    safely(emit, `reconnect of ${call.connector.info.id}`, () => place(sessions, awaited, emit, call, response))
-    open.delete(call)
-  }
-
-  return {
-    begin,
-    take,
-    cancel(isTarget, ends) {
-      for (const { wanted, unwanted } of open)
-        for (const [id, connection] of wanted)
-          if (isTarget(connection)) {
-            wanted.delete(id)
-            unwanted.set(id, ends)
-          }
-    },
-  }
-}
-
 /**
  * Puts the sessions that a connector returned into the state where they are wanted. One session behind several namespaces is
  * taken wherever it is shown at once: what ends it is then heard in each.
  */
-function place(
+export function takeReconnected(
   sessions: Sessions,
   awaited: AwaitedWallets,
   emit: Emit,
