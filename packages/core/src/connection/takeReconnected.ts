@@ -39,6 +39,8 @@ export function takeReconnected(
   if (isOne && call.isTaken) return
   call.isTaken = true
   const isAsked = wanted.size > 0
+  const isRestoring = (namespace: ChainNamespace, id: string) =>
+    sessions.stores.get(namespace)?.getState().restoringIds.includes(id)
   const found = parseAnswers(connector, response ?? {}, sessions.stores)
     .map(([namespace, session]) => ({ id: `${namespace}:${info.id}`, namespace, session }))
     // The visitor may have connected it by hand in the meantime.
@@ -47,7 +49,8 @@ export function takeReconnected(
   for (const { session } of isOne ? ended.slice(0, 1) : ended) endLate(session, emit)
   for (const { id, namespace, session } of found) {
     // Looked up for each: taking one may show that another tab has ended the next.
-    const expected = wanted.get(id) ?? (isOne && isAsked ? restoring(sessions, namespace, id) : undefined)
+    const expected =
+      wanted.get(id) ?? (isOne && isAsked && isRestoring(namespace, id) ? sessions.shown(namespace, id) : undefined)
     if (session.accounts.length === 0 || sessions.destroyed.aborted || expected === undefined) continue
     wanted.delete(id)
     sessions.adopt(connector, namespace, session, joined, expected.account)
@@ -56,9 +59,4 @@ export function takeReconnected(
     awaited.remove((connection) => connection.id === id)
     emit({ type: 'connection/reconnected', namespace, connectorId: info.id })
   }
-}
-
-function restoring(sessions: Sessions, namespace: ChainNamespace, id: string): Connection | undefined {
-  const isRestoring = sessions.stores.get(namespace)?.getState().restoringIds.includes(id)
-  return isRestoring ? sessions.shown(namespace, id) : undefined
 }
