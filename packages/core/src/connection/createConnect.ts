@@ -43,6 +43,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
   const { attempt, ports, sessions, walletRequests } = needs
   const { emit } = needs.events
   const listeners = new Set<(connectorId: string, uri: string) => void>()
+  /** By connection id, the capabilities that its wallet was asked for. */
   const capabilitiesOf = new Map<string, string>()
   let current: CurrentConnect | undefined
   const ask = createConnectorCalls(needs, (connectorId, uri) => {

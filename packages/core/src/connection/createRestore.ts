@@ -96,6 +96,7 @@ export function createRestore(
     open.delete(call)
   }
 
+  /** Asks one wallet; one that is being asked is waited for. A wallet that does not come back is listened to from then on. */
   async function ask(connection: Connection, calls: CallsByConnector, renews = false): Promise<void> {
     const { id } = connection
     const before = expecting.get(id)
