@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
-import type { Connector, Session } from '../connector/Connector.js'
+import type { Connector, Session, SessionEvent } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
@@ -8,11 +8,11 @@ import type { Store, Transition } from '../store/createStore.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
 import type { Connection } from './Connection.js'
-import type { ConnectionState } from './ConnectionState.js'
-import { removed } from './connectionTransitions.js'
+import { type ConnectionState, disconnected } from './ConnectionState.js'
+import { accountsChanged, approvedNetworksChanged, joined, networkChanged, removed } from './connectionTransitions.js'
 import { createEventLimit } from './createEventLimit.js'
-import { createSessionEvents } from './createSessionEvents.js'
 import type { Live, LiveSession } from './LiveSession.js'
+import { isOf, parseAccounts, parseNetworkIds } from './parseSession.js'
 import { safely } from './safely.js'
 
 /** The stores of connections by namespace, and the live objects behind them, which stay out of state. */
@@ -53,7 +53,10 @@ export function createSessions(
   const destroyed = new AbortController()
 
   const shown = (namespace: ChainNamespace, id: string): Connection | undefined =>
-    connectionIn(stores.get(namespace)?.getState(), id)
+    stores
+      .get(namespace)
+      ?.getState()
+      .connections.find((connection) => connection.id === id)
 
   function unwatch(id: string): Live | undefined {
     const live = lives.get(id)
@@ -77,7 +80,50 @@ export function createSessions(
     return live
   }
 
-  const take = createSessionEvents(stores, shown, isSame, hide, drop, emit)
+  /** Changes a connection, also a hidden one, which comes back as it is then. */
+  function change(live: Live, transition: Transition<ConnectionState>): void {
+    if (live.locked === undefined) stores.get(live.namespace)?.update(transition)
+    else {
+      const { connections } = transition(joined(live.locked)(disconnected))
+      live.locked = connections[0] ?? live.locked
+    }
+  }
+
+  function takeAccounts(live: Live, accounts: readonly Account[]): void {
+    const { id, namespace } = live
+    if (accounts.length === 0) {
+      // A wallet that is locked is not gone: its accounts come back when it is opened.
+      const connection = live.locked ?? shown(namespace, id)
+      if (live.locked !== undefined || connection === undefined) return
+      live.locked = connection
+      hide(namespace, id, 'no-accounts')
+      return
+    }
+    change(live, accountsChanged(id, accounts, isSame, live.session.hasSelection))
+    const back = live.locked
+    if (back === undefined) return
+    live.locked = undefined
+    stores.get(namespace)?.update(joined(back))
+    emit({ type: 'connection/reconnected', namespace, connectorId: live.connector.info.id })
+  }
+
+  function take(live: Live, event: SessionEvent): void {
+    const { id, namespace } = live
+    if (event.type === 'disconnected') drop(namespace, id, cleanText(event.reason) || 'wallet')
+    else if (event.type === 'networkChanged') {
+      const { networkId } = event
+      if (isOf(namespace, networkId)) change(live, networkChanged(id, networkId))
+    } else if (event.type === 'approvedNetworksChanged') {
+      const networkIds = parseNetworkIds(namespace, event.networkIds)
+      if (networkIds !== undefined)
+        change(live, approvedNetworksChanged(id, networkIds, live.session.canAddNetworks === true))
+    } else if (event.type === 'accountsChanged') {
+      const listed = event.accounts
+      const accounts = parseAccounts(namespace, listed)
+      // A list of anything but accounts is ignored.
+      if (accounts !== undefined && (accounts.length > 0 || listed.length === 0)) takeAccounts(live, accounts)
+    }
+  }
 
   return {
     stores,
@@ -121,9 +167,6 @@ export function createSessions(
     },
   }
 }
-
-const connectionIn = (state: ConnectionState | undefined, id: string): Connection | undefined =>
-  state?.connections.find((connection) => connection.id === id)
 
 function toConnection(
   { info }: Connector,

@@ -3,7 +3,7 @@ import type { JournalEntry, TransactionFate } from '../journal/JournalEntry.js'
 import { boundEntries, mergeEntries, sentOf } from '../journal/mergeEntries.js'
 import { formatJournal, parseJournal } from '../journal/parseJournal.js'
 import { configuredIds } from '../network/configuredIds.js'
-import type { LogPort, Ports } from '../ports/Ports.js'
+import type { Ports } from '../ports/Ports.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { pause } from '../signal/pause.js'
 import type { State } from '../state/createState.js'
@@ -27,22 +27,25 @@ const writeSizes = [200, 40, 8]
 
 type JournalNeeds = Pick<State, 'journal' | 'networks' | 'adapters' | 'persistence' | 'ports' | 'settings'>
 
-/** The entries as this tab knows them, joined with storage. */
-type JournalEntries = {
-  find(id: string): JournalEntry | undefined
-  join(news: readonly JournalEntry[]): void
-}
-
-function createJournalEntries(
-  needs: JournalNeeds,
-  receipts: Receipts,
-  key: string,
-  onChange: () => void,
-): JournalEntries {
-  const { journal, persistence, ports } = needs
+/**
+ * Creates the journal: it takes up what storage holds, joins it with what other tabs write, and watches what is pending, on the networks
+ * that the app configured. What this tab has sent is watched at once; all else while the page is visible.
+ */
+export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal {
+  const { adapters, journal, networks, persistence, ports, settings } = needs
+  const { clock, log, platform } = ports
+  const key = `${settings.storagePrefix ?? 'kit'}.journal`
   const write = createJournalWriter(ports, key)
+  const open = new Set<Limit>()
+  const watched = new Map<string, Limit>()
+  /** This tab sent them. */
+  const own = new Set<string>()
+  const unknowable = new Set<string>()
+  let isOver = false
 
-  /** Joins news with what is known here and what storage holds, writes it, tells what is settled and reports the change. */
+  const entryOf = (id: string) => journal.getState().entries.find((entry) => entry.id === id)
+
+  /** Joins news with what is known here and what storage holds, writes it, tells what is settled, and watches what is not. */
   function join(news: readonly JournalEntry[]): void {
     const { entries: before } = journal.getState()
     const text = persistence.readText(key)
@@ -53,17 +56,10 @@ function createJournalEntries(
       journal.update(() => ({ entries: after }))
       for (const entry of after) if (entry.status !== 'pending' && wasPending.has(entry.id)) tell(receipts, entry)
     }
-    onChange()
+    follow()
   }
 
-  return { find: (id) => journal.getState().entries.find((entry) => entry.id === id), join }
-}
-
-/** Runs work that the end of the journal aborts. */
-function createWork(log: LogPort) {
-  const open = new Set<Limit>()
-
-  /** Each has a signal of its own: hundreds that listen to one look like a leak. */
+  /** Runs work that the end of the journal aborts. Each has a signal of its own: hundreds that listen to one look like a leak. */
   async function run(work: (limit: Limit) => Promise<void>): Promise<void> {
     const limit = createLimit([])
     open.add(limit)
@@ -76,32 +72,6 @@ function createWork(log: LogPort) {
       open.delete(limit)
     }
   }
-
-  return {
-    run,
-    destroy() {
-      for (const limit of open) limit.abort('The kit is destroyed')
-    },
-  }
-}
-
-/** Watches pending transactions: what this tab has sent at once, all else while the page is visible. */
-type FateWatch = {
-  /** This tab sent it. */
-  own(id: string): void
-  follow(): void
-  recheck(id: string): void
-  destroy(): void
-}
-
-function createFateWatch(needs: JournalNeeds, receipts: Receipts, entries: JournalEntries): FateWatch {
-  const { adapters, journal, networks, ports } = needs
-  const { clock, platform } = ports
-  const work = createWork(ports.log)
-  const watched = new Map<string, Limit>()
-  const own = new Set<string>()
-  const unknowable = new Set<string>()
-  let isOver = false
 
   function canWatch({ id, namespace, networkId }: JournalEntry): boolean {
     const isConfigured = configuredIds(networks).includes(networkId)
@@ -122,7 +92,7 @@ function createFateWatch(needs: JournalNeeds, receipts: Receipts, entries: Journ
 
   async function watch(entry: JournalEntry): Promise<void> {
     const { id } = entry
-    await work.run(async (limit) => {
+    await run(async (limit) => {
       watched.set(id, limit)
       void isKnownLater(clock, receipts, entry, limit.signal).then((isKnown) => isKnown || markUnknown(id))
       try {
@@ -137,68 +107,48 @@ function createFateWatch(needs: JournalNeeds, receipts: Receipts, entries: Journ
   }
 
   function markUnknown(id: string): void {
-    const entry = entries.find(id)
-    if (entry?.status === 'pending') entries.join([{ ...entry, isUnknown: true }])
+    const entry = entryOf(id)
+    if (entry?.status === 'pending') join([{ ...entry, isUnknown: true }])
   }
 
   function settle(id: string, fate: TransactionFate, isTakenBack = false): void {
-    const entry = entries.find(id)
+    const entry = entryOf(id)
     if (entry === undefined) return
     own.delete(id)
     const takenBack = (entry.takenBack ?? 0) + (isTakenBack ? 1 : 0)
-    entries.join([{ ...sentOf(entry), ...fate, ...(takenBack > 0 && { takenBack }) }])
+    join([{ ...sentOf(entry), ...fate, ...(takenBack > 0 && { takenBack }) }])
     if (fate.blockNumber !== undefined) void recheck(id, recheckMs)
   }
 
   /** A block that a reorganisation took back is not there any more: its transaction is pending again, or in another. */
   function recheck(id: string, afterMs = 0): Promise<void> {
-    return work.run(async ({ signal }) => {
+    return run(async ({ signal }) => {
       if (afterMs > 0) await pause(clock, afterMs, signal)
-      const entry = entries.find(id)
+      const entry = entryOf(id)
       if (entry?.blockNumber === undefined || !canWatch(entry)) return
       const fate = await findAgain(clock, receipts, entry, signal)
       if (fate !== undefined && !isOver) settle(id, fate, true)
     })
   }
 
-  return {
-    own: (id) => own.add(id),
-    follow,
-    recheck: (id) => void recheck(id),
-    destroy() {
-      isOver = true
-      work.destroy()
-    },
-  }
-}
-
-/**
- * Creates the journal: it takes up what storage holds, joins it with what other tabs write, and watches what is pending, on the networks
- * that the app configured. What this tab has sent is watched at once; all else while the page is visible.
- */
-export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal {
-  const { journal, networks, persistence, ports, settings } = needs
-  const { clock, platform } = ports
-  const key = `${settings.storagePrefix ?? 'kit'}.journal`
-  const entries = createJournalEntries(needs, receipts, key, () => watch.follow())
-  const watch = createFateWatch(needs, receipts, entries)
   const ends = [
-    persistence.watch(() => entries.join([]), key),
-    platform.watchVisibility(watch.follow),
-    ...[...networks.choices.values()].map((choice) => choice.subscribe(watch.follow)),
+    persistence.watch(() => join([]), key),
+    platform.watchVisibility(follow),
+    ...[...networks.choices.values()].map((choice) => choice.subscribe(follow)),
   ]
-  entries.join([])
+  join([])
   for (const { id, minedAtMs } of journal.getState().entries)
-    if (minedAtMs !== undefined && Math.abs(clock.now() - minedAtMs) < youngMs) watch.recheck(id)
+    if (minedAtMs !== undefined && Math.abs(clock.now() - minedAtMs) < youngMs) void recheck(id)
 
   return {
     add(sent) {
       const id = entryId(sent)
-      watch.own(id)
-      entries.join([{ id, ...sent, status: 'pending' }])
+      own.add(id)
+      join([{ id, ...sent, status: 'pending' }])
     },
     destroy() {
-      watch.destroy()
+      isOver = true
+      for (const limit of open) limit.abort('The kit is destroyed')
       for (const stop of ends) stop()
     },
   }

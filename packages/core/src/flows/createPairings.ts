@@ -43,36 +43,19 @@ type StartOptions = { readonly reuse: boolean; readonly quiet: boolean }
 /** On these the visitor comes back from the wallet to a page whose view was left: its link must stay. */
 const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean => isTelegram || (os === 'ios' && isSafari)
 
-type ConnectNeeds = Pick<State, 'attempt' | 'connectors' | 'networks'> & { readonly connecting: Connect }
-
-/** The connects that make links. */
-function createPairingConnect({ attempt, connecting, connectors, networks }: ConnectNeeds) {
-  const isPairing = (connectorId: string) => connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
-  const own = () => connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')?.info.id
-
-  /** Gives up the connect in progress if it is a pairing's. */
-  function cancel(): void {
-    const state = attempt.getState()
-    if (state.status === 'waiting' && isPairing(state.connectorId)) connecting.cancel()
-  }
-
-  async function connect(connectorId: string, wanted: PairingRequest, quiet: boolean): Promise<unknown> {
-    const { namespace, networkId } = wanted
-    // A chain that cannot be paired is not asked for.
-    const isKnown = namespace !== undefined && connectors.find(connectorId, namespace) !== undefined
-    const target = isKnown ? { namespace, ...(networkId && { networkId }) } : {}
-    const request = chooseConnector(connectors, networks, { connectorId, ...target })
-    return connecting.connect({ ...request, ...(isKnown && networkId && { networkId }), quiet })
-  }
-
-  return { cancel, connect, isPairing, own }
-}
-
 /** Creates the pairing of a kit. */
-export function createPairings(services: ConnectNeeds & Pick<State, 'events' | 'pairing' | 'ports'>): Pairings {
-  const { events, pairing: store, ports } = services
+export function createPairings({
+  attempt,
+  connecting,
+  connectors,
+  events,
+  networks,
+  pairing: store,
+  ports,
+}: Pick<State, 'attempt' | 'connectors' | 'events' | 'networks' | 'pairing' | 'ports'> & {
+  readonly connecting: Connect
+}): Pairings {
   const { clock, platform, storage } = ports
-  const { cancel, connect, isPairing, own } = createPairingConnect(services)
   const pairing = createPairing({
     store,
     clock,
@@ -85,6 +68,15 @@ export function createPairings(services: ConnectNeeds & Pick<State, 'events' | '
   let wanted: PairingRequest = {}
   let isLookedAt = false
 
+  const isPairing = (connectorId: string) => connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
+  const own = () => connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')?.info.id
+
+  /** Gives up the connect in progress if it is a pairing's. */
+  function cancel(): void {
+    const state = attempt.getState()
+    if (state.status === 'waiting' && isPairing(state.connectorId)) connecting.cancel()
+  }
+
   function want(request: PairingRequest): void {
     wanted = request
     pairing.choose(request.wallet)
@@ -93,6 +85,15 @@ export function createPairings(services: ConnectNeeds & Pick<State, 'events' | '
   function fail(error: KitError): void {
     pairing.started()
     pairing.ended(error)
+  }
+
+  async function connect(connectorId: string, quiet: boolean): Promise<unknown> {
+    const { namespace, networkId } = wanted
+    // A chain that cannot be paired is not asked for.
+    const isKnown = namespace !== undefined && connectors.find(connectorId, namespace) !== undefined
+    const target = isKnown ? { namespace, ...(networkId && { networkId }) } : {}
+    const request = chooseConnector(connectors, networks, { connectorId, ...target })
+    return connecting.connect({ ...request, ...(isKnown && networkId && { networkId }), quiet })
   }
 
   async function start({ reuse, quiet }: StartOptions): Promise<void> {
@@ -105,7 +106,7 @@ export function createPairings(services: ConnectNeeds & Pick<State, 'events' | '
     cancel()
     forgetDeepLink(storage)
     try {
-      await connect(connectorId, wanted, quiet)
+      await connect(connectorId, quiet)
     } catch (error) {
       // What was refused before it began has not been shown yet.
       const isShown = pairing.getState().status !== 'idle' || isKitError(error, 'connection/aborted')

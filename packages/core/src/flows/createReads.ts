@@ -45,6 +45,14 @@ export function createReads(state: State): Reads {
   let isExpected = false
   let isOver = false
 
+  function find(query: BalanceQuery): Found | undefined {
+    const found = findBalance(state, query)
+    const known = found && namespaces.get(found.namespace)?.network.getState().requested
+    // Of a network that was not configured only the id is known: there is no endpoint to ask.
+    const network = known?.find(({ id }) => id === found?.networkId)
+    return found && network && { ...found, network }
+  }
+
   async function ask(found: Found, { token, values }: Query, freshness: Freshness) {
     if (values === state.tokens) return tokens.load(found, freshness)
     const { key, namespace, network, address } = found
@@ -54,11 +62,17 @@ export function createReads(state: State): Reads {
     await balances.load(key, (signal) => getBalance({ ...about, signal }), freshness)
   }
 
-  const find = (query: BalanceQuery) => findOn(state, query)
-
-  function identify(found: Found, freshness: Freshness): void {
-    const read = identityReader(state, found)
-    if (read) void identities.load(found.key, read, freshness)
+  function identify({ key, namespace, network, address }: Found, freshness: Freshness): void {
+    const { identitySource } = state.settings
+    const { getIdentity } = namespaces.get(namespace)?.adapter ?? {}
+    const source = state.serviceGate.isBlocked() ? undefined : identitySource
+    const read = source ?? getIdentity
+    if (read === undefined) return
+    const ask = (signal: AbortSignal) => {
+      const call = { network, address, signal }
+      return read({ ...call, readChain: getIdentity && (() => getIdentity(call)) })
+    }
+    void identities.load(key, ask, freshness)
   }
 
   const looked = (): readonly Query[] => [...openQueries.getState(), ...followed.values()]
@@ -120,11 +134,7 @@ export function createReads(state: State): Reads {
       }
     },
     update,
-    async readTokens(query, signal) {
-      const found = find(query)
-      if (found === undefined) throw notConfigured(query)
-      return tokens.read(found, signal)
-    },
+    readTokens: async (query, signal) => tokens.read(find(query) ?? refuse(query), signal),
     destroy() {
       isOver = true
       balances.destroy()
@@ -134,27 +144,7 @@ export function createReads(state: State): Reads {
   }
 }
 
-const notConfigured = ({ networkId }: TokensQuery): KitError =>
-  new KitError('network/notConfigured', { shortMessage: 'The network is not configured.', details: networkId ?? '' })
-
-/** What a query is about now, on a network that the app configured. */
-function findOn(state: State, query: BalanceQuery): Found | undefined {
-  const found = findBalance(state, query)
-  const known = found && state.namespaces.get(found.namespace)?.network.getState().requested
-  // Of a network that was not configured only the id is known: there is no endpoint to ask.
-  const network = known?.find(({ id }) => id === found?.networkId)
-  return found && network && { ...found, network }
-}
-
-/** How the name of an account is read; undefined where nobody knows names. */
-function identityReader(state: State, { namespace, network, address }: Found) {
-  const { identitySource } = state.settings
-  const { getIdentity } = state.namespaces.get(namespace)?.adapter ?? {}
-  const source = state.serviceGate.isBlocked() ? undefined : identitySource
-  const read = source ?? getIdentity
-  if (read === undefined) return undefined
-  return (signal: AbortSignal) => {
-    const call = { network, address, signal }
-    return read({ ...call, readChain: getIdentity && (() => getIdentity(call)) })
-  }
+function refuse({ networkId }: TokensQuery): never {
+  const details = networkId ?? ''
+  throw new KitError('network/notConfigured', { shortMessage: 'The network is not configured.', details })
 }

@@ -85,9 +85,10 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
     // A transaction of a bundler is good also where calls in it were reverted.
     const status = calls === undefined || calls.status === 'success' ? mined.status : 'reverted'
     const receipt = { ...mined, status }
-    const reason = status === 'reverted' ? await findReason(needs, { networkId, hash }, signal) : undefined
+    const reason =
+      status === 'reverted' ? cleanText((await look(needs, { networkId, hash }, signal))?.found?.reason, 200) : ''
     tell({ namespace, networkId, hash, status, ...(replacement && { replacement }) })
-    return { ...receipt, ...(reason !== undefined && { reason }), ...isPartial }
+    return { ...receipt, ...(reason && { reason }), ...isPartial }
   }
 
   /** The time of one who waits is their own. */
@@ -170,10 +171,6 @@ function transactionOf({ status, receipts }: CallsStatus): string | undefined {
 }
 
 /** Plain words for a revert; a chain that does not say it in time has none. */
-async function findReason(needs: ReceiptNeeds, query: ReceiptQuery, signal: AbortSignal): Promise<string | undefined> {
-  return cleanText((await look(needs, query, signal))?.found?.reason, 200) || undefined
-}
-
 const expired = (): KitError =>
   new KitError('transaction/expired', { shortMessage: 'The wallet gave up the calls before they were mined.' })
 

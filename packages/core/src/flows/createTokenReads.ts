@@ -1,9 +1,10 @@
 import { createQueryCache, type Freshness, type QueryCache } from '../account/createQueryCache.js'
 import { balanceCacheMs, balanceRetryMs, readLimitMs, tokensRefreshMs } from '../account/limits.js'
 import { isOnNetwork } from '../account/queryKey.js'
+import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
-import type { TokenBalance } from '../chain/Token.js'
+import type { TokenBalance, TokenReference } from '../chain/Token.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
 import type { State } from '../state/createState.js'
 import { unsupported } from './createTargets.js'
@@ -23,11 +24,12 @@ export type TokenReads = Pick<QueryCache<unknown>, 'destroy'> & {
   keep(found: readonly FoundTokens[]): void
 }
 
+const times = { cacheMs: balanceCacheMs, retryMs: balanceRetryMs, limitMs: readLimitMs }
+
 /** Creates the reads: from the app's source when there is one, else, and when that fails, from the chain. */
 export function createTokenReads(state: State): TokenReads {
   const { namespaces, settings } = state
   const { clock, platform } = state.ports
-  const times = { cacheMs: balanceCacheMs, retryMs: balanceRetryMs, limitMs: readLimitMs }
   const cache = createQueryCache(state.tokens, clock, times)
   let shown: readonly FoundTokens[] = []
   /** By network, how long ago a transaction changed it. Until every cache of a source is older than that, it must not answer from one. */
@@ -37,19 +39,12 @@ export function createTokenReads(state: State): TokenReads {
   let endTimer: (() => void) | undefined
   let endVisibility: (() => void) | undefined
 
-  function knownOf(key: string): readonly TokenBalance[] {
-    const known = state.tokens.getState().get(key)
-    return (known && known.status !== 'idle' && known.data) || []
-  }
-
   async function read(found: FoundTokens, signal: AbortSignal): Promise<readonly TokenBalance[]> {
-    const { key, network, networkId, address } = found
+    const { networkId, address } = found
     const { tokenSource, tokens = {} } = settings
-    const known = knownOf(key)
+    const known = knownOf(state, found.key)
     const isChanged = (changes.get(networkId)?.() ?? Number.POSITIVE_INFINITY) < balanceCacheMs
-    const listed = new Map([...known, ...(tokens[networkId] ?? [])].map((token) => [token.address, token]))
-    listed.delete(undefined)
-    const references = [...listed.values()].map((token) => ({ ...token, address: token.address as string }))
+    const references = referencesOf([...known, ...(tokens[networkId] ?? [])])
     let failure: unknown
     if (tokenSource && !isOutOfService && !state.serviceGate.isBlocked()) {
       try {
@@ -62,24 +57,11 @@ export function createTokenReads(state: State): TokenReads {
         isOutOfService = (error as { status?: unknown } | null)?.status === 503
       }
     }
-    const adapter = namespaces.get(found.namespace)?.adapter
-    const { getTokens } = (await adapter?.loadCapabilities?.()) ?? {}
-    signal.throwIfAborted()
-    if (getTokens) {
-      const rows = await getTokens({ network, address, tokens: references, signal })
-      return fitting(rows, found).map((row) => withLastPrice(row, known))
-    }
-    if (failure !== undefined) throw failure
-    if (adapter?.getBalance === undefined) throw unsupported('getTokens', found.namespace)
-    const { value: amount, ...currency } = await adapter.getBalance({ network, address, signal })
-    const { name } = network.nativeCurrency
-    const unknown = { address: undefined, iconUrl: undefined, value: undefined, price: undefined }
-    return [{ ...unknown, ...currency, name, networkId, amount }]
+    return readChain(namespaces.get(found.namespace)?.adapter, found, references, known, failure, signal)
   }
 
-  function load(found: FoundTokens, freshness: Freshness): Promise<void> {
-    return cache.load(found.key, (signal) => read(found, signal), freshness)
-  }
+  const load = (found: FoundTokens, freshness: Freshness) =>
+    cache.load(found.key, (signal) => read(found, signal), freshness)
 
   /** Starts to wait for the next time, unless it waits already, nothing is shown or nobody looks. */
   function wait(): void {
@@ -139,4 +121,40 @@ function withLastPrice(row: TokenBalance, known: readonly TokenBalance[]): Token
   if (last === undefined || price === undefined) return row
   const value = row.value ?? (Number(row.amount) / 10 ** row.decimals) * price
   return { ...row, iconUrl: row.iconUrl ?? last.iconUrl, price, value }
+}
+
+function knownOf(state: State, key: string): readonly TokenBalance[] {
+  const known = state.tokens.getState().get(key)
+  return (known && known.status !== 'idle' && known.data) || []
+}
+
+/** Tokens that have an address, each once. */
+function referencesOf(tokens: readonly (TokenBalance | TokenReference)[]): readonly TokenReference[] {
+  const listed = new Map(tokens.map((token) => [token.address, token]))
+  listed.delete(undefined)
+  return [...listed.values()].map((token) => ({ ...token, address: token.address as string }))
+}
+
+/** Reads tokens from the chain, or the currency alone; throws the failure of the source where the chain can't list tokens. */
+async function readChain(
+  adapter: Adapter | undefined,
+  found: FoundTokens,
+  tokens: readonly TokenReference[],
+  known: readonly TokenBalance[],
+  failure: unknown,
+  signal: AbortSignal,
+): Promise<readonly TokenBalance[]> {
+  const { namespace, network, networkId, address } = found
+  const { getTokens } = (await adapter?.loadCapabilities?.()) ?? {}
+  signal.throwIfAborted()
+  if (getTokens) {
+    const rows = await getTokens({ network, address, tokens, signal })
+    return fitting(rows, found).map((row) => withLastPrice(row, known))
+  }
+  if (failure !== undefined) throw failure
+  if (adapter?.getBalance === undefined) throw unsupported('getTokens', namespace)
+  const { value: amount, ...currency } = await adapter.getBalance({ network, address, signal })
+  const { name } = network.nativeCurrency
+  const unknown = { address: undefined, iconUrl: undefined, value: undefined, price: undefined }
+  return [{ ...unknown, ...currency, name, networkId, amount }]
 }

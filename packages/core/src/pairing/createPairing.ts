@@ -4,11 +4,10 @@ import { KitError } from '../error/KitError.js'
 import { type Expiry, expireAfter } from '../ports/expireAfter.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
-import type { Store, Transition } from '../store/createStore.js'
+import type { Store } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import { readable } from '../store/readable.js'
-import { createLinkWatch } from './createLinkWatch.js'
-import type { PairingState } from './PairingState.js'
+import type { LinkingState, PairingState } from './PairingState.js'
 import { pairingTimes } from './pairingTimes.js'
 
 /** The pairing, writable. */
@@ -61,13 +60,13 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
   let sinceStart = () => Number.POSITIVE_INFINITY
   let expiry: Expiry | undefined
   let endTimer: (() => void) | undefined
-  const link = createLinkWatch(store, clock)
+  let endLinkTimer: (() => void) | undefined
 
   function enter(next: PairingState): void {
     endTimer?.()
-    link.end()
+    endLinkTimer?.()
     expiry?.cancel()
-    endTimer = expiry = undefined
+    endTimer = endLinkTimer = expiry = undefined
     store.update((state) => (state.status === 'idle' && next.status === 'idle' ? state : next))
   }
 
@@ -78,11 +77,33 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
   }
 
   function fail(error: KitError): void {
-    enter(failed(error, clock.now() + Math.max(0, pairingTimes.retryMs - sinceStart())))
+    const declined = isKitError(error, 'connection/rejected')
+    enter(
+      declined
+        ? { status: 'declined', error }
+        : { status: 'failed', error, retryAtMs: clock.now() + Math.max(0, pairingTimes.retryMs - sinceStart()) },
+    )
   }
 
+  function relink(status: LinkingState['status'], from: readonly LinkingState['status'][]): void {
+    store.update((state) =>
+      (state.status === 'ready' || state.status === 'inAppBrowser') &&
+      state.linking !== undefined &&
+      from.includes(state.linking.status)
+        ? { ...state, linking: { ...state.linking, status } }
+        : state,
+    )
+  }
+
+  function watchOpened(): void {
+    endLinkTimer?.()
+    endLinkTimer = clock.setTimeout(() => relink('notOpened', ['opening']), pairingTimes.openedWithinMs)
+  }
+
+  const chosen = () => (wallet === undefined ? {} : { wallet })
+
   function linked(uri: string): void {
-    enter({ status: 'ready', uri, ...chosen(wallet), expiresAtMs: clock.now() + pairingTimes.expiryMs })
+    enter({ status: 'ready', uri, ...chosen(), expiresAtMs: clock.now() + pairingTimes.expiryMs })
     expiry = expireAfter(clock, pairingTimes.expiryMs - pairingTimes.expiryWindowMs, () => giveUp('expired'))
   }
 
@@ -91,13 +112,17 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
     started() {
       isGiven = false
       sinceStart = startStopwatch(clock)
-      enter({ status: 'preparing', ...chosen(wallet) })
+      enter({ status: 'preparing', ...chosen() })
       endTimer = clock.setTimeout(() => giveUp('noLink'), pairingTimes.linkTimeoutMs)
     },
     choose(next) {
       if (next === wallet) return
       wallet = next
-      store.update(chosenFor(next))
+      store.update((state) => {
+        if (state.status !== 'preparing' && state.status !== 'ready') return state
+        const { wallet: _, ...rest } = state
+        return { ...rest, ...chosen() }
+      })
     },
     linked,
     showGiven(uri) {
@@ -119,29 +144,23 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
     mayRetry: () => sinceStart() >= pairingTimes.retryMs,
     browsing(next, href) {
       enter({ status: 'inAppBrowser', wallet: next, linking: { name: next.name, href, status: 'opening' } })
-      link.begin()
+      watchOpened()
     },
-    linking: link.linking,
+    linking(link) {
+      if (store.getState().status !== 'ready') return
+      watchOpened()
+      store.update((state) =>
+        state.status === 'ready' ? { ...state, linking: { ...link, status: 'opening' } } : state,
+      )
+    },
     visibilityChanged(isVisible) {
       expiry?.check()
-      link.visibilityChanged(isVisible)
+      if (isVisible) relink('returned', ['away'])
+      else relink('away', ['opening', 'notOpened', 'returned'])
     },
     destroy: () => enter(idle),
   }
 }
-
-const chosen = (wallet: Wallet | undefined) => (wallet === undefined ? {} : { wallet })
-
-const chosenFor =
-  (wallet: Wallet | undefined): Transition<PairingState> =>
-  (state) => {
-    if (state.status !== 'preparing' && state.status !== 'ready') return state
-    const { wallet: _, ...rest } = state
-    return { ...rest, ...chosen(wallet) }
-  }
-
-const failed = (error: KitError, retryAtMs: number): PairingState =>
-  isKitError(error, 'connection/rejected') ? { status: 'declined', error } : { status: 'failed', error, retryAtMs }
 
 const noLink = (): KitError =>
   new KitError('pairing/noLink', { shortMessage: 'No pairing link came in time: the relay is out of reach.' })

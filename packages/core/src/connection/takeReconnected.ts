@@ -1,0 +1,62 @@
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { Connector, Sessions as Reconnected } from '../connector/Connector.js'
+import { hasOneSession } from '../connector/hasOneSession.js'
+import type { Emit } from '../event/createEvents.js'
+import type { Connection } from './Connection.js'
+import { joined } from './connectionTransitions.js'
+import type { AwaitedWallets } from './createAwaitedWallets.js'
+import type { Sessions } from './createSessions.js'
+import { endLate } from './endLate.js'
+import { parseAnswers } from './parseAnswers.js'
+
+/** One call of a connector's `reconnect`, which its namespaces share. */
+export type ReconnectCall = {
+  readonly connector: Connector
+  /** The connections that it restores, by id. */
+  readonly wanted: Map<string, Connection>
+  /** Connections that were cancelled since; true when a session that comes back for them all the same is to be ended. */
+  readonly unwanted: Map<string, boolean>
+  /** Takes the place of a session that lives. */
+  readonly renews: boolean
+  readonly response: Promise<Reconnected | undefined>
+  isTaken: boolean
+}
+
+/**
+ * Puts the sessions that a connector returned into the state where they are wanted. One session behind several namespaces is
+ * taken wherever it is shown at once: what ends it is then heard in each.
+ */
+export function takeReconnected(
+  sessions: Sessions,
+  awaited: AwaitedWallets,
+  emit: Emit,
+  call: ReconnectCall,
+  response: Reconnected | undefined,
+): void {
+  const { connector, wanted, unwanted, renews } = call
+  const { info } = connector
+  const isOne = hasOneSession(info)
+  if (isOne && call.isTaken) return
+  call.isTaken = true
+  const isAsked = wanted.size > 0
+  const isRestoring = (namespace: ChainNamespace, id: string) =>
+    sessions.stores.get(namespace)?.getState().restoringIds.includes(id)
+  const found = parseAnswers(connector, response ?? {}, sessions.stores)
+    .map(([namespace, session]) => ({ id: `${namespace}:${info.id}`, namespace, session }))
+    // The visitor may have connected it by hand in the meantime.
+    .filter(({ id }) => renews || sessions.live(id) === undefined)
+  const ended = found.filter(({ id }) => unwanted.get(id) === true)
+  for (const { session } of isOne ? ended.slice(0, 1) : ended) endLate(session, emit)
+  for (const { id, namespace, session } of found) {
+    // Looked up for each: taking one may show that another tab has ended the next.
+    const expected =
+      wanted.get(id) ?? (isOne && isAsked && isRestoring(namespace, id) ? sessions.shown(namespace, id) : undefined)
+    if (session.accounts.length === 0 || sessions.destroyed.aborted || expected === undefined) continue
+    wanted.delete(id)
+    sessions.adopt(connector, namespace, session, joined, expected.account)
+    // Unless taking it showed that another tab has ended this one.
+    if (sessions.live(id) === undefined) continue
+    awaited.remove((connection) => connection.id === id)
+    emit({ type: 'connection/reconnected', namespace, connectorId: info.id })
+  }
+}
