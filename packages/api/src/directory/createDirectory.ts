@@ -6,23 +6,26 @@ import {
   isKitError,
   type PluginContext,
   type Wallet,
+  type WalletPage,
 } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
-import { getWallets } from '../endpoint/getWallets.js'
+import { getWallets, type WalletsQuery } from '../endpoint/getWallets.js'
 import { checkOrigin } from './checkOrigin.js'
 import { createImages } from './createImages.js'
-import { createWalletPages, type DirectoryLists, noPage } from './createWalletPages.js'
-import { createWalletSearch } from './createWalletSearch.js'
 import { directoryLimits } from './directoryLimits.js'
 
+const noPage: WalletPage = { status: 'idle', wallets: [], count: undefined }
 const directoryId = /^[0-9a-f]{32,128}$/i
 
 /**
  * The wallet directory on a client (rules calls-20, screens-25): nothing is asked before `prefetch`, `loadMore`, `search` or
  * `imageUrl`; a failure is a state that `retry` repairs, and does not touch installed wallets and pairing.
  */
-export function createDirectory(client: ApiClient, context: PluginContext, hasProjectId: boolean): Directory {
-  const { kit, ports, onDestroy } = context
+export function createDirectory(
+  client: ApiClient,
+  { alert, kit, ports, onDestroy }: PluginContext,
+  hasProjectId: boolean,
+): Directory {
   const { featured: featuredIds = [], include, exclude = [] } = kit.options.wallets ?? {}
   const isExcluded = createWalletExclusion(exclude)
   const store = createStore<DirectoryState>({
@@ -35,10 +38,18 @@ export function createDirectory(client: ApiClient, context: PluginContext, hasPr
     images: {},
   })
   const images = createImages(client, ports.clock, (loaded) => store.update((state) => ({ ...state, images: loaded })))
+  let prefetching: Promise<boolean> | undefined
+  let page = 0
+  let isLast = false
+  let endTyping: (() => void) | undefined
+  let searching: AbortController | undefined
+  /** Answers to an older question are dropped. */
+  let turn = 0
 
-  const patch: DirectoryLists['patch'] = (change) => store.update((state) => ({ ...state, ...change(state) }))
+  const patch = (change: (state: DirectoryState) => Partial<DirectoryState>): void =>
+    store.update((state) => ({ ...state, ...change(state) }))
 
-  const ask: DirectoryLists['ask'] = async (query, signal) => {
+  async function ask(query: Omit<WalletsQuery, 'chains' | 'badge'>, signal?: AbortSignal) {
     const chains = [...kit.adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id))
     const badge = store.getState().certifiedOnly ? 'certified' : undefined
     const answer = await getWallets(client, { include, ...query, chains, badge }, signal)
@@ -53,14 +64,115 @@ export function createDirectory(client: ApiClient, context: PluginContext, hasPr
     ...more.map(({ id }) => id),
   ]
 
-  const tellDeveloper = (error: unknown) => report(context, hasProjectId, error)
-  const lists: DirectoryLists = { state: store.getState, patch, ask, excludedIds, tellDeveloper }
-  const { prefetch, loadMore, reset } = createWalletPages(lists, featuredIds, () => void checkOrigin(client, context))
-  const { search, fetchSearch, end } = createWalletSearch(lists, ports.clock)
+  function tellDeveloper(error: unknown): void {
+    if (isKitError(error, 'api/unauthorized'))
+      alert(hasProjectId ? 'INVALID_PROJECT_ID' : 'PROJECT_ID_NOT_CONFIGURED', error)
+    else if (isKitError(error, 'api/forbidden')) alert('INVALID_APP_CONFIGURATION', error)
+    else ports.log.warn('The wallet directory failed', error)
+  }
+
+  async function fetchFirst(): Promise<boolean> {
+    void checkOrigin(client, { alert, ports })
+    patch(() => ({ first: 'pending' }))
+    const { recommended: entries } = directoryLimits
+    try {
+      const [featured, recommended] = await Promise.all([
+        featuredIds.length === 0
+          ? []
+          : ask({ page: 1, entries: featuredIds.length, include: featuredIds }).then(inOrder),
+        ask({ page: 1, entries, exclude: [...excludedIds(), ...featuredIds] }),
+      ])
+      patch(({ all }) => ({
+        first: 'success',
+        featured,
+        recommended: recommended.wallets.slice(0, entries),
+        all: { ...all, count: all.count ?? recommended.count + featured.length },
+      }))
+      return true
+    } catch (error) {
+      tellDeveloper(error)
+      patch(() => ({ first: 'error' }))
+      return false
+    }
+  }
+
+  function inOrder({ wallets }: { readonly wallets: readonly Wallet[] }): readonly Wallet[] {
+    return featuredIds.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
+  }
+
+  async function prefetch(): Promise<void> {
+    prefetching ??= fetchFirst()
+    if (!(await prefetching)) prefetching = undefined
+  }
+
+  async function loadMore(): Promise<void> {
+    if (store.getState().all.status === 'pending' || isLast) return
+    const mine = turn
+    patch(({ all }) => ({ all: { ...all, status: 'pending' } }))
+    await prefetch()
+    const { featured, recommended, certifiedOnly } = store.getState()
+    const first = [...featured, ...recommended]
+    const shown = certifiedOnly ? first.filter(({ certified }) => certified) : first
+    try {
+      const answer = await ask({ page: page + 1, entries: directoryLimits.page, exclude: excludedIds(first) })
+      if (mine !== turn) return
+      page += 1
+      isLast = answer.wallets.length === 0 || page * directoryLimits.page >= answer.count
+      patch(({ all }) => {
+        // The directory leaves featured and recommended ones out of its pages; the list begins with them.
+        const before = all.wallets.length === 0 ? shown : all.wallets
+        const known = new Set(before.map(({ id }) => id))
+        const wallets = [...before, ...answer.wallets.filter(({ id }) => !known.has(id))]
+        // Told once: the directory's answers leave out what is shown already, and a total that moves while it is scrolled says nothing.
+        return { all: { status: 'success', wallets, count: all.count ?? answer.count + shown.length } }
+      })
+    } catch (error) {
+      if (mine !== turn) return
+      tellDeveloper(error)
+      patch(({ all }) => ({ all: { ...all, status: 'error' } }))
+    }
+  }
+
+  async function fetchSearch(query: string): Promise<void> {
+    const mine = new AbortController()
+    searching = mine
+    try {
+      const answer = await ask(
+        { page: 1, entries: directoryLimits.search, search: query, exclude: excludedIds() },
+        mine.signal,
+      )
+      if (searching !== mine) return
+      const wallets = answer.wallets.filter(
+        ({ id }, index) => answer.wallets.findIndex((one) => one.id === id) === index,
+      )
+      patch(() => ({ search: { query, status: 'success', wallets, count: answer.count } }))
+    } catch (error) {
+      if (searching !== mine) return
+      tellDeveloper(error)
+      // What was found for the words before says nothing about these.
+      patch(() => ({ search: { ...noPage, query, status: 'error' } }))
+    }
+  }
+
+  function search(text: string): void {
+    const query = text.trim()
+    if (query === store.getState().search.query) return
+    endTyping?.()
+    searching?.abort()
+    searching = undefined
+    if (query.length < directoryLimits.shortestQuery) {
+      patch(() => ({ search: { ...noPage, query } }))
+      return
+    }
+    // The results of the query before stay until the new ones come: no flicker while typing.
+    patch((state) => ({ search: { ...state.search, query, status: 'pending' } }))
+    endTyping = ports.clock.setTimeout(() => void fetchSearch(query), directoryLimits.debounceMs)
+  }
 
   onDestroy(() => {
-    reset()
-    end()
+    turn += 1
+    endTyping?.()
+    searching?.abort()
     images.destroy()
     store.complete()
   })
@@ -75,7 +187,9 @@ export function createDirectory(client: ApiClient, context: PluginContext, hasPr
     setCertifiedOnly(certifiedOnly) {
       const { certifiedOnly: before, all, search: found } = store.getState()
       if (certifiedOnly === before) return
-      reset()
+      turn += 1
+      page = 0
+      isLast = false
       patch(() => ({ certifiedOnly, all: noPage }))
       if (all.status !== 'idle') void loadMore()
       if (found.status !== 'idle') void fetchSearch(found.query)
@@ -91,12 +205,4 @@ export function createDirectory(client: ApiClient, context: PluginContext, hasPr
       else await prefetch()
     },
   }
-}
-
-/** Tells the developer why the directory failed. */
-function report({ alert, ports }: PluginContext, hasProjectId: boolean, error: unknown): void {
-  if (isKitError(error, 'api/unauthorized'))
-    alert(hasProjectId ? 'INVALID_PROJECT_ID' : 'PROJECT_ID_NOT_CONFIGURED', error)
-  else if (isKitError(error, 'api/forbidden')) alert('INVALID_APP_CONFIGURATION', error)
-  else ports.log.warn('The wallet directory failed', error)
 }

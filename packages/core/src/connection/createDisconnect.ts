@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
 import { KitError } from '../error/KitError.js'
+import { notConnected } from '../error/notConnected.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { runWithin } from '../signal/runWithin.js'
@@ -43,8 +44,7 @@ export function createDisconnect(
     if (connectionId === undefined && namespace === undefined) return () => true
     const isChosen = ({ id, namespace: name }: Connection) => (connectionId ? id === connectionId : name === namespace)
     const chosen = present().filter(isChosen)
-    if (chosen.length === 0 && connectionId !== undefined)
-      throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.', details: connectionId })
+    if (chosen.length === 0 && connectionId !== undefined) throw notConnected(connectionId)
     const kinds = chosen.flatMap(({ connector }) => (hasOneSession(connector) ? [connector.type] : []))
     return (connection) => isChosen(connection) || kinds.includes(connection.connector.type)
   }

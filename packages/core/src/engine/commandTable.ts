@@ -1,4 +1,4 @@
-import { KitError } from '../error/KitError.js'
+import { notConnected } from '../error/notConnected.js'
 import type { Services } from '../services/createServices.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 import type * as engineCommands from './engineCommands.js'
@@ -42,7 +42,7 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   /** Takes a wallet from those that were used lately, here and in other tabs; one that is connected stays connected. */
   forgetWallet: does((m) => m.forgetWallet),
   /** The live provider of a connection (EIP-1193 for eip155), for libraries of your own. Throws `connection/*`. */
-  getProvider: finds((m) => m.getProvider, notConnected),
+  getProvider: finds((m) => m.getProvider, refuse),
   /** Asks a balance again, past the cache; not within 30 s of a failure. Never rejects. */
   refreshBalance: asks((m) => m.refreshBalance),
   /** Reads the tokens of an account again, past the cache; not within 30 s of a failure. Never rejects. */
@@ -179,6 +179,6 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
 /** The commands of any kit. */
 export type Commands = ReturnType<typeof commandTable>
 
-function notConnected(): never {
-  throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' })
+function refuse(): never {
+  throw notConnected()
 }

@@ -5,7 +5,7 @@ export type KitErrorInit = {
   /** One sentence that a developer understands without context. */
   readonly shortMessage: string
   /** What was being done, and with what. Never a secret. */
-  readonly details?: string
+  readonly details?: string | undefined
   /** The error underneath, as it was thrown. */
   readonly cause?: unknown
   /** Path of the page in the documentation that explains it, from the root of the repository. Default: its area in the list of codes. */

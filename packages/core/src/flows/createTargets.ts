@@ -10,6 +10,7 @@ import { activeConnection } from '../connection/ConnectionState.js'
 import type { Sessions } from '../connection/createSessions.js'
 import type { LiveSession } from '../connection/LiveSession.js'
 import { KitError } from '../error/KitError.js'
+import { notConnected } from '../error/notConnected.js'
 import type { Networks } from '../network/createNetworks.js'
 
 /** What a call acts on. */
@@ -53,8 +54,7 @@ export function createTargets(
       connectionId === undefined
         ? state && activeConnection(state)
         : state?.connections.find(({ id }) => id === connectionId)
-    if (connection === undefined)
-      throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' })
+    if (connection === undefined) throw notConnected()
     const adapter = adapterOf(connection.namespace)
     const account =
       address === undefined

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { KitError } from '../error/KitError.js'
+import { notConnected } from '../error/notConnected.js'
 import type { ActiveState } from '../state/ActiveState.js'
 import type { Store, Transition } from '../store/createStore.js'
 import { isSameFields } from '../store/isSameFields.js'
@@ -88,8 +89,7 @@ export function createScope<Key extends object, S, A = ActiveState>(
   return {
     current: () => scope,
     require() {
-      if (scope === undefined)
-        throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' })
+      if (scope === undefined) throw notConnected()
       return scope
     },
     update(of, transition) {

@@ -1,7 +1,7 @@
 import type { Kit } from '@kit/core'
 import { type Later, type PlatformPort, toKitError } from '@kit/core/adapter'
-import type { Store } from '@kit/core/plugin'
-import { modalOf } from '@kit/modal/plugin'
+import { pluginOf, type Store } from '@kit/core/plugin'
+import type { ModalPlugin } from '@kit/modal'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
 import type { SocialLogin, SocialPress } from './createSocialLogin.js'
@@ -34,7 +34,7 @@ export async function startSocial(start: SocialStart): Promise<void> {
     page: { path, isEmpty: logins === undefined },
     before,
     started: isFarcaster ? { status: 'farcaster', provider } : { status: 'popup', provider },
-    modal: modalOf(kit)?.modal.getState(),
+    modal: pluginOf<ModalPlugin>(kit, 'modal')?.modal.getState(),
   }
   setLogin(press.started)
   let made: Pick<SocialLogin, 'connectSocial'>
