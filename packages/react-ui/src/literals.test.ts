@@ -35,10 +35,7 @@ function literalsOf(source: string): readonly string[] {
 describe('the catalogue', () => {
   // The state of the modal names texts too: those of its toasts.
   const modal = new URL('../../modal/src/', import.meta.url).pathname
-  const sources = [
-    ...folders.flatMap((folder) => readSources(join(root, folder))),
-    ...readSources(modal),
-  ].join('\n')
+  const sources = [...folders.flatMap((folder) => readSources(join(root, folder))), ...readSources(modal)].join('\n')
 
   it.each(Object.keys({ ...en, ...enConnected, ...enConnecting, ...enFeatures, ...enWallets }))(
     'has %s for something',
