@@ -1,8 +1,15 @@
 import type { Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
+import type {} from '@kit/modal'
 import type {} from './SmartSessionsErrorCodes.js'
 import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
+
+declare module '@kit/modal' {
+  interface ViewData {
+    SmartSessionCreated: undefined
+  }
+}
 
 /** `kit.plugins.smartSessions`: what the account permitted apps ahead, with or without views. */
 export type SmartSessionsApi = {

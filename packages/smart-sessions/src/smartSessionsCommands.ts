@@ -6,12 +6,6 @@ import { loadSessions, unlockSessions } from './loadSessions.js'
 import { readGrants } from './readGrants.js'
 import type { SmartSessionsServices } from './SmartSessionsServices.js'
 
-declare module '@kit/modal' {
-  interface ViewData {
-    SmartSessionCreated: undefined
-  }
-}
-
 export { createSmartSessionsServices } from './createSmartSessionsServices.js'
 
 /** What the kit tells of a grant. */
