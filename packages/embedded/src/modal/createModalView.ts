@@ -1,4 +1,5 @@
 import type { Kit } from '@kit/core'
+import type {} from '@kit/modal'
 import { modalOf, watchShown } from '@kit/modal/plugin'
 
 declare module '@kit/modal' {

@@ -74,9 +74,13 @@ describe('relay under 200 expensive calls', () => {
     ['irn_batchFetchMessages', { topics: [topic, 'cd'.repeat(32)] }],
     ['irn_subscribe', { topic }],
   ])('serves others between %s calls and drops the work of closed sockets', async (method, params) => {
-    // A collection of garbage is CPU time of this process, too, and falls into one measurement or another: the least of three counts.
-    const measured = [await measure(method, params), await measure(method, params), await measure(method, params)]
-    expect(Math.min(...measured.map(({ turnMs }) => turnMs))).toBeLessThan(100)
-    expect(Math.min(...measured.map(({ restMs }) => restMs))).toBeLessThan(500)
+    // A collection of garbage is CPU time of this process, too, and falls into one measurement or another: one of three has to be free of it.
+    let measured = await measure(method, params)
+    for (let again = 0; again < 2 && !isCalm(measured); again += 1) measured = await measure(method, params)
+    expect(measured).toSatisfy(isCalm)
   })
 })
+
+/** Others had their turn soon, and closed sockets cost nothing any more. */
+const isCalm = ({ turnMs, restMs }: { readonly turnMs: number; readonly restMs: number }): boolean =>
+  turnMs < 100 && restMs < 500

@@ -1,4 +1,5 @@
 import type { PluginContext } from '@kit/core/plugin'
+import type {} from '@kit/modal'
 import { modalOf, watchShown } from '@kit/modal/plugin'
 import type { SiwxConfig } from '../config/SiwxConfig.js'
 import type { SignInSubject } from './subjects.js'
