@@ -127,6 +127,11 @@ it('confirms nothing before it is built and checked', async () => {
   await expect.element(confirm).toBeEnabled()
 })
 
+it('offers to try again after an outage that is over, whose error is shown no more', async () => {
+  await show({ to: dollar, amountIn: 10n ** 18n, status: 'editing' }, 'SwapPreview')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+})
+
 it('says what may have been swapped, and swaps again only after a warning is accepted', async () => {
   const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
   const error = new KitError('transaction/maybeSent', { shortMessage: 'Unknown.' })

@@ -109,7 +109,7 @@ function SwapPreview() {
         <Button wide disabled={isAsking} onClick={() => kit.modal.back()}>
           {text('swap.cancel')}
         </Button>
-        {error && status === 'editing' && (!maybeSent || isAccepted) ? (
+        {status === 'editing' && (!maybeSent || isAccepted) ? (
           <Button kind="main" wide onClick={() => void prepare().catch(() => {})}>
             {text('swap.retry')}
           </Button>
