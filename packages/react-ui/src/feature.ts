@@ -18,6 +18,7 @@ export type {
   ViewTable,
   WalletTag,
 } from './contribution/Feature.js'
+export { groupViews, type ViewFile } from './contribution/groupViews.js'
 export { defineFeature } from './feature/defineFeature.js'
 export { FeatureProvider } from './feature/FeatureProvider.js'
 export { FundRows } from './feature/FeatureRows.js'

@@ -1,4 +1,4 @@
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
 import type { ActivityItem } from '../ActivityItem.js'
 import type { en } from './en.data.js'
 
@@ -26,16 +26,13 @@ export const activityFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: {
-    Transactions: () => import('./Transactions.js').then(({ transactionsView }) => transactionsView),
-    Transaction: () => import('./Transaction.js').then(({ transactionView }) => transactionView),
-  },
+  views: groupViews(() => import('./views.js'), ['Transactions', 'Transaction']),
   accountTabs: [
     {
       id: 'activity',
       order: 300,
       label: 'activity.title',
-      load: () => import('./ActivityTab.js').then(({ ActivityTab }) => ActivityTab),
+      load: () => import('./views.js').then(({ ActivityTab }) => ActivityTab),
     },
   ],
 })

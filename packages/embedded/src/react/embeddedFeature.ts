@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
 import { pluginOf } from '@kit/core/plugin'
-import { type ConnectMethod, defineFeature, type Feature } from '@kit/react-ui/feature'
+import { type ConnectMethod, defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
 import type { EmbeddedApi, EmbeddedPlugin } from '../EmbeddedApi.js'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { en } from './en.data.js'
@@ -66,32 +66,27 @@ export const embeddedFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: {
-    EmailVerifyDevice: () =>
-      import('./EmailVerifyDevice.js').then(({ emailVerifyDeviceView }) => emailVerifyDeviceView),
-    EmailVerifyOtp: () => import('./EmailVerifyOtp.js').then(({ emailVerifyOtpView }) => emailVerifyOtpView),
-    UpdateEmailWallet: () =>
-      import('./UpdateEmailWallet.js').then(({ updateEmailWalletView }) => updateEmailWalletView),
-    UpdateEmailPrimaryOtp: () =>
-      import('./UpdateEmailPrimaryOtp.js').then(({ updateEmailPrimaryOtpView }) => updateEmailPrimaryOtpView),
-    UpdateEmailSecondaryOtp: () =>
-      import('./UpdateEmailSecondaryOtp.js').then(({ updateEmailSecondaryOtpView }) => updateEmailSecondaryOtpView),
-    SmartAccountSettings: () =>
-      import('./SmartAccountSettings.js').then(({ smartAccountSettingsView }) => smartAccountSettingsView),
-    UpgradeEmailWallet: () =>
-      import('./UpgradeEmailWallet.js').then(({ upgradeEmailWalletView }) => upgradeEmailWalletView),
-    ApproveTransaction: () =>
-      import('./ApproveTransaction.js').then(({ approveTransactionView }) => approveTransactionView),
-    ConnectSocials: () => import('./ConnectSocials.js').then(({ connectSocialsView }) => connectSocialsView),
-    ConnectingSocial: () => import('./ConnectingSocial.js').then(({ connectingSocialView }) => connectingSocialView),
-    ConnectingFarcaster: () =>
-      import('./ConnectingFarcaster.js').then(({ connectingFarcasterView }) => connectingFarcasterView),
-  },
+  views: groupViews(
+    () => import('./views.js'),
+    [
+      'EmailVerifyDevice',
+      'EmailVerifyOtp',
+      'UpdateEmailWallet',
+      'UpdateEmailPrimaryOtp',
+      'UpdateEmailSecondaryOtp',
+      'SmartAccountSettings',
+      'UpgradeEmailWallet',
+      'ApproveTransaction',
+      'ConnectSocials',
+      'ConnectingSocial',
+      'ConnectingFarcaster',
+    ],
+  ),
   settingsRows: [
     {
       id: 'upgrade',
       isShown: isEmbedded,
-      load: () => import('./UpgradeRow.js').then(({ UpgradeRow }) => UpgradeRow),
+      load: () => import('./settingsRows.js').then(({ UpgradeRow }) => UpgradeRow),
     },
     {
       id: 'email',
@@ -100,17 +95,17 @@ export const embeddedFeature: Feature = defineFeature({
         const api = apiOf(kit)
         return api === undefined ? [] : [api.state]
       },
-      load: () => import('./EmailRow.js').then(({ EmailRow }) => EmailRow),
+      load: () => import('./settingsRows.js').then(({ EmailRow }) => EmailRow),
     },
     {
       id: 'accountType',
       isShown: (kit) => smartAccountOf(kit.active.getState().connection) !== undefined,
-      load: () => import('./SmartAccountRow.js').then(({ SmartAccountRow }) => SmartAccountRow),
+      load: () => import('./settingsRows.js').then(({ SmartAccountRow }) => SmartAccountRow),
     },
     {
       id: 'walletPages',
       isShown: isEmbedded,
-      load: () => import('./WalletPageRows.js').then(({ WalletPageRows }) => WalletPageRows),
+      load: () => import('./settingsRows.js').then(({ WalletPageRows }) => WalletPageRows),
     },
   ],
   connectMethods: [
@@ -118,19 +113,19 @@ export const embeddedFeature: Feature = defineFeature({
       'email',
       10,
       ({ email }) => email,
-      () => import('./EmailLogin.js').then(({ EmailLogin }) => EmailLogin),
+      () => import('./connectMethods.js').then(({ EmailLogin }) => EmailLogin),
     ),
     method(
       'social',
       20,
       ({ socials }) => socials.length > 0,
-      () => import('./SocialLogins.js').then(({ SocialLogins }) => SocialLogins),
+      () => import('./connectMethods.js').then(({ SocialLogins }) => SocialLogins),
     ),
     method(
       'passkey',
       30,
       ({ passkey }) => passkey,
-      () => import('./PasskeyLogin.js').then(({ PasskeyLogin }) => PasskeyLogin),
+      () => import('./connectMethods.js').then(({ PasskeyLogin }) => PasskeyLogin),
     ),
   ],
 })

@@ -1,4 +1,4 @@
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -27,17 +27,10 @@ export const namesFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: {
-    ChooseAccountName: () =>
-      import('./ChooseAccountName.js').then(({ chooseAccountNameView }) => chooseAccountNameView),
-    RegisterAccountName: () =>
-      import('./RegisterAccountName.js').then(({ registerAccountNameView }) => registerAccountNameView),
-    RegisterAccountNameSuccess: () =>
-      import('./RegisterAccountNameSuccess.js').then(
-        ({ registerAccountNameSuccessView }) => registerAccountNameSuccessView,
-      ),
-    EditAccountName: () => import('./EditAccountName.js').then(({ editAccountNameView }) => editAccountNameView),
-  },
+  views: groupViews(
+    () => import('./views.js'),
+    ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess', 'EditAccountName'],
+  ),
   settingsRows: [
     {
       id: 'name',

@@ -1,5 +1,5 @@
 import { pluginOf } from '@kit/core/plugin'
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
 import type { onramp } from '../onramp.js'
 import type { en } from './en.data.js'
 
@@ -34,16 +34,18 @@ export const onrampFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: {
-    FundWallet: () => import('./FundWallet.js').then(({ fundWalletView }) => fundWalletView),
-    OnRampProviders: () => import('./OnRampProviders.js').then(({ onRampProvidersView }) => onRampProvidersView),
-    OnRampFiatSelect: () => import('./OnRampFiatSelect.js').then(({ onRampFiatSelectView }) => onRampFiatSelectView),
-    OnRampTokenSelect: () =>
-      import('./OnRampTokenSelect.js').then(({ onRampTokenSelectView }) => onRampTokenSelectView),
-    OnRampActivity: () => import('./OnRampActivity.js').then(({ onRampActivityView }) => onRampActivityView),
-    BuyInProgress: () => import('./BuyInProgress.js').then(({ buyInProgressView }) => buyInProgressView),
-    WhatIsABuy: () => import('./WhatIsABuy.js').then(({ whatIsABuyView }) => whatIsABuyView),
-  },
+  views: groupViews(
+    () => import('./views.js'),
+    [
+      'FundWallet',
+      'OnRampProviders',
+      'OnRampFiatSelect',
+      'OnRampTokenSelect',
+      'OnRampActivity',
+      'BuyInProgress',
+      'WhatIsABuy',
+    ],
+  ),
   accountActions: [
     {
       id: 'onramp',
@@ -64,7 +66,7 @@ export const onrampFeature: Feature = defineFeature({
         const plugin = onrampOf(kit)
         return plugin ? [plugin.state] : []
       },
-      load: () => import('./PurchaseRow.js').then(({ PurchaseRow }) => PurchaseRow),
+      load: () => import('./views.js').then(({ PurchaseRow }) => PurchaseRow),
     },
   ],
 })

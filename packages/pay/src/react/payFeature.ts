@@ -1,5 +1,5 @@
 import { pluginOf } from '@kit/core/plugin'
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
 import type { pay } from '../pay.js'
 import type { en } from './en.data.js'
 
@@ -22,14 +22,10 @@ export const payFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: {
-    Pay: () => import('./Pay.js').then(({ payView }) => payView),
-    PaySelectToken: () => import('./PaySelectToken.js').then(({ paySelectTokenView }) => paySelectTokenView),
-    PayWithExchange: () => import('./PayWithExchange.js').then(({ payWithExchangeView }) => payWithExchangeView),
-    PayWithExchangeSelectAsset: () =>
-      import('./PayWithExchange.js').then(({ payWithExchangeSelectAssetView }) => payWithExchangeSelectAssetView),
-    PayLoading: () => import('./PayLoading.js').then(({ payLoadingView }) => payLoadingView),
-  },
+  views: groupViews(
+    () => import('./views.js'),
+    ['Pay', 'PaySelectToken', 'PayWithExchange', 'PayWithExchangeSelectAsset', 'PayLoading'],
+  ),
   accountRows: [
     {
       id: 'payment',
@@ -39,7 +35,7 @@ export const payFeature: Feature = defineFeature({
         const plugin = payOf(kit)
         return plugin ? [plugin.state] : []
       },
-      load: () => import('./PaymentRow.js').then(({ PaymentRow }) => PaymentRow),
+      load: () => import('./views.js').then(({ PaymentRow }) => PaymentRow),
     },
   ],
   fundRows: [
@@ -47,7 +43,7 @@ export const payFeature: Feature = defineFeature({
       id: 'deposit',
       order: 30,
       isShown: (kit) => payOf(kit)?.hasExchanges() === true,
-      load: () => import('./DepositRow.js').then(({ DepositRow }) => DepositRow),
+      load: () => import('./views.js').then(({ DepositRow }) => DepositRow),
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { pluginOf } from '@kit/core/plugin'
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
 import type { PortfolioPlugin } from '../portfolio.js'
 import type { en } from './en.data.js'
 
@@ -24,18 +24,15 @@ export const portfolioFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: {
-    Token: () => import('./Token.js').then(({ tokenView }) => tokenView),
-    Nft: () => import('./Nft.js').then(({ nftView }) => nftView),
-  },
-  accountHead: [{ id: 'total', isShown: isThere, load: () => import('./Total.js').then(({ Total }) => Total) }],
+  views: groupViews(() => import('./views.js'), ['Token', 'Nft']),
+  accountHead: [{ id: 'total', isShown: isThere, load: () => import('./views.js').then(({ Total }) => Total) }],
   accountTabs: [
     {
       id: 'tokens',
       order: 10,
       label: 'portfolio.tokens',
       isShown: isThere,
-      load: () => import('./TokensTab.js').then(({ TokensTab }) => TokensTab),
+      load: () => import('./views.js').then(({ TokensTab }) => TokensTab),
     },
     {
       id: 'nfts',
@@ -43,7 +40,7 @@ export const portfolioFeature: Feature = defineFeature({
       label: 'portfolio.nfts',
       isShown: (kit) => nftsOf(kit)?.getState().isOffered === true,
       follows: (kit) => [nftsOf(kit)].filter((store) => store !== undefined),
-      load: () => import('./NftsTab.js').then(({ NftsTab }) => NftsTab),
+      load: () => import('./views.js').then(({ NftsTab }) => NftsTab),
     },
   ],
 })

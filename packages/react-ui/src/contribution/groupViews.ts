@@ -2,17 +2,23 @@ import type { ViewName } from '@kit/modal'
 import type { AnyMessages } from '../text/Messages.js'
 import type { ViewDefinition } from './defineView.js'
 
-/** Views that come in one file, where each is exported by its name, with their English texts. */
+/** Views that load as one file, which exports each by its name, and English texts if those come with it. */
 export type ViewFile<Name extends ViewName> = { readonly [One in Name]: ViewDefinition<One> } & {
-  readonly texts: AnyMessages
+  readonly texts?: AnyMessages
 }
 
-/** Each view of a file by itself. */
+/**
+ * Lists the views of a file that loads when the first of them is shown.
+ *
+ * @param load Imports the file.
+ * @param names The views' names, which are known before the file is loaded.
+ * @example defineFeature({ id: 'tip', views: groupViews(() => import('./views.js'), ['Tip', 'TipSent']) })
+ */
 export function groupViews<Name extends ViewName>(
   load: () => Promise<ViewFile<Name>>,
   names: readonly Name[],
 ): { readonly [One in Name]: () => Promise<ViewDefinition<One>> } {
   return Object.fromEntries(
-    names.map((name) => [name, () => load().then((file) => Object.assign({ texts: file.texts }, file[name]))]),
+    names.map((name) => [name, () => load().then((file) => ({ texts: file.texts, ...file[name] }))]),
   ) as never
 }

@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
 import { pluginOf } from '@kit/core/plugin'
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
 import type { SendPlugin } from '../send.js'
 import type { en } from './en.data.js'
 
@@ -57,20 +57,18 @@ export const sendFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: {
-    WalletSend: () => import('./WalletSend.js').then(({ walletSendView }) => walletSendView),
-    WalletSendSelectToken: () =>
-      import('./WalletSendSelectToken.js').then(({ walletSendSelectTokenView }) => walletSendSelectTokenView),
-    WalletSendPreview: () =>
-      import('./WalletSendPreview.js').then(({ walletSendPreviewView }) => walletSendPreviewView),
-    WalletSendConfirmed: () =>
-      import('./WalletSendConfirmed.js').then(({ walletSendConfirmedView }) => walletSendConfirmedView),
-    WalletReceive: () => import('./WalletReceive.js').then(({ walletReceiveView }) => walletReceiveView),
-    WalletReceiveSelectToken: () =>
-      import('./WalletSendSelectToken.js').then(({ walletReceiveSelectTokenView }) => walletReceiveSelectTokenView),
-    WalletCompatibleNetworks: () =>
-      import('./WalletCompatibleNetworks.js').then(({ walletCompatibleNetworksView }) => walletCompatibleNetworksView),
-  },
+  views: groupViews(
+    () => import('./views.js'),
+    [
+      'WalletSend',
+      'WalletSendSelectToken',
+      'WalletSendPreview',
+      'WalletSendConfirmed',
+      'WalletReceive',
+      'WalletReceiveSelectToken',
+      'WalletCompatibleNetworks',
+    ],
+  ),
   tokenActions: [
     { ...receive, choose: (kit, token) => sendOf(kit)?.ask({ token }) },
     { ...send, choose: (kit, token) => sendOf(kit)?.edit({ token }) },

@@ -1,4 +1,4 @@
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
 import type { SiwxApi } from '../SiwxApi.js'
 import type { en } from './en.data.js'
 
@@ -30,13 +30,10 @@ export const siwxFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: {
-    SIWXSignMessage: () => import('./SiwxSignMessage.js').then(({ siwxSignMessageView }) => siwxSignMessageView),
-    ConnectingSiwe: () => import('./ConnectingSiwe.js').then(({ connectingSiweView }) => connectingSiweView),
-    DataCapture: () => import('./DataCapture.js').then(({ dataCaptureView }) => dataCaptureView),
-    DataCaptureOtpConfirm: () =>
-      import('./DataCaptureOtpConfirm.js').then(({ dataCaptureOtpConfirmView }) => dataCaptureOtpConfirmView),
-  },
+  views: groupViews(
+    () => import('./views.js'),
+    ['SIWXSignMessage', 'ConnectingSiwe', 'DataCapture', 'DataCaptureOtpConfirm'],
+  ),
   settingsRows: [
     {
       id: 'session',

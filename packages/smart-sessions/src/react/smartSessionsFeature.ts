@@ -1,4 +1,4 @@
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -24,11 +24,7 @@ export const smartSessionsFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: {
-    SmartSessionCreated: () =>
-      import('./SmartSessionCreated.js').then(({ smartSessionCreatedView }) => smartSessionCreatedView),
-    SmartSessionList: () => import('./SmartSessionList.js').then(({ smartSessionListView }) => smartSessionListView),
-  },
+  views: groupViews(() => import('./views.js'), ['SmartSessionCreated', 'SmartSessionList']),
   settingsRows: [
     {
       id: 'sessions',

@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
 import { pluginOf } from '@kit/core/plugin'
-import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
 import type { swap } from '../swap.js'
 import type { en } from './en.data.js'
 
@@ -39,11 +39,7 @@ export const swapFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: {
-    Swap: () => import('./Swap.js').then(({ swapView }) => swapView),
-    SwapSelectToken: () => import('./SwapSelectToken.js').then(({ swapSelectTokenView }) => swapSelectTokenView),
-    SwapPreview: () => import('./SwapPreview.js').then(({ swapPreviewView }) => swapPreviewView),
-  },
+  views: groupViews(() => import('./views.js'), ['Swap', 'SwapSelectToken', 'SwapPreview']),
   tokenActions: [
     {
       ...action,

@@ -1,0 +1,3 @@
+export { ActivityTab } from './ActivityTab.js'
+export { transactionView as Transaction } from './Transaction.js'
+export { transactionsView as Transactions } from './Transactions.js'

@@ -1,0 +1,3 @@
+export { EmailLogin } from './EmailLogin.js'
+export { PasskeyLogin } from './PasskeyLogin.js'
+export { SocialLogins } from './SocialLogins.js'

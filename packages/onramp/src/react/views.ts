@@ -1,0 +1,8 @@
+export { buyInProgressView as BuyInProgress } from './BuyInProgress.js'
+export { fundWalletView as FundWallet } from './FundWallet.js'
+export { onRampActivityView as OnRampActivity } from './OnRampActivity.js'
+export { onRampFiatSelectView as OnRampFiatSelect } from './OnRampFiatSelect.js'
+export { onRampProvidersView as OnRampProviders } from './OnRampProviders.js'
+export { onRampTokenSelectView as OnRampTokenSelect } from './OnRampTokenSelect.js'
+export { PurchaseRow } from './PurchaseRow.js'
+export { whatIsABuyView as WhatIsABuy } from './WhatIsABuy.js'

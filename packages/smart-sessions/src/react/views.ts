@@ -1,0 +1,2 @@
+export { smartSessionCreatedView as SmartSessionCreated } from './SmartSessionCreated.js'
+export { smartSessionListView as SmartSessionList } from './SmartSessionList.js'
