@@ -86,7 +86,7 @@ export const embeddedFeature: Feature = defineFeature({
     {
       id: 'upgrade',
       isShown: isEmbedded,
-      load: () => import('./settingsRows.js').then(({ UpgradeRow }) => UpgradeRow),
+      load: () => import('./views.js').then(({ UpgradeRow }) => UpgradeRow),
     },
     {
       id: 'email',
@@ -95,17 +95,17 @@ export const embeddedFeature: Feature = defineFeature({
         const api = apiOf(kit)
         return api === undefined ? [] : [api.state]
       },
-      load: () => import('./settingsRows.js').then(({ EmailRow }) => EmailRow),
+      load: () => import('./views.js').then(({ EmailRow }) => EmailRow),
     },
     {
       id: 'accountType',
       isShown: (kit) => smartAccountOf(kit.active.getState().connection) !== undefined,
-      load: () => import('./settingsRows.js').then(({ SmartAccountRow }) => SmartAccountRow),
+      load: () => import('./views.js').then(({ SmartAccountRow }) => SmartAccountRow),
     },
     {
       id: 'walletPages',
       isShown: isEmbedded,
-      load: () => import('./settingsRows.js').then(({ WalletPageRows }) => WalletPageRows),
+      load: () => import('./views.js').then(({ WalletPageRows }) => WalletPageRows),
     },
   ],
   connectMethods: [

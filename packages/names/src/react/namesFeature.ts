@@ -35,7 +35,7 @@ export const namesFeature: Feature = defineFeature({
     {
       id: 'name',
       isShown: ({ plugins }) => 'names' in plugins,
-      load: () => import('./NameRow.js').then(({ NameRow }) => NameRow),
+      load: () => import('./views.js').then(({ NameRow }) => NameRow),
     },
   ],
 })

@@ -40,7 +40,7 @@ export const portfolioFeature: Feature = defineFeature({
       label: 'portfolio.nfts',
       isShown: (kit) => nftsOf(kit)?.getState().isOffered === true,
       follows: (kit) => [nftsOf(kit)].filter((store) => store !== undefined),
-      load: () => import('./views.js').then(({ NftsTab }) => NftsTab),
+      load: () => import('./NftsTab.js').then(({ NftsTab }) => NftsTab),
     },
   ],
 })

@@ -1,5 +1,4 @@
 export { nftView as Nft } from './Nft.js'
-export { NftsTab } from './NftsTab.js'
 export { tokenView as Token } from './Token.js'
 export { TokensTab } from './TokensTab.js'
 export { Total } from './Total.js'

@@ -42,7 +42,7 @@ export const siwxFeature: Feature = defineFeature({
         const { siwx } = plugins as Plugins
         return siwx === undefined ? [] : [siwx.state]
       },
-      load: () => import('./SessionRow.js').then(({ SessionRow }) => SessionRow),
+      load: () => import('./views.js').then(({ SessionRow }) => SessionRow),
     },
   ],
 })

@@ -29,7 +29,7 @@ export const smartSessionsFeature: Feature = defineFeature({
     {
       id: 'sessions',
       isShown: ({ plugins, active }) => 'smartSessions' in plugins && active.getState().account?.namespace === 'eip155',
-      load: () => import('./SessionsRow.js').then(({ SessionsRow }) => SessionsRow),
+      load: () => import('./views.js').then(({ SessionsRow }) => SessionsRow),
     },
   ],
 })

@@ -1,2 +1,3 @@
+export { SessionsRow } from './SessionsRow.js'
 export { smartSessionCreatedView as SmartSessionCreated } from './SmartSessionCreated.js'
 export { smartSessionListView as SmartSessionList } from './SmartSessionList.js'
