@@ -1,32 +1,11 @@
 // npm run new -- feature <name> ["One sentence"]: writes a package of a feature and every row that names it, green at once.
-//
-// Template files end in `.template`, so that no tool takes them for sources. In texts and paths `__package__` is the name as given
-// (loyalty-points), `__feature__` the same for code (loyaltyPoints), `__Feature__` for types (LoyaltyPoints), `__title__` for people (Loyalty points).
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// npm run new -- endpoint <name> [group] ["One sentence"]: writes a call of kit-server with its client; see newEndpoint.mjs.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { api } from './check.mjs'
+import { writeEndpoint } from './newEndpoint.mjs'
 import { install, root, run, StepError, say } from './runtime.mjs'
-
-const templates = join(root, 'scripts', 'templates')
-
-/** What the placeholders of the templates stand for. */
-export function placeholders(name, description) {
-  const words = name.split('-')
-  const capital = (word) => word.slice(0, 1).toUpperCase() + word.slice(1)
-  const pascal = words.map(capital).join('')
-  const camel = pascal.slice(0, 1).toLowerCase() + pascal.slice(1)
-  const title = capital(words.join(' '))
-  return {
-    __package__: name,
-    __feature__: camel,
-    __Feature__: pascal,
-    __errors__: camel,
-    __title__: title,
-    __description__: description ?? `${title}: a plugin and its views`,
-  }
-}
-
-export const fill = (text, values) => text.replace(/__[a-zA-Z]+__/g, (found) => values[found] ?? found)
+import { createWriter, fill, placeholders, templates } from './templates.mjs'
 
 /** Writes the files and rows of a feature into the checkout in `folder`; returns their paths. */
 export function writeFeature(folder, name, description) {
@@ -37,12 +16,7 @@ export function writeFeature(folder, name, description) {
   if (existsSync(join(folder, 'packages', name))) throw new StepError(`packages/${name} exists`)
   const values = placeholders(name, description)
   const template = join(templates, 'feature')
-  const written = []
-  function write(path, text) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-    written.push(path)
-  }
+  const { written, write, edit } = createWriter(folder, name)
   for (const path of readdirSync(template, { recursive: true }).map(String)) {
     if (!path.endsWith('.template') || path === 'states.template') continue
     const target = fill(path.slice(0, -'.template'.length), values)
@@ -57,13 +31,6 @@ export function writeFeature(folder, name, description) {
     `---\n'@kit/${name}': minor\n---\n\nFirst release. ${values.__description__}.\n`,
   )
 
-  /** Changes a file that is there; what the change looks for must be in it. */
-  function edit(path, change) {
-    const before = readFileSync(join(folder, path), 'utf8')
-    const after = change(before)
-    if (after === before) throw new StepError(`${path} has no place for ${name}`)
-    write(path, after)
-  }
   const key = name.includes('-') ? `'${name}'` : name
   edit('tooling/boundaries/src/importTable.data.ts', (text) =>
     text
@@ -98,13 +65,31 @@ export function writeFeature(folder, name, description) {
   return written
 }
 
-export async function create([kind, ...args]) {
-  if (kind !== 'feature') throw new StepError('npm run new -- feature <name> ["One sentence"]')
-  await install()
+async function createFeature(args) {
   const written = writeFeature(root, ...args)
   await run('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'])
-  await run('biome', ['check', '--write', ...written.filter((path) => /\.(tsx?|json)$/.test(path))])
+  await format(written)
   await api()
   const outside = written.filter((path) => !path.startsWith(`packages/${args[0]}/`))
   say(`packages/${args[0]}, and rows in ${outside.join(', ')}`)
+}
+
+async function createEndpoint(args) {
+  const written = writeEndpoint(root, ...args)
+  await run('pnpm', ['--filter', '@kit/api', 'run', 'contract'])
+  await format(written)
+  await api()
+  say(`${written.join(', ')}; written by tools: packages/api/src/contract/contract.data.ts, packages/api/api.md`)
+}
+
+const format = (written) => run('biome', ['check', '--write', ...written.filter((path) => /\.(tsx?|json)$/.test(path))])
+
+export async function create([kind, ...args]) {
+  const createKind = { feature: createFeature, endpoint: createEndpoint }[kind]
+  if (createKind === undefined)
+    throw new StepError(
+      'npm run new -- feature <name> ["One sentence"]\nnpm run new -- endpoint <name> [group] ["One sentence"]',
+    )
+  await install()
+  await createKind(args)
 }

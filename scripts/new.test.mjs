@@ -3,13 +3,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { placeholders, writeFeature } from './new.mjs'
+import { writeFeature } from './new.mjs'
+import { endpointGroups, writeEndpoint } from './newEndpoint.mjs'
 import { root } from './runtime.mjs'
+import { placeholders } from './templates.mjs'
 
 let folder
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kit-new-'))
   const paths = ['README.md', '.changeset', 'docs', 'apps/gallery', 'tooling/boundaries/src/importTable.data.ts']
+  paths.push('packages/server/src/contract', 'packages/server/src/routes', 'packages/api/src')
   const tracked = execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' }).trim()
   execFileSync('tar', ['-cf', join(folder, 'tree.tar'), ...tracked.split('\n')], { cwd: root })
   execFileSync('tar', ['-xf', 'tree.tar'], { cwd: folder })
@@ -42,6 +45,41 @@ describe('a new feature', () => {
     expect(() => writeFeature(folder, undefined)).toThrow('lower-case words')
     writeFeature(folder, 'points')
     expect(() => writeFeature(folder, 'points')).toThrow('packages/points exists')
+  })
+})
+
+describe('a new endpoint', () => {
+  it('touches at most five files and a changeset, without a placeholder left', () => {
+    const written = writeEndpoint(folder, 'loyalty-points', 'price', "A shop's points")
+    expect(written).toEqual([
+      'packages/server/src/contract/priceEndpoints.ts',
+      'packages/server/src/routes/addPriceRoutes.ts',
+      'docs/server.md',
+      'packages/api/src/endpoint/getLoyaltyPoints.ts',
+      'packages/api/src/index.ts',
+      '.changeset/loyalty-points-endpoint.md',
+    ])
+    for (const path of written)
+      expect(`${path} ${readFileSync(join(folder, path), 'utf8')}`).not.toMatch(/__[a-zA-Z]+__(?!proto)/)
+  })
+
+  it('finds its place in every group', () => {
+    const groups = endpointGroups(folder)
+    expect(groups).toEqual(expect.arrayContaining(['balance', 'history', 'identity', 'price']))
+    for (const group of groups) {
+      const [contract, routes] = writeEndpoint(folder, `points-of-${group.toLowerCase()}`, group)
+      const text = (path) => readFileSync(join(folder, path), 'utf8')
+      const id = `getPointsOf${group.slice(0, 1).toUpperCase()}${group.slice(1)}`
+      expect(text(contract)).toMatch(new RegExp(`defineEndpoint\\('${id}'[^]*Endpoint\\[\\] = \\[[^]*${id}\\]`))
+      expect(text(routes)).toMatch(new RegExp(`${id} } from '../contract[^]*addEndpoint\\(app, gate, ${id}, `))
+    }
+  })
+
+  it('needs a name of lower-case words that is free, and a known group', () => {
+    expect(() => writeEndpoint(folder, 'getPoints')).toThrow('lower-case words')
+    expect(() => writeEndpoint(folder, 'points', 'shop', 'Points')).toThrow('a group of')
+    writeEndpoint(folder, 'points')
+    expect(() => writeEndpoint(folder, 'points')).toThrow('getPoints.ts exists')
   })
 })
 

@@ -7,6 +7,7 @@
 //   npm run server -- --port N --data DIR
 //   npm run versions           applies the changesets
 //   npm run new -- feature <name>   writes a feature's package and every row that names it
+//   npm run new -- endpoint <name>   writes a call of kit-server with its client
 //   npm run x -- command …        any command with the pinned tools on PATH
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

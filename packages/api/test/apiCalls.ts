@@ -1,3 +1,5 @@
+import { endpoints } from '@kit/server/contract'
+import { z } from 'zod'
 import type { ApiClient } from '../src/index.js'
 import * as api from '../src/index.js'
 
@@ -23,8 +25,7 @@ const userOp = {
 const eth = { id: 'ETH', name: 'Ether', symbol: 'ETH', networks: [] }
 const usd = { id: 'USD', limits: [] }
 
-/** One question for every call of the contract that answers JSON, on Ethereum. */
-export const apiCalls = {
+const written = {
   activateSession: (client: ApiClient) => api.activateSession(client, user, { ...terms, pci, context: '0x00' }),
   buildSwapApproval: (client: ApiClient) =>
     api.buildSwapApproval(client, { from: token, to: native, amount: 1_000_000n }),
@@ -91,3 +92,17 @@ export const apiCalls = {
   updateNameAddress: (client: ApiClient) => api.updateNameAddress(client, 'alice.reown.id', request),
   updateNameAttributes: (client: ApiClient) => api.updateNameAttributes(client, 'alice.reown.id', request),
 } as const satisfies Readonly<Record<string, (client: ApiClient) => Promise<unknown>>>
+
+/** Functions without a row: asked for the examples of the contract, as members of one object. */
+const byExamples = endpoints.flatMap(({ id, params, query }) => {
+  const call: unknown = Reflect.get(api, id)
+  if (typeof call !== 'function' || id in written) return []
+  const examples = [params, query].flatMap((schema) => {
+    const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    return required.map((name) => [name, Reflect.get(Object(properties[name]), 'example')] as const)
+  })
+  return [[id, async (client: ApiClient): Promise<unknown> => call(client, Object.fromEntries(examples))] as const]
+})
+
+/** One question for every call of the contract that answers JSON, on Ethereum. */
+export const apiCalls: typeof written = { ...Object.fromEntries(byExamples), ...written }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { type Endpoint, endpoints } from '@kit/server/contract'
 import { compile } from 'json-schema-to-typescript'
 import { z } from 'zod'
@@ -5,25 +6,43 @@ import { z } from 'zod'
 const HEADER = `// Written by \`pnpm --filter @kit/api run contract\` from the schemas that kit-server checks its calls with. Not to be edited.
 `
 
-/** The client's types of every call: what may be asked (`…Query`, `…Body`) and what is answered (`…Response`). */
+/**
+ * The types that the client imports: what a call takes (`…Query`, `…Body`) and what it answers (`…Response`).
+ *
+ * @throws Error when the client imports a type of no call
+ */
 export async function contractTypes(): Promise<string> {
-  const parts = await Promise.all(endpoints.map(typesOf))
-  return HEADER + parts.flat().join('')
+  const wanted = importedTypes()
+  const parts = await Promise.all(endpoints.map((endpoint) => typesOf(endpoint, wanted)))
+  const text = HEADER + parts.flat().join('')
+  const missing = [...wanted].filter((name) => !new RegExp(`^export (interface|type) ${name}\\b`, 'm').test(text))
+  if (missing.length > 0) throw new Error(`The contract has no ${missing.join(', ')}`)
+  // A description of one line is a comment of one line.
+  return text.replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */')
 }
 
-async function typesOf(endpoint: Endpoint): Promise<string[]> {
+function importedTypes(): ReadonlySet<string> {
+  const sources = new URL('../../src/', import.meta.url)
+  const texts = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(new URL(path, sources), 'utf8'))
+  const lists = texts.flatMap((text) => [
+    ...text.matchAll(/^import type \{([^}]*)\} from '[./]*contract\/contract\.data\.js'/gm),
+  ])
+  return new Set(lists.flatMap(([, names = '']) => names.match(/\w+/g) ?? []))
+}
+
+async function typesOf(endpoint: Endpoint, wanted: ReadonlySet<string>): Promise<readonly string[]> {
   const name = endpoint.id[0]?.toUpperCase() + endpoint.id.slice(1)
   const call = `${endpoint.method} ${endpoint.path}`
-  const { shape = {} } = endpoint.query as { shape?: object }
-  return [
-    ...(Object.keys(shape).length === 0
-      ? []
-      : [await toType(`${name}Query`, endpoint.query, 'input', `Query of ${call}.`)]),
-    ...(endpoint.body.type === 'undefined'
-      ? []
-      : [await toType(`${name}Body`, endpoint.body, 'input', `Body of ${call}.`)]),
-    await toType(`${name}Response`, endpoint.answer, 'output', `Response of ${call}: ${endpoint.summary}.`),
-  ]
+  const types = [
+    [`${name}Query`, endpoint.query, 'input', `Query of ${call}.`],
+    [`${name}Body`, endpoint.body, 'input', `Body of ${call}.`],
+    [`${name}Response`, endpoint.answer, 'output', `Response of ${call}: ${endpoint.summary}.`],
+  ] as const
+  return Promise.all(
+    types.filter(([type]) => wanted.has(type)).map(([type, schema, io, text]) => toType(type, schema, io, text)),
+  )
 }
 
 async function toType(name: string, schema: z.ZodType, io: 'input' | 'output', description: string): Promise<string> {

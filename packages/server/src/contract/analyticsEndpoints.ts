@@ -22,20 +22,13 @@ const kibibytes = (_: unknown, bytes: number): number => Math.ceil(bytes / 1024)
 
 const accepted = z.object({ status: z.literal('OK') })
 
-/** `GET /getAnalyticsConfig`. */
-export const getAnalyticsConfig = defineEndpoint({
-  id: 'getAnalyticsConfig',
-  method: 'GET',
-  path: '/getAnalyticsConfig',
+export const getAnalyticsConfig = defineEndpoint('getAnalyticsConfig', 'GET', '/getAnalyticsConfig', {
   summary: 'Whether events are wanted',
   answer: z.object({ isAnalyticsEnabled: z.boolean() }),
 })
 
 /** `POST /e`: one event. */
-export const sendEvent = defineEndpoint({
-  id: 'sendEvent',
-  method: 'POST',
-  path: '/e',
+export const sendEvent = defineEndpoint('sendEvent', 'POST', '/e', {
   summary: 'Takes one event; dropped unread while analytics is off',
   group: 'events',
   cost: kibibytes,
@@ -46,10 +39,7 @@ export const sendEvent = defineEndpoint({
 })
 
 /** `POST /batch`: several events. */
-export const sendEvents = defineEndpoint({
-  id: 'sendEvents',
-  method: 'POST',
-  path: '/batch',
+export const sendEvents = defineEndpoint('sendEvents', 'POST', '/batch', {
   summary: 'Takes up to 500 events; dropped unread while analytics is off',
   group: 'events',
   cost: kibibytes,

@@ -35,11 +35,7 @@ const metadata = z
     example: { theme: 'dark' },
   })
 
-/** `GET /auth/v1/nonce` */
-export const getAuthNonce = defineEndpoint({
-  id: 'getAuthNonce',
-  method: 'GET',
-  path: '/auth/v1/nonce',
+export const getAuthNonce = defineEndpoint('getAuthNonce', 'GET', '/auth/v1/nonce', {
   summary: 'A nonce for one sign-in within 10 minutes, from a page of the project',
   group: 'write',
   answer: z.strictObject({
@@ -53,11 +49,7 @@ export const getAuthNonce = defineEndpoint({
   }),
 })
 
-/** `POST /auth/v1/authenticate` */
-export const authenticate = defineEndpoint({
-  id: 'authenticate',
-  method: 'POST',
-  path: '/auth/v1/authenticate',
+export const authenticate = defineEndpoint('authenticate', 'POST', '/auth/v1/authenticate', {
   summary: 'Signs in whoever signed the message. A try ends its nonce',
   headers: { 'x-nonce-jwt': 'The token of the nonce' },
   malformed: 400,
@@ -78,22 +70,14 @@ export const authenticate = defineEndpoint({
   failures: [400, 401, 403, 503],
 })
 
-/** `GET /auth/v1/me` */
-export const getSignedIn = defineEndpoint({
-  id: 'getSignedIn',
-  method: 'GET',
-  path: '/auth/v1/me',
+export const getSignedIn = defineEndpoint('getSignedIn', 'GET', '/auth/v1/me', {
   summary: 'Whose session it is, with a new token when the one that was sent is half over',
   access: 'session',
   answer: z.strictObject({ ...signedIn, token: token.optional(), metadata: metadata.optional() }),
   failures: [401, 503],
 })
 
-/** `PUT /auth/v1/account-metadata` */
-export const setAccountMetadata = defineEndpoint({
-  id: 'setAccountMetadata',
-  method: 'PUT',
-  path: '/auth/v1/account-metadata',
+export const setAccountMetadata = defineEndpoint('setAccountMetadata', 'PUT', '/auth/v1/account-metadata', {
   summary: 'Keeps what the app knows of the account, in place of what was kept',
   access: 'session',
   body: z.object({ metadata }),
@@ -101,22 +85,14 @@ export const setAccountMetadata = defineEndpoint({
   failures: [400, 401, 422],
 })
 
-/** `POST /auth/v1/sign-out` */
-export const signOut = defineEndpoint({
-  id: 'signOut',
-  method: 'POST',
-  path: '/auth/v1/sign-out',
+export const signOut = defineEndpoint('signOut', 'POST', '/auth/v1/sign-out', {
   summary: 'Ends the session. Its last token is good for offline checks until it expires',
   access: 'session',
   answer: success,
   failures: [401],
 })
 
-/** `GET /auth/v1/jwks.json` */
-export const getAuthKeys = defineEndpoint({
-  id: 'getAuthKeys',
-  method: 'GET',
-  path: '/auth/v1/jwks.json',
+export const getAuthKeys = defineEndpoint('getAuthKeys', 'GET', '/auth/v1/jwks.json', {
   summary: 'The keys that tokens are signed with (RFC 7517)',
   access: 'public',
   answer: z.strictObject({

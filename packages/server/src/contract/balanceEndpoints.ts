@@ -20,11 +20,7 @@ const balance = z.object({
   iconUrl: z.string().meta({ description: 'Empty where there is none' }),
 })
 
-/** `GET /v1/account/{address}/balance`. */
-export const getBalance = defineEndpoint({
-  id: 'getBalance',
-  method: 'GET',
-  path: '/v1/account/{address}/balance',
+export const getBalance = defineEndpoint('getBalance', 'GET', '/v1/account/{address}/balance', {
   summary: 'What an account holds on one chain or on all, the most valuable first; nothing that is zero',
   params: z.object({ address: z.string().meta({ example: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }) }),
   query: z.object({

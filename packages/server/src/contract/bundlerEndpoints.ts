@@ -17,11 +17,7 @@ export const bundlerMethods = [
   'pimlico_getUserOperationGasPrice',
 ] as const
 
-/** `POST /v1/bundler` */
-export const callBundler = defineEndpoint({
-  id: 'callBundler',
-  method: 'POST',
-  path: '/v1/bundler',
+export const callBundler = defineEndpoint('callBundler', 'POST', '/v1/bundler', {
   summary: 'One JSON-RPC call to a bundler of the chain, of those that the operator lists',
   group: 'rpc',
   query: z.object({

@@ -13,11 +13,7 @@ const amount = z
   })
   .meta({ description: 'Whole number of base units', example: '1000000' })
 
-/** `GET /v1/convert/tokens`. */
-export const getSwapTokens = defineEndpoint({
-  id: 'getSwapTokens',
-  method: 'GET',
-  path: '/v1/convert/tokens',
+export const getSwapTokens = defineEndpoint('getSwapTokens', 'GET', '/v1/convert/tokens', {
   summary: 'Tokens that can be swapped on a chain, its own currency first',
   query: z.object({
     chainId,
@@ -38,11 +34,7 @@ export const getSwapTokens = defineEndpoint({
   failures: [400, 503],
 })
 
-/** `GET /v1/convert/quotes`. */
-export const getSwapQuotes = defineEndpoint({
-  id: 'getSwapQuotes',
-  method: 'GET',
-  path: '/v1/convert/quotes',
+export const getSwapQuotes = defineEndpoint('getSwapQuotes', 'GET', '/v1/convert/quotes', {
   summary: 'What an amount brings at best on the exchanges of a chain',
   query: z.object({
     amount,
@@ -65,11 +57,7 @@ export const getSwapQuotes = defineEndpoint({
   failures: [400, 503],
 })
 
-/** `GET /v1/convert/build-approve`. */
-export const buildSwapApproval = defineEndpoint({
-  id: 'buildSwapApproval',
-  method: 'GET',
-  path: '/v1/convert/build-approve',
+export const buildSwapApproval = defineEndpoint('buildSwapApproval', 'GET', '/v1/convert/build-approve', {
   summary: 'Calldata that lets the router of a chain move a token; it goes to the contract of the token that is sold',
   query: z.object({
     from: caip10,
@@ -89,11 +77,7 @@ export const buildSwapApproval = defineEndpoint({
   failures: [400, 503],
 })
 
-/** `POST /v1/convert/build-transaction`. */
-export const buildSwapTransaction = defineEndpoint({
-  id: 'buildSwapTransaction',
-  method: 'POST',
-  path: '/v1/convert/build-transaction',
+export const buildSwapTransaction = defineEndpoint('buildSwapTransaction', 'POST', '/v1/convert/build-transaction', {
   group: 'read',
   summary: 'The transaction of a swap; its value is the amount where the currency of the chain is sold, else zero',
   body: z.object({
@@ -130,22 +114,14 @@ export const buildSwapTransaction = defineEndpoint({
   failures: [400, 422, 503],
 })
 
-/** `GET /v1/convert/gas-price`. */
-export const getGasPrice = defineEndpoint({
-  id: 'getGasPrice',
-  method: 'GET',
-  path: '/v1/convert/gas-price',
+export const getGasPrice = defineEndpoint('getGasPrice', 'GET', '/v1/convert/gas-price', {
   summary: 'What gas costs now, at three speeds',
   query: z.object({ chainId }),
   answer: z.object({ standard: wei, fast: wei, instant: wei }),
   failures: [400, 503],
 })
 
-/** `GET /v1/convert/allowance`. */
-export const getSwapAllowance = defineEndpoint({
-  id: 'getSwapAllowance',
-  method: 'GET',
-  path: '/v1/convert/allowance',
+export const getSwapAllowance = defineEndpoint('getSwapAllowance', 'GET', '/v1/convert/allowance', {
   summary: 'How much of a token the router of its chain may move for an account',
   query: z.object({ tokenAddress: caip10, userAddress: caip10 }),
   answer: z.object({ allowance: z.string().meta({ description: 'Base units' }) }),

@@ -8,7 +8,7 @@ export type EndpointInput<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Answer extends z.ZodType,
-> = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> & {
+> = Pick<Endpoint, 'summary'> & {
   readonly aliases?: Endpoint['aliases']
   readonly access?: Endpoint['access']
   readonly headers?: Endpoint['headers']
@@ -28,8 +28,8 @@ export type EndpointInput<
  * Describes one call of the contract.
  *
  * @example
- * export const getIdentity = defineEndpoint({
- *   id: 'getIdentity', method: 'GET', path: '/v1/identity/{address}', summary: 'Name and picture of an address',
+ * export const getIdentity = defineEndpoint('getIdentity', 'GET', '/v1/identity/{address}', {
+ *   summary: 'Name and picture of an address',
  *   params: z.object({ address: accountAddress }), answer: identity, failures: [400, 503],
  * })
  */
@@ -38,8 +38,16 @@ export function defineEndpoint<
   Params extends z.ZodType = z.ZodObject,
   Query extends z.ZodType = z.ZodObject,
   Body extends z.ZodType = z.ZodUndefined,
->(input: EndpointInput<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+>(
+  id: string,
+  method: Endpoint['method'],
+  path: string,
+  input: EndpointInput<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> {
   return {
+    id,
+    method,
+    path,
     aliases: [],
     access: 'project',
     headers: {},

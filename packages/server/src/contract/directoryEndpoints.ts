@@ -27,10 +27,7 @@ const wallet = z.object({
 const whole = z.coerce.number().int().positive()
 
 /** `GET /getWallets`: a page of the wallet directory. */
-export const getWallets = defineEndpoint({
-  id: 'getWallets',
-  method: 'GET',
-  path: '/getWallets',
+export const getWallets = defineEndpoint('getWallets', 'GET', '/getWallets', {
   summary: 'A page of the wallet directory',
   query: z.object({
     page: whole.default(1),
@@ -52,10 +49,7 @@ export const getWallets = defineEndpoint({
 })
 
 /** `GET /projects/v1/origins`: where a project may be embedded. Readable from any origin, so that a page can tell its developer. */
-export const getAllowedOrigins = defineEndpoint({
-  id: 'getAllowedOrigins',
-  method: 'GET',
-  path: '/projects/v1/origins',
+export const getAllowedOrigins = defineEndpoint('getAllowedOrigins', 'GET', '/projects/v1/origins', {
   summary: 'Origins that a project allows; none listed means any',
   access: 'public',
   query: z.object({ projectId: z.string().optional() }),
@@ -64,19 +58,13 @@ export const getAllowedOrigins = defineEndpoint({
 })
 
 /** `GET /appkit/v1/config`: what newer clients ask for; everything is on. */
-export const getProjectConfig = defineEndpoint({
-  id: 'getProjectConfig',
-  method: 'GET',
-  path: '/appkit/v1/config',
+export const getProjectConfig = defineEndpoint('getProjectConfig', 'GET', '/appkit/v1/config', {
   summary: 'Features of a project: an empty list, nothing is restricted',
   answer: z.object({ features: z.array(z.object({ id: z.string(), isEnabled: z.boolean(), config: z.unknown() })) }),
 })
 
 /** `GET /appkit/v1/project-limits`: what newer clients ask for; whether its quota is used up; there are no plans. */
-export const getProjectLimits = defineEndpoint({
-  id: 'getProjectLimits',
-  method: 'GET',
-  path: '/appkit/v1/project-limits',
+export const getProjectLimits = defineEndpoint('getProjectLimits', 'GET', '/appkit/v1/project-limits', {
   summary: 'Whether a project used up its quota',
   answer: z.object({
     planLimits: z.object({ tier: z.string(), isAboveRpcLimit: z.boolean(), isAboveMauLimit: z.boolean() }),

@@ -113,8 +113,25 @@ function askedOf(endpoint: Endpoint, parts: Parts, project?: string): Asked {
   }
 }
 
-/** A good request for each call, in an order in which they work. */
-async function goodRequests(port: number, origin = 'http://localhost:3000'): Promise<ReadonlyMap<string, Parts>> {
+/** What the contract gives as examples for all that a call needs. */
+function exampleOf(endpoint: Endpoint): Parts {
+  const [params = {}, query = {}, body] = [endpoint.params, endpoint.query, endpoint.body].map((schema) => {
+    const { properties, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    return (
+      properties && Object.fromEntries(required.map((name) => [name, Reflect.get(Object(properties[name]), 'example')]))
+    )
+  })
+  return { params, query, body }
+}
+
+/** A good request for each call, in an order in which they work: the examples of the contract where a call has no row. */
+async function goodRequests(port: number, origin?: string): Promise<ReadonlyMap<string, Parts>> {
+  const written = await writtenRequests(port, origin)
+  const others = endpoints.filter(({ id }) => !written.has(id))
+  return new Map([...written, ...others.map((endpoint) => [endpoint.id, exampleOf(endpoint)] as const)])
+}
+
+async function writtenRequests(port: number, origin = 'http://localhost:3000'): Promise<ReadonlyMap<string, Parts>> {
   const holder = privateKeyToAccount(generatePrivateKey())
   const owner = chain.accounts[0]?.address as string
   const [token, other] = [chain.tokens.TUSD.address, chain.tokens.TTK.address].map((text) => `${CHAIN}:${text}`)

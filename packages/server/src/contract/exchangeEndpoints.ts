@@ -18,10 +18,7 @@ const status = z.enum(['waiting', 'pending', 'submitted', 'success', 'failure', 
 })
 
 /** `GET /v1/exchanges`: where visitors may pay from, and what. */
-export const getExchanges = defineEndpoint({
-  id: 'getExchanges',
-  method: 'GET',
-  path: '/v1/exchanges',
+export const getExchanges = defineEndpoint('getExchanges', 'GET', '/v1/exchanges', {
   summary: 'Exchanges that pay out, and what they pay',
   answer: z.object({
     exchanges: z.array(z.object({ id: exchange, name: z.string(), imageUrl: z.string().nullable() })),
@@ -39,39 +36,43 @@ export const getExchanges = defineEndpoint({
 })
 
 /** `POST /v1/exchanges/{exchange}/payments`: the page where the visitor pays. The same payment has the same page. */
-export const createExchangePayment = defineEndpoint({
-  id: 'createExchangePayment',
-  method: 'POST',
-  path: '/v1/exchanges/{exchange}/payments',
-  summary: 'The page of an exchange where a payment is paid',
-  params: z.object({ exchange }),
-  body: z.object({
-    paymentId,
-    chainId,
-    asset,
-    amount: z
-      .string()
-      .refine((text) => /^[1-9]\d{0,77}$/.test(text), {
-        error: 'The amount must be base units, above zero',
-        ...reasoned('amount'),
-      })
-      .meta({ description: 'Base units', example: '25000000' }),
-    recipient: z.string().min(1).max(128),
-  }),
-  answer: z.object({ url: z.string(), status }),
-  failures: [400, 404, 422],
-})
+export const createExchangePayment = defineEndpoint(
+  'createExchangePayment',
+  'POST',
+  '/v1/exchanges/{exchange}/payments',
+  {
+    summary: 'The page of an exchange where a payment is paid',
+    params: z.object({ exchange }),
+    body: z.object({
+      paymentId,
+      chainId,
+      asset,
+      amount: z
+        .string()
+        .refine((text) => /^[1-9]\d{0,77}$/.test(text), {
+          error: 'The amount must be base units, above zero',
+          ...reasoned('amount'),
+        })
+        .meta({ description: 'Base units', example: '25000000' }),
+      recipient: z.string().min(1).max(128),
+    }),
+    answer: z.object({ url: z.string(), status }),
+    failures: [400, 404, 422],
+  },
+)
 
 /** `GET /v1/exchanges/{exchange}/payments/{paymentId}`: how far a payment is. */
-export const getExchangePayment = defineEndpoint({
-  id: 'getExchangePayment',
-  method: 'GET',
-  path: '/v1/exchanges/{exchange}/payments/{paymentId}',
-  summary: 'How far a payment at an exchange is',
-  params: z.object({ exchange, paymentId }),
-  answer: z.object({ status, hash: z.string().nullable() }),
-  failures: [400, 404],
-})
+export const getExchangePayment = defineEndpoint(
+  'getExchangePayment',
+  'GET',
+  '/v1/exchanges/{exchange}/payments/{paymentId}',
+  {
+    summary: 'How far a payment at an exchange is',
+    params: z.object({ exchange, paymentId }),
+    answer: z.object({ status, hash: z.string().nullable() }),
+    failures: [400, 404],
+  },
+)
 
 /** Calls of exchanges. The sandbox's page is HTML and stands in `addExchangeRoutes`. */
 export const exchangeEndpoints: readonly Endpoint[] = [getExchanges, createExchangePayment, getExchangePayment]

@@ -63,11 +63,8 @@ const oneOf = (words: readonly string[], field: string, error: string) =>
   z.string().refine((text) => words.includes(text), { error, ...reasoned(field) })
 
 /** The transactions of an account, newest first. */
-export const getHistory = defineEndpoint({
-  id: 'getHistory',
+export const getHistory = defineEndpoint('getHistory', 'GET', '/v1/account/{address}/history', {
   isFree: ({ onramp = '' }) => onramp !== '',
-  method: 'GET',
-  path: '/v1/account/{address}/history',
   summary: 'Transactions of an account, newest first, 50 a page',
   params: z.object({ address: z.string().max(200).meta({ example: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }) }),
   query: z.object({

@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 
-/** `GET /v1/identity/{address}` */
-export const getIdentity = defineEndpoint({
-  id: 'getIdentity',
-  method: 'GET',
-  path: '/v1/identity/{address}',
+export const getIdentity = defineEndpoint('getIdentity', 'GET', '/v1/identity/{address}', {
   aliases: ['/v1/account/{address}/identity'],
   summary: 'Name and picture of an account: ENS, then own names; null where there is none',
   params: z.object({ address: z.string().meta({ example: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }) }),

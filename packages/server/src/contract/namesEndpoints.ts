@@ -71,11 +71,7 @@ export const addressMessage = z.object({
   timestamp: z.int().nonnegative(),
 })
 
-/** `POST /v1/profile/account` */
-export const registerName = defineEndpoint({
-  id: 'registerName',
-  method: 'POST',
-  path: '/v1/profile/account',
+export const registerName = defineEndpoint('registerName', 'POST', '/v1/profile/account', {
   summary: 'Registers a name; the message is {name, attributes?, timestamp}',
   access: 'public',
   body: signedMessage,
@@ -83,24 +79,21 @@ export const registerName = defineEndpoint({
   failures: [400, 401, 422, 503],
 })
 
-/** `POST /v1/profile/account/{name}/attributes` */
-export const updateNameAttributes = defineEndpoint({
-  id: 'updateNameAttributes',
-  method: 'POST',
-  path: '/v1/profile/account/{name}/attributes',
-  summary: 'Replaces the attributes of a name; the message is {attributes, timestamp}',
-  access: 'public',
-  params: z.object({ name: nameInPath }),
-  body: signedMessage,
-  answer: nameAttributes,
-  failures: [400, 401, 422, 503],
-})
+export const updateNameAttributes = defineEndpoint(
+  'updateNameAttributes',
+  'POST',
+  '/v1/profile/account/{name}/attributes',
+  {
+    summary: 'Replaces the attributes of a name; the message is {attributes, timestamp}',
+    access: 'public',
+    params: z.object({ name: nameInPath }),
+    body: signedMessage,
+    answer: nameAttributes,
+    failures: [400, 401, 422, 503],
+  },
+)
 
-/** `POST /v1/profile/account/{name}/address` */
-export const updateNameAddress = defineEndpoint({
-  id: 'updateNameAddress',
-  method: 'POST',
-  path: '/v1/profile/account/{name}/address',
+export const updateNameAddress = defineEndpoint('updateNameAddress', 'POST', '/v1/profile/account/{name}/address', {
   summary:
     'Sets the address of a name on one chain; the message is {coin_type, address, timestamp}. Another than the signer leads back to the name once it has signed the same itself',
   access: 'public',
@@ -110,11 +103,7 @@ export const updateNameAddress = defineEndpoint({
   failures: [400, 401, 422, 503],
 })
 
-/** `GET /v1/profile/account/{name}` */
-export const getName = defineEndpoint({
-  id: 'getName',
-  method: 'GET',
-  path: '/v1/profile/account/{name}',
+export const getName = defineEndpoint('getName', 'GET', '/v1/profile/account/{name}', {
   summary: 'The record of a name',
   access: 'public',
   params: z.object({ name: nameInPath }),
@@ -123,11 +112,7 @@ export const getName = defineEndpoint({
   failures: [400, 404],
 })
 
-/** `GET /v1/profile/reverse/{address}` */
-export const getNamesOfAddress = defineEndpoint({
-  id: 'getNamesOfAddress',
-  method: 'GET',
-  path: '/v1/profile/reverse/{address}',
+export const getNamesOfAddress = defineEndpoint('getNamesOfAddress', 'GET', '/v1/profile/reverse/{address}', {
   summary: 'The names that an address, in any case, has signed for itself, the oldest first; at most 255',
   access: 'public',
   params: z.object({ address: z.string().meta({ example: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }) }),
@@ -136,11 +121,7 @@ export const getNamesOfAddress = defineEndpoint({
   failures: [400, 404],
 })
 
-/** `GET /v1/profile/suggestions/{name}` */
-export const suggestNames = defineEndpoint({
-  id: 'suggestNames',
-  method: 'GET',
-  path: '/v1/profile/suggestions/{name}',
+export const suggestNames = defineEndpoint('suggestNames', 'GET', '/v1/profile/suggestions/{name}', {
   summary: 'The name itself, then free words that begin with it; at most five',
   access: 'public',
   params: z.object({ name: nameInPath }),

@@ -24,10 +24,7 @@ export const nftRow = z.strictObject({
 })
 
 /** The NFTs of an account on one chain. */
-export const getNfts = defineEndpoint({
-  id: 'getNfts',
-  method: 'GET',
-  path: '/v1/account/{address}/nfts',
+export const getNfts = defineEndpoint('getNfts', 'GET', '/v1/account/{address}/nfts', {
   summary: 'NFTs of an account on one chain, the last received first, at most 24 a page',
   params: z.object({ address: z.string().max(200).meta({ example: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }) }),
   query: z.object({

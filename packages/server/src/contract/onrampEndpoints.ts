@@ -11,10 +11,7 @@ const limit = z.object({
 })
 
 /** `GET /v1/onramp/options`: what can be bought, and with what (rule services-7). */
-export const getOnrampOptions = defineEndpoint({
-  id: 'getOnrampOptions',
-  method: 'GET',
-  path: '/v1/onramp/options',
+export const getOnrampOptions = defineEndpoint('getOnrampOptions', 'GET', '/v1/onramp/options', {
   summary: 'What can be bought and how it is paid for',
   answer: z.object({
     paymentCurrencies: z.array(z.object({ id: z.string(), payment_method_limits: z.array(limit) })),
@@ -37,10 +34,7 @@ export const getOnrampOptions = defineEndpoint({
 })
 
 /** `GET /v1/onramp/buy/options`: the same in the spelling of older services. */
-export const getOnrampBuyOptions = defineEndpoint({
-  id: 'getOnrampBuyOptions',
-  method: 'GET',
-  path: '/v1/onramp/buy/options',
+export const getOnrampBuyOptions = defineEndpoint('getOnrampBuyOptions', 'GET', '/v1/onramp/buy/options', {
   summary: 'What can be bought, in the spelling of older services',
   query: z.object({ country: z.string().length(2), subdivision: z.string().max(3).optional() }),
   answer: z.object({
@@ -76,10 +70,7 @@ const fiat = z
   .meta({ description: 'Decimal number', example: '100.00' })
 
 /** `POST /v1/onramp/quote`: what an amount buys (rule services-7). */
-export const getOnrampQuote = defineEndpoint({
-  id: 'getOnrampQuote',
-  method: 'POST',
-  path: '/v1/onramp/quote',
+export const getOnrampQuote = defineEndpoint('getOnrampQuote', 'POST', '/v1/onramp/quote', {
   group: 'read',
   summary: 'What an amount of money buys',
   body: z.object({
@@ -100,10 +91,7 @@ export const getOnrampQuote = defineEndpoint({
 })
 
 /** `GET /v1/onramp/buy/quotes`: the same in the spelling of older services. */
-export const getOnrampBuyQuotes = defineEndpoint({
-  id: 'getOnrampBuyQuotes',
-  method: 'GET',
-  path: '/v1/onramp/buy/quotes',
+export const getOnrampBuyQuotes = defineEndpoint('getOnrampBuyQuotes', 'GET', '/v1/onramp/buy/quotes', {
   summary: 'What an amount of money buys, in the spelling of older services',
   query: z.object({
     purchaseCurrency: z.string().max(32),
@@ -126,10 +114,7 @@ export const getOnrampBuyQuotes = defineEndpoint({
 })
 
 /** `POST /v1/generators/onrampurl`: the page where the visitor pays. */
-export const getOnrampUrl = defineEndpoint({
-  id: 'getOnrampUrl',
-  method: 'POST',
-  path: '/v1/generators/onrampurl',
+export const getOnrampUrl = defineEndpoint('getOnrampUrl', 'POST', '/v1/generators/onrampurl', {
   summary: 'The page where the visitor pays',
   body: z.object({
     destinationWallets: z

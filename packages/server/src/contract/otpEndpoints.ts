@@ -10,11 +10,7 @@ const uuid = z
   .uuid()
   .meta({ description: 'Of the code that was mailed', example: '3b241101-e2bb-4255-8caf-4136c566a962' })
 
-/** `POST /auth/v1/otp` */
-export const sendOtp = defineEndpoint({
-  id: 'sendOtp',
-  method: 'POST',
-  path: '/auth/v1/otp',
+export const sendOtp = defineEndpoint('sendOtp', 'POST', '/auth/v1/otp', {
   malformed: 400,
   summary: 'Mails a code of six digits. Answers the same, as fast, whoever has the address',
   body: z.object({
@@ -34,11 +30,7 @@ export const sendOtp = defineEndpoint({
   failures: [400, 403, 503],
 })
 
-/** `PUT /auth/v1/otp` */
-export const checkOtp = defineEndpoint({
-  id: 'checkOtp',
-  method: 'PUT',
-  path: '/auth/v1/otp',
+export const checkOtp = defineEndpoint('checkOtp', 'PUT', '/auth/v1/otp', {
   summary: 'Confirms the address by the code. A code works once, within 20 minutes and five tries',
   malformed: 400,
   body: z.object({
@@ -57,22 +49,14 @@ export const checkOtp = defineEndpoint({
   failures: [400, 403, 410],
 })
 
-/** `GET /auth/v1/email` */
-export const getEmail = defineEndpoint({
-  id: 'getEmail',
-  method: 'GET',
-  path: '/auth/v1/email',
+export const getEmail = defineEndpoint('getEmail', 'GET', '/auth/v1/email', {
   summary: 'The confirmed e-mail address of who is signed in',
   access: 'session',
   answer: z.strictObject({ email: z.string().nullable().meta({ example: 'alice@example.org' }) }),
   failures: [401, 503],
 })
 
-/** `DELETE /auth/v1/email` */
-export const deleteEmail = defineEndpoint({
-  id: 'deleteEmail',
-  method: 'DELETE',
-  path: '/auth/v1/email',
+export const deleteEmail = defineEndpoint('deleteEmail', 'DELETE', '/auth/v1/email', {
   summary: 'Forgets the e-mail address of who is signed in. Signing out does not',
   access: 'session',
   answer: success,

@@ -7,11 +7,7 @@ import { jsonRpc } from './jsonRpc.js'
 /** What a paymaster may be asked (ERC-7677). */
 export const paymasterMethods = ['pm_getPaymasterStubData', 'pm_getPaymasterData'] as const
 
-/** `POST /v1/paymaster` */
-export const callPaymaster = defineEndpoint({
-  id: 'callPaymaster',
-  method: 'POST',
-  path: '/v1/paymaster',
+export const callPaymaster = defineEndpoint('callPaymaster', 'POST', '/v1/paymaster', {
   summary: 'One JSON-RPC call (ERC-7677) to the paymaster of the chain, if the operator pays for operations there',
   query: z.object({ chainId }),
   body: z.object({ ...jsonRpc.head, method: z.enum(paymasterMethods), params: jsonRpc.params }),

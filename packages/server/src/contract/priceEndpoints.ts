@@ -17,11 +17,7 @@ const fungible = z.object({
   decimals: z.number(),
 })
 
-/** `POST /v1/fungible/price`. */
-export const getFungiblePrice = defineEndpoint({
-  id: 'getFungiblePrice',
-  method: 'POST',
-  path: '/v1/fungible/price',
+export const getFungiblePrice = defineEndpoint('getFungiblePrice', 'POST', '/v1/fungible/price', {
   group: 'read',
   cost: ({ addresses }) => addresses.length,
   summary: 'Prices of tokens, in the order in which they were asked',

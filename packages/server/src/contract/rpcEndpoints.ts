@@ -17,11 +17,7 @@ const rpcResponse = z.looseObject({
   error: z.looseObject({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
 })
 
-/** `POST /v1` */
-export const callRpc = defineEndpoint({
-  id: 'callRpc',
-  method: 'POST',
-  path: '/v1',
+export const callRpc = defineEndpoint('callRpc', 'POST', '/v1', {
   summary: 'JSON-RPC to the nodes of a chain: one call, or a batch of at most 1000',
   group: 'rpc',
   query: z.object({
@@ -35,11 +31,7 @@ export const callRpc = defineEndpoint({
   failures: [400, 503],
 })
 
-/** `GET /v1/supported-chains` */
-export const getSupportedChains = defineEndpoint({
-  id: 'getSupportedChains',
-  method: 'GET',
-  path: '/v1/supported-chains',
+export const getSupportedChains = defineEndpoint('getSupportedChains', 'GET', '/v1/supported-chains', {
   summary: 'The chains that are served, and those with a WebSocket interface',
   access: 'public',
   answer: z.strictObject({
@@ -55,11 +47,7 @@ const esploraParams = z.object({
     .meta({ description: 'A path of the Esplora interface, slashes included', example: 'blocks/tip/height' }),
 })
 
-/** `GET /v1/esplora/{chainId}/{path}` */
-export const getEsplora = defineEndpoint({
-  id: 'getEsplora',
-  method: 'GET',
-  path: '/v1/esplora/{chainId}/{path}',
+export const getEsplora = defineEndpoint('getEsplora', 'GET', '/v1/esplora/{chainId}/{path}', {
   summary: 'Reads a Bitcoin chain over the Esplora interface; answers what Esplora answers',
   group: 'rpc',
   params: esploraParams,
@@ -67,11 +55,7 @@ export const getEsplora = defineEndpoint({
   failures: [400, 404, 503],
 })
 
-/** `POST /v1/esplora/{chainId}/tx` */
-export const sendBitcoinTransaction = defineEndpoint({
-  id: 'sendBitcoinTransaction',
-  method: 'POST',
-  path: '/v1/esplora/{chainId}/tx',
+export const sendBitcoinTransaction = defineEndpoint('sendBitcoinTransaction', 'POST', '/v1/esplora/{chainId}/tx', {
   summary: 'Sends a signed Bitcoin transaction, given in hex; answers its id as text',
   group: 'rpc',
   params: z.object({ chainId }),

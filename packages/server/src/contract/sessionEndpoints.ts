@@ -74,11 +74,7 @@ const context = z
   .regex(/^0x[0-9a-fA-F]{0,65536}$/)
   .meta({ description: 'Hex that the wallet gave', example: '0x00' })
 
-/** `POST /v1/sessions/{account}` */
-export const createSession = defineEndpoint({
-  id: 'createSession',
-  method: 'POST',
-  path: '/v1/sessions/{account}',
+export const createSession = defineEndpoint('createSession', 'POST', '/v1/sessions/{account}', {
   summary: 'Makes a wallet session with a key of its own',
   params: z.object({ account }),
   query: z.object({
@@ -95,11 +91,7 @@ export const createSession = defineEndpoint({
   failures: [400, 401, 422, 503],
 })
 
-/** `GET /v1/sessions/{account}` */
-export const listSessions = defineEndpoint({
-  id: 'listSessions',
-  method: 'GET',
-  path: '/v1/sessions/{account}',
+export const listSessions = defineEndpoint('listSessions', 'GET', '/v1/sessions/{account}', {
   summary: 'The wallet sessions of an account, the newest first; at most 255, or a MiB of them',
   params: z.object({ account }),
   query: z.object({
@@ -130,11 +122,7 @@ export const listSessions = defineEndpoint({
   failures: [400, 401, 503],
 })
 
-/** `GET /v1/sessions/{account}/getcontext` */
-export const getSessionContext = defineEndpoint({
-  id: 'getSessionContext',
-  method: 'GET',
-  path: '/v1/sessions/{account}/getcontext',
+export const getSessionContext = defineEndpoint('getSessionContext', 'GET', '/v1/sessions/{account}/getcontext', {
   summary: 'What the wallet gave when it activated the session',
   params: z.object({ account }),
   query: z.object({ pci }),
@@ -142,11 +130,7 @@ export const getSessionContext = defineEndpoint({
   failures: [400],
 })
 
-/** `POST /v1/sessions/{account}/activate` */
-export const activateSession = defineEndpoint({
-  id: 'activateSession',
-  method: 'POST',
-  path: '/v1/sessions/{account}/activate',
+export const activateSession = defineEndpoint('activateSession', 'POST', '/v1/sessions/{account}/activate', {
   summary: 'Sets what the wallet agreed to',
   params: z.object({ account }),
   body: z.object({ pci, ...terms, context, ...ownerProof }),
@@ -154,11 +138,7 @@ export const activateSession = defineEndpoint({
   failures: [400, 401, 422, 503],
 })
 
-/** `POST /v1/sessions/{account}/revoke` */
-export const revokeSession = defineEndpoint({
-  id: 'revokeSession',
-  method: 'POST',
-  path: '/v1/sessions/{account}/revoke',
+export const revokeSession = defineEndpoint('revokeSession', 'POST', '/v1/sessions/{account}/revoke', {
   summary: 'Ends a session for good',
   params: z.object({ account: anyAccount }),
   body: z.object({ pci, ...ownerProof }),
@@ -166,11 +146,7 @@ export const revokeSession = defineEndpoint({
   failures: [400, 401, 422, 503],
 })
 
-/** `POST /v1/sessions/{account}/sign` */
-export const signUserOperation = defineEndpoint({
-  id: 'signUserOperation',
-  method: 'POST',
-  path: '/v1/sessions/{account}/sign',
+export const signUserOperation = defineEndpoint('signUserOperation', 'POST', '/v1/sessions/{account}/sign', {
   summary: 'Signs a user operation (ERC-4337 v0.7) that the session permits, with the key of the session',
   params: z.object({ account }),
   body: z.object({ pci, userOp: userOperation, ...proofBy('the signer of the session'), expires }),

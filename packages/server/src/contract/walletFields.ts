@@ -143,7 +143,7 @@ export const identity = z.strictObject({
 const headers = { DPoP: 'Proof of the key of the device (RFC 9449)' }
 
 /** What calls have that need no login. */
-export const dpopCall = { method: 'POST', access: 'public', group: 'auth', malformed: 400, headers } as const
+export const dpopCall = { access: 'public', group: 'auth', malformed: 400, headers } as const
 
 /** What calls of who is logged in have. */
 export const loggedInCall = {

@@ -18,10 +18,8 @@ import {
 } from './walletFields.js'
 
 /** `POST /wallet/v1/passkey/options` */
-export const passkeyOptions = defineEndpoint({
+export const passkeyOptions = defineEndpoint('passkeyOptions', 'POST', '/wallet/v1/passkey/options', {
   ...dpopCall,
-  id: 'passkeyOptions',
-  path: '/wallet/v1/passkey/options',
   summary:
     'Options of a passkey ceremony (WebAuthn), good for five minutes, once, and with this DPoP key: to make one (fresh login), to unlock (login), or to log in',
   /** To make one, `proof` as soon as there is a wallet. */
@@ -32,10 +30,8 @@ export const passkeyOptions = defineEndpoint({
 })
 
 /** `POST /wallet/v1/passkey/verify` */
-export const verifyPasskey = defineEndpoint({
+export const verifyPasskey = defineEndpoint('verifyPasskey', 'POST', '/wallet/v1/passkey/verify', {
   ...dpopCall,
-  id: 'verifyPasskey',
-  path: '/wallet/v1/passkey/verify',
   summary:
     'Ends the ceremony: a passkey that was made is kept, and logs in once its copy is there; one that was shown logs in. The output of PRF never comes here',
   body: z.object({ challenge, response: passkeyResponse }),
@@ -44,10 +40,8 @@ export const verifyPasskey = defineEndpoint({
 })
 
 /** `POST /wallet/v1/session/refresh` */
-export const refreshSession = defineEndpoint({
+export const refreshSession = defineEndpoint('refreshSession', 'POST', '/wallet/v1/session/refresh', {
   ...dpopCall,
-  id: 'refreshSession',
-  path: '/wallet/v1/session/refresh',
   summary: 'New tokens for a refresh token. One that was used before ends all of its family',
   body: z.object({ refreshToken: z.string().min(20).max(200) }),
   answer: session,
@@ -55,10 +49,8 @@ export const refreshSession = defineEndpoint({
 })
 
 /** `POST /wallet/v1/session/end` */
-export const endWalletSession = defineEndpoint({
+export const endWalletSession = defineEndpoint('endWalletSession', 'POST', '/wallet/v1/session/end', {
   ...loggedInCall,
-  id: 'endWalletSession',
-  path: '/wallet/v1/session/end',
   summary: 'Logs out here, or everywhere',
   body: z.object({ all: z.boolean().optional() }),
   answer: success,
@@ -66,10 +58,8 @@ export const endWalletSession = defineEndpoint({
 })
 
 /** `POST /wallet/v1/create` */
-export const createWallet = defineEndpoint({
+export const createWallet = defineEndpoint('createWallet', 'POST', '/wallet/v1/create', {
   ...loggedInCall,
-  id: 'createWallet',
-  path: '/wallet/v1/create',
   summary: 'Keeps the first copies of a new wallet, with a proof of each of its addresses. Once for a user',
   body: z.object({
     addresses,
@@ -82,10 +72,8 @@ export const createWallet = defineEndpoint({
 })
 
 /** `POST /wallet/v1/copy` */
-export const takeCopy = defineEndpoint({
+export const takeCopy = defineEndpoint('takeCopy', 'POST', '/wallet/v1/copy', {
   ...loggedInCall,
-  id: 'takeCopy',
-  path: '/wallet/v1/copy',
   summary: 'The sealed copy of one unlock key',
   body: z.object({ keyId: z.uuid() }),
   answer: sealedCopy.extend({ addresses: addresses }),
@@ -93,10 +81,8 @@ export const takeCopy = defineEndpoint({
 })
 
 /** `POST /wallet/v1/keys` */
-export const addKey = defineEndpoint({
+export const addKey = defineEndpoint('addKey', 'POST', '/wallet/v1/keys', {
   ...loggedInCall,
-  id: 'addKey',
-  path: '/wallet/v1/keys',
   summary: 'Keeps another sealed copy. A device’s own needs the proof alone, a passkey or code also a fresh login',
   body: z.object({ copy: sealedCopy, proof: proof }),
   answer: z.strictObject({ keyId: z.uuid() }),
@@ -104,10 +90,8 @@ export const addKey = defineEndpoint({
 })
 
 /** `POST /wallet/v1/keys/remove` */
-export const removeKey = defineEndpoint({
+export const removeKey = defineEndpoint('removeKey', 'POST', '/wallet/v1/keys/remove', {
   ...loggedInCall,
-  id: 'removeKey',
-  path: '/wallet/v1/keys/remove',
   summary:
     'Deletes a copy; that of another device ends its logins, too. Needs a fresh login; the last way to unlock stays',
   body: z.object({ keyId: z.uuid(), proof: proof }),
@@ -116,10 +100,8 @@ export const removeKey = defineEndpoint({
 })
 
 /** `POST /wallet/v1/user` */
-export const readUser = defineEndpoint({
+export const readUser = defineEndpoint('readUser', 'POST', '/wallet/v1/user', {
   ...loggedInCall,
-  id: 'readUser',
-  path: '/wallet/v1/user',
   summary: 'Who is logged in: logins, addresses, ways to unlock',
   body: z.object({}),
   answer: z.strictObject({
@@ -136,10 +118,8 @@ export const readUser = defineEndpoint({
 })
 
 /** `POST /wallet/v1/user/export` */
-export const exportUser = defineEndpoint({
+export const exportUser = defineEndpoint('exportUser', 'POST', '/wallet/v1/user/export', {
   ...loggedInCall,
-  id: 'exportUser',
-  path: '/wallet/v1/user/export',
   summary:
     'All that is kept about who is logged in. Needs a fresh login and mails a notice: also asked before keys are shown',
   body: z.object({}),
@@ -148,10 +128,8 @@ export const exportUser = defineEndpoint({
 })
 
 /** `POST /wallet/v1/user/delete` */
-export const deleteUser = defineEndpoint({
+export const deleteUser = defineEndpoint('deleteUser', 'POST', '/wallet/v1/user/delete', {
   ...loggedInCall,
-  id: 'deleteUser',
-  path: '/wallet/v1/user/delete',
   summary: 'Deletes everything: at once with a fresh login and a proof, else after 30 days, unless somebody logs in',
   body: z.object({ proof: proof.optional() }),
   answer: z.strictObject({ deletionAt: timeMs('When everything is gone') }),
@@ -159,10 +137,8 @@ export const deleteUser = defineEndpoint({
 })
 
 /** `POST /wallet/v1/audit` */
-export const readAudit = defineEndpoint({
+export const readAudit = defineEndpoint('readAudit', 'POST', '/wallet/v1/audit', {
   ...loggedInCall,
-  id: 'readAudit',
-  path: '/wallet/v1/audit',
   summary: 'What happened with the logins and keys of who is logged in, the newest first; 90 days',
   body: z.object({ cursor: z.string().max(100).optional() }),
   answer: z.strictObject({

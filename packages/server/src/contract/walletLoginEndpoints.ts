@@ -23,10 +23,8 @@ const challenged = z.strictObject({
 })
 
 /** `POST /wallet/v1/config` */
-export const walletConfig = defineEndpoint({
+export const walletConfig = defineEndpoint('walletConfig', 'POST', '/wallet/v1/config', {
   ...dpopCall,
-  id: 'walletConfig',
-  path: '/wallet/v1/config',
   summary: 'What a project’s visitors may use: the pages that may embed the frame, chains, logins',
   body: z.object({ projectId: dapp.projectId }),
   answer: z.strictObject({
@@ -55,10 +53,8 @@ export const walletConfig = defineEndpoint({
 })
 
 /** `POST /wallet/v1/email/start` */
-export const startEmail = defineEndpoint({
+export const startEmail = defineEndpoint('startEmail', 'POST', '/wallet/v1/email/start', {
   ...dpopCall,
-  id: 'startEmail',
-  path: '/wallet/v1/email/start',
   summary: 'Mails a link on the first login of a device, else a code. Tells nobody who is known',
   body: z.object({
     ...dapp,
@@ -79,10 +75,8 @@ export const startEmail = defineEndpoint({
 })
 
 /** `POST /wallet/v1/email/wait` */
-export const waitForDevice = defineEndpoint({
+export const waitForDevice = defineEndpoint('waitForDevice', 'POST', '/wallet/v1/email/wait', {
   ...dpopCall,
-  id: 'waitForDevice',
-  path: '/wallet/v1/email/wait',
   summary: 'Answers when the link was approved, or after 25 s; then the code is on its way',
   body: z.object({ challenge }),
   answer: z.strictObject({ approved: z.boolean() }),
@@ -90,10 +84,8 @@ export const waitForDevice = defineEndpoint({
 })
 
 /** `POST /wallet/v1/email/verify` */
-export const verifyEmail = defineEndpoint({
+export const verifyEmail = defineEndpoint('verifyEmail', 'POST', '/wallet/v1/email/verify', {
   ...dpopCall,
-  id: 'verifyEmail',
-  path: '/wallet/v1/email/verify',
   summary: 'Logs in by the code: 20 minutes, five tries, only with the key that asked',
   body: z.object({ challenge, otp: otp }),
   answer: session,
@@ -101,10 +93,8 @@ export const verifyEmail = defineEndpoint({
 })
 
 /** `POST /wallet/v1/email/update` */
-export const updateEmail = defineEndpoint({
+export const updateEmail = defineEndpoint('updateEmail', 'POST', '/wallet/v1/email/update', {
   ...loggedInCall,
-  id: 'updateEmail',
-  path: '/wallet/v1/email/update',
   summary:
     'Begins to change the e-mail address: first a code to the old one, then to the new one. After a login by passkey of the last five minutes, or without an old one, to the new one alone',
   body: z.object({ email: emailAddress, locale, proof: proof }),
@@ -113,10 +103,8 @@ export const updateEmail = defineEndpoint({
 })
 
 /** `POST /wallet/v1/email/primary` */
-export const verifyOldEmail = defineEndpoint({
+export const verifyOldEmail = defineEndpoint('verifyOldEmail', 'POST', '/wallet/v1/email/primary', {
   ...loggedInCall,
-  id: 'verifyOldEmail',
-  path: '/wallet/v1/email/primary',
   summary: 'The code of the old address; mails one to the new',
   body: z.object({ challenge, otp: otp }),
   answer: success,
@@ -124,10 +112,8 @@ export const verifyOldEmail = defineEndpoint({
 })
 
 /** `POST /wallet/v1/email/secondary` */
-export const verifyNewEmail = defineEndpoint({
+export const verifyNewEmail = defineEndpoint('verifyNewEmail', 'POST', '/wallet/v1/email/secondary', {
   ...loggedInCall,
-  id: 'verifyNewEmail',
-  path: '/wallet/v1/email/secondary',
   summary: 'The code of the new address: it counts from now on, and both are told',
   body: z.object({ challenge, otp: otp }),
   answer: z.strictObject({ newEmail: z.string() }),

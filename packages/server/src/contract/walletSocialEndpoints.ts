@@ -23,10 +23,8 @@ export const socialFailures = ['cancelled', 'refused', 'unavailable', 'over'] as
 export const socialMessage = z.strictObject({ resultUri: z.string().max(2048) })
 
 /** `POST /wallet/v1/social/start` */
-export const startSocial = defineEndpoint({
+export const startSocial = defineEndpoint('startSocial', 'POST', '/wallet/v1/social/start', {
   ...dpopCall,
-  id: 'startSocial',
-  path: '/wallet/v1/social/start',
   summary:
     'Where to log in with a provider: a page of this host (`/go`) that leads there. Farcaster has a call of its own',
   body: z.object({
@@ -42,10 +40,8 @@ export const startSocial = defineEndpoint({
 })
 
 /** `POST /wallet/v1/social/finish` */
-export const finishSocial = defineEndpoint({
+export const finishSocial = defineEndpoint('finishSocial', 'POST', '/wallet/v1/social/finish', {
   ...dpopCall,
-  id: 'finishSocial',
-  path: '/wallet/v1/social/finish',
   summary: 'Logs in by what the callback brought back, once, only with the key that began',
   body: z.object({ ticket, code: z.string().min(20).max(200) }),
   answer: session,
@@ -53,10 +49,8 @@ export const finishSocial = defineEndpoint({
 })
 
 /** `POST /wallet/v1/social/wait` */
-export const waitForSocial = defineEndpoint({
+export const waitForSocial = defineEndpoint('waitForSocial', 'POST', '/wallet/v1/social/wait', {
   ...dpopCall,
-  id: 'waitForSocial',
-  path: '/wallet/v1/social/wait',
   summary:
     'Whether the visitor came back from the provider, for a window whose opener was cut off; answers after 25 s at the latest',
   body: z.object({ ticket }),
@@ -65,10 +59,8 @@ export const waitForSocial = defineEndpoint({
 })
 
 /** `POST /wallet/v1/farcaster/start` */
-export const startFarcaster = defineEndpoint({
+export const startFarcaster = defineEndpoint('startFarcaster', 'POST', '/wallet/v1/farcaster/start', {
   ...dpopCall,
-  id: 'startFarcaster',
-  path: '/wallet/v1/farcaster/start',
   summary: 'A link to sign in with Farcaster, to open or to show as a QR code',
   body: z.object(dapp),
   answer: z.strictObject({ url: z.string(), ticket, expiresAt: timeMs('When the ticket ends') }),
@@ -76,10 +68,8 @@ export const startFarcaster = defineEndpoint({
 })
 
 /** `POST /wallet/v1/farcaster/wait` */
-export const waitForFarcaster = defineEndpoint({
+export const waitForFarcaster = defineEndpoint('waitForFarcaster', 'POST', '/wallet/v1/farcaster/wait', {
   ...dpopCall,
-  id: 'waitForFarcaster',
-  path: '/wallet/v1/farcaster/wait',
   summary:
     'Logs in once the message was signed; answers after 25 s at the latest. 400 for a signature that does not hold',
   body: z.object({ ticket }),

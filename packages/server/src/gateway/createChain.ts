@@ -2,6 +2,7 @@ import { createResponseCache } from './cache/createResponseCache.js'
 import { FINALITY_DEPTH } from './cache/keepsFor.js'
 import type { CallEffects } from './call/createCallEffects.js'
 import { createMethodRule, type MethodRule } from './call/createMethodRule.js'
+import { toRpcCall } from './call/RpcCall.js'
 import type { GatewayChainConfig } from './GatewayChainConfig.js'
 import type { GatewayFamily } from './GatewayFamily.js'
 import { createPathSource, type PathSource } from './paths/createPathSource.js'
@@ -10,7 +11,7 @@ import type { AskOptions, ChainParts } from './rpc/ChainParts.js'
 import { createAskNode } from './rpc/createAskNode.js'
 import { createForwardUnreadable } from './rpc/createForwardUnreadable.js'
 import { createProbe } from './rpc/createProbe.js'
-import { type Answers, createResponses } from './rpc/createResponses.js'
+import { createResponses, type Responses } from './rpc/createResponses.js'
 import { askAround } from './upstream/askAround.js'
 import { createHealth } from './upstream/createHealth.js'
 import { createHedgeAllowance } from './upstream/createHedgeAllowance.js'
@@ -24,7 +25,7 @@ import { NoUpstreamResponded } from './upstream/UpstreamFault.js'
 /** One chain of the gateway. */
 export type GatewayChain = {
   readonly upstreams: readonly Upstream[]
-  readonly answers: Answers
+  readonly responses: Responses
   readonly family: GatewayFamily | undefined
   readonly paths: PathSource
   readonly methodRule: MethodRule | undefined
@@ -125,7 +126,7 @@ export function createChain(options: ChainOptions): GatewayChain {
   const methodRule = config.methods && createMethodRule(family, config.methods)
   const maxBytes = limits.maxResponseBytes
   const paths = createPathSource(parts, { transport, maxBytes, paths: family?.paths })
-  const answers = createResponses(parts, {
+  const responses = createResponses(parts, {
     methodRule,
     maxBytes,
     forwardUnreadable:
@@ -134,14 +135,14 @@ export function createChain(options: ChainOptions): GatewayChain {
         : undefined,
     addressBalance: (call, asking, read) =>
       addressBalance(family, call, {
-        read: (method, params) => read({ method, id: '1', params: JSON.stringify(params), given: params }),
+        read: (method, params) => read(toRpcCall({ method, params })),
         get: (path) => paths({ method: 'GET', path }, asking),
       }),
   })
 
   return {
     upstreams,
-    answers,
+    responses,
     family,
     paths,
     methodRule,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { resultOf } from '../chain/RpcFailure.js'
 import { chainFamilies } from '../families/chainFamilies.js'
 import { closedUrl, startNode, until } from '../testing/startNode.js'
 import { parseRpcRequest } from './call/parseRpcRequest.js'
@@ -47,7 +48,7 @@ function gatewayOver(urls: readonly string[], { chain = CHAIN, blockTimeMs = 60_
   return {
     gateway,
     serve: (body: string, options = {}) => answered(gateway.serve(chain, parseRpcRequest(body), options)),
-    forward: (body: string) => answered(gateway.forward(chain, body)),
+    ask: (method: string, params: unknown) => gateway.ask(chain, [{ method, params }]),
   }
 }
 
@@ -521,12 +522,32 @@ describe('what is known already', () => {
 
   it('asks the node for what this server itself wants to know of the present', async () => {
     const node = await startNode(chain)
-    const { serve, forward } = gatewayOver([node.url])
-    const balance = call('eth_getBalance', ['0xabc', 'latest'])
-    await serve(balance)
-    await forward(balance)
-    await Promise.all([forward(balance), forward(balance)])
+    const { serve, ask } = gatewayOver([node.url])
+    const balance = ['eth_getBalance', ['0xabc', 'latest']] as const
+    await serve(call(...balance))
+    await ask(...balance)
+    await Promise.all([ask(...balance), ask(...balance)])
     expect(node.count('eth_getBalance')).toBe(4)
+  })
+
+  it('gives this server parsed results and errors, also of what is kept', async () => {
+    const reverted = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
+    const node = await startNode({
+      ...chain,
+      eth_getTransactionByHash: { value: '0x1' },
+      eth_call: () => {
+        throw reverted
+      },
+    })
+    const { gateway } = gatewayOver([node.url])
+    const transaction = { method: 'eth_getTransactionByHash', params: [`0x${'1'.repeat(64)}`] }
+    const calls = [transaction, { method: 'eth_call', params: [{}] }, { method: 'eth_chainId', params: [] }]
+    for (let turn = 0; turn < 2; turn += 1) {
+      const [found, failed, local] = await gateway.ask(CHAIN, calls)
+      expect(found && resultOf(found)).toEqual({ value: '0x1' })
+      expect(failed).toMatchObject({ kind: 'error', ...reverted })
+      expect(local && resultOf(local)).toBe('0x7a69')
+    }
   })
 
   it('keeps numbers as the node wrote them', async () => {

@@ -2,7 +2,9 @@ import { namespaceOf } from '../chain/namespaceOf.js'
 import type { ChainResponse } from './call/ChainResponse.js'
 import { createCallEffects } from './call/createCallEffects.js'
 import type { MethodRule } from './call/createMethodRule.js'
-import { parseRpcRequest, type RpcRequest } from './call/parseRpcRequest.js'
+import type { RpcRequest } from './call/parseRpcRequest.js'
+import { type OwnCall, toRpcCall } from './call/RpcCall.js'
+import type { RpcReply } from './call/RpcReply.js'
 import { createChain, type GatewayChain } from './createChain.js'
 import type { GatewayChainConfig } from './GatewayChainConfig.js'
 import type { GatewayFamily } from './GatewayFamily.js'
@@ -30,10 +32,10 @@ export type ChainGateway = {
   /** Those with a WebSocket interface. */
   readonly socketChains: readonly string[]
   /**
-   * Answers JSON-RPC text, for this server's own use: never with an answer about the present state that is older than the question.
+   * Makes this server's own calls in one batch and returns a reply for each, in order. Replies about the present state are never older than the call.
    * @throws NoUpstreamResponded
    */
-  forward(chain: string, body: string): Promise<ChainResponse>
+  ask(chain: string, calls: readonly OwnCall[]): Promise<readonly RpcReply[]>
   /** Answers a caller's request. Answers about the present state may be as old as the newest block known. @throws NoUpstreamResponded */
   serve(chain: string, request: RpcRequest, options?: ServeOptions): Promise<ChainResponse>
   /** Whether a chain has a node of that name. */
@@ -77,7 +79,7 @@ const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
  * Passes requests to the nodes of many chains: the sound ones first, to the next when one fails, to two when one is slow; and answers what is
  * known already by itself.
  *
- * @example createChainGateway({ chains: config.chains, families: chainFamilies, now: Date.now }).forward('eip155:1', '{"id":1,"method":"eth_blockNumber"}')
+ * @example createChainGateway({ chains: config.chains, families: chainFamilies, now: Date.now }).ask('eip155:1', [{ method: 'eth_blockNumber', params: [] }])
  */
 export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
   const { now, transport = createHttpTransport(), totalMs = TOTAL_MS, tryMs = TRY_MS, random = Math.random } = options
@@ -103,18 +105,18 @@ export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
     ...more,
   })
 
-  const forward: ChainGateway['forward'] = (chain, body) =>
-    chainOf(chain).answers(parseRpcRequest(body), asking({ present: false }))
+  const ask: ChainGateway['ask'] = async (chain, calls) =>
+    chainOf(chain).responses.ask(calls.map(toRpcCall), asking({ present: false }))
   const askPath: ChainGateway['askPath'] = (chain, request) => chainOf(chain).paths(request, asking({}))
 
   return {
     chains: [...byId.keys()],
     socketChains: [...byId].filter(([, { upstreams }]) => upstreams.some(({ wsUrl }) => wsUrl)).map(([id]) => id),
-    forward,
+    ask,
     serve(chain, request, { session, provider } = {}) {
-      const { answers, upstreams } = chainOf(chain)
+      const { responses, upstreams } = chainOf(chain)
       const only = provider === undefined ? undefined : upstreams.find(({ name }) => name === provider)
-      return answers(request, asking({ session, only }))
+      return responses.serve(request, asking({ session, only }))
     },
     hasProvider: (chain, name) => chainOf(chain).upstreams.some((upstream) => upstream.name === name),
     askPath,
@@ -123,7 +125,7 @@ export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
       if (question === undefined) return
       if ('path' in question) await askPath(chain, { method: 'GET', path: question.path })
       // A node that refuses is there.
-      else await forward(chain, JSON.stringify({ jsonrpc: '2.0', id: 1, method: question.method, params: [] }))
+      else await ask(chain, [{ method: question.method, params: [] }])
     },
     socketUrls: (chain) =>
       chainOf(chain)

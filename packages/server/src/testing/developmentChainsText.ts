@@ -6,11 +6,22 @@ export function developmentChainsText(): string {
     { chainId: 31337, url: 'http://127.0.0.1:8545' },
     { chainId: 31338, url: 'http://127.0.0.1:8546' },
   ])
+  const [first = {}, ...others] = Object.values(chains)
+  const isShared = ([key, value]: [string, unknown]) =>
+    others.every((other) => JSON.stringify(Reflect.get(other, key)) === JSON.stringify(value))
+  const shared = Object.fromEntries(Object.entries(first).filter(isShared))
+  const own = Object.entries(chains).map(([id, chain]) => {
+    const members = Object.entries(chain).filter(([key]) => !(key in shared))
+    return `  '${id}': {\n    ...shared,\n${members.map(([key, value]) => `    ${key}: ${JSON.stringify(value)},\n`).join('')}  },\n`
+  })
   return `import type { ChainConfigInput } from './chainConfig.js'
 
 // Written by \`pnpm --filter @kit/server run development-chains\`. Not to be edited.
 
+const shared: Omit<ChainConfigInput, 'upstreams'> = ${JSON.stringify(shared, null, 2)}
+
 /** The local chains of \`npm start\`, with their tokens, exchanges and names: their addresses never change. */
-export const developmentChains: Readonly<Record<string, ChainConfigInput>> = ${JSON.stringify(chains, null, 2)}
+export const developmentChains: Readonly<Record<string, ChainConfigInput>> = {
+${own.join('')}}
 `
 }

@@ -8,6 +8,14 @@ export type RpcCall = {
   readonly given: unknown
 }
 
+/** A call that this server itself makes. */
+export type OwnCall = { readonly method: string; readonly params: unknown }
+
+/** An own call as if a client had written it. */
+export function toRpcCall({ method, params }: OwnCall): RpcCall {
+  return { method, id: '1', params: JSON.stringify(params), given: params }
+}
+
 /** The call as it goes to a node: only what JSON-RPC knows, so that no second reading of the same text is possible. */
 export function writeCall({ method, id, params }: RpcCall, newId: string | undefined = id): string {
   const idPart = newId === undefined ? '' : `"id":${newId},`

@@ -3,7 +3,7 @@ export type RpcReply =
   | {
       readonly kind: 'result'
       readonly text: string
-      /** The result, parsed, where it comes from a node. */
+      /** The result, parsed; absent where it comes from the cache. */
       readonly value?: unknown
     }
   | {
@@ -11,6 +11,8 @@ export type RpcReply =
       readonly text: string
       readonly code: number
       readonly message: string
+      /** What a contract reverted with, where the node tells. */
+      readonly data?: unknown
       /** HTTP status of the node's answer. */
       readonly status?: 200 | 400
     }

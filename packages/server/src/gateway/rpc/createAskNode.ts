@@ -96,12 +96,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function readReply(json: Record<string, unknown>, text: string, status: 200 | 400): RpcReply | undefined {
   const { error } = json
   if (isObject(error)) {
-    const { code, message } = error
+    const { code, message, data } = error
     return {
       kind: 'error',
       text: memberTexts(text).get('error') ?? 'null',
       code: typeof code === 'number' ? code : -32_603,
       message: String(message),
+      data,
       status,
     }
   }

@@ -12,8 +12,13 @@ import { parseError } from './createForwardUnreadable.js'
 import { createReads } from './createReads.js'
 import { createSends } from './createSends.js'
 
-/** Answers JSON-RPC requests of one chain. @throws NoUpstreamResponded when nothing of a request could be answered */
-export type Answers = (request: RpcRequest, options: AskOptions) => Promise<ChainResponse>
+/** Answers JSON-RPC requests of one chain. */
+export type Responses = {
+  /** One reply per entry, in their order; what would exceed `maxBytes` together is refused. @throws NoUpstreamResponded when no node answered any */
+  ask(entries: readonly (RpcCall | InvalidCall)[], options: AskOptions): Promise<readonly RpcReply[]>
+  /** Answers what came over HTTP. @throws NoUpstreamResponded */
+  serve(request: RpcRequest, options: AskOptions): Promise<ChainResponse>
+}
 
 /** What it works with in addition to the chain's parts. */
 export type ResponsesOptions = {
@@ -38,7 +43,7 @@ const tooLarge = () => rpcError(-32_000, 'The answers are too large together; as
 type Placed = { readonly call: RpcCall; readonly at: number }
 
 /** Puts the ways of asking together: what is known here, reads, filters, and sends in their order. */
-export function createResponses(parts: ChainParts, more: ResponsesOptions): Answers {
+export function createResponses(parts: ChainParts, more: ResponsesOptions): Responses {
   const { methodRule, maxBytes, forwardUnreadable, addressBalance } = more
   const { effects, family } = parts
   const speaksRpc = family?.paths === undefined
@@ -93,7 +98,7 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Answ
     }
   }
 
-  async function answerAll(entries: readonly (RpcCall | InvalidCall)[], options: AskOptions) {
+  const ask: Responses['ask'] = async (entries, options) => {
     const replies: (RpcReply | undefined)[] = new Array(entries.length).fill(undefined)
     const placed: Placed[] = []
     const own: Promise<void>[] = []
@@ -115,28 +120,31 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Answ
     ])
     const unanswered = placed.some(({ call, at }) => call.id !== undefined && replies[at] === undefined)
     if (unanswered && fromNodes === 0) throw new NoUpstreamResponded(options.causes)
-    return replies
+    let bytes = 0
+    return entries.map(({ id }, at) => {
+      const reply = replies[at] ?? notAvailable()
+      if (id !== undefined) bytes += reply.text.length
+      return bytes > maxBytes ? tooLarge() : reply
+    })
   }
 
-  return async (request, options) => {
+  const serve: Responses['serve'] = async (request, options) => {
     if (request.kind === 'unreadable') {
       if (forwardUnreadable !== undefined) return forwardUnreadable(request.body, options)
       return parseError()
     }
     const entries = request.kind === 'single' ? [request.entry] : request.entries
-    const replies = await answerAll(entries, options)
-    let bytes = 0
-    const texts: string[] = []
-    for (const [at, { id }] of entries.entries()) {
-      if (id === undefined) continue
-      const reply = replies[at] ?? notAvailable()
-      bytes += reply.text.length
-      texts.push(writeReply(id, bytes > maxBytes ? tooLarge() : reply))
-    }
+    const replies = await ask(entries, options)
+    const texts = replies.flatMap((reply, at) => {
+      const id = entries[at]?.id
+      return id === undefined ? [] : [writeReply(id, reply)]
+    })
     if (request.kind === 'batch') return { status: 200, body: texts.length === 0 ? '' : `[${texts.join()}]` }
     const [reply] = replies
     return { status: (reply?.kind === 'error' && reply.status) || 200, body: texts[0] ?? '' }
   }
+
+  return { ask, serve }
 }
 
 /** Cuts calls into stretches that must follow one another. Filters go with reads. */

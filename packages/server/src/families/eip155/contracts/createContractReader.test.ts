@@ -4,6 +4,8 @@ import { createCached } from '../../../cache/createCached.js'
 import { createMemoryCache } from '../../../cache/createMemoryCache.js'
 import { createChains } from '../../../chain/createChains.js'
 import { chainConfig } from '../../../config/chainConfig.js'
+import type { OwnCall } from '../../../gateway/call/RpcCall.js'
+import { type RpcReply, rpcResult } from '../../../gateway/call/RpcReply.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { deployTokens } from '../../../testing/deployTokens.js'
 import { readTokenMetadata } from '../tokens/readTokenMetadata.js'
@@ -34,18 +36,19 @@ afterAll(() => chain?.stop())
 
 function setUp(multicall3?: string, url = chain.url) {
   const requests: string[] = []
-  const forward = async (_: string, body: string) => {
-    const { method } = JSON.parse(body)
-    requests.push(method)
+  const ask = async (_: string, [call]: readonly OwnCall[]): Promise<RpcReply[]> => {
+    requests.push(call?.method ?? '')
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...call })
     const response = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).catch(
       () => {
         throw new NoUpstreamResponded(['refused'])
       },
     )
-    return { status: 200, body: await response.text() } as const
+    const { result, error } = (await response.json()) as { result: unknown; error?: { code: number; message: string } }
+    return [error ? { kind: 'error', text: '', ...error } : rpcResult(result)]
   }
   const config = chainConfig.parse({ upstreams: [url], ...(multicall3 !== undefined && { multicall3 }) })
-  const chains = createChains({ chains: { [CHAIN]: config }, gateway: { forward } })
+  const chains = createChains({ chains: { [CHAIN]: config }, gateway: { ask } })
   const cached = createCached({
     cache: createMemoryCache({ maxEntries: 10, maxBytes: 1e6, now: Date.now }),
     now: Date.now,
