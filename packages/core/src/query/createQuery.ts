@@ -4,7 +4,6 @@ import { toKitError } from '../error/toKitError.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
 import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
-import { toAbortError } from '../signal/toAbortError.js'
 
 /**
  * How recent a value must be. `known` accepts a value within `freshMs` and shares a running request. `fresh` reads again, because a
@@ -19,7 +18,7 @@ export type LoadableQuery<T> = {
    * Reads the value, unless `freshness` allows what is known. Resolves with the data that the state then holds, and follows a newer
    * request that replaces this one. Safe to ignore: a rejection that nobody handles is not reported.
    *
-   * @throws KitError The state's error, or `connection/aborted` (or the reason of `signal`) when the request was aborted.
+   * @throws The state's error, or the reason for which the request was aborted: that of `signal`, if that ended it.
    */
   load(read: (signal: AbortSignal) => Promise<T>, freshness: Freshness): Promise<T>
   /** Marks the value as stale: the next `load` reads it again. */
@@ -48,9 +47,10 @@ type Running<T> = {
 }
 
 /**
- * The one place that decides when a value is read and what its state says meanwhile: concurrent loads share a request, data survives
+ * Decides when a value is read and what its state says meanwhile: concurrent loads share a request, data survives
  * reloads and failures, and an answer counts only while the state is still the `pending` that its request wrote. An owner who writes the
- * state in between (another scope, a value that was just saved) therefore wins over a request that is under way.
+ * state in between (another scope, a value that was just saved) therefore wins over a running request. Plugins get this function
+ * from `PluginServices`, so that pages load it once, with the engine.
  *
  * @param get Returns the state. It lives where its owner wants it, such as in a field of a feature's store.
  * @param set Writes the state.
@@ -91,11 +91,11 @@ export function createQuery<T>(
       if (isAnswer) age = startStopwatch(clock)
       set(isAnswer ? next : before)
     }
-    if (signal?.aborted) throw toAbortError(signal)
+    if (signal?.aborted) throw signal.reason
     if (running) return running.done
     const now = get()
     if (now.status === 'success') return now.data
-    throw now.status === 'error' ? now.error : toAbortError(limit.signal)
+    throw now.status === 'error' ? now.error : limit.signal.reason
   }
 
   return {

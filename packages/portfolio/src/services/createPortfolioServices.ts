@@ -1,5 +1,12 @@
 import { type ApiClient, hasNfts } from '@kit/api'
-import { type AccountInUse, accountInUse, createScope, type PluginContext, type Store } from '@kit/core/plugin'
+import {
+  type AccountInUse,
+  accountInUse,
+  createScope,
+  type PluginContext,
+  type PluginServices,
+  type Store,
+} from '@kit/core/plugin'
 import { type NftsState, noNfts } from '../PortfolioState.js'
 import { createNfts, type Nfts } from './createNfts.js'
 
@@ -14,6 +21,7 @@ export type PortfolioServices = Pick<Nfts, 'load' | 'loadMore'> & {
 /** Creates the services. They request nothing before a command does. */
 export function createPortfolioServices(
   { kit, ports }: PluginContext,
+  { createQuery }: Pick<PluginServices, 'createQuery'>,
   state: Store<NftsState>,
   api: ApiClient | undefined,
 ): PortfolioServices {
@@ -27,7 +35,7 @@ export function createPortfolioServices(
     keyOf: accountInUse,
     onChange: begin,
   })
-  const nfts = createNfts(ports.clock, state, scopes.current, api)
+  const nfts = createNfts(createQuery, ports.clock, state, scopes.current, api)
 
   /** Nothing of another account or network is shown, and the new is asked for as the old was. */
   function begin(): void {
