@@ -1,4 +1,3 @@
-import type { Loadable } from '../chain/Loadable.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { createQuery, type Freshness, type LoadableQuery, type QueryOptions } from '../query/createQuery.js'
 import type { Store } from '../store/createStore.js'
@@ -22,45 +21,43 @@ export function createQueryCache<T>(
   clock: ClockPort,
   options: QueryOptions,
 ): QueryCache<T> {
-  /** The newest last. */
-  const entries = new Map<string, { readonly state: Loadable<T>; readonly query: LoadableQuery<T> }>()
-
-  const publish = () => store.update(() => new Map([...entries].map(([key, { state }]) => [key, state])))
+  const queries = new Map<string, LoadableQuery<T>>()
 
   function open(key: string): LoadableQuery<T> {
     const query = createQuery<T>(
       clock,
-      () => entries.get(key)?.state ?? idle,
-      (state) => {
-        entries.delete(key)
-        if (state.status !== 'idle') entries.set(key, { state, query })
-        publish()
-      },
+      () => store.getState().get(key) ?? idle,
+      (state) =>
+        store.update((all) => {
+          const others = new Map(all)
+          // The newest last.
+          others.delete(key)
+          return others.set(key, state)
+        }),
       ['adapter/failed', 'The value could not be read.'],
       options,
     )
+    queries.set(key, query)
     return query
   }
 
   return {
     async load(key, read, freshness) {
-      const query = entries.get(key)?.query ?? open(key)
-      await query.load(read, freshness).catch(() => undefined)
+      await (queries.get(key) ?? open(key)).load(read, freshness).catch(() => undefined)
     },
     expire(isStale) {
-      for (const [key, { query }] of entries) if (isStale(key)) query.expire()
+      for (const [key, query] of queries) if (isStale(key)) query.expire()
     },
     keep(keys) {
-      const others = [...entries].filter(([key]) => !keys.has(key))
-      const old = others.slice(0, -mostKept)
-      for (const [, { query }] of others) query.drop()
-      for (const [key] of old) entries.delete(key)
-      if (old.length > 0) publish()
+      const others = [...store.getState().keys()].filter((key) => !keys.has(key))
+      for (const key of others) queries.get(key)?.drop()
+      for (const key of others.slice(0, -mostKept)) {
+        queries.delete(key)
+        store.update((all) => new Map([...all].filter(([other]) => other !== key)))
+      }
     },
     destroy() {
-      const open = [...entries.values()]
-      entries.clear()
-      for (const { query } of open) query.drop()
+      for (const query of queries.values()) query.drop()
     },
   }
 }

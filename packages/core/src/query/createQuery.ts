@@ -39,13 +39,6 @@ export type QueryOptions = {
   readonly signal?: AbortSignal
 }
 
-type Running<T> = {
-  readonly limit: Limit
-  readonly pending: Loadable<T>
-  readonly before: Loadable<T>
-  readonly done: Promise<T>
-}
-
 /**
  * Decides when a value is read and what its state says meanwhile: concurrent loads share a request, data survives
  * reloads and failures, and an answer counts only while the state is still the `pending` that its request wrote. An owner who writes the
@@ -67,63 +60,66 @@ export function createQuery<T>(
   [code, shortMessage]: readonly [code: KitErrorCode, shortMessage: string],
   { freshMs = 0, retryMs = 0, limitMs, signal }: QueryOptions = {},
 ): LoadableQuery<T> {
-  let running: Running<T> | undefined
+  /** The running request, with the state that it wrote, the state from before it, and its outcome. */
+  let running: Limit | undefined
+  let pending: Loadable<T> | undefined
+  let before = get()
+  let done: Promise<T>
   let isOfThisTurn = false
   /** How old the value is, or its failure. */
   let age: (() => number) | undefined
 
   const isWithin = (time: number) => age !== undefined && age() < time
 
-  async function run(mine: Omit<Running<T>, 'done'>, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const { limit, pending, before } = mine
+  async function outcome(limit?: Limit): Promise<T> {
+    const now = get()
+    if (now.status === 'success') return now.data
+    throw now.status === 'error' ? now.error : limit?.signal.reason
+  }
+
+  async function run(read: (signal: AbortSignal) => Promise<T>, limit: Limit, own: Loadable<T>): Promise<T> {
     let next: Loadable<T>
     try {
       next = { status: 'success', data: await untilAborted(() => read(limit.signal), limit.signal) }
     } catch (thrown) {
       const error = toKitError(thrown, code, shortMessage)
-      next = { status: 'error', error, retryAtMs: clock.now() + retryMs, ...keptOf(before) }
+      next = { status: 'error', error, retryAtMs: clock.now() + retryMs, ...keptOf(own) }
     }
     limit.end()
-    const isNewest = running?.limit === limit
-    if (isNewest) running = undefined
-    if (get() === pending) {
-      const isAnswer = isNewest && !signal?.aborted
-      if (isAnswer) age = startStopwatch(clock)
-      set(isAnswer ? next : before)
+    if (running === limit) running = undefined
+    // Dropped, or replaced.
+    else next = before
+    if (signal?.aborted) next = before
+    if (get() === own) {
+      if (next !== before) age = startStopwatch(clock)
+      set(next)
     }
-    if (signal?.aborted) throw signal.reason
-    if (running) return running.done
-    const now = get()
-    if (now.status === 'success') return now.data
-    throw now.status === 'error' ? now.error : limit.signal.reason
+    signal?.throwIfAborted()
+    return running ? done : outcome(limit)
   }
 
   return {
     load(read, freshness) {
       const now = get()
-      const former = running
       // A request whose `pending` was overwritten is not shared: its answer no longer counts.
-      const shared = former?.pending === now ? former : undefined
-      const before = shared?.before ?? now
-      if (before.status === 'error' && freshness !== 'changed' && isWithin(retryMs))
-        return shared?.done ?? quiet(Promise.reject(before.error))
-      if (shared && (isOfThisTurn || freshness === 'known')) return shared.done
-      if (now.status === 'success' && freshness === 'known' && isWithin(freshMs)) return Promise.resolve(now.data)
-      const limit = createLimit(
-        [signal],
-        limitMs === undefined ? undefined : { clock, limitMs, reason: () => undefined },
-      )
-      const pending: Loadable<T> = { status: 'pending', ...keptOf(now) }
-      const mine = { limit, pending, before }
-      const done = quiet(run(mine, read))
-      running = { ...mine, done }
+      const isShared = running !== undefined && now === pending
+      if (!isShared) before = now
+      const isPaused = freshness !== 'changed' && before.status === 'error' && isWithin(retryMs)
+      const isKnown = freshness === 'known'
+      if (isShared && (isPaused || isKnown || isOfThisTurn)) return done
+      if (isPaused || (isKnown && now.status === 'success' && isWithin(freshMs))) return quiet(outcome())
+      const former = running
+      running = createLimit([signal], limitMs ? { clock, limitMs, reason: () => undefined } : undefined)
+      pending = { status: 'pending', ...keptOf(now) }
+      const own = quiet(run(read, running, pending))
+      done = own
       isOfThisTurn = true
       void Promise.resolve().then(() => {
         isOfThisTurn = false
       })
       set(pending)
-      former?.limit.abort(undefined)
-      return done
+      former?.abort(undefined)
+      return own
     },
     expire() {
       if (get().status !== 'error') age = undefined
@@ -131,14 +127,14 @@ export function createQuery<T>(
     drop() {
       const former = running
       running = undefined
-      if (former && get() === former.pending) set(former.before)
-      former?.limit.abort(undefined)
+      if (former && get() === pending) set(before)
+      former?.abort(undefined)
     },
   }
 }
 
 const keptOf = <T>(state: Loadable<T>): { readonly data?: T } =>
-  state.status !== 'idle' && state.data !== undefined ? { data: state.data } : {}
+  'data' in state && state.data !== undefined ? { data: state.data } : {}
 
 function quiet<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
