@@ -1,5 +1,5 @@
 import { createQueryCache, type QueryCache } from '../account/createQueryCache.js'
-import { balanceCacheMs, balanceRetryMs, readLimitMs, tokensRefreshMs } from '../account/limits.js'
+import { balanceTimes, tokensRefreshMs } from '../account/limits.js'
 import { isOnNetwork } from '../account/queryKey.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
@@ -25,13 +25,11 @@ export type TokenReads = Pick<QueryCache<unknown>, 'destroy'> & {
   keep(found: readonly FoundTokens[]): void
 }
 
-const times = { freshMs: balanceCacheMs, retryMs: balanceRetryMs, limitMs: readLimitMs }
-
 /** Creates the reads: from the app's source when there is one, else, and when that fails, from the chain. */
 export function createTokenReads(state: State): TokenReads {
   const { namespaces, settings } = state
   const { clock, platform } = state.ports
-  const cache = createQueryCache(state.tokens, clock, times)
+  const cache = createQueryCache(state.tokens, clock, balanceTimes)
   let shown: readonly FoundTokens[] = []
   /** By network, how long ago a transaction changed it. Until every cache of a source is older than that, it must not answer from one. */
   const changes = new Map<CaipNetworkId, () => number>()
@@ -44,7 +42,8 @@ export function createTokenReads(state: State): TokenReads {
     const { networkId, address } = found
     const { tokenSource, tokens = {} } = settings
     const known = knownOf(state, found.key)
-    const isChanged = (changes.get(networkId)?.() ?? Number.POSITIVE_INFINITY) < balanceCacheMs
+    const { freshMs } = balanceTimes
+    const isChanged = (changes.get(networkId)?.() ?? freshMs) < freshMs
     const references = referencesOf([...known, ...(tokens[networkId] ?? [])])
     let failure: unknown
     if (tokenSource && !isOutOfService && !state.serviceGate.isBlocked()) {

@@ -39,6 +39,8 @@ export type QueryOptions = {
   readonly signal?: AbortSignal
 }
 
+type Pending<T> = Extract<Loadable<T>, { status: 'pending' }>
+
 /**
  * Decides when a value is read and what its state says meanwhile: concurrent loads share a request, data survives
  * reloads and failures, and an answer counts only while the state is still the `pending` that its request wrote. An owner who writes the
@@ -62,14 +64,15 @@ export function createQuery<T>(
 ): LoadableQuery<T> {
   /** The running request, with the state that it wrote, the state from before it, and its outcome. */
   let running: Limit | undefined
-  let pending: Loadable<T> | undefined
+  let pending: Pending<T> | undefined
   let before = get()
   let done: Promise<T>
-  let isOfThisTurn = false
+  /** Ends with the turn in which the request began. */
+  let turn: Promise<void> | undefined
   /** How old the value is, or its failure. */
   let age: (() => number) | undefined
 
-  const isWithin = (time: number) => age !== undefined && age() < time
+  const isWithin = (time: number) => (age?.() ?? time) < time
 
   async function outcome(limit?: Limit): Promise<T> {
     const now = get()
@@ -77,13 +80,13 @@ export function createQuery<T>(
     throw now.status === 'error' ? now.error : limit?.signal.reason
   }
 
-  async function run(read: (signal: AbortSignal) => Promise<T>, limit: Limit, own: Loadable<T>): Promise<T> {
+  async function run(read: (signal: AbortSignal) => Promise<T>, limit: Limit, own: Pending<T>): Promise<T> {
     let next: Loadable<T>
     try {
       next = { status: 'success', data: await untilAborted(() => read(limit.signal), limit.signal) }
     } catch (thrown) {
       const error = toKitError(thrown, code, shortMessage)
-      next = { status: 'error', error, retryAtMs: clock.now() + retryMs, ...keptOf(own) }
+      next = { ...own, status: 'error', error, retryAtMs: clock.now() + retryMs }
     }
     limit.end()
     if (running === limit) running = undefined
@@ -104,18 +107,20 @@ export function createQuery<T>(
       // A request whose `pending` was overwritten is not shared: its answer no longer counts.
       const isShared = running !== undefined && now === pending
       if (!isShared) before = now
-      const isPaused = freshness !== 'changed' && before.status === 'error' && isWithin(retryMs)
       const isKnown = freshness === 'known'
-      if (isShared && (isPaused || isKnown || isOfThisTurn)) return done
-      if (isPaused || (isKnown && now.status === 'success' && isWithin(freshMs))) return quiet(outcome())
+      const isRecent =
+        before.status === 'error'
+          ? freshness !== 'changed' && isWithin(retryMs)
+          : isKnown && before.status === 'success' && isWithin(freshMs)
+      if (isShared && (isKnown || turn || isRecent)) return done
+      if (isRecent) return quiet(outcome())
       const former = running
       running = createLimit([signal], limitMs ? { clock, limitMs, reason: () => undefined } : undefined)
-      pending = { status: 'pending', ...keptOf(now) }
+      pending = { status: 'pending', ...('data' in now && now.data !== undefined && { data: now.data }) }
       const own = quiet(run(read, running, pending))
       done = own
-      isOfThisTurn = true
-      void Promise.resolve().then(() => {
-        isOfThisTurn = false
+      turn = Promise.resolve().then(() => {
+        turn = undefined
       })
       set(pending)
       former?.abort(undefined)
@@ -127,14 +132,11 @@ export function createQuery<T>(
     drop() {
       const former = running
       running = undefined
-      if (former && get() === pending) set(before)
+      if (get() === pending) set(before)
       former?.abort(undefined)
     },
   }
 }
-
-const keptOf = <T>(state: Loadable<T>): { readonly data?: T } =>
-  'data' in state && state.data !== undefined ? { data: state.data } : {}
 
 function quiet<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
