@@ -136,11 +136,12 @@ function identityReader(state: State, { namespace, network, address }: FoundToke
   const { getIdentity } = state.namespaces.get(namespace)?.adapter ?? {}
   const source = state.serviceGate.isBlocked() ? undefined : state.settings.identitySource
   const read = source ?? getIdentity
-  if (read === undefined) return undefined
-  return (signal: AbortSignal): Promise<Identity> => {
-    const call = { network, address, signal }
-    return read({ ...call, readChain: getIdentity && (() => getIdentity(call)) })
-  }
+  const about = { network, address }
+  return (
+    read &&
+    ((signal: AbortSignal): Promise<Identity> =>
+      read({ ...about, signal, readChain: getIdentity && (() => getIdentity({ ...about, signal })) }))
+  )
 }
 
 function refuse({ networkId }: TokensQuery): never {

@@ -63,18 +63,13 @@ export function createTokenReads(state: State): TokenReads {
   const load = (found: FoundTokens, freshness: Freshness) =>
     cache.load(found.key, (signal) => read(found, signal), freshness)
 
-  /** Starts to wait for the next time, unless it waits already, nothing is shown or nobody looks. */
-  function wait(): void {
-    if (shown.length > 0 && platform.isVisible()) endTimer ??= clock.setTimeout(refresh, tokensRefreshMs)
-  }
-
   function refresh(): void {
     endTimer = undefined
     if (!platform.isVisible()) return
-    // One that takes longer than the time between is left to end.
+    // A request that takes longer than the interval is left to end.
     for (const found of shown)
       if (state.tokens.getState().get(found.key)?.status !== 'pending') void load(found, 'fresh')
-    wait()
+    endTimer = clock.setTimeout(refresh, tokensRefreshMs)
   }
 
   function stop(): void {
@@ -95,11 +90,10 @@ export function createTokenReads(state: State): TokenReads {
       cache.keep(new Set(found.map(({ key }) => key)))
       if (found.length === 0) {
         isOutOfService = false
-        stop()
-        return
+        return stop()
       }
       endVisibility ??= platform.watchVisibility(() => endTimer ?? refresh())
-      wait()
+      endTimer ??= clock.setTimeout(refresh, tokensRefreshMs)
     },
     destroy() {
       stop()
