@@ -1,7 +1,7 @@
 export type { AccountState } from './account/AccountState.js'
+export type { TokensQuery } from './account/BalanceQuery.js'
 export type { IdentitySource, IdentitySourceCall } from './account/IdentitySource.js'
 export type { TokenSource, TokenSourceCall } from './account/TokenSource.js'
-export type { TokensQuery } from './account/TokensQuery.js'
 export type { AdapterFactory } from './adapter/AdapterFactory.js'
 export type { TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type {

@@ -1,10 +1,9 @@
 /** What the author of a plugin, a directory or a package of views needs. */
 export type { AccountState } from './account/AccountState.js'
-export type { BalanceQuery } from './account/BalanceQuery.js'
+export type { BalanceQuery, TokensQuery } from './account/BalanceQuery.js'
 export { createRecheck, type Recheck } from './account/createRecheck.js'
 export type { IdentitySource, IdentitySourceCall } from './account/IdentitySource.js'
 export type { TokenSource, TokenSourceCall } from './account/TokenSource.js'
-export type { TokensQuery } from './account/TokensQuery.js'
 export type {
   Capabilities,
   PaymentRequest,
@@ -97,6 +96,7 @@ export {
 export { pluginOf } from './plugin/pluginOf.js'
 export type { ClockPort, FetchPort, LogPort, Ports, ResponseLike } from './ports/Ports.js'
 export { startStopwatch } from './ports/startStopwatch.js'
+export { createQuery, type Freshness, type LoadableQuery, type QueryOptions } from './query/createQuery.js'
 export { abortable } from './signal/abortable.js'
 export { createLimit, untilAborted } from './signal/createLimit.js'
 export { pause } from './signal/pause.js'

@@ -1,4 +1,3 @@
-export type { NftsState } from './NftsState.js'
 export { orderTokens } from './orderTokens.js'
-export type { PortfolioState } from './PortfolioState.js'
+export type { NftsState, PortfolioState } from './PortfolioState.js'
 export { type PortfolioApi, type PortfolioOptions, type PortfolioPlugin, portfolio } from './portfolio.js'

@@ -1,9 +1,8 @@
 import type { ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
 import { createStore, deriveStore, whenRead } from '@kit/core/plugin'
-import { type NftsState, noNfts } from './NftsState.js'
 import { orderTokens } from './orderTokens.js'
-import type { PortfolioState } from './PortfolioState.js'
+import { type NftsState, noNfts, type PortfolioState } from './PortfolioState.js'
 
 /** What {@link portfolio} takes. */
 export type PortfolioOptions = {
@@ -48,7 +47,7 @@ export function portfolio({ api }: PortfolioOptions = {}): PortfolioPlugin {
       const nfts = createStore(noNfts)
       const { asks } = context.listCommands(
         () => import('./commands/portfolioCommands.js'),
-        (code) => code.createPortfolioServices(context, nfts, kit.isRegionBlocked ? undefined : api),
+        (code, engine) => code.createPortfolioServices(context, engine, nfts, kit.isRegionBlocked ? undefined : api),
       )
       const watch = asks((m) => m.watchNfts)
       return {

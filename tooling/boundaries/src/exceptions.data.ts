@@ -119,7 +119,6 @@ export const exceptions: Exceptions = {
     'packages/core/src/engine/commandTable.ts',
     'packages/core/src/flows/createJournal.ts',
     'packages/core/src/flows/createPairings.ts',
-    'packages/core/src/flows/createReads.ts',
     'packages/core/src/flows/persistState.ts',
     'packages/core/src/kit/createKit.ts',
     'packages/core/src/pairing/createPairing.ts',

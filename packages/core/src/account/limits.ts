@@ -1,11 +1,9 @@
-/** How long a balance is kept (rule constants-4). */
-export const balanceCacheMs = 30_000
-/** The pause after a balance that failed (rule constants-4). */
-export const balanceRetryMs = 30_000
-/** How long a name is kept (rule constants-4). */
-export const identityCacheMs = 300_000
-/** A read gives up after the chain's own timeout (10 s) and its retries. */
-export const readLimitMs = 60_000
+import type { QueryOptions } from '../query/createQuery.js'
+
+/** How long balances and tokens stay fresh, and the pause after a failure. A read times out after the chain's own timeout and retries (rule constants-4). */
+export const balanceTimes = { freshMs: 30_000, retryMs: 30_000, limitMs: 60_000 } satisfies QueryOptions
+/** The same for names (rule constants-4). */
+export const identityTimes: QueryOptions = { ...balanceTimes, freshMs: 300_000 }
 /** How many values are kept that are not shown. */
 export const mostKept = 100
 /** How often tokens that are shown are read again. */

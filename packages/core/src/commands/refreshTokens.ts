@@ -1,4 +1,4 @@
-import type { TokensQuery } from '../account/TokensQuery.js'
+import type { TokensQuery } from '../account/BalanceQuery.js'
 import type { Services } from '../services/createServices.js'
 
 /** Reads the tokens of an account again, past the cache. */

@@ -1,11 +1,14 @@
 import type { SignInCall } from '../commands/signIn.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
 import type { PairingRequest } from '../flows/createPairings.js'
+import type { createQuery } from '../query/createQuery.js'
 
 /** What the engine does for plugins beside its commands: there once it is loaded. */
 export type PluginServices = {
   /** What happened since the engine started, while the plugin's code was on its way: mostly of a restore. */
   readonly missed: readonly TimedKitEvent[]
+  /** Creates the query of a value that the plugin reads. It is part of the engine's chunk, so no plugin brings it again. */
+  readonly createQuery: typeof createQuery
   /** Whether every plugin allows closing what shows the kit. */
   mayClose(): boolean
   /** Whether a plugin goes on where a wallet was connected: what shows the kit stays open for it. */

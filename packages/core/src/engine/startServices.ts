@@ -13,6 +13,7 @@ import { watchReads } from '../flows/watchReads.js'
 import { watchRecentStorage } from '../flows/watchRecentStorage.js'
 import { watchRecentWallet } from '../flows/watchRecentWallet.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
+import { createQuery } from '../query/createQuery.js'
 import { createServices, type Services } from '../services/createServices.js'
 import type { State } from '../state/createState.js'
 import type { PluginChunk } from './createPluginChunk.js'
@@ -71,6 +72,7 @@ export function startServices(state: State, { directory, isHeldOpen, mayClose }:
       timeline.unsubscribe()
       const given: PluginServices = {
         missed,
+        createQuery,
         mayClose,
         isHeldOpen,
         signIn: (call) => wallet.run((chunk) => chunk.code.signIn(chunk.services)(call)),

@@ -1,12 +1,12 @@
-import type { BalanceQuery } from '../account/BalanceQuery.js'
-import { createQueryCache, type Freshness } from '../account/createQueryCache.js'
-import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
-import type { OpenQuery } from '../account/OpenQuery.js'
+import type { BalanceQuery, OpenQuery, TokensQuery } from '../account/BalanceQuery.js'
+import { createQueryCache } from '../account/createQueryCache.js'
+import { balanceTimes, identityTimes } from '../account/limits.js'
 import { isOnNetwork } from '../account/queryKey.js'
-import type { TokensQuery } from '../account/TokensQuery.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { Identity } from '../chain/Identity.js'
 import type { TokenBalance } from '../chain/Token.js'
 import { KitError } from '../error/KitError.js'
+import type { Freshness } from '../query/createQuery.js'
 import type { State } from '../state/createState.js'
 import { createTokenReads, type FoundTokens } from './createTokenReads.js'
 import { findBalance } from './findBalance.js'
@@ -29,83 +29,55 @@ export type Reads = {
 }
 
 /** A subscriber's query, or that of a followed namespace. */
-type Query = BalanceQuery & Partial<Pick<OpenQuery, 'values'>> & { readonly isFollowed?: true }
-type Found = FoundTokens
+type Query = BalanceQuery & Partial<Pick<OpenQuery, 'values'>>
 
 /** Creates the reads. They read nothing by themselves: see `watchReads`. */
 export function createReads(state: State): Reads {
   const { namespaces, networks, openQueries } = state
   const { clock, whenIdle } = state.ports
-  const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
-  const balances = createQueryCache(state.balances, clock, { ...times, cacheMs: balanceCacheMs })
-  const identities = createQueryCache(state.identities, clock, { ...times, cacheMs: identityCacheMs })
+  const balances = createQueryCache(state.balances, clock, balanceTimes)
+  const identities = createQueryCache(state.identities, clock, identityTimes)
   const tokens = createTokenReads(state)
   const followed = new Map<ChainNamespace, Query>()
   const lastKeys = new WeakMap<Query, string>()
-  let isExpected = false
   let isOver = false
 
-  function find(query: BalanceQuery): Found | undefined {
-    const found = findBalance(state, query)
-    const known = found && namespaces.get(found.namespace)?.network.getState().requested
-    // Of a network that was not configured only the id is known: there is no endpoint to ask.
-    const network = known?.find(({ id }) => id === found?.networkId)
-    return found && network && { ...found, network }
-  }
-
-  async function ask(found: Found, { token, values }: Query, freshness: Freshness) {
+  async function ask(found: FoundTokens, { token, values }: Query, freshness: Freshness) {
     if (values === state.tokens) return tokens.load(found, freshness)
-    const { key, namespace, network, address } = found
-    const { getBalance } = namespaces.get(namespace)?.adapter ?? {}
-    if (getBalance === undefined) return
-    const about = { network, address, ...(token !== undefined && { token }) }
-    await balances.load(key, (signal) => getBalance({ ...about, signal }), freshness)
+    const read = balanceReader(state, found, token)
+    if (read) await balances.load(found.key, read, freshness)
   }
 
-  function identify({ key, namespace, network, address }: Found, freshness: Freshness): void {
-    const { identitySource } = state.settings
-    const { getIdentity } = namespaces.get(namespace)?.adapter ?? {}
-    const source = state.serviceGate.isBlocked() ? undefined : identitySource
-    const read = source ?? getIdentity
-    if (read === undefined) return
-    const ask = (signal: AbortSignal) => {
-      const call = { network, address, signal }
-      return read({ ...call, readChain: getIdentity && (() => getIdentity(call)) })
-    }
-    void identities.load(key, ask, freshness)
+  function identify(found: FoundTokens, freshness: Freshness): void {
+    const read = identityReader(state, found)
+    if (read) void identities.load(found.key, read, freshness)
   }
 
-  const looked = (): readonly Query[] => [...openQueries.getState(), ...followed.values()]
+  const looked = () => findAll(state, [...openQueries.getState(), ...followed.values()])
 
   /** What is read of chains comes after what the page shows of a wallet, and so does the code that reads. */
-  function update(): void {
-    if (isExpected) return
-    isExpected = true
-    whenIdle(() => {
-      isExpected = false
-      if (!isOver) look()
-    })
-  }
+  const update = () => whenIdle(() => isOver || look())
 
   function look(): void {
     for (const [namespace, query] of followed)
       if (lastKeys.has(query) && findBalance(state, query) === undefined) followed.delete(namespace)
-    for (const query of looked()) {
-      const found = find(query)
-      if (found === undefined || found.key === lastKeys.get(query)) continue
+    const shown = looked()
+    const names = new Set<string>()
+    for (const [found, query] of shown) {
+      const isFollowed = followed.get(found.namespace) === query
+      if (isFollowed) names.add(found.key)
+      if (found.key === lastKeys.get(query)) continue
       lastKeys.set(query, found.key)
-      if (query.isFollowed) identify(found, 'known')
+      if (isFollowed) identify(found, 'known')
       void ask(found, query, 'known')
     }
-    const foundOf = (all: readonly Query[]) => all.flatMap((query) => find(query) ?? [])
-    const keysOf = (all: readonly Query[]) => new Set(foundOf(all).map(({ key }) => key))
-    balances.keep(keysOf(looked().filter(({ values }) => values !== state.tokens)))
-    tokens.keep(foundOf(looked().filter(({ values }) => values === state.tokens)))
-    identities.keep(keysOf([...followed.values()]))
+    balances.keep(new Set(shown.flatMap(([{ key }, { values }]) => (values === state.tokens ? [] : key))))
+    tokens.keep(shown.flatMap(([found, { values }]) => (values === state.tokens ? found : [])))
+    identities.keep(names)
   }
 
   function follow(namespace: ChainNamespace): void {
-    followed.set(namespace, { namespace, isFollowed: true })
+    followed.set(namespace, { namespace })
     update()
   }
 
@@ -114,34 +86,62 @@ export function createReads(state: State): Reads {
     async refresh(query = {}) {
       const { namespace = networks.activeNamespace.getState(), networkId, address, token, values } = query
       if (namespace !== undefined && (values ?? networkId ?? address ?? token) === undefined) follow(namespace)
-      const found = find(query)
+      const found = findConfigured(state, query)
       if (found) await ask(found, query, 'fresh')
     },
     changed(networkId) {
       balances.expire((key) => isOnNetwork(key, networkId))
       tokens.changed(networkId)
-      for (const query of looked()) {
-        const found = find(query)
-        if (found?.networkId === networkId) void ask(found, query, 'changed')
-      }
+      for (const [found, query] of looked()) if (found.networkId === networkId) void ask(found, query, 'changed')
     },
     renamed() {
       identities.expire(() => true)
       for (const namespace of namespaces.keys()) {
-        const found = find({ namespace })
+        const found = findConfigured(state, { namespace })
         if (found) identify(found, 'changed')
         follow(namespace)
       }
     },
     update,
-    readTokens: async (query, signal) => tokens.read(find(query) ?? refuse(query), signal),
+    readTokens: async (query, signal) => tokens.read(findConfigured(state, query) ?? refuse(query), signal),
     destroy() {
       isOver = true
-      balances.destroy()
-      tokens.destroy()
-      identities.destroy()
+      for (const cache of [balances, tokens, identities]) cache.destroy()
     },
   }
+}
+
+/** Resolves a query. Undefined on a network that was not configured: only its id is known, and there is no endpoint to ask. */
+function findConfigured(state: State, query: BalanceQuery): FoundTokens | undefined {
+  const found = findBalance(state, query)
+  const known = found && state.namespaces.get(found.namespace)?.network.getState().requested
+  const network = known?.find(({ id }) => id === found?.networkId)
+  return found && network && { ...found, network }
+}
+
+const findAll = (state: State, queries: readonly Query[]): readonly (readonly [FoundTokens, Query])[] =>
+  queries.flatMap((query) => {
+    const found = findConfigured(state, query)
+    return found ? [[found, query] as const] : []
+  })
+
+function balanceReader(state: State, { namespace, network, address }: FoundTokens, token: string | undefined) {
+  const { getBalance } = state.namespaces.get(namespace)?.adapter ?? {}
+  const about = { network, address, ...(token !== undefined && { token }) }
+  return getBalance && ((signal: AbortSignal) => getBalance({ ...about, signal }))
+}
+
+/** Returns how the identity of an account is read: by the app's source, else from the chain. */
+function identityReader(state: State, { namespace, network, address }: FoundTokens) {
+  const { getIdentity } = state.namespaces.get(namespace)?.adapter ?? {}
+  const source = state.serviceGate.isBlocked() ? undefined : state.settings.identitySource
+  const read = source ?? getIdentity
+  const about = { network, address }
+  return (
+    read &&
+    ((signal: AbortSignal): Promise<Identity> =>
+      read({ ...about, signal, readChain: getIdentity && (() => getIdentity({ ...about, signal })) }))
+  )
 }
 
 function refuse({ networkId }: TokensQuery): never {

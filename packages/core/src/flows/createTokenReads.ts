@@ -1,11 +1,12 @@
-import { createQueryCache, type Freshness, type QueryCache } from '../account/createQueryCache.js'
-import { balanceCacheMs, balanceRetryMs, readLimitMs, tokensRefreshMs } from '../account/limits.js'
+import { createQueryCache, type QueryCache } from '../account/createQueryCache.js'
+import { balanceTimes, tokensRefreshMs } from '../account/limits.js'
 import { isOnNetwork } from '../account/queryKey.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import type { TokenBalance, TokenReference } from '../chain/Token.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
+import type { Freshness } from '../query/createQuery.js'
 import type { State } from '../state/createState.js'
 import { unsupported } from './createTargets.js'
 import type { FoundBalance } from './findBalance.js'
@@ -24,13 +25,11 @@ export type TokenReads = Pick<QueryCache<unknown>, 'destroy'> & {
   keep(found: readonly FoundTokens[]): void
 }
 
-const times = { cacheMs: balanceCacheMs, retryMs: balanceRetryMs, limitMs: readLimitMs }
-
 /** Creates the reads: from the app's source when there is one, else, and when that fails, from the chain. */
 export function createTokenReads(state: State): TokenReads {
   const { namespaces, settings } = state
   const { clock, platform } = state.ports
-  const cache = createQueryCache(state.tokens, clock, times)
+  const cache = createQueryCache(state.tokens, clock, balanceTimes)
   let shown: readonly FoundTokens[] = []
   /** By network, how long ago a transaction changed it. Until every cache of a source is older than that, it must not answer from one. */
   const changes = new Map<CaipNetworkId, () => number>()
@@ -43,7 +42,8 @@ export function createTokenReads(state: State): TokenReads {
     const { networkId, address } = found
     const { tokenSource, tokens = {} } = settings
     const known = knownOf(state, found.key)
-    const isChanged = (changes.get(networkId)?.() ?? Number.POSITIVE_INFINITY) < balanceCacheMs
+    const { freshMs } = balanceTimes
+    const isChanged = (changes.get(networkId)?.() ?? freshMs) < freshMs
     const references = referencesOf([...known, ...(tokens[networkId] ?? [])])
     let failure: unknown
     if (tokenSource && !isOutOfService && !state.serviceGate.isBlocked()) {
@@ -63,18 +63,13 @@ export function createTokenReads(state: State): TokenReads {
   const load = (found: FoundTokens, freshness: Freshness) =>
     cache.load(found.key, (signal) => read(found, signal), freshness)
 
-  /** Starts to wait for the next time, unless it waits already, nothing is shown or nobody looks. */
-  function wait(): void {
-    if (shown.length > 0 && platform.isVisible()) endTimer ??= clock.setTimeout(refresh, tokensRefreshMs)
-  }
-
   function refresh(): void {
     endTimer = undefined
     if (!platform.isVisible()) return
-    // One that takes longer than the time between is left to end.
+    // A request that takes longer than the interval is left to end.
     for (const found of shown)
       if (state.tokens.getState().get(found.key)?.status !== 'pending') void load(found, 'fresh')
-    wait()
+    endTimer = clock.setTimeout(refresh, tokensRefreshMs)
   }
 
   function stop(): void {
@@ -95,11 +90,10 @@ export function createTokenReads(state: State): TokenReads {
       cache.keep(new Set(found.map(({ key }) => key)))
       if (found.length === 0) {
         isOutOfService = false
-        stop()
-        return
+        return stop()
       }
       endVisibility ??= platform.watchVisibility(() => endTimer ?? refresh())
-      wait()
+      endTimer ??= clock.setTimeout(refresh, tokensRefreshMs)
     },
     destroy() {
       stop()

@@ -17,15 +17,13 @@ export function watchReads({
     if (event.type === 'connection/connected') reads.follow(event.namespace)
     if (event.type === 'transaction/mined') reads.changed(event.networkId)
   })
-  let isLooking = true
   // A subscriber that leaves may come back at once, as React's do: its request is dropped only when it does not.
-  const endQueries = openQueries.subscribe(() => void Promise.resolve().then(() => isLooking && reads.update()))
+  const endQueries = openQueries.subscribe(() => void Promise.resolve().then(reads.update))
   const ends = [networks.activeNamespace, ...[...namespaces.values()].map(({ account }) => account)].map((store) =>
     store.subscribe(reads.update),
   )
   reads.update()
   return () => {
-    isLooking = false
     timeline.unsubscribe()
     endQueries()
     for (const end of ends) end()

@@ -1,6 +1,5 @@
 import type { Observable } from 'rxjs'
-import type { BalanceQuery } from '../account/BalanceQuery.js'
-import type { TokensQuery } from '../account/TokensQuery.js'
+import type { BalanceQuery, TokensQuery } from '../account/BalanceQuery.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'

@@ -1,6 +1,6 @@
+import type { OpenQuery } from '../account/BalanceQuery.js'
 import type { IdentitySource } from '../account/IdentitySource.js'
 import type { Loadables } from '../account/Loadables.js'
-import type { OpenQuery } from '../account/OpenQuery.js'
 import type { TokenSource } from '../account/TokenSource.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'

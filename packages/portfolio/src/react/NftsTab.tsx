@@ -1,9 +1,18 @@
 import { useStore } from '@kit/react'
-import { Button, EmptyState, Stack, useKit, useOptionalView, useText, WindowedList } from '@kit/react-ui/feature'
-import { type ReactElement, useCallback } from 'react'
+import {
+  Button,
+  EmptyState,
+  Stack,
+  useKit,
+  useOptionalView,
+  usePlugin,
+  useText,
+  WindowedList,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useCallback, useEffect } from 'react'
+import type { PortfolioPlugin } from '../index.js'
 import { NftTile } from './NftTile.js'
 import { NftTileSkeleton } from './NftTileSkeleton.js'
-import { useNfts } from './useNfts.js'
 
 const skeletons = 4
 /** Of a line of tiles with the gap below it, in pixels. */
@@ -14,7 +23,11 @@ export function NftsTab(): ReactElement {
   const kit = useKit()
   const text = useText()
   const receive = useOptionalView('receive')
-  const { status, items, hasMore, loadMoreNfts, refreshNfts } = useNfts()
+  const { nfts, loadNfts, loadMoreNfts, refreshNfts } = usePlugin<PortfolioPlugin>('portfolio')
+  const { status, items, hasMore } = useStore(nfts)
+  useEffect(() => {
+    loadNfts().catch((error) => kit.ports.log.error('The NFTs did not load', error))
+  }, [loadNfts, kit])
   const network = useStore(kit.active, (active) => active.network)
   const isFailed = status === 'error'
   const more = useCallback(() => {

@@ -8,7 +8,7 @@ import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { type NftsState, noNfts } from '../NftsState.js'
+import { type NftsState, noNfts } from '../PortfolioState.js'
 import { portfolio } from '../portfolio.js'
 import { portfolioFeature } from './portfolioFeature.js'
 

@@ -1,22 +1,32 @@
 import { type ApiClient, hasNfts } from '@kit/api'
-import { type AccountInUse, accountInUse, createScope, type PluginContext, type Store } from '@kit/core/plugin'
-import { type NftsState, noNfts } from '../NftsState.js'
-import { createNftPages, type NftPages } from './createNftPages.js'
+import {
+  type AccountInUse,
+  accountInUse,
+  createScope,
+  type PluginContext,
+  type PluginServices,
+  type Store,
+} from '@kit/core/plugin'
+import { type NftsState, noNfts } from '../PortfolioState.js'
+import { createNfts, type Nfts } from './createNfts.js'
 
-/** What the commands work with. */
-export type PortfolioServices = Pick<NftPages, 'load' | 'loadMore' | 'refresh'> & {
-  /** Somebody looks: whether there are NFTs is asked for, and for each account and network that follows. */
+/** Services of the NFT commands. */
+export type PortfolioServices = Pick<Nfts, 'load' | 'loadMore'> & {
+  /** Asks whether there are NFTs on the network, now and for each account and network that follows. */
   watch(): Promise<void>
+  refresh(): Promise<void>
   destroy(): void
 }
 
-/** Creates the services: they ask nothing before they are told to. */
+/** Creates the services. They request nothing before a command does. */
 export function createPortfolioServices(
   { kit, ports }: PluginContext,
+  { createQuery }: Pick<PluginServices, 'createQuery'>,
   state: Store<NftsState>,
   api: ApiClient | undefined,
 ): PortfolioServices {
   let isWatching = false
+  let isFollowing = false
   let settled = 0
   let checking: Promise<void> | undefined
 
@@ -25,16 +35,16 @@ export function createPortfolioServices(
     keyOf: accountInUse,
     onChange: begin,
   })
-  const pages = createNftPages(api, ports, { scopes, state })
+  const nfts = createNfts(createQuery, ports.clock, state, scopes.current, api)
 
   /** Nothing of another account or network is shown, and the new is asked for as the old was. */
   function begin(): void {
     checking = undefined
     settled = countSettled()
-    pages.reset()
+    nfts.reset()
     state.update(() => noNfts)
     if (isWatching) void watch()
-    pages.follow()
+    if (isFollowing) void nfts.load()
   }
 
   function watch(): Promise<void> {
@@ -44,7 +54,7 @@ export function createPortfolioServices(
     checking ??= hasNfts(api, scope.networkId, scope.signal).then(
       (isOffered) => scopes.update(scope, (now) => ({ ...now, isOffered })),
       () => {
-        // Asked again by who looks next.
+        // The next subscriber asks again.
         if (!scope.signal.aborted) checking = undefined
       },
     )
@@ -60,22 +70,27 @@ export function createPortfolioServices(
       ).length
   }
 
-  /** An own transaction went through: it may have moved one. */
+  /** The user's own transaction was confirmed: it may have moved an NFT. */
   const unfollow = kit.journal.subscribe(() => {
     const count = countSettled()
     if (count === settled) return
     settled = count
-    pages.renew()
+    if (isFollowing) void nfts.reload()
   })
   begin()
+  const following = (read: () => Promise<void>) => () => {
+    isFollowing = true
+    return read()
+  }
   return {
     watch,
-    load: pages.load,
-    loadMore: pages.loadMore,
-    refresh: pages.refresh,
+    load: following(nfts.load),
+    loadMore: nfts.loadMore,
+    refresh: following(nfts.reload),
     destroy() {
       unfollow()
       scopes.destroy()
+      nfts.reset()
     },
   }
 }

@@ -1,0 +1,144 @@
+import type { Loadable } from '../chain/Loadable.js'
+import type { KitErrorCode } from '../error/KitErrorCode.js'
+import { toKitError } from '../error/toKitError.js'
+import type { ClockPort } from '../ports/Ports.js'
+import { startStopwatch } from '../ports/startStopwatch.js'
+import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
+
+/**
+ * How recent a value must be. `known` accepts a value within `freshMs` and shares a running request. `fresh` reads again, because a
+ * running request may predate the change that the caller knows of; only calls of one turn share a request. Both respect the
+ * pause after a failure. `changed` does not: the value is known to be outdated.
+ */
+export type Freshness = 'known' | 'fresh' | 'changed'
+
+/** One value that is read from the network: see {@link createQuery}. */
+export type LoadableQuery<T> = {
+  /**
+   * Reads the value, unless `freshness` allows what is known. Resolves with the data that the state then holds, and follows a newer
+   * request that replaces this one. Safe to ignore: a rejection that nobody handles is not reported.
+   *
+   * @throws The state's error, or the reason for which the request was aborted: that of `signal`, if that ended it.
+   */
+  load(read: (signal: AbortSignal) => Promise<T>, freshness: Freshness): Promise<T>
+  /** Marks the value as stale: the next `load` reads it again. */
+  expire(): void
+  /** Aborts the running request and restores the state from before it. */
+  drop(): void
+}
+
+/** Options for {@link createQuery}. */
+export type QueryOptions = {
+  /** How long a value counts as fresh. Default 0. */
+  readonly freshMs?: number
+  /** The pause after a failure. Default 0. */
+  readonly retryMs?: number
+  /** When a request times out. Default: never. */
+  readonly limitMs?: number
+  /** Aborts the requests, for good: that of a scope, for example. */
+  readonly signal?: AbortSignal
+}
+
+type Pending<T> = Extract<Loadable<T>, { status: 'pending' }>
+
+/**
+ * Decides when a value is read and what its state says meanwhile: concurrent loads share a request, data survives
+ * reloads and failures, and an answer counts only while the state is still the `pending` that its request wrote. An owner who writes the
+ * state in between (another scope, a value that was just saved) therefore wins over a running request. Plugins get this function
+ * from `PluginServices`, so that pages load it once, with the engine.
+ *
+ * @param get Returns the state. It lives where its owner wants it, such as in a field of a feature's store.
+ * @param set Writes the state.
+ * @param fallback Code and message for errors that are not `KitError`s.
+ * @example
+ * const query = createQuery(clock, () => store.getState().offer, (offer) => scopes.update(scope, (now) => ({ ...now, offer })),
+ *   ['api/network', 'The offer could not be read.'], { freshMs: 30_000, signal: scope.signal })
+ * await query.load((signal) => getOffer(api, signal), 'known')
+ */
+export function createQuery<T>(
+  clock: ClockPort,
+  get: () => Loadable<T>,
+  set: (state: Loadable<T>) => void,
+  [code, shortMessage]: readonly [code: KitErrorCode, shortMessage: string],
+  { freshMs = 0, retryMs = 0, limitMs, signal }: QueryOptions = {},
+): LoadableQuery<T> {
+  /** The running request, with the state that it wrote, the state from before it, and its outcome. */
+  let running: Limit | undefined
+  let pending: Pending<T> | undefined
+  let before = get()
+  let done: Promise<T>
+  /** Ends with the turn in which the request began. */
+  let turn: Promise<void> | undefined
+  /** How old the value is, or its failure. */
+  let age: (() => number) | undefined
+
+  const isWithin = (time: number) => (age?.() ?? time) < time
+
+  async function outcome(limit?: Limit): Promise<T> {
+    const now = get()
+    if (now.status === 'success') return now.data
+    throw now.status === 'error' ? now.error : limit?.signal.reason
+  }
+
+  async function run(read: (signal: AbortSignal) => Promise<T>, limit: Limit, own: Pending<T>): Promise<T> {
+    let next: Loadable<T>
+    try {
+      next = { status: 'success', data: await untilAborted(() => read(limit.signal), limit.signal) }
+    } catch (thrown) {
+      const error = toKitError(thrown, code, shortMessage)
+      next = { ...own, status: 'error', error, retryAtMs: clock.now() + retryMs }
+    }
+    limit.end()
+    if (running === limit) running = undefined
+    // Dropped, or replaced.
+    else next = before
+    if (signal?.aborted) next = before
+    if (get() === own) {
+      if (next !== before) age = startStopwatch(clock)
+      set(next)
+    }
+    signal?.throwIfAborted()
+    return running ? done : outcome(limit)
+  }
+
+  return {
+    load(read, freshness) {
+      const now = get()
+      // A request whose `pending` was overwritten is not shared: its answer no longer counts.
+      const isShared = running !== undefined && now === pending
+      if (!isShared) before = now
+      const isKnown = freshness === 'known'
+      const isRecent =
+        before.status === 'error'
+          ? freshness !== 'changed' && isWithin(retryMs)
+          : isKnown && before.status === 'success' && isWithin(freshMs)
+      if (isShared && (isKnown || turn || isRecent)) return done
+      if (isRecent) return quiet(outcome())
+      const former = running
+      running = createLimit([signal], limitMs ? { clock, limitMs, reason: () => undefined } : undefined)
+      pending = { status: 'pending', ...('data' in now && now.data !== undefined && { data: now.data }) }
+      const own = quiet(run(read, running, pending))
+      done = own
+      turn = Promise.resolve().then(() => {
+        turn = undefined
+      })
+      set(pending)
+      former?.abort(undefined)
+      return own
+    },
+    expire() {
+      if (get().status !== 'error') age = undefined
+    },
+    drop() {
+      const former = running
+      running = undefined
+      if (get() === pending) set(before)
+      former?.abort(undefined)
+    },
+  }
+}
+
+function quiet<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  return promise
+}
