@@ -1,5 +1,13 @@
 import type { ApiClient } from '@kit/api'
-import { createRecheck, createScope, KitError, type PluginContext, type ScopeWatch, type Store } from '@kit/core/plugin'
+import {
+  createRecheck,
+  createScope,
+  KitError,
+  type PluginContext,
+  type ReadableStore,
+  type ScopeWatch,
+  type Store,
+} from '@kit/core/plugin'
 import { createReceiverSearch, type ReceiverSearch } from '../receiver/createReceiverSearch.js'
 import { createRecents, type Recents } from '../receiver/createRecents.js'
 import type { SendOrigin, SendState } from '../SendState.js'
@@ -35,7 +43,7 @@ export function createSendServices(
   context: PluginContext,
   store: Store<SendState>,
   api: ApiClient | undefined,
-  watchers: Store<number>,
+  watchers: ReadableStore<number>,
 ): SendServices & { destroy(): void } {
   const { emit, kit, ports } = context
   const recents = createRecents(context)

@@ -5,6 +5,7 @@ import {
   createScope,
   createStore,
   type PluginContext,
+  type ReadableStore,
   type Store,
 } from '@kit/core/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
@@ -23,7 +24,7 @@ export function createSwapServices(
   options: SwapOptions,
   context: PluginContext,
   store: Store<SwapState>,
-  watchers: Store<number>,
+  watchers: ReadableStore<number>,
 ): SwapServices {
   const { kit, ports } = context
   const trade = createTrade(options, context)
