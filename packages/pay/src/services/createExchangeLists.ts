@@ -42,7 +42,10 @@ export function createExchangeLists({ context, end, options, store }: PayContext
             .slice(0, most)
             .flatMap((one) => toOffer(provider, one)),
         of === id ? list : { status: 'idle' },
-        (next) => store.update((now) => ({ ...now, exchanges: { of: id, list: next } })),
+        (next) =>
+          store.update((now) =>
+            next.status === 'pending' || now.exchanges.of === id ? { ...now, exchanges: { of: id, list: next } } : now,
+          ),
       )
     },
     loadAssets() {

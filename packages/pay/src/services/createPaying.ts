@@ -85,7 +85,9 @@ async function prepare(
   ])
   if (plan !== undefined)
     store.update((now) =>
-      now.payment?.paymentId === paymentId ? { ...now, plan: { status: 'success', data: plan } } : now,
+      now.payment?.paymentId === paymentId && now.payer?.account.address === payer.account.address
+        ? { ...now, plan: { status: 'success', data: plan } }
+        : now,
     )
   // Meanwhile a second press, or another tab, was faster.
   if (payments.read(paymentId)?.attempt !== known?.attempt) throw paymentInProgress()

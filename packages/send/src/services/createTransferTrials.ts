@@ -98,7 +98,11 @@ export function createTransferTrials(
       follow()
     },
     recheck() {
-      if (plan !== undefined && isShort(getState().plan)) void tryForm(plan.controller.signal)
+      if (plan === undefined || !isShort(getState().plan)) return
+      // That of the form may have been aborted for one that was made when it was sent.
+      const controller = new AbortController()
+      plan = { ...plan, controller }
+      void tryForm(controller.signal)
     },
     hold,
     tryTransfer,

@@ -12,7 +12,7 @@ import {
   type ViewDefinition,
   Words,
 } from '@kit/react-ui/feature'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { TradedToken } from '../SwapState.js'
 import { errorText } from './errorText.js'
 import { classes, css } from './Swap.module.css.js'
@@ -33,7 +33,9 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
   useStyles(css)
   const text = useText()
   const kit = useKit()
-  const { edit, loadTokens, tokens, [side]: chosen } = useSwap()
+  const { edit, loadTokens, tokens, watch, [side]: chosen } = useSwap()
+  // Another network may be used meanwhile.
+  useEffect(() => watch(), [watch])
   const held = useStore(useMemo(() => kit.tokensOf(), [kit]))
   const own = held.status === 'idle' ? undefined : held.data
   const traded = tokens.status === 'success' ? tokens.data : undefined
