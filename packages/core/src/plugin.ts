@@ -97,6 +97,7 @@ export {
 export { pluginOf } from './plugin/pluginOf.js'
 export type { ClockPort, FetchPort, LogPort, Ports, ResponseLike } from './ports/Ports.js'
 export { startStopwatch } from './ports/startStopwatch.js'
+export { createQuery, type Freshness, type LoadableQuery, type QueryOptions } from './query/createQuery.js'
 export { abortable } from './signal/abortable.js'
 export { createLimit, untilAborted } from './signal/createLimit.js'
 export { pause } from './signal/pause.js'

@@ -1,5 +1,5 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
-import { createQueryCache, type Freshness } from '../account/createQueryCache.js'
+import { createQueryCache } from '../account/createQueryCache.js'
 import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
 import type { OpenQuery } from '../account/OpenQuery.js'
 import { isOnNetwork } from '../account/queryKey.js'
@@ -7,6 +7,7 @@ import type { TokensQuery } from '../account/TokensQuery.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { TokenBalance } from '../chain/Token.js'
 import { KitError } from '../error/KitError.js'
+import type { Freshness } from '../query/createQuery.js'
 import type { State } from '../state/createState.js'
 import { createTokenReads, type FoundTokens } from './createTokenReads.js'
 import { findBalance } from './findBalance.js'
@@ -37,8 +38,8 @@ export function createReads(state: State): Reads {
   const { namespaces, networks, openQueries } = state
   const { clock, whenIdle } = state.ports
   const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
-  const balances = createQueryCache(state.balances, clock, { ...times, cacheMs: balanceCacheMs })
-  const identities = createQueryCache(state.identities, clock, { ...times, cacheMs: identityCacheMs })
+  const balances = createQueryCache(state.balances, clock, { ...times, freshMs: balanceCacheMs })
+  const identities = createQueryCache(state.identities, clock, { ...times, freshMs: identityCacheMs })
   const tokens = createTokenReads(state)
   const followed = new Map<ChainNamespace, Query>()
   const lastKeys = new WeakMap<Query, string>()

@@ -1,4 +1,4 @@
-import { createQueryCache, type Freshness, type QueryCache } from '../account/createQueryCache.js'
+import { createQueryCache, type QueryCache } from '../account/createQueryCache.js'
 import { balanceCacheMs, balanceRetryMs, readLimitMs, tokensRefreshMs } from '../account/limits.js'
 import { isOnNetwork } from '../account/queryKey.js'
 import type { Adapter } from '../adapter/Adapter.js'
@@ -6,6 +6,7 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import type { TokenBalance, TokenReference } from '../chain/Token.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
+import type { Freshness } from '../query/createQuery.js'
 import type { State } from '../state/createState.js'
 import { unsupported } from './createTargets.js'
 import type { FoundBalance } from './findBalance.js'
@@ -24,7 +25,7 @@ export type TokenReads = Pick<QueryCache<unknown>, 'destroy'> & {
   keep(found: readonly FoundTokens[]): void
 }
 
-const times = { cacheMs: balanceCacheMs, retryMs: balanceRetryMs, limitMs: readLimitMs }
+const times = { freshMs: balanceCacheMs, retryMs: balanceRetryMs, limitMs: readLimitMs }
 
 /** Creates the reads: from the app's source when there is one, else, and when that fails, from the chain. */
 export function createTokenReads(state: State): TokenReads {
