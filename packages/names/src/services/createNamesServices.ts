@@ -1,8 +1,8 @@
 import { getIdentity } from '@kit/api'
 import type { AccountInUse, PluginContext, PluginServices, Scope, Store } from '@kit/core/plugin'
-import { accountInUse, createScope, KitError } from '@kit/core/plugin'
+import { accountInUse, createQuery, createScope, KitError, type LoadableQuery } from '@kit/core/plugin'
 import type { NamesOptions } from '../NamesOptions.js'
-import { emptyNames, type NamesState } from '../NamesState.js'
+import { emptyNames, type NameOffer, type NamesState } from '../NamesState.js'
 import { createRenames } from './createRenames.js'
 import { validateName } from './validateName.js'
 
@@ -17,6 +17,8 @@ export type NamesServices = NamesOptions & {
   inUse(): NamesScope
   /** Changes the state, while it is about this account. */
   change(scope: NamesScope, fields: Partial<NamesState>): void
+  /** What there is for the account in use. */
+  readonly offer: () => LoadableQuery<NameOffer>
   /** What runs for the account in use, by its name: it is not begun twice. */
   readonly running: Map<string, Promise<unknown>>
   /** Begins to wait for the next key; what waited before does not any longer. */
@@ -37,6 +39,7 @@ export function createNamesServices(
   const running = new Map<string, Promise<unknown>>()
   const ending = new AbortController()
   let typing: AbortController | undefined
+  let offer: LoadableQuery<NameOffer>
 
   const scopes = createScope<AccountInUse, NamesState>(kit.active, {
     store,
@@ -52,6 +55,20 @@ export function createNamesServices(
     typing?.abort()
     running.clear()
     store.update(() => ({ ...emptyNames, networkId: scope?.networkId, address: scope?.address }))
+    offer = createQuery(
+      context.ports.clock,
+      () => store.getState().offer,
+      (next) => change(scope, { offer: next }),
+      ['api/network', 'Error fetching names for address'],
+      scope,
+    )
+  }
+
+  function change(scope: NamesScope | undefined, fields: Partial<NamesState>): void {
+    scopes.update(scope, (now) => {
+      const next = { ...now, ...fields }
+      return { ...next, validation: validateName(next) }
+    })
   }
 
   /** What caches on the way hold is the old name. */
@@ -81,12 +98,8 @@ export function createNamesServices(
         })
       return scope
     },
-    change(scope, fields) {
-      scopes.update(scope, (now) => {
-        const next = { ...now, ...fields }
-        return { ...next, validation: validateName(next) }
-      })
-    },
+    change,
+    offer: () => offer,
     nextKey() {
       typing?.abort()
       typing = new AbortController()
