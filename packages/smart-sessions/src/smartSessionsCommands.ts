@@ -1,10 +1,10 @@
 import { modalOf } from '@kit/modal/plugin'
+import type { SmartSessionsServices } from './createSmartSessionsServices.js'
 import { endGrant } from './endGrant.js'
 import { endSmartSession } from './endSmartSession.js'
 import { loadGrants } from './loadGrants.js'
 import { loadSessions, unlockSessions } from './loadSessions.js'
 import { readGrants } from './readGrants.js'
-import type { SmartSessionsServices } from './SmartSessionsServices.js'
 
 export { createSmartSessionsServices } from './createSmartSessionsServices.js'
 
