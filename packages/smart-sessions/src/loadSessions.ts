@@ -23,7 +23,7 @@ export async function loadSessions(services: SmartSessionsServices, freshness: F
 }
 
 /** Has the wallet sign that the account asks, and reads. Rejects as `loadSessions`, and with what `kit.signMessage` rejects with. */
-export async function unlockSessions(services: SmartSessionsServices): Promise<void> {
+export const unlock = (services: SmartSessionsServices) => async (): Promise<void> => {
   const { api, context, proofs } = services
   return services.once('unlock', async (scope) => {
     const { account } = scope

@@ -10,28 +10,30 @@ import type { SmartSession } from './SmartSessionsState.js'
  * noted until the record knows: a second try does not ask it again. Rejects with `smartSessions/notActive`, `smartSessions/accountChanged`,
  * `connection/rejected`, and others of the wallet and of the service.
  */
-export async function endSmartSession(services: SmartSessionsServices, pci: string): Promise<void> {
-  const { takenBack } = services
-  const isTakenBack = () => takenBack.has(pci)
-  const work = async (scope: SessionsScope, show: ShowRevocation) => {
-    const session = find(services, pci)
-    if (session?.status !== 'active')
-      throw new KitError('smartSessions/notActive', {
-        shortMessage: 'The account has no such active session.',
-        details: pci,
-      })
-    if (!isTakenBack()) {
-      show({ step: 'wallet' })
-      if (await takeBack(services, scope, session)) takenBack.add(pci)
+export const revoke =
+  (services: SmartSessionsServices) =>
+  async ({ pci }: { readonly pci: string }): Promise<void> => {
+    const { takenBack } = services
+    const isTakenBack = () => takenBack.has(pci)
+    const work = async (scope: SessionsScope, show: ShowRevocation) => {
+      const session = find(services, pci)
+      if (session?.status !== 'active')
+        throw new KitError('smartSessions/notActive', {
+          shortMessage: 'The account has no such active session.',
+          details: pci,
+        })
+      if (!isTakenBack()) {
+        show({ step: 'wallet' })
+        if (await takeBack(services, scope, session)) takenBack.add(pci)
+      }
+      // A wallet that keeps the record itself has told it: nobody need sign then.
+      if (isTakenBack()) await loadSessions(services, 'changed').catch(() => undefined)
+      scope.signal.throwIfAborted()
+      if (find(services, pci)?.status === 'active') await tellRecord(services, scope, pci, show)
+      takenBack.remove(pci)
     }
-    // A wallet that keeps the record itself has told it: nobody need sign then.
-    if (isTakenBack()) await loadSessions(services, 'changed').catch(() => undefined)
-    scope.signal.throwIfAborted()
-    if (find(services, pci)?.status === 'active') await tellRecord(services, scope, pci, show)
-    takenBack.remove(pci)
+    return runRevocation(services, pci, work, isTakenBack)
   }
-  return runRevocation(services, pci, work, isTakenBack)
-}
 
 /** Whether the wallet did it; false of one that has no such request, and where it gave nothing to take back. */
 async function takeBack(
