@@ -86,7 +86,7 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
     return {
       state: readable(state),
       edit: does((m) => m.edit),
-      ask: does((m) => m.ask),
+      ask: does((m) => m.editAskedPayment),
       max: asks((m) => m.max),
       findToken: does((m) => m.findToken),
       retry: does((m) => m.retry),

@@ -15,13 +15,13 @@ import { ageSessions } from './ageSessions.js'
 import { createTakenBack, type TakenBack } from './createTakenBack.js'
 import { createGrantsQuery, loadGrants } from './loadGrants.js'
 import { loadSessions } from './loadSessions.js'
-import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 import {
   emptySmartSessions,
   type GrantedInWallet,
   type SmartSession,
   type SmartSessionsState,
 } from './SmartSessionsState.js'
+import type { SmartSessionsOptions } from './smartSessions.js'
 
 /** Whose sessions they are: an account on a network, both in use. */
 export type SessionsKey = AccountInUse & {
@@ -79,7 +79,7 @@ export function createSmartSessionsServices(
 
   function begin(scope: SessionsScope | undefined): void {
     running.clear()
-    queries = createQueries(scope)
+    queries = openQueries({ change, context, proofs, store }, scope)
     store.update(({ created }) => ({
       ...emptySmartSessions,
       ...(scope && { networkId: scope.networkId, address: scope.address, created }),
@@ -88,23 +88,6 @@ export function createSmartSessionsServices(
 
   const change: SmartSessionsServices['change'] = (scope, fields) =>
     scopes.update(scope, (now) => ({ ...now, ...fields(now) }))
-
-  function createQueries(scope: SessionsScope | undefined): SessionsQueries {
-    const sessions = createQuery(
-      ports.clock,
-      () => store.getState().sessions,
-      (next) =>
-        change(scope, ({ needsSignature }) => {
-          if (next.status !== 'error' || !isKitError(next.error, 'api/unauthorized'))
-            return { sessions: next, needsSignature: needsSignature && next.status !== 'success' }
-          if (scope) proofs.delete(scope.account)
-          return { sessions: { status: 'idle' }, needsSignature: true }
-        }),
-      ['api/network', 'The sessions could not be read.'],
-      scope,
-    )
-    return { sessions, grants: createGrantsQuery({ change, context }, scope) }
-  }
 
   /** What another tab, or the app, changed. */
   function refresh(): void {
@@ -145,4 +128,24 @@ export function createSmartSessionsServices(
   begin(scopes.current())
   const endAging = ageSessions(store, ports.clock)
   return services
+}
+
+function openQueries(
+  { change, context, proofs, store }: Pick<SmartSessionsServices, 'change' | 'context' | 'proofs' | 'store'>,
+  scope: SessionsScope | undefined,
+): SessionsQueries {
+  const sessions = createQuery<readonly SmartSession[]>(
+    context.ports.clock,
+    () => store.getState().sessions,
+    (next) =>
+      change(scope, ({ needsSignature }) => {
+        if (next.status !== 'error' || !isKitError(next.error, 'api/unauthorized'))
+          return { sessions: next, needsSignature: needsSignature && next.status !== 'success' }
+        if (scope) proofs.delete(scope.account)
+        return { sessions: { status: 'idle' }, needsSignature: true }
+      }),
+    ['api/network', 'The sessions could not be read.'],
+    scope,
+  )
+  return { sessions, grants: createGrantsQuery({ change, context }, scope) }
 }

@@ -16,7 +16,7 @@ import {
   type TransactionDetails,
 } from '@kit/core/plugin'
 import type { ActivityItem } from '../ActivityItem.js'
-import type { ActivityState } from '../ActivityState.js'
+import type { ActivityState } from '../activity.js'
 import { type HistoryPages, listActivityItems } from './listActivityItems.js'
 
 /** What the commands work with. */
@@ -40,6 +40,7 @@ type PagesKey = {
 const freshMs = 15_000
 
 const noPages: HistoryPages = { items: [], next: undefined }
+const failure = ['rpc/failed', 'Failed to fetch transactions.'] as const
 
 /** Creates the service: it asks nothing before `load`. */
 export function createActivityServices(
@@ -47,7 +48,7 @@ export function createActivityServices(
   state: Store<ActivityState>,
   api: ApiClient | undefined,
 ): ActivityServices {
-  const { kit, ports } = context
+  const { kit } = context
   let pages: Loadable<HistoryPages>
   let purchases: readonly HistoryItem[]
   let query: LoadableQuery<HistoryPages>
@@ -59,16 +60,13 @@ export function createActivityServices(
     onChange: begin,
   })
 
-  /** What was read is shown no longer after a failure. */
-  const shown = () => (pages.status === 'success' || pages.status === 'pending' ? pages.data : undefined) ?? noPages
-
   function show(): void {
     state.update((now) => ({
       ...now,
       status: pages.status === 'pending' ? 'loading' : pages.status,
       error: pages.status === 'error' ? pages.error : undefined,
-      hasMore: shown().next !== undefined,
-      items: listActivityItems(kit, { ...shown(), purchases }, now.scope),
+      hasMore: shownOf(pages).next !== undefined,
+      items: listActivityItems(kit, { ...shownOf(pages), purchases }, now.scope),
     }))
   }
 
@@ -82,23 +80,19 @@ export function createActivityServices(
       show()
       if (next.status === 'error') tellFailure(context, scope, next.error)
     }
-    const failure = ['rpc/failed', 'Failed to fetch transactions.'] as const
-    query = createQuery(ports.clock, () => pages, set, failure, { freshMs, ...scope })
+    query = createQuery(context.ports.clock, () => pages, set, failure, { freshMs, ...scope })
     show()
-    if (isFollowing) void load()
+    if (isFollowing) void ask(undefined, 'known')
   }
 
   async function ask(cursor: string | undefined, freshness: Freshness): Promise<void> {
     const scope = scopes.current()
     if (api === undefined || scope === undefined) return
-    const { address, networkId, of } = scope
     const read = async (signal: AbortSignal) => {
-      const isFresh = cursor === undefined
-      const asked = { address, networkId: of === 'network' ? networkId : undefined, cursor, isFresh }
-      const page = await getHistory(api, asked, signal)
-      if (!isFresh) return { ...page, items: [...shown().items, ...page.items] }
-      void readPurchases(context, api, scope).then((found) => {
-        if (found === undefined || scope.signal.aborted) return
+      const page = await readPage(api, { ...scope, signal }, cursor)
+      if (cursor !== undefined) return { ...page, items: [...shownOf(pages).items, ...page.items] }
+      void readPurchases(context, api, scope).then((found = purchases) => {
+        if (scope.signal.aborted) return
         purchases = found
         show()
       })
@@ -107,23 +101,19 @@ export function createActivityServices(
     await query.load(read, freshness).catch(() => undefined)
   }
 
-  function load(): Promise<void> {
-    isFollowing = true
-    return ask(undefined, 'known')
-  }
-
-  async function loadMore(): Promise<void> {
-    if (pages.status === 'pending') return ask(undefined, 'known')
-    const { next } = shown()
-    if (next !== undefined) await ask(next, 'changed')
-  }
-
   // What the rows say of others follows these.
   const ends = [kit.connections, kit.journal].map((store) => store.subscribe(show))
   begin(scopes.current())
   return {
-    load,
-    loadMore,
+    load() {
+      isFollowing = true
+      return ask(undefined, 'known')
+    },
+    async loadMore() {
+      const { next } = shownOf(pages)
+      if (pages.status === 'pending' || next !== undefined)
+        await ask(next, pages.status === 'pending' ? 'known' : 'changed')
+    },
     setScope(scope) {
       state.update((now) => ({ ...now, scope }))
       scopes.follow()
@@ -139,6 +129,17 @@ export function createActivityServices(
 function keyOf({ account, namespace, network }: ActiveState, of: ActivityState['scope']): PagesKey | undefined {
   return account && namespace && { namespace, address: account.address, networkId: network?.id, of }
 }
+
+/** What was read is shown no longer after a failure. */
+const shownOf = (pages: Loadable<HistoryPages>): HistoryPages =>
+  (pages.status === 'success' || pages.status === 'pending' ? pages.data : undefined) ?? noPages
+
+const readPage = (api: ApiClient, { address, networkId, of, signal }: Scope<PagesKey>, cursor: string | undefined) =>
+  getHistory(
+    api,
+    { address, networkId: of === 'network' ? networkId : undefined, cursor, isFresh: cursor === undefined },
+    signal,
+  )
 
 function tellFailure({ emit, toast }: PluginContext, { networkId, of }: Scope<PagesKey>, error: KitError): void {
   toast({ variant: 'error', message: 'activity.failed' })

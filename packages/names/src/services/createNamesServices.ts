@@ -1,10 +1,21 @@
 import { getIdentity } from '@kit/api'
-import type { AccountInUse, PluginContext, PluginServices, Scope, Store } from '@kit/core/plugin'
-import { accountInUse, createQuery, createScope, KitError, type LoadableQuery } from '@kit/core/plugin'
-import type { NamesOptions } from '../NamesOptions.js'
-import { emptyNames, type NameOffer, type NamesState } from '../NamesState.js'
+import {
+  type AccountInUse,
+  accountInUse,
+  createQuery,
+  createScope,
+  KitError,
+  type LoadableQuery,
+  type PluginContext,
+  type PluginServices,
+  type Ports,
+  type Scope,
+  type Store,
+} from '@kit/core/plugin'
+import { checkName } from '../checkName.js'
+import { dataOf, emptyNames, type NameOffer, type NamesState, type NameValidation } from '../NamesState.js'
+import type { NamesOptions } from '../names.js'
 import { createRenames } from './createRenames.js'
-import { validateName } from './validateName.js'
 
 /** The account whose names the state is about, while it is in use. */
 export type NamesScope = Scope<AccountInUse>
@@ -55,13 +66,7 @@ export function createNamesServices(
     typing?.abort()
     running.clear()
     store.update(() => ({ ...emptyNames, networkId: scope?.networkId, address: scope?.address }))
-    offer = createQuery(
-      context.ports.clock,
-      () => store.getState().offer,
-      (next) => change(scope, { offer: next }),
-      ['api/network', 'Error fetching names for address'],
-      scope,
-    )
+    offer = openOffer(context.ports.clock, store, scope, change)
   }
 
   function change(scope: NamesScope | undefined, fields: Partial<NamesState>): void {
@@ -78,11 +83,8 @@ export function createNamesServices(
     if (!ending.signal.aborted) engine.refreshIdentities()
   }
 
-  const renames = createRenames(
-    context.ports,
-    `${kit.options.storagePrefix ?? 'kit'}.renamed`,
-    (address) => void show(address),
-  )
+  const key = `${kit.options.storagePrefix ?? 'kit'}.renamed`
+  const renames = createRenames(context.ports, key, (address) => void show(address))
   begin(scopes.current())
 
   return {
@@ -117,3 +119,29 @@ export function createNamesServices(
     },
   }
 }
+
+/** What is known of the name in the form. */
+export function validateName({ label, offer, suggestions }: NamesState): NameValidation {
+  if (dataOf(offer)?.owned.length) return 'alreadyOwned'
+  if (label === '') return 'empty'
+  const problem = checkName(label)
+  if (problem !== undefined) return problem
+  if (suggestions.status === 'idle' || suggestions.status === 'pending') return 'checking'
+  const found = suggestions.status === 'success' && suggestions.data.find(({ name }) => name === label)
+  if (!found) return 'unknown'
+  return found.isRegistered ? 'taken' : 'free'
+}
+
+const openOffer = (
+  clock: Ports['clock'],
+  store: Store<NamesState>,
+  scope: NamesScope | undefined,
+  change: (scope: NamesScope | undefined, fields: Partial<NamesState>) => void,
+): LoadableQuery<NameOffer> =>
+  createQuery(
+    clock,
+    () => store.getState().offer,
+    (offer) => change(scope, { offer }),
+    ['api/network', 'Error fetching names for address'],
+    scope,
+  )

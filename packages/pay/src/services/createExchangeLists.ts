@@ -2,7 +2,7 @@ import { cleanImageUrl, cleanText, createQuery, type Loadable, type Token } from
 import type { ExchangeProvider, PayExchange } from '../ExchangeProvider.js'
 import { exchangeUnavailable } from '../PayErrorCodes.js'
 import { type ExchangeOffer, emptyPay } from '../PayState.js'
-import { answersOf } from './answersOf.js'
+import { answersOf } from './createConversions.js'
 import type { PayContext } from './PayContext.js'
 
 /** Which exchanges pay, and what. */

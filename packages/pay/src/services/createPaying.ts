@@ -3,10 +3,10 @@ import { isSeverePayWarning, listPayWarnings } from '../listPayWarnings.js'
 import { payError, paymentInProgress } from '../PayErrorCodes.js'
 import type { Payer, Payment } from '../PayState.js'
 import { claimPayment, mayBePaid } from './claimPayment.js'
+import { toPayError } from './conversionError.js'
 import { toReference } from './findSentPayment.js'
 import type { PayContext } from './PayContext.js'
 import { readMark } from './readMark.js'
-import { toPayError } from './toPayError.js'
 import { tryPayment } from './tryPayment.js'
 
 /** Creates what asks the wallet for the payment that is open. */

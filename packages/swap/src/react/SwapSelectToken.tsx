@@ -14,11 +14,9 @@ import {
 } from '@kit/react-ui/feature'
 import { useEffect, useMemo } from 'react'
 import type { TradedToken } from '../SwapState.js'
-import { errorText } from './errorText.js'
 import { classes, css } from './Swap.module.css.js'
-import { suggestTokens } from './suggestTokens.js'
-import { useSwap } from './useSwap.js'
-import { withHoldings } from './withHoldings.js'
+import { suggestTokens, withHoldings } from './suggestTokens.js'
+import { errorText, useSwap } from './useSwap.js'
 
 /** Where a token is chosen. */
 export const swapSelectTokenView: ViewDefinition<'SwapSelectToken'> = defineView({

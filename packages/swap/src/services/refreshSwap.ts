@@ -1,6 +1,6 @@
 import { type KitError, pause, type ReadableStore } from '@kit/core/plugin'
+import type { SwapServices } from './createSwapServices.js'
 import { prepareSwap } from './prepareSwap.js'
-import type { SwapServices } from './SwapServices.js'
 
 /** How old a shown quote, and a built transaction, may get. */
 const refreshMs = 10_000
