@@ -2,7 +2,19 @@ import type { ApiClient } from '@kit/api'
 import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
 import { createStore, type TransactionDetails, whenRead } from '@kit/core/plugin'
 import type { ActivityItem } from './ActivityItem.js'
-import type { ActivityState } from './ActivityState.js'
+
+/** What happened with the active account. */
+export type ActivityState = {
+  /** Of the service: `idle` without one, or before the first `load()`. The journal's transactions are always in `items`. */
+  readonly status: 'idle' | 'loading' | 'success' | 'error'
+  /** Newest first, without spam, each transaction once. */
+  readonly items: readonly ActivityItem[]
+  /** Whether `loadMore()` brings more. */
+  readonly hasMore: boolean
+  /** The active network alone, or all of its family. */
+  readonly scope: 'network' | 'namespace'
+  readonly error: KitError | undefined
+}
 
 declare module '@kit/core' {
   interface PluginEvents {

@@ -1,5 +1,5 @@
 export type { ActivityItem, ActivityPartner, ActivityTransfer } from './ActivityItem.js'
-export type { ActivityState } from './ActivityState.js'
+export type { ActivityState } from './activity.js'
 export { type ActivityApi, type ActivityOptions, type ActivityPlugin, activity } from './activity.js'
 export { type ActivityDetails, detailsOf } from './detailsOf.js'
 export { type ActivityMonth, formatMonth, groupByMonth } from './groupByMonth.js'

@@ -1,11 +1,9 @@
 import type { AnalyticsEvent } from '@kit/api'
 import type { TimedKitEvent } from '@kit/core'
 import type { PluginContext, PluginServices, ReadableStore } from '@kit/core/plugin'
-import type { AnalyticsOptions } from './AnalyticsOptions.js'
-import type { AnalyticsState } from './AnalyticsState.js'
+import type { AnalyticsOptions, AnalyticsState } from './analytics.js'
 import { createEventDelivery, type EventDelivery } from './delivery/createEventDelivery.js'
-import { createEventId } from './event/createEventId.js'
-import { toAnalyticsEvent } from './event/toAnalyticsEvent.js'
+import { createEventId, toAnalyticsEvent } from './event/toAnalyticsEvent.js'
 import { trackedEvents } from './event/trackedEvents.data.js'
 import { watchViews } from './watchViews.js'
 

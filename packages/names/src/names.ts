@@ -1,8 +1,16 @@
+import type { ApiClient } from '@kit/api'
 import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
 import type {} from './NamesErrorCodes.js'
-import type { NamesOptions } from './NamesOptions.js'
 import { emptyNames, type NamesState } from './NamesState.js'
+
+/** What the plugin `names` takes. */
+export type NamesOptions = {
+  /** A client of the Blockchain API, which keeps the names. */
+  readonly api: ApiClient
+  /** What names end with, such as `kit.test`. Default: the first zone of the service, which is asked for it. */
+  readonly zone?: string | undefined
+}
 
 declare module '@kit/core' {
   interface PluginEvents {

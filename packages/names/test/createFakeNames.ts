@@ -1,8 +1,7 @@
 import { createApiClient, identitySource } from '@kit/api'
 import { KitError } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
-import type { NamesOptions } from '../src/NamesOptions.js'
-import { names } from '../src/names.js'
+import { type NamesOptions, names } from '../src/names.js'
 
 /** What the service was asked to register or change. */
 export type Written = {

@@ -29,6 +29,25 @@ describe('the exchanges', () => {
     await both.plugin.loadExchanges({ isDeposit: false })
     expect(both.now().exchanges.list).toMatchObject({ status: 'success', data: [{ providerId: 'two' }] })
   })
+
+  it('of another asset than was asked for last do not take the place of its own', async () => {
+    const fake = createFakeExchange()
+    const waiting: (() => void)[] = []
+    const listExchanges: typeof fake.provider.listExchanges = async (query) => {
+      const listed = await fake.provider.listExchanges(query)
+      if (query.token.address !== usdc.address) await new Promise<void>((resolve) => waiting.push(resolve))
+      return listed
+    }
+    const { open, plugin, now } = await createPayer({ exchanges: [{ ...fake.provider, listExchanges }] })
+    await open()
+    plugin.editDeposit({ token: { ...usdc, address: undefined } })
+    const late = plugin.loadExchanges({ isDeposit: true })
+    await expect.poll(() => waiting.length).toBe(1)
+    await plugin.loadExchanges({ isDeposit: false })
+    waiting[0]?.()
+    await late
+    expect(now().exchanges).toMatchObject({ of: `eip155:1/${usdc.address}`, list: { status: 'success' } })
+  })
 })
 
 describe('a payment at an exchange', () => {

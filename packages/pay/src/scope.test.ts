@@ -1,6 +1,6 @@
-import { exploreScope, scopeAddresses } from '@kit/fakes'
-import { it } from 'vitest'
-import { createPayer, order } from '../test/createPayer.js'
+import { exploreScope, fakeAccount, scopeAddresses } from '@kit/fakes'
+import { expect, it } from 'vitest'
+import { createPayer, order, shop } from '../test/createPayer.js'
 
 /** A fee that tells whose it is. */
 const feeOf = (address: string) => BigInt(scopeAddresses.indexOf(address as never) + 1)
@@ -35,3 +35,21 @@ it('has the account in use pay alone, whatever happens while it is asked and ans
       },
     }
   }))
+
+it('shows no fee of an account that was left while its payment was tried once more', async () => {
+  const { chain, now, one, open, pass, plugin } = await createPayer()
+  await open()
+  let answer = () => {}
+  chain.feeOf = (address) => (address === shop ? 2n : 1n)
+  chain.tried = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  plugin.submit().catch(() => undefined)
+  await pass(0)
+  chain.tried = undefined
+  one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
+  await pass(0)
+  answer()
+  await pass(0)
+  expect(now().plan).toMatchObject({ status: 'success', data: { fee: 2n } })
+})

@@ -272,6 +272,26 @@ describe('money that arrives after an empty balance was read', () => {
     expect(now().validation).toBe('review')
   })
 
+  it('is noticed where the fee was lacking when it was sent', async () => {
+    let isPoor = false
+    const { edit, now, ports, submit, think, watch } = await start({
+      plan() {
+        if (isPoor) throw new KitError('transfer/insufficientFunds', { shortMessage: 'No fee.' })
+        return {}
+      },
+    })
+    edit({ token: usdc, to: bob })
+    edit({ amount: '1' })
+    await think()
+    watch()
+    isPoor = true
+    expect(await codeOf(submit())).toBe('transfer/insufficientFunds')
+    isPoor = false
+    ports.advance(10_000)
+    await think()
+    expect(now()).toMatchObject({ validation: 'review', status: 'ready', error: undefined })
+  })
+
   it('is not refused by a balance that can no longer be read', async () => {
     let held: bigint | undefined = 0n
     const { asked, submit } = await start({

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
-import { createStore, readable } from '@kit/core/plugin'
+import { createStore, createWatch, readable } from '@kit/core/plugin'
 import type {} from '@kit/modal'
 import type { TransferRequest } from './parseTransferRequest.js'
 import type {} from './SendErrorCodes.js'
@@ -78,7 +78,7 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
   services: [api],
   setup(context) {
     const state = createStore<SendState>(emptyForm)
-    const watchers = createStore(0)
+    const { watch, watchers } = createWatch()
     const { asks, does } = context.listCommands(
       () => import('./commands/sendCommands.js'),
       (code) => code.createSendServices(context, state, context.kit.isRegionBlocked ? undefined : api, watchers),
@@ -86,20 +86,13 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
     return {
       state: readable(state),
       edit: does((m) => m.edit),
-      ask: does((m) => m.ask),
+      ask: does((m) => m.editAskedPayment),
       max: asks((m) => m.max),
       findToken: does((m) => m.findToken),
       retry: does((m) => m.retry),
       check: asks((m) => m.check),
       submit: asks((m) => m.submit),
-      watch() {
-        watchers.update((count) => count + 1)
-        let isOver = false
-        return () => {
-          if (!isOver) watchers.update((count) => count - 1)
-          isOver = true
-        }
-      },
+      watch,
       requests: { WalletSend: asks((m) => m.request) },
     }
   },

@@ -1,12 +1,59 @@
-import type { PluginContext, Store } from '@kit/core/plugin'
-import { accountInUse, createScope, KitError } from '@kit/core/plugin'
+import type { SignedSessionProof } from '@kit/api'
+import {
+  type AccountInUse,
+  accountInUse,
+  createQuery,
+  createScope,
+  isKitError,
+  KitError,
+  type LoadableQuery,
+  type PluginContext,
+  type Scope,
+  type Store,
+} from '@kit/core/plugin'
 import { ageSessions } from './ageSessions.js'
-import { createTakenBack } from './createTakenBack.js'
-import { reloadGrants } from './loadGrants.js'
-import { reloadSessions } from './loadSessions.js'
-import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
-import type { SessionsKey, SessionsScope, SmartSessionsServices } from './SmartSessionsServices.js'
-import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
+import { createTakenBack, type TakenBack } from './createTakenBack.js'
+import { createGrantsQuery, loadGrants } from './loadGrants.js'
+import { loadSessions } from './loadSessions.js'
+import {
+  emptySmartSessions,
+  type GrantedInWallet,
+  type SmartSession,
+  type SmartSessionsState,
+} from './SmartSessionsState.js'
+import type { SmartSessionsOptions } from './smartSessions.js'
+
+/** Whose sessions they are: an account on a network, both in use. */
+export type SessionsKey = AccountInUse & {
+  /** CAIP-10. */
+  readonly account: `${string}:${string}:${string}`
+}
+
+/** What belongs to them. */
+export type SessionsScope = Scope<SessionsKey>
+
+export type SessionsQueries = {
+  readonly sessions: LoadableQuery<readonly SmartSession[]>
+  readonly grants: LoadableQuery<readonly GrantedInWallet[]>
+}
+
+/** What the commands work with. */
+export type SmartSessionsServices = SmartSessionsOptions & {
+  readonly context: PluginContext
+  readonly store: Store<SmartSessionsState>
+  /** The account in use. @throws KitError `connection/notConnected` */
+  inUse(): SessionsScope
+  /** Changes the state, while it is about this account. */
+  change(scope: SessionsScope | undefined, fields: (now: SmartSessionsState) => Partial<SmartSessionsState>): void
+  /** What is read for the account in use. */
+  readonly queries: SessionsQueries
+  /** Does something for the account in use; while it runs, a second call by its name is the same. */
+  once(name: string, work: (scope: SessionsScope) => Promise<void>): Promise<void>
+  /** The account's own word that it asks for the list, by account (CAIP-10), while the kit lives. */
+  readonly proofs: Map<string, SignedSessionProof>
+  readonly takenBack: TakenBack
+  destroy(): void
+}
 
 /** Creates them: the state follows account and network, and begins empty for others. It asks nothing by itself. */
 export function createSmartSessionsServices(
@@ -15,7 +62,9 @@ export function createSmartSessionsServices(
   options: SmartSessionsOptions,
 ): SmartSessionsServices {
   const { kit, ports } = context
+  const proofs: SmartSessionsServices['proofs'] = new Map()
   const running = new Map<string, Promise<void>>()
+  let queries: SessionsQueries
 
   const scopes = createScope<SessionsKey, SmartSessionsState>(kit.active, {
     store,
@@ -30,17 +79,21 @@ export function createSmartSessionsServices(
 
   function begin(scope: SessionsScope | undefined): void {
     running.clear()
+    queries = openQueries({ change, context, proofs, store }, scope)
     store.update(({ created }) => ({
       ...emptySmartSessions,
       ...(scope && { networkId: scope.networkId, address: scope.address, created }),
     }))
   }
 
+  const change: SmartSessionsServices['change'] = (scope, fields) =>
+    scopes.update(scope, (now) => ({ ...now, ...fields(now) }))
+
   /** What another tab, or the app, changed. */
   function refresh(): void {
     const { sessions, walletGrants } = store.getState()
-    if (sessions.status !== 'idle') void reloadSessions(services).catch(() => undefined)
-    if (walletGrants !== undefined) void reloadGrants(services)
+    if (sessions.status !== 'idle') loadSessions(services, 'changed').catch(() => undefined)
+    if (walletGrants !== undefined) void loadGrants(services, 'changed')
   }
 
   const takenBack = createTakenBack(ports, `${kit.options.storagePrefix ?? 'kit'}.smartSessions`, refresh)
@@ -51,11 +104,20 @@ export function createSmartSessionsServices(
     ...options,
     context,
     store,
-    running,
-    proofs: new Map(),
+    async once(name, work) {
+      const scope = scopes.require()
+      const leave = () => scope.signal.aborted || running.delete(name)
+      const asked = running.get(name) ?? work(scope).finally(leave)
+      running.set(name, asked)
+      return asked
+    },
+    proofs,
     takenBack,
     inUse: scopes.require,
-    change: (scope, fields) => scopes.update(scope, (now) => ({ ...now, ...fields(now) })),
+    change,
+    get queries() {
+      return queries
+    },
     destroy() {
       endAging()
       heard.unsubscribe()
@@ -66,4 +128,24 @@ export function createSmartSessionsServices(
   begin(scopes.current())
   const endAging = ageSessions(store, ports.clock)
   return services
+}
+
+function openQueries(
+  { change, context, proofs, store }: Pick<SmartSessionsServices, 'change' | 'context' | 'proofs' | 'store'>,
+  scope: SessionsScope | undefined,
+): SessionsQueries {
+  const sessions = createQuery<readonly SmartSession[]>(
+    context.ports.clock,
+    () => store.getState().sessions,
+    (next) =>
+      change(scope, ({ needsSignature }) => {
+        if (next.status !== 'error' || !isKitError(next.error, 'api/unauthorized'))
+          return { sessions: next, needsSignature: needsSignature && next.status !== 'success' }
+        if (scope) proofs.delete(scope.account)
+        return { sessions: { status: 'idle' }, needsSignature: true }
+      }),
+    ['api/network', 'The sessions could not be read.'],
+    scope,
+  )
+  return { sessions, grants: createGrantsQuery({ change, context }, scope) }
 }

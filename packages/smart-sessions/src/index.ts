@@ -1,6 +1,4 @@
 export { readGrants, type SessionGrant } from './readGrants.js'
-export type { SmartSessionsErrorCodes } from './SmartSessionsErrorCodes.js'
-export type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 export type {
   CreatedSession,
   GrantedInWallet,
@@ -9,5 +7,6 @@ export type {
   SmartSession,
   SmartSessionsState,
 } from './SmartSessionsState.js'
+export type { SmartSessionsErrorCodes, SmartSessionsOptions } from './smartSessions.js'
 export { type SmartSessionsApi, type SmartSessionsPlugin, smartSessions } from './smartSessions.js'
 export { unlistedGrants } from './unlistedGrants.js'

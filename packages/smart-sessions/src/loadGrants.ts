@@ -1,43 +1,47 @@
-import { createLimit, isKitError, KitError } from '@kit/core/plugin'
-import type { SessionsScope, SmartSessionsServices } from './SmartSessionsServices.js'
+import { createQuery, type Freshness, isKitError, type Loadable, type LoadableQuery } from '@kit/core/plugin'
+import type { SessionsScope, SmartSessionsServices } from './createSmartSessionsServices.js'
+import type { GrantedInWallet } from './SmartSessionsState.js'
 import { toWalletGrants } from './toWalletGrants.js'
 
 /** A wallet that doesn't answer keeps no one waiting. */
 const answerMs = 10_000
 
-/** Reads what the wallet lists as granted for the account and network in use. Never rejects: what it can't say is unknown. */
-export async function loadGrants(services: SmartSessionsServices): Promise<void> {
-  const { running } = services
-  const scope = services.inUse()
-  const asked = running.get('grants') ?? read(services, scope)
-  running.set('grants', asked)
-  return asked
+type Grants = readonly GrantedInWallet[]
+
+/** Creates the query of what the wallet lists as granted. What it listed before still stands where it only fails now. */
+export function createGrantsQuery(
+  { change, context }: Pick<SmartSessionsServices, 'change' | 'context'>,
+  scope: SessionsScope | undefined,
+): LoadableQuery<Grants> {
+  let grants: Loadable<Grants> = { status: 'idle' }
+  return createQuery(
+    context.ports.clock,
+    () => grants,
+    (next) => {
+      grants = next
+      if (next.status === 'success') change(scope, () => ({ walletGrants: next.data }))
+      else if (next.status === 'error' && isKitError(next.error, 'adapter/unsupported'))
+        change(scope, () => ({ walletGrants: undefined }))
+    },
+    ['wallet/failed', 'The wallet did not list what was granted.'],
+    { limitMs: answerMs, ...scope },
+  )
 }
 
-/** Something changed: what is asked already may have been answered before that. */
-export async function reloadGrants(services: SmartSessionsServices): Promise<void> {
-  const { signal } = services.inUse()
-  await services.running.get('grants')
-  if (!signal.aborted) await loadGrants(services)
-}
-
-async function read({ change, context, running }: SmartSessionsServices, scope: SessionsScope): Promise<void> {
-  const { kit, ports } = context
-  const { address, signal, networkId } = scope
-  const limit = createLimit([signal], {
-    clock: ports.clock,
-    limitMs: answerMs,
-    reason: () => new KitError('connection/aborted', { shortMessage: 'The wallet did not answer in time.' }),
-  })
-  try {
-    const listed = await kit.getGrantedPermissions({ address, signal: limit.signal })
-    const here = listed.filter((grant) => grant.networkId === networkId)
-    change(scope, () => ({ walletGrants: toWalletGrants(here, ports.clock.now()) }))
-  } catch (error) {
-    // What it listed before still stands where it only failed now.
-    if (isKitError(error, 'adapter/unsupported')) change(scope, () => ({ walletGrants: undefined }))
-  } finally {
-    limit.end()
-    if (!signal.aborted) running.delete('grants')
+/**
+ * Reads what the wallet lists as granted for the account and network in use. Never rejects for what the wallet can't say: it is unknown.
+ *
+ * @param freshness `changed`: something changed, and what is asked already may have been answered before that.
+ */
+export async function loadGrants(services: SmartSessionsServices, freshness: Freshness = 'known'): Promise<void> {
+  const { address, networkId } = services.inUse()
+  const { kit, ports } = services.context
+  const read = async (signal: AbortSignal) => {
+    const listed = await kit.getGrantedPermissions({ address, signal })
+    return toWalletGrants(
+      listed.filter((grant) => grant.networkId === networkId),
+      ports.clock.now(),
+    )
   }
+  await services.queries.grants.load(read, freshness).catch(() => undefined)
 }

@@ -1,9 +1,30 @@
+import type { ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
 import type {} from '@kit/modal'
-import type {} from './SmartSessionsErrorCodes.js'
-import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
+
+/** The codes that smart sessions add to those of the kit. */
+export interface SmartSessionsErrorCodes {
+  /** The account or network changed while something was asked: what was not done by then is not done. */
+  'smartSessions/accountChanged': string
+  /** The session is not among those of the account, or has ended. */
+  'smartSessions/notActive': string
+  /** The wallet says that it revoked the permission, and lists it still. */
+  'smartSessions/stillGranted': string
+}
+
+declare module '@kit/core' {
+  interface ErrorCodes extends SmartSessionsErrorCodes {}
+}
+
+/** What the plugin `smartSessions` takes. */
+export type SmartSessionsOptions = {
+  /** A client of the Blockchain API, which keeps the record of sessions. */
+  readonly api: ApiClient
+  /** Whether what was permitted is shown once `kit.grantPermissions` was answered, where the page has the modal. Default true. */
+  readonly showsCreated?: boolean | undefined
+}
 
 declare module '@kit/modal' {
   interface ViewData {

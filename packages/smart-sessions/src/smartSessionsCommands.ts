@@ -1,12 +1,13 @@
 import { modalOf } from '@kit/modal/plugin'
-import { endGrant } from './endGrant.js'
-import { endSmartSession } from './endSmartSession.js'
+import type { SmartSessionsServices } from './createSmartSessionsServices.js'
 import { loadGrants } from './loadGrants.js'
-import { loadSessions, unlockSessions } from './loadSessions.js'
+import { loadSessions } from './loadSessions.js'
 import { readGrants } from './readGrants.js'
-import type { SmartSessionsServices } from './SmartSessionsServices.js'
 
 export { createSmartSessionsServices } from './createSmartSessionsServices.js'
+export { unlock } from './loadSessions.js'
+export { revoke } from './revoke.js'
+export { revokeGrant } from './revokeGrant.js'
 
 /** What the kit tells of a grant. */
 export type Granted = {
@@ -20,21 +21,6 @@ export type Granted = {
 export const loadSmartSessions = (services: SmartSessionsServices) => (): Promise<void> =>
   // Failures stand in the state.
   Promise.allSettled([loadSessions, loadGrants].map(async (read) => read(services))).then(() => undefined)
-
-/** Has the account sign that it asks, and reads. */
-export const unlock = (services: SmartSessionsServices) => (): Promise<void> => unlockSessions(services)
-
-/** Takes a session back. */
-export const revoke =
-  (services: SmartSessionsServices) =>
-  ({ pci }: { readonly pci: string }): Promise<void> =>
-    endSmartSession(services, pci)
-
-/** Has the wallet revoke what it lists as granted. */
-export const revokeGrant =
-  (services: SmartSessionsServices) =>
-  ({ context }: { readonly context: `0x${string}` }): Promise<void> =>
-    endGrant(services, context)
 
 /** Shows what was permitted a moment ago. */
 export const noteGrant =

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeExchange, router } from '../test/createFakeExchange.js'
-import { maxOf } from './react/maxOf.js'
-import { swapNeeds } from './swapNeeds.js'
-import { minimumOf } from './trade/minimumOf.js'
+import { maxOf, swapNeeds } from './swapNeeds.js'
+import { minimumOf } from './trade/SwapPlan.js'
 
 const amounts = fc.bigInt(1n, 2n ** 128n)
 /** Hundredths of a percent, as the field takes them. */

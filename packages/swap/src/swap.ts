@@ -1,6 +1,7 @@
 import {
   type CaipNetworkId,
   createStore,
+  createWatch,
   type KitError,
   type Plugin,
   type ReadableStore,
@@ -87,7 +88,8 @@ export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
     services: [options.api],
     setup(context) {
       const store = createStore<SwapState>(emptySwap(options.providerFee ?? 0))
-      const watchers = createStore(0)
+      // Failures stand in the state.
+      const { watch, watchers } = createWatch((by) => void (by > 0 && begin().catch(() => {})))
       const { asks, does } = context.listCommands(
         () => import('./commands/swapCommands.js'),
         (code) => code.createSwapServices(options, context, store, watchers),
@@ -100,16 +102,7 @@ export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
         begin,
         edit: does((m) => m.edit),
         switchSides: does((m) => m.switchSides),
-        watch() {
-          watchers.update((count) => count + 1)
-          // Failures stand in the state.
-          begin().catch(() => {})
-          let isOver = false
-          return () => {
-            if (!isOver) watchers.update((count) => count - 1)
-            isOver = true
-          }
-        },
+        watch,
         quote: asks((m) => m.quote),
         prepare: asks((m) => m.prepare),
         submit: asks((m) => m.submit),

@@ -1,5 +1,6 @@
 import { formatAddress, formatUnits } from '@kit/core'
 import { namespaceOf } from '@kit/core/plugin'
+import { useStore } from '@kit/react'
 import {
   CopyButton,
   defineView,
@@ -9,16 +10,16 @@ import {
   Stack,
   useKit,
   useLanguage,
+  usePlugin,
   type ViewDefinition,
   type ViewProps,
 } from '@kit/react-ui/feature'
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
+import { type ActivityDetails, type ActivityItem, type ActivityPlugin, detailsOf } from '../index.js'
 import { ActivityImage } from './ActivityImage.js'
 import { formatAge } from './formatAge.js'
-import { formatQuantity } from './formatQuantity.js'
 import { useFeeWorth } from './useActivity.js'
-import { useDetails } from './useDetails.js'
-import { useItemWords } from './useItemWords.js'
+import { formatQuantity, useItemWords } from './useItemWords.js'
 
 /** One transaction: what the list says, and what its chain does. */
 export const transactionView: ViewDefinition<'Transaction'> = defineView({
@@ -88,4 +89,10 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
       {explorer?.startsWith('https://') && <Row label={text('activity.explorer')} icon="globe" href={explorer} leads />}
     </Stack>
   )
+}
+
+/** A transaction as it is now, and what its chain says of it. */
+export function useDetails(given: ActivityItem): ActivityDetails {
+  const api = usePlugin<ActivityPlugin>('activity')
+  return useStore(useMemo(() => detailsOf(api, given), [api, given]))
 }

@@ -2,20 +2,22 @@ import { type ApiClient, getHistory, type HistoryItem } from '@kit/api'
 import {
   type ActiveState,
   type CaipNetworkId,
+  createQuery,
   createScope,
+  type Freshness,
   type Kit,
   type KitError,
+  type Loadable,
+  type LoadableQuery,
   namespaceOf,
   type PluginContext,
   type Scope,
   type Store,
-  startStopwatch,
   type TransactionDetails,
-  toKitError,
 } from '@kit/core/plugin'
 import type { ActivityItem } from '../ActivityItem.js'
-import type { ActivityState } from '../ActivityState.js'
-import { type ActivityPages, listActivityItems } from './listActivityItems.js'
+import type { ActivityState } from '../activity.js'
+import { type HistoryPages, listActivityItems } from './listActivityItems.js'
 
 /** What the commands work with. */
 export type ActivityServices = {
@@ -37,7 +39,8 @@ type PagesKey = {
 /** How long the first page counts as new. */
 const freshMs = 15_000
 
-const noPages: ActivityPages = { status: 'idle', items: [], purchases: [], next: undefined, error: undefined }
+const noPages: HistoryPages = { items: [], next: undefined }
+const failure = ['rpc/failed', 'Failed to fetch transactions.'] as const
 
 /** Creates the service: it asks nothing before `load`. */
 export function createActivityServices(
@@ -45,11 +48,11 @@ export function createActivityServices(
   state: Store<ActivityState>,
   api: ApiClient | undefined,
 ): ActivityServices {
-  const { kit, ports } = context
-  let pages = noPages
+  const { kit } = context
+  let pages: Loadable<HistoryPages>
+  let purchases: readonly HistoryItem[]
+  let query: LoadableQuery<HistoryPages>
   let isFollowing = false
-  let request: Promise<void> | undefined
-  let age: (() => number) | undefined
 
   const scopes = createScope<PagesKey, ActivityState>(kit.active, {
     store: state,
@@ -57,58 +60,60 @@ export function createActivityServices(
     onChange: begin,
   })
 
-  function change(scope: Scope<PagesKey>, fields: Partial<ActivityPages>): void {
-    if (scope.signal.aborted) return
-    pages = { ...pages, ...fields }
-    show()
-  }
-
   function show(): void {
-    const { status, next, error } = pages
-    state.update((now) => {
-      const items = listActivityItems(kit, pages, now.scope)
-      return { ...now, status, error, hasMore: next !== undefined, items }
-    })
+    state.update((now) => ({
+      ...now,
+      status: pages.status === 'pending' ? 'loading' : pages.status,
+      error: pages.status === 'error' ? pages.error : undefined,
+      hasMore: shownOf(pages).next !== undefined,
+      items: listActivityItems(kit, { ...shownOf(pages), purchases }, now.scope),
+    }))
   }
 
   /** Another account, network or scope: nothing of the old is shown, and the new is read if the visitor looks. */
-  function begin(): void {
-    request = age = undefined
-    pages = noPages
+  function begin(scope: Scope<PagesKey> | undefined): void {
+    pages = { status: 'idle' }
+    purchases = []
+    const set = (next: typeof pages) => {
+      if (scope === undefined || scope.signal.aborted) return
+      pages = next
+      show()
+      if (next.status === 'error') tellFailure(context, scope, next.error)
+    }
+    query = createQuery(context.ports.clock, () => pages, set, failure, { freshMs, ...scope })
     show()
-    if (isFollowing) void load()
+    if (isFollowing) void ask(undefined, 'known')
   }
 
-  function ask(cursor: string | undefined): Promise<void> {
+  async function ask(cursor: string | undefined, freshness: Freshness): Promise<void> {
     const scope = scopes.current()
-    if (api === undefined || scope === undefined) return Promise.resolve()
-    const isFirst = cursor === undefined
-    change(scope, { status: 'loading', error: undefined })
-    request = readPage(api, scope, cursor).then((page) => {
-      if (scope.signal.aborted) return
-      request = undefined
-      const isRead = page.status === 'success'
-      if (isRead && isFirst) age = startStopwatch(ports.clock)
-      change(scope, isRead && !isFirst ? { ...page, items: [...pages.items, ...page.items] } : page)
-      if (!isRead) tellFailure(context, scope, page.error)
-      else if (isFirst)
-        void readPurchases(context, api, scope).then((purchases) => purchases && change(scope, { purchases }))
-    })
-    return request
-  }
-
-  function load(): Promise<void> {
-    isFollowing = true
-    if (request !== undefined) return request
-    return pages.status === 'success' && age !== undefined && age() < freshMs ? Promise.resolve() : ask(undefined)
+    if (api === undefined || scope === undefined) return
+    const read = async (signal: AbortSignal) => {
+      const page = await readPage(api, { ...scope, signal }, cursor)
+      if (cursor !== undefined) return { ...page, items: [...shownOf(pages).items, ...page.items] }
+      void readPurchases(context, api, scope).then((found = purchases) => {
+        if (scope.signal.aborted) return
+        purchases = found
+        show()
+      })
+      return page
+    }
+    await query.load(read, freshness).catch(() => undefined)
   }
 
   // What the rows say of others follows these.
   const ends = [kit.connections, kit.journal].map((store) => store.subscribe(show))
-  show()
+  begin(scopes.current())
   return {
-    load,
-    loadMore: () => request ?? (pages.next === undefined ? Promise.resolve() : ask(pages.next)),
+    load() {
+      isFollowing = true
+      return ask(undefined, 'known')
+    },
+    async loadMore() {
+      const { next } = shownOf(pages)
+      if (pages.status === 'pending' || next !== undefined)
+        await ask(next, pages.status === 'pending' ? 'known' : 'changed')
+    },
     setScope(scope) {
       state.update((now) => ({ ...now, scope }))
       scopes.follow()
@@ -125,20 +130,16 @@ function keyOf({ account, namespace, network }: ActiveState, of: ActivityState['
   return account && namespace && { namespace, address: account.address, networkId: network?.id, of }
 }
 
-/** A page of the service's history; on failure none, so that what was read is shown no longer. */
-async function readPage(
-  api: ApiClient,
-  { address, networkId, of, signal }: Scope<PagesKey>,
-  cursor: string | undefined,
-) {
-  const query = { address, networkId: of === 'network' ? networkId : undefined, cursor, isFresh: cursor === undefined }
-  try {
-    return { status: 'success' as const, ...(await getHistory(api, query, signal)) }
-  } catch (cause) {
-    const error = toKitError(cause, 'rpc/failed', 'Failed to fetch transactions.')
-    return { status: 'error' as const, items: [], next: undefined, error }
-  }
-}
+/** What was read is shown no longer after a failure. */
+const shownOf = (pages: Loadable<HistoryPages>): HistoryPages =>
+  (pages.status === 'success' || pages.status === 'pending' ? pages.data : undefined) ?? noPages
+
+const readPage = (api: ApiClient, { address, networkId, of, signal }: Scope<PagesKey>, cursor: string | undefined) =>
+  getHistory(
+    api,
+    { address, networkId: of === 'network' ? networkId : undefined, cursor, isFresh: cursor === undefined },
+    signal,
+  )
 
 function tellFailure({ emit, toast }: PluginContext, { networkId, of }: Scope<PagesKey>, error: KitError): void {
   toast({ variant: 'error', message: 'activity.failed' })

@@ -1,24 +1,21 @@
 import type { HistoryItem } from '@kit/api'
-import type { Kit, KitError } from '@kit/core'
+import type { Kit } from '@kit/core'
 import type { ActivityItem, ActivityPartner } from '../ActivityItem.js'
-import type { ActivityState } from '../ActivityState.js'
+import type { ActivityState } from '../activity.js'
 import { entryToItem } from './entryToItem.js'
 import { historyToItem } from './historyToItem.js'
 import { mergeItems } from './mergeItems.js'
 
-/** Pages of one scope: what is read for one is never shown for another. */
-export type ActivityPages = {
-  readonly status: ActivityState['status']
+/** The pages of the service's history that were read. */
+export type HistoryPages = {
   readonly items: readonly HistoryItem[]
-  readonly purchases: readonly HistoryItem[]
   readonly next: string | undefined
-  readonly error: KitError | undefined
 }
 
 /** What is shown of the pages that were read, joined with the journal. */
 export function listActivityItems(
   kit: Kit,
-  pages: Pick<ActivityPages, 'items' | 'next' | 'purchases'>,
+  pages: HistoryPages & { readonly purchases: readonly HistoryItem[] },
   scope: ActivityState['scope'],
 ): readonly ActivityItem[] {
   const { namespace, account, network } = kit.active.getState()

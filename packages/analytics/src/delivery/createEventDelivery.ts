@@ -1,8 +1,7 @@
 import { type AnalyticsEvent, type ApiClient, ApiError, readAnalyticsConfig } from '@kit/api'
 import type { PluginContext } from '@kit/core/plugin'
 import { createEventSender } from './createEventSender.js'
-import { deliveryLimits } from './deliveryLimits.js'
-import { type QueuedEvent, sizeOf, takeBatch, toQueued } from './takeBatch.js'
+import { deliveryLimits, type QueuedEvent, sizeOf, takeBatch, toQueued } from './takeBatch.js'
 
 /** Brings events to the service. */
 export type EventDelivery = {

@@ -1,6 +1,5 @@
 import { type ApiClient, ApiError, sendEvent, sendEvents } from '@kit/api'
-import type { PluginContext } from '@kit/core/plugin'
-import { sendBeacon } from './sendBeacon.js'
+import type { PluginContext, Ports } from '@kit/core/plugin'
 import { type QueuedEvent, takeBatch } from './takeBatch.js'
 
 type Forget = (batch: readonly QueuedEvent[]) => void
@@ -53,5 +52,15 @@ export function createEventSender(api: ApiClient, ports: PluginContext['ports'])
         rest = rest.slice(batch.length)
       }
     },
+  }
+}
+
+/** Gives a text to the browser, which posts it even when the page is gone. False when it did not take it. */
+export function sendBeacon({ announcements }: Pick<Ports, 'announcements'>, url: string, text: string): boolean {
+  const navigator = announcements.read('navigator') as { sendBeacon?(url: string, text: string): unknown } | undefined
+  try {
+    return navigator?.sendBeacon?.(url, text) === true
+  } catch {
+    return false
   }
 }

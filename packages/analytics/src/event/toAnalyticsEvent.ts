@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@kit/api'
 import type { CaipNetworkId, TimedKitEvent } from '@kit/core'
-import { cleanText } from '@kit/core/plugin'
+import { cleanText, type Ports } from '@kit/core/plugin'
 import { trackedEvents } from './trackedEvents.data.js'
 
 /** What an event is told with beside itself. */
@@ -64,4 +64,14 @@ function pageOf(href: string): { readonly url: string; readonly domain: string }
   } catch {
     return { url: '', domain: '' }
   }
+}
+
+/** A random UUID (version 4), by which a service tells that a delivery was repeated. */
+export function createEventId(random: Ports['random']): string {
+  const bytes = random.bytes(16)
+  const hex = Array.from(bytes, (byte, index) => {
+    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return value.toString(16).padStart(2, '0')
+  }).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -13,9 +13,8 @@ import {
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { NotOffered } from './NotOffered.js'
-import { nameIcon } from './nameIcon.js'
 import { classes, css } from './names.module.css.js'
-import { useNames } from './useNames.js'
+import { nameIcon, useNames } from './useNames.js'
 
 /** What a name is for. */
 export const chooseAccountNameView: ViewDefinition<'ChooseAccountName'> = defineView({

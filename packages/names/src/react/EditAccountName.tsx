@@ -13,9 +13,8 @@ import { type ReactElement, useId, useState } from 'react'
 import { isBio } from '../checkName.js'
 import { dataOf, isBusy } from '../NamesState.js'
 import { NamesFailure } from './NamesFailure.js'
-import { nameIcon } from './nameIcon.js'
 import { classes, css } from './names.module.css.js'
-import { useNames } from './useNames.js'
+import { nameIcon, useNames } from './useNames.js'
 
 /** The name that the account has, and what it says about its holder. */
 export const editAccountNameView: ViewDefinition<'EditAccountName'> = defineView({

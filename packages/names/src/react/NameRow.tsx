@@ -2,8 +2,7 @@
 import { Row, RowSkeleton, useKit, usePrepareView, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { dataOf } from '../NamesState.js'
-import { nameIcon } from './nameIcon.js'
-import { useNames } from './useNames.js'
+import { nameIcon, useNames } from './useNames.js'
 
 /** In the settings of the account: its name, or the way to one, where names are offered. */
 export function NameRow(): ReactElement | null {

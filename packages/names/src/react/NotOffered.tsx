@@ -1,7 +1,7 @@
 'use client'
 import { Button, EmptyState, useKit, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { nameIcon } from './nameIcon.js'
+import { nameIcon } from './useNames.js'
 
 /** The account in use can't have a name here, and what can be done. */
 export function NotOffered(): ReactElement {

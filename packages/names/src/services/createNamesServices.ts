@@ -1,10 +1,21 @@
 import { getIdentity } from '@kit/api'
-import type { AccountInUse, PluginContext, PluginServices, Scope, Store } from '@kit/core/plugin'
-import { accountInUse, createScope, KitError } from '@kit/core/plugin'
-import type { NamesOptions } from '../NamesOptions.js'
-import { emptyNames, type NamesState } from '../NamesState.js'
+import {
+  type AccountInUse,
+  accountInUse,
+  createQuery,
+  createScope,
+  KitError,
+  type LoadableQuery,
+  type PluginContext,
+  type PluginServices,
+  type Ports,
+  type Scope,
+  type Store,
+} from '@kit/core/plugin'
+import { checkName } from '../checkName.js'
+import { dataOf, emptyNames, type NameOffer, type NamesState, type NameValidation } from '../NamesState.js'
+import type { NamesOptions } from '../names.js'
 import { createRenames } from './createRenames.js'
-import { validateName } from './validateName.js'
 
 /** The account whose names the state is about, while it is in use. */
 export type NamesScope = Scope<AccountInUse>
@@ -17,6 +28,8 @@ export type NamesServices = NamesOptions & {
   inUse(): NamesScope
   /** Changes the state, while it is about this account. */
   change(scope: NamesScope, fields: Partial<NamesState>): void
+  /** What there is for the account in use. */
+  readonly offer: () => LoadableQuery<NameOffer>
   /** What runs for the account in use, by its name: it is not begun twice. */
   readonly running: Map<string, Promise<unknown>>
   /** Begins to wait for the next key; what waited before does not any longer. */
@@ -37,6 +50,7 @@ export function createNamesServices(
   const running = new Map<string, Promise<unknown>>()
   const ending = new AbortController()
   let typing: AbortController | undefined
+  let offer: LoadableQuery<NameOffer>
 
   const scopes = createScope<AccountInUse, NamesState>(kit.active, {
     store,
@@ -52,6 +66,14 @@ export function createNamesServices(
     typing?.abort()
     running.clear()
     store.update(() => ({ ...emptyNames, networkId: scope?.networkId, address: scope?.address }))
+    offer = openOffer(context.ports.clock, store, scope, change)
+  }
+
+  function change(scope: NamesScope | undefined, fields: Partial<NamesState>): void {
+    scopes.update(scope, (now) => {
+      const next = { ...now, ...fields }
+      return { ...next, validation: validateName(next) }
+    })
   }
 
   /** What caches on the way hold is the old name. */
@@ -61,11 +83,8 @@ export function createNamesServices(
     if (!ending.signal.aborted) engine.refreshIdentities()
   }
 
-  const renames = createRenames(
-    context.ports,
-    `${kit.options.storagePrefix ?? 'kit'}.renamed`,
-    (address) => void show(address),
-  )
+  const key = `${kit.options.storagePrefix ?? 'kit'}.renamed`
+  const renames = createRenames(context.ports, key, (address) => void show(address))
   begin(scopes.current())
 
   return {
@@ -81,12 +100,8 @@ export function createNamesServices(
         })
       return scope
     },
-    change(scope, fields) {
-      scopes.update(scope, (now) => {
-        const next = { ...now, ...fields }
-        return { ...next, validation: validateName(next) }
-      })
-    },
+    change,
+    offer: () => offer,
     nextKey() {
       typing?.abort()
       typing = new AbortController()
@@ -104,3 +119,29 @@ export function createNamesServices(
     },
   }
 }
+
+/** What is known of the name in the form. */
+export function validateName({ label, offer, suggestions }: NamesState): NameValidation {
+  if (dataOf(offer)?.owned.length) return 'alreadyOwned'
+  if (label === '') return 'empty'
+  const problem = checkName(label)
+  if (problem !== undefined) return problem
+  if (suggestions.status === 'idle' || suggestions.status === 'pending') return 'checking'
+  const found = suggestions.status === 'success' && suggestions.data.find(({ name }) => name === label)
+  if (!found) return 'unknown'
+  return found.isRegistered ? 'taken' : 'free'
+}
+
+const openOffer = (
+  clock: Ports['clock'],
+  store: Store<NamesState>,
+  scope: NamesScope | undefined,
+  change: (scope: NamesScope | undefined, fields: Partial<NamesState>) => void,
+): LoadableQuery<NameOffer> =>
+  createQuery(
+    clock,
+    () => store.getState().offer,
+    (offer) => change(scope, { offer }),
+    ['api/network', 'Error fetching names for address'],
+    scope,
+  )

@@ -1,5 +1,5 @@
 import { coinTypeOf, getNamesOfAddress, isNetworkServed, suggestNames } from '@kit/api'
-import { KitError, namespaceOf, toKitError } from '@kit/core/plugin'
+import { KitError, namespaceOf } from '@kit/core/plugin'
 import { dataOf, type NameOffer } from '../NamesState.js'
 import type { NamesScope, NamesServices } from './createNamesServices.js'
 
@@ -11,49 +11,22 @@ export async function knownOffer(services: NamesServices): Promise<NameOffer> {
   return offer.status === 'success' ? offer.data : loadOffer(services)
 }
 
-/** What there is now: another tab may have registered a name. */
+/** What there is now: another tab may have registered a name. What is registered or saved meanwhile is newer. */
 export async function loadOffer(services: NamesServices): Promise<NameOffer> {
-  const { running } = services
   const scope = services.inUse()
-  const asked = running.get('offer') ?? read(services, scope)
-  running.set('offer', asked)
-  return asked as Promise<NameOffer>
-}
-
-async function read(services: NamesServices, scope: NamesScope): Promise<NameOffer> {
-  const { change, context, running, store } = services
-  const data = dataOf(store.getState().offer)
-  const pending = { status: 'pending' as const, ...(data && { data }) }
-  change(scope, { offer: pending })
-  try {
-    const found = await find(services, scope, data)
-    const { offer } = store.getState()
-    // What was registered or saved meanwhile is newer.
-    if (offer !== pending && offer.status === 'success' && !scope.signal.aborted) return offer.data
-    change(scope, { offer: { status: 'success', data: found } })
-    return found
-  } catch (thrown) {
-    const error = toKitError(thrown, 'api/network', 'Error fetching names for address')
-    const retryAtMs = context.ports.clock.now()
-    change(scope, { offer: { status: 'error', error, retryAtMs, ...(data && { data }) } })
-    throw scope.signal.aborted ? scope.signal.reason : error
-  } finally {
-    if (!scope.signal.aborted) running.delete('offer')
-  }
+  return services.offer().load(() => find(services, scope), 'known')
 }
 
 async function find(
-  { api, context, ...options }: NamesServices,
-  scope: NamesScope,
-  known: NameOffer | undefined,
+  { api, context, store, ...options }: NamesServices,
+  { networkId, address, signal }: NamesScope,
 ): Promise<NameOffer> {
-  const { networkId, address, signal } = scope
   const { kit } = context
   const namespace = namespaceOf(networkId)
   const canHave = kit.adapters.get(namespace)?.signMessage !== undefined && coinTypeOf(networkId) !== undefined
   if (!canHave || kit.isRegionBlocked || !(await isNetworkServed(api, networkId, { signal }))) return none
   const [zone, owned] = await Promise.all([
-    options.zone ?? (known?.zone || readZone(api, signal)),
+    options.zone ?? (dataOf(store.getState().offer)?.zone || readZone(api, signal)),
     getNamesOfAddress(api, { address, sender: address }, signal),
   ])
   return { isOffered: true, zone, owned }

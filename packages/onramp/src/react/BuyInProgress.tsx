@@ -15,8 +15,7 @@ import {
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
 import { classes, css } from './OnRamp.module.css.js'
-import { openPage } from './openPage.js'
-import { providerOf } from './providerOf.js'
+import { openPage, providerOf } from './openPage.js'
 import { useOnramp } from './useOnramp.js'
 
 /** Follows what the visitor pays on another page. */

@@ -13,9 +13,8 @@ import {
   type ViewDefinition,
 } from '@kit/react-ui/feature'
 import { useEffect } from 'react'
-import { formatBoughtAmount } from './formatBoughtAmount.js'
 import { classes, css } from './OnRamp.module.css.js'
-import { useMoney } from './useMoney.js'
+import { formatBoughtAmount, useMoney } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
 
 /** What the account bought. */

@@ -1,8 +1,7 @@
 import { Icon, Skeleton, Tag, TokenImage, useLanguage, useStyles, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { formatBoughtAmount } from './formatBoughtAmount.js'
 import { classes, css } from './OnRamp.module.css.js'
-import { useMoney } from './useMoney.js'
+import { formatBoughtAmount, useMoney } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
 
 /** What the amount buys, and what of it are fees. */

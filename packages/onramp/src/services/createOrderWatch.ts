@@ -1,12 +1,13 @@
 import type { ApiClient } from '@kit/api'
 import {
   accountInUse,
+  createQuery,
   createScope,
-  type KitError,
+  type LoadableQuery,
   type PluginContext,
   type ReadableStore,
+  type Scope,
   type Store,
-  toKitError,
 } from '@kit/core/plugin'
 import type { OnrampOrder, OnrampState } from '../OnrampState.js'
 import { createPurchaseWatch, type PurchaseWatch } from './createPurchaseWatch.js'
@@ -32,6 +33,7 @@ export function createOrderWatch(
   store: Store<OnrampState>,
   watchers: ReadableStore<number>,
 ): OrderWatch {
+  let query: LoadableQuery<readonly OnrampOrder[]>
   // Of the account, whatever the network.
   const scopes = createScope<{ readonly address: string }, OnrampState>(context.kit.active, {
     store,
@@ -58,28 +60,26 @@ export function createOrderWatch(
   async function load(): Promise<readonly OnrampOrder[]> {
     const scope = scopes.current()
     if (scope === undefined) return []
-    const change = (orders: OnrampState['orders']) => scopes.update(scope, (now) => ({ ...now, orders }))
-    const before = store.getState().orders
-    const data = 'data' in before ? before.data : undefined
-    if (data === undefined) change({ status: 'pending' })
-    try {
-      const orders = await readOrders(api, scope.address, scope.signal)
-      change({ status: 'success', data: orders })
-      if (!scope.signal.aborted) purchase.settle(orders)
+    return query.load(async (signal) => {
+      const orders = await readOrders(api, scope.address, signal)
+      purchase.settle(orders)
       return orders
-    } catch (failure) {
-      const error: KitError = toKitError(failure, 'adapter/failed', 'The orders could not be read.')
-      change({ status: 'error', error, retryAtMs: context.ports.clock.now(), ...(data && { data }) })
-      throw error
-    }
+    }, 'known')
   }
 
-  function begin(): void {
+  function begin(scope: Scope<{ readonly address: string }> | undefined): void {
     store.update((now) => ({ ...now, orders: { status: 'idle' } }))
+    query = createQuery(
+      context.ports.clock,
+      () => store.getState().orders,
+      (orders) => scopes.update(scope, (now) => ({ ...now, orders })),
+      ['adapter/failed', 'The orders could not be read.'],
+      scope,
+    )
     purchase.resume()
   }
 
-  begin()
+  begin(scopes.current())
   return {
     load,
     start: purchase.start,

@@ -3,10 +3,9 @@ import { payError } from '../PayErrorCodes.js'
 import type { PayOpenOptions } from '../PayOptions.js'
 import { type ParsedPayRequest, type PayRequest, parsePayRequest } from '../PayRequest.js'
 import { isOpenConversion, isSettled, type Payment, type PayResult } from '../PayState.js'
-import { newPayment } from '../services/createPaymentStorage.js'
+import { isMadeId, newPayment, randomId } from '../services/createPaymentStorage.js'
 import type { PayServices } from '../services/createPayServices.js'
 import { toResult } from '../services/createWaiters.js'
-import { isMadeId, randomId } from '../services/randomId.js'
 
 /** Opens a payment: what can't be paid is refused before anything is shown. */
 export const openPayment =

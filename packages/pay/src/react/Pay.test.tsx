@@ -104,6 +104,23 @@ it('lets nobody pay what would fail, and says why', async () => {
   expect(plugin.retry).toHaveBeenCalledOnce()
 })
 
+it('offers another try of what would fail where a press was refused, too', async () => {
+  const error = new KitError('network/offline', { shortMessage: 'Offline.' })
+  const refused = new KitError('pay/unacknowledged', { shortMessage: 'Confirm it.' })
+  const { plugin } = await show({ plan: { status: 'error', error, retryAtMs: 0 }, error: refused })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(plugin.retry).toHaveBeenCalledOnce()
+})
+
+it('reads what another payer holds, while what to pay with is chosen', async () => {
+  const tokens = { status: 'success', data: [] } as const
+  const { plugin, change } = await show({ payWith: { ...emptyPay.payWith, tokens } }, 'PaySelectToken')
+  await expect.element(page.getByText('USD Coin')).toBeVisible()
+  const before = plugin.loadTokens.mock.calls.length
+  change({ payer: { ...payer, account: { ...payer.account, address: payment.recipient } }, payWith: emptyPay.payWith })
+  await expect.poll(() => plugin.loadTokens.mock.calls.length).toBe(before + 1)
+})
+
 it('says that the recipient may get less of a token that takes a fee on transfers', async () => {
   await show({ warnings: ['feeOnTransfer'] })
   await expect.element(page.getByText('The recipient may get less than the amount.')).toBeVisible()

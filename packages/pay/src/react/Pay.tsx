@@ -16,13 +16,12 @@ import {
 import { type ReactElement, useEffect, useState } from 'react'
 import { isSeverePayWarning } from '../listPayWarnings.js'
 import type { Payment } from '../PayState.js'
-import { formatPayAmount } from './formatPayAmount.js'
 import { classes, css } from './Pay.module.css.js'
 import { PayFailure } from './PayFailure.js'
 import { NoPayment, networkOf, PaymentSubject } from './PaymentSubject.js'
 import { PayWarnings } from './PayWarnings.js'
 import { PayWithRow } from './PayWithRow.js'
-import { usePay } from './usePay.js'
+import { formatPayAmount, usePay } from './usePay.js'
 
 /** What is to be paid, and the ways to pay it. */
 export const payView: ViewDefinition<'Pay'> = defineView({

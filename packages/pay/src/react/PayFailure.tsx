@@ -30,9 +30,11 @@ export function PayFailure(): ReactElement | null {
   const { from, isBusy, quote } = payWith
   // What is swapped first does not have to be there yet.
   const tried = from === undefined ? plan : quote
-  const error = asked ?? (tried.status === 'error' && !isBusy ? tried.error : undefined)
   // What may be lost, and what can be taken back, is said where that is done.
-  if (error === undefined || error.code === 'pay/unacknowledged' || error.code === 'pay/conversionExpired') return null
+  const isToldThere = asked?.code === 'pay/unacknowledged' || asked?.code === 'pay/conversionExpired'
+  const failed = tried.status === 'error' && !isBusy ? tried.error : undefined
+  const error = isToldThere ? failed : (asked ?? failed)
+  if (error === undefined) return null
   const isTakingBack = payment?.conversion?.status === 'expired' && error.code === 'pay/conversionFailed'
   const code = isTakingBack ? 'takeBack' : known.find((one) => one === error.code)
   return (

@@ -17,15 +17,13 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isSeverePayWarning } from '../listPayWarnings.js'
-import type { PayStatus } from '../PayState.js'
-import { isSettled, type Payment } from '../PayState.js'
-import { formatPayAmount } from './formatPayAmount.js'
+import { isSettled, type Payment, type PayStatus } from '../PayState.js'
 import { classes, css } from './Pay.module.css.js'
 import { PayFailure } from './PayFailure.js'
 import { NoPayment, networkOf } from './PaymentSubject.js'
 import { PayWarnings } from './PayWarnings.js'
 import { StepList } from './StepList.js'
-import { usePay } from './usePay.js'
+import { formatPayAmount, usePay } from './usePay.js'
 
 /** How a payment goes, and how it ended. */
 export const payLoadingView: ViewDefinition<'PayLoading'> = defineView({

@@ -27,10 +27,11 @@ export const paySelectTokenView: ViewDefinition<'PaySelectToken'> = defineView({
 function PaySelectToken(): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const { choose, loadTokens, payment, payWith } = usePay()
+  const { choose, loadTokens, payer, payment, payWith } = usePay()
   const { from, tokens } = payWith
   const load = () => void loadTokens().catch(() => undefined)
-  useEffect(load, [loadTokens])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each payer
+  useEffect(load, [loadTokens, payer])
   if (payment === undefined) return <EmptyState icon="refresh">{text('pay.gone')}</EmptyState>
   const pick = (token: PayToken | undefined) => {
     choose(token)

@@ -199,3 +199,21 @@ it('lets the asset be chosen', async () => {
   expect(plugin.editDeposit).toHaveBeenCalledWith({ token: ether })
   await expect.poll(() => kit.modal.getState().history.at(-1)?.name).toBe('PayWithExchange')
 })
+
+it.each([['PayWithExchange'], ['PayWithExchange', 'PayWithExchangeSelectAsset']])(
+  'reads again what can be brought, where that failed: %s %s',
+  async (...views) => {
+    const assets = { status: 'error', error: new Error() as never, retryAtMs: 0 } as const
+    const { plugin, change } = await show(['Account', ...views], {
+      assets,
+      deposit: { ...listed.deposit, token: undefined, price: undefined },
+      exchanges: emptyPay.exchanges,
+    })
+    await expect.element(page.getByText('The exchanges could not be read.')).toBeVisible()
+    const before = plugin.loadAssets.mock.calls.length
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(plugin.loadAssets.mock.calls.length).toBe(before + 1)
+    change({ assets: { status: 'success', data: [] } })
+    await expect.element(page.getByText('No exchange pays this here.')).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
 'use client'
+import type { Loadable, Token } from '@kit/core'
 import {
   Amount,
   AmountField,
@@ -42,7 +43,8 @@ function PayWithExchange(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const { text } = useLanguage()
-  const { deposit, depositAtExchange, exchanges, loadAssets, loadExchanges, payAtExchange, payment, show } = usePay()
+  const { assets, deposit, depositAtExchange, exchanges, loadAssets, loadExchanges, payAtExchange, payment, show } =
+    usePay()
   const isDeposit = !kit.modal.getState().history.some(({ name }) => (name as string) === 'Pay')
   const token = isDeposit ? deposit.token : payment?.token
   const id = token && `${token.networkId}/${token.address ?? ''}`
@@ -79,12 +81,22 @@ function PayWithExchange(): ReactElement {
   return (
     <Stack gap="wide">
       {isDeposit ? <DepositForm /> : payment && <PaymentSubject payment={payment} network={networkOf(kit, payment)} />}
-      <Exchanges
-        list={exchanges.of === id ? exchanges.list : { status: 'pending' }}
-        isReady={isReady}
-        onChoose={choose}
-        onRetry={() => void loadExchanges({ isDeposit }).catch(() => undefined)}
-      />
+      <Rows
+        label={text('pay.exchanges')}
+        list={token === undefined ? withoutRows(assets) : exchanges.of === id ? exchanges.list : { status: 'pending' }}
+        onRetry={() => (token === undefined ? loadAssets() : loadExchanges({ isDeposit }))}
+      >
+        {(exchange: ExchangeOffer) => (
+          <Row
+            key={`${exchange.providerId}/${exchange.id}`}
+            label={exchange.name}
+            image={<ExchangeImage exchange={exchange} />}
+            leads
+            {...(!isReady && { disabled: true, reason: text('pay.enterAmount') })}
+            onClick={() => choose(exchange)}
+          />
+        )}
+      </Rows>
       {failed && (
         <div role="alert">
           <Words as="quiet" tone="error">
@@ -152,19 +164,29 @@ function DepositForm(): ReactElement {
 const rounded = (units: bigint, decimals: number) =>
   decimals > 4 ? units - (units % 10n ** BigInt(decimals - 4)) : units
 
-/** The exchanges, or why there are none. */
-function Exchanges(props: {
-  readonly list: PayState['exchanges']['list']
-  readonly isReady: boolean
-  readonly onChoose: (exchange: ExchangeOffer) => void
-  readonly onRetry: () => void
+/** While nothing is known to be brought, no exchange is asked. */
+function withoutRows(assets: PayState['assets']): Loadable<readonly never[]> {
+  if (assets.status === 'success') return { status: 'success', data: [] }
+  if (assets.status === 'error') return { status: 'error', error: assets.error, retryAtMs: assets.retryAtMs }
+  return { status: 'pending' }
+}
+
+/** Rows that are read, or why there are none. */
+function Rows<T>(props: {
+  readonly label: string
+  readonly list: Loadable<readonly T[]>
+  readonly onRetry: () => Promise<void>
+  readonly children: (row: T) => ReactElement
 }): ReactElement {
   const { text } = useLanguage()
-  const { list, isReady, onChoose, onRetry } = props
+  const { children, label, list, onRetry } = props
   const rows = 'data' in list ? list.data : undefined
   if (rows === undefined && list.status === 'error')
     return (
-      <EmptyState icon="warning" action={<Button onClick={onRetry}>{text('common.tryAgain')}</Button>}>
+      <EmptyState
+        icon="warning"
+        action={<Button onClick={() => void onRetry().catch(() => undefined)}>{text('common.tryAgain')}</Button>}
+      >
         {text('pay.exchangesFailed')}
       </EmptyState>
     )
@@ -176,20 +198,7 @@ function Exchanges(props: {
       </Stack>
     )
   if (rows.length === 0) return <EmptyState icon="search">{text('pay.noExchange')}</EmptyState>
-  return (
-    <Stack list={text('pay.exchanges')}>
-      {rows.map((exchange) => (
-        <Row
-          key={`${exchange.providerId}/${exchange.id}`}
-          label={exchange.name}
-          image={<ExchangeImage exchange={exchange} />}
-          leads
-          {...(!isReady && { disabled: true, reason: text('pay.enterAmount') })}
-          onClick={() => onChoose(exchange)}
-        />
-      ))}
-    </Stack>
-  )
+  return <Stack list={label}>{rows.map(children)}</Stack>
 }
 
 function ExchangeImage({ exchange: { imageUrl, name } }: { readonly exchange: ExchangeOffer }): ReactElement {
@@ -207,19 +216,10 @@ export const payWithExchangeSelectAssetView: ViewDefinition<'PayWithExchangeSele
 function SelectAsset(): ReactElement {
   const kit = useKit()
   const { text } = useLanguage()
-  const { assets, deposit, editDeposit } = usePay()
-  const rows = 'data' in assets ? assets.data : undefined
-  if (rows === undefined)
-    return (
-      <Stack>
-        <RowSkeleton />
-        <RowSkeleton />
-      </Stack>
-    )
-  if (rows.length === 0) return <EmptyState icon="search">{text('pay.noExchange')}</EmptyState>
+  const { assets, deposit, editDeposit, loadAssets } = usePay()
   return (
-    <Stack list={text('pay.asset')}>
-      {rows.map((token) => (
+    <Rows label={text('pay.asset')} list={assets} onRetry={loadAssets}>
+      {(token: Token) => (
         <Row
           key={`${token.networkId}/${token.address ?? ''}`}
           label={token.name || token.symbol}
@@ -235,7 +235,7 @@ function SelectAsset(): ReactElement {
             kit.modal.back()
           }}
         />
-      ))}
-    </Stack>
+      )}
+    </Rows>
   )
 }

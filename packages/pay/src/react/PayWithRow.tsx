@@ -13,10 +13,9 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { isHeld, isLookedFor, isOpenConversion, type Payment, type PaymentConversion } from '../PayState.js'
-import { formatPayAmount } from './formatPayAmount.js'
 import { networkOf } from './PaymentSubject.js'
 import { StepList } from './StepList.js'
-import { usePay } from './usePay.js'
+import { formatPayAmount, usePay } from './usePay.js'
 
 /** What the payment is paid with, where that can be chosen; what that takes, and how far it is. */
 export function PayWithRow({ payment }: { readonly payment: Payment }): ReactElement {

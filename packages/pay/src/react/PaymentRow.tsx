@@ -1,8 +1,7 @@
 'use client'
 import { Row, Stack, Tag, useLanguage, usePrepareView } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
-import { formatPayAmount } from './formatPayAmount.js'
-import { usePay } from './usePay.js'
+import { formatPayAmount, usePay } from './usePay.js'
 
 /** On Account: what is paid or deposited, while it is under way. */
 export function PaymentRow(): ReactElement | null {

@@ -1,6 +1,5 @@
-import { type KitError, toKitError } from '@kit/core/plugin'
+import { isKitError, type KitError, toKitError } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
-import { toPayError } from './toPayError.js'
 
 /** What went wrong before anything was swapped, or taken back. */
 export function conversionError(cause: KitError): KitError {
@@ -36,3 +35,15 @@ export const conversionUnknown = (cause: KitError): KitError =>
   })
 
 const isPlain = ({ code }: KitError) => code.startsWith('pay/') || code === 'network/offline'
+
+/** What a wallet or the chain refused, in the words of paying. */
+export function toPayError(error: KitError): KitError {
+  const more = { cause: error, ...(error.details !== undefined && { details: error.details }) }
+  if (isKitError(error, 'connection/rejected'))
+    return payError('pay/rejected', 'The visitor declined in the wallet; nothing was paid.', more)
+  if (isKitError(error, 'transfer/insufficientFunds') || isKitError(error, 'transaction/insufficientFunds'))
+    return payError('pay/insufficientFunds', 'The account holds too little for the amount and the fee.', more)
+  if (isKitError(error, 'transfer/invalidReceiver'))
+    return payError('pay/invalidRecipient', 'The recipient can not get what is paid.', more)
+  return error
+}

@@ -1,7 +1,6 @@
 import { namespaceOf, type Token } from '@kit/core/plugin'
 import type { Conversion } from '../ConversionProvider.js'
 import type { Payer, PayToken } from '../PayState.js'
-import { answersOf } from './answersOf.js'
 import { conversionUnavailable } from './conversionError.js'
 import type { PayContext } from './PayContext.js'
 import { readHeld } from './readHeld.js'
@@ -62,4 +61,13 @@ export function createConversions({ context, end, options }: PayContext): Conver
         })
     },
   }
+}
+
+/** The rows of all that answer. Rejects with a failure only where none answers. */
+export async function answersOf<T>(asked: readonly Promise<readonly T[]>[]): Promise<readonly T[]> {
+  const answers = await Promise.allSettled(asked)
+  const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  if (lists.length === 0 && failed !== undefined) throw failed.reason
+  return lists.flat()
 }

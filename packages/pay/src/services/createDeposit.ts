@@ -2,9 +2,8 @@ import { getFungiblePrice } from '@kit/api'
 import { type CaipAddress, KitError, namespaceOf, parseUnits, type Token } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import type { Deposit, DepositEdit, Payment, PayState } from '../PayState.js'
-import { newPayment } from './createPaymentStorage.js'
+import { newPayment, randomId } from './createPaymentStorage.js'
 import type { PayContext } from './PayContext.js'
-import { randomId } from './randomId.js'
 
 /** How the service names the currency of an EVM chain. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

@@ -1,8 +1,8 @@
-import { cleanImageUrl, cleanText, type Loadable, type Token } from '@kit/core/plugin'
+import { cleanImageUrl, cleanText, createQuery, type Loadable, type Token } from '@kit/core/plugin'
 import type { ExchangeProvider, PayExchange } from '../ExchangeProvider.js'
 import { exchangeUnavailable } from '../PayErrorCodes.js'
-import type { ExchangeOffer } from '../PayState.js'
-import { answersOf } from './answersOf.js'
+import { type ExchangeOffer, emptyPay } from '../PayState.js'
+import { answersOf } from './createConversions.js'
 import type { PayContext } from './PayContext.js'
 
 /** Which exchanges pay, and what. */
@@ -18,31 +18,33 @@ const most = 50
 export function createExchangeLists({ context, end, options, store }: PayContext): ExchangeLists {
   const { exchanges: providers = [] } = options
 
-  async function follow<T>(
-    read: (provider: ExchangeProvider) => Promise<readonly T[]>,
-    before: Loadable<readonly T[]>,
-    change: (next: Loadable<readonly T[]>) => void,
-  ): Promise<void> {
-    change({ status: 'pending', ...('data' in before && before.data !== undefined && { data: before.data }) })
-    try {
-      const data = await answersOf(providers.map(async (provider) => read(provider)))
-      change({ status: 'success', data })
-    } catch (cause) {
-      change({ status: 'error', error: exchangeUnavailable(cause), retryAtMs: context.ports.clock.now() })
-    }
+  const unavailable = (cause: unknown) => {
+    throw exchangeUnavailable(cause)
   }
+  /** Failures stand in the state. */
+  const follow = <T>(
+    read: (provider: ExchangeProvider) => Promise<readonly T[]>,
+    get: () => Loadable<readonly T[]>,
+    set: (next: Loadable<readonly T[]>) => void,
+  ): Promise<void> =>
+    createQuery(context.ports.clock, get, set, ['pay/exchangeUnavailable', 'The exchange can not pay this now.'])
+      .load(() => answersOf(providers.map(async (provider) => read(provider))).catch(unavailable), 'changed')
+      .then(
+        () => undefined,
+        () => undefined,
+      )
 
   return {
     load(token) {
-      const id = `${token.networkId}/${token.address ?? ''}`
-      const { list, of } = store.getState().exchanges
+      const of = `${token.networkId}/${token.address ?? ''}`
+      store.update((now) => (now.exchanges.of === of ? now : { ...now, exchanges: { ...emptyPay.exchanges, of } }))
       return follow<ExchangeOffer>(
         async (provider) =>
           (await provider.listExchanges({ token, signal: end }))
             .slice(0, most)
             .flatMap((one) => toOffer(provider, one)),
-        of === id ? list : { status: 'idle' },
-        (next) => store.update((now) => ({ ...now, exchanges: { of: id, list: next } })),
+        () => store.getState().exchanges.list,
+        (list) => store.update((now) => ({ ...now, exchanges: { of, list } })),
       )
     },
     loadAssets() {
@@ -52,7 +54,7 @@ export function createExchangeLists({ context, end, options, store }: PayContext
       return follow(
         async (provider) =>
           (await provider.listAssets({ signal: end })).filter((token) => networks.has(token.networkId)),
-        store.getState().assets,
+        () => store.getState().assets,
         (assets) => store.update((now) => ({ ...now, assets })),
       )
     },

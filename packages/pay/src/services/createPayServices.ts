@@ -11,12 +11,11 @@ import { createOpenPayment, type OpenPayment } from './createOpenPayment.js'
 import { createPaying } from './createPaying.js'
 import { createPayModal, type PayModal } from './createPayModal.js'
 import { createPaymentNews } from './createPaymentNews.js'
-import { createPaymentStorage, paymentsKey } from './createPaymentStorage.js'
+import { createPaymentStorage, paymentsKey, randomId } from './createPaymentStorage.js'
 import { createPayWith, type PayWiths } from './createPayWith.js'
 import { createPlanning, type Planning } from './createPlanning.js'
 import { createWaiters } from './createWaiters.js'
 import type { PayContext } from './PayContext.js'
-import { randomId } from './randomId.js'
 
 /** What the commands of paying work with. */
 export type PayServices = PayContext &

@@ -1,4 +1,6 @@
-import type { PayToken, PayWith } from '../PayState.js'
+import { createQuery } from '@kit/core/plugin'
+import type { ConversionQuote } from '../ConversionProvider.js'
+import { emptyPayWith, type PayToken } from '../PayState.js'
 import { conversionUnavailable } from './conversionError.js'
 import type { Conversions } from './createConversions.js'
 import type { Planning } from './createPlanning.js'
@@ -20,49 +22,52 @@ export function createPayWith(
   const { context, store } = shared
   const { conversions, planning } = deps
   const { clock } = context.ports
-  let asking = new AbortController()
-
-  function quote(from: PayToken | undefined): void {
-    asking.abort()
-    const mine = new AbortController()
-    asking = mine
-    const { payer, payment, payWith } = store.getState()
-    if (payment === undefined || payer === undefined || payWith.isBusy) return
-    const change = (next: PayWith['quote']) =>
-      store.update((now) =>
-        mine.signal.aborted || now.payWith.from !== from ? now : { ...now, payWith: { ...now.payWith, quote: next } },
-      )
-    store.update((now) => ({
-      ...now,
-      error: undefined,
-      payWith: { ...now.payWith, from, quote: { status: from === undefined ? 'idle' : 'pending' }, steps: [] },
-    }))
-    if (from === undefined) return
-    toConversionOrder(shared, payment, payer, from)
-      .then(async (order) => (await conversions.open(from.providerId)).quote({ ...order, signal: mine.signal }))
-      .then(
-        (data) => change({ status: 'success', data }),
-        (cause) => change({ status: 'error', error: conversionUnavailable(cause), retryAtMs: clock.now() }),
-      )
-  }
+  const quote = createQuery<ConversionQuote>(
+    clock,
+    () => store.getState().payWith.quote,
+    (next) => store.update((now) => ({ ...now, payWith: { ...now.payWith, quote: next } })),
+    ['pay/conversionUnavailable', 'Nobody swaps this now.'],
+  )
 
   return {
     async load() {
-      const { payer, payment, payWith } = store.getState()
+      const { payer, payment } = store.getState()
       if (payment === undefined || payer === undefined) return
       const scope = planning.scopes.current()
-      const change = (tokens: PayWith['tokens']) =>
-        planning.scopes.update(scope, (now) => ({ ...now, payWith: { ...now.payWith, tokens } }))
-      const { tokens: before } = payWith
-      change({ status: 'pending', ...(before.status === 'success' && { data: before.data }) })
-      try {
-        change({ status: 'success', data: await conversions.list(payment.token, payer) })
-      } catch (cause) {
-        change({ status: 'error', error: conversionUnavailable(cause), retryAtMs: clock.now() })
-      }
+      await createQuery<readonly PayToken[]>(
+        clock,
+        () => store.getState().payWith.tokens,
+        (tokens) => planning.scopes.update(scope, (now) => ({ ...now, payWith: { ...now.payWith, tokens } })),
+        ['pay/conversionUnavailable', 'Nobody swaps this now.'],
+      )
+        .load(
+          () =>
+            conversions.list(payment.token, payer).catch((cause) => {
+              throw conversionUnavailable(cause)
+            }),
+          'changed',
+        )
+        .catch(() => undefined)
     },
-    choose(token) {
-      quote(token)
+    choose(from) {
+      quote.drop()
+      const { payer, payment, payWith } = store.getState()
+      if (payment !== undefined && payer !== undefined && !payWith.isBusy) {
+        store.update((now) => ({
+          ...now,
+          error: undefined,
+          payWith: { ...emptyPayWith, from, tokens: now.payWith.tokens },
+        }))
+        if (from !== undefined)
+          void quote.load(async (signal) => {
+            try {
+              const order = await toConversionOrder(shared, payment, payer, from)
+              return await (await conversions.open(from.providerId)).quote({ ...order, signal })
+            } catch (cause) {
+              throw conversionUnavailable(cause)
+            }
+          }, 'changed')
+      }
       planning.follow()
     },
   }

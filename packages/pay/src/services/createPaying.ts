@@ -3,10 +3,10 @@ import { isSeverePayWarning, listPayWarnings } from '../listPayWarnings.js'
 import { payError, paymentInProgress } from '../PayErrorCodes.js'
 import type { Payer, Payment } from '../PayState.js'
 import { claimPayment, mayBePaid } from './claimPayment.js'
+import { toPayError } from './conversionError.js'
 import { toReference } from './findSentPayment.js'
 import type { PayContext } from './PayContext.js'
 import { readMark } from './readMark.js'
-import { toPayError } from './toPayError.js'
 import { tryPayment } from './tryPayment.js'
 
 /** Creates what asks the wallet for the payment that is open. */
@@ -85,7 +85,9 @@ async function prepare(
   ])
   if (plan !== undefined)
     store.update((now) =>
-      now.payment?.paymentId === paymentId ? { ...now, plan: { status: 'success', data: plan } } : now,
+      now.payment?.paymentId === paymentId && now.payer?.account.address === payer.account.address
+        ? { ...now, plan: { status: 'success', data: plan } }
+        : now,
     )
   // Meanwhile a second press, or another tab, was faster.
   if (payments.read(paymentId)?.attempt !== known?.attempt) throw paymentInProgress()

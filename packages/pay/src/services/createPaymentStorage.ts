@@ -1,4 +1,5 @@
 import type { StoragePort } from '@kit/core'
+import type { Ports } from '@kit/core/plugin'
 import { isSettled, type Payment } from '../PayState.js'
 import { formatPayments, parsePayments } from './parsePayments.js'
 
@@ -80,3 +81,10 @@ export function createPaymentStorage(storage: StoragePort, key: string): Payment
     watch: (listener) => storage.watch((changed) => (changed === null || changed === key ? listener() : undefined)),
   }
 }
+
+/** An id that nobody guesses. */
+export const randomId = ({ random }: Pick<Ports, 'random'>): string =>
+  Array.from(random.bytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Whether an id is one of these. An app may have made one like it, too. */
+export const isMadeId = (id: string): boolean => /^[\da-f]{24}$/.test(id)

@@ -1,7 +1,7 @@
 import type { Kit } from '@kit/core'
 import { KitError, type TransferPlan, toKitError } from '@kit/core/plugin'
 import type { Payer, Payment } from '../PayState.js'
-import { toPayError } from './toPayError.js'
+import { toPayError } from './conversionError.js'
 
 /**
  * Tries a payment on the chain, as the wallet would be asked for it. Undefined where the chain has no try: then the balance alone is

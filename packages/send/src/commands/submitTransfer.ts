@@ -52,7 +52,7 @@ async function tryOnceMore({ change, getState, trials }: SendServices): Promise<
   change({ plan: { status: 'pending' }, error: undefined })
   const plan = await trials.tryTransfer({ to, amount: isMax ? 'max' : units }).catch((cause: unknown) => {
     const error = toKitError(cause, 'adapter/failed', 'The transfer could not be tried.')
-    if (planKey(getState()) === key) change({ plan: { status: 'error', error, retryAtMs: 0 }, error })
+    if (planKey(getState()) === key) change({ plan: { status: 'error', error, retryAtMs: 0 } })
     throw error
   })
   if (planKey(getState()) !== key)

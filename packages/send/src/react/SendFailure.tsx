@@ -16,27 +16,30 @@ const known = [
 ] as const
 
 /** Why it would fail, or did not go on: what happened, that nothing was sent, and what can be done. */
-export function SendFailure(): ReactElement | null {
+export function SendFailure(): ReactElement {
   const text = useText()
   const { error: asked, maybeSent, plan, retry } = useSend()
-  const error = asked ?? (plan.status === 'error' ? plan.error : undefined)
-  if (maybeSent !== undefined || error?.code === 'transaction/maybeSent') return <MayBeSent />
-  if (error === undefined || error.code === 'send/unacknowledged') return null
-  const code = known.find((one) => one === error.code)
-  const reason = error.details || text('send.noReason')
+  const isUncertain = maybeSent !== undefined || asked?.code === 'transaction/maybeSent'
+  const error = (isUncertain ? undefined : asked) ?? (plan.status === 'error' ? plan.error : undefined)
+  const code = known.find((one) => one === error?.code)
   return (
-    <div role="alert">
-      <Stack>
-        <Words as="quiet" tone="error">
-          {text(`send.failed.${code ?? 'other'}`, { reason })}
-        </Words>
-        {plan.status === 'error' && (
-          <Button icon="refresh" onClick={retry}>
-            {text('common.tryAgain')}
-          </Button>
-        )}
-        {code === undefined && <ErrorDetails error={error} />}
-      </Stack>
-    </div>
+    <>
+      {isUncertain && <MayBeSent />}
+      {error && (
+        <div role="alert">
+          <Stack>
+            <Words as="quiet" tone="error">
+              {text(`send.failed.${code ?? 'other'}`, { reason: error.details || text('send.noReason') })}
+            </Words>
+            {plan.status === 'error' && (
+              <Button icon="refresh" onClick={retry}>
+                {text('common.tryAgain')}
+              </Button>
+            )}
+            {code === undefined && <ErrorDetails error={error} />}
+          </Stack>
+        </div>
+      )}
+    </>
   )
 }

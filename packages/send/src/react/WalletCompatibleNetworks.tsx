@@ -11,7 +11,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { compatibleNetworks } from './compatibleNetworks.js'
+import { compatibleNetworks } from './useSend.js'
 
 /** The networks that the address is good for. */
 export const walletCompatibleNetworksView: ViewDefinition<'WalletCompatibleNetworks'> = defineView({

@@ -21,10 +21,9 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { nativeToken, typedUnits } from '../validateTransfer.js'
-import { compatibleNetworks } from './compatibleNetworks.js'
 import { TokenButton } from './TokenButton.js'
 import { type PaymentLink, usePaymentLink } from './usePaymentLink.js'
-import { useHeld, useSend, withPicture } from './useSend.js'
+import { compatibleNetworks, useHeld, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletReceive.module.css.js'
 
 /** Pictures of networks that are shown side by side. */

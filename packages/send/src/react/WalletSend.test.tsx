@@ -233,6 +233,17 @@ it('says what may have been sent, and sends it again only after a warning is acc
   expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['mayBeSent'] }])
 })
 
+it.each(['WalletSend', 'WalletSendPreview'])(
+  'tries what could not be tried again beside what may have been sent: %s',
+  async (view) => {
+    const maybeSent = { id: 'a', amount: 5n * 10n ** 17n, check: 'unknown' } as const
+    const error = new KitError('network/offline', { shortMessage: 'Offline.' })
+    await show({ maybeSent, plan: { status: 'error', error, retryAtMs: 0 }, warnings: ['mayBeSent'] }, [view])
+    await button('Try again').click()
+    expect(calls.at(-1)?.[0]).toBe('retry')
+  },
+)
+
 it('shows a transfer as sent once it is found on the chain', async () => {
   const maybeSent = { id: '1', amount: 5n, check: 'notFound' } as const
   await show({ status: 'failed', maybeSent, warnings: ['mayBeSent'] }, ['WalletSendPreview'])

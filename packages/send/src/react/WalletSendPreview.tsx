@@ -50,13 +50,14 @@ function Preview(): ReactElement {
   const kit = useKit()
   const text = useText()
   const form = useSend()
-  const { plan, receiver, status, submit, token, validation, walletSetsFee, warnings } = form
+  const { plan, receiver, status, submit, token, validation, walletSetsFee, warnings, watch } = form
   // What was accepted is these warnings of this receiver and token, and no others.
   const grave = warnings.filter(isSevereSendWarning)
   const [accepted, setAccepted] = useState('')
   const units = typedUnits(form)
   const isAsking = status === 'asking'
   const isAgain = warnings.includes('mayBeSent')
+  useEffect(() => watch(), [watch])
   // It may also be found on the chain later than its wallet failed.
   useEffect(() => {
     if (status !== 'sent' || kit.modal.getState().history.at(-1)?.name !== 'WalletSendPreview') return

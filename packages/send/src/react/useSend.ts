@@ -1,5 +1,5 @@
 'use client'
-import { formatBalance } from '@kit/core'
+import { type ChainNamespace, formatBalance, type Kit, type Network } from '@kit/core'
 import type { Token, TokenBalance } from '@kit/core/plugin'
 import { useStore, useTokens } from '@kit/react'
 import { usePlugin } from '@kit/react-ui/feature'
@@ -39,4 +39,14 @@ export function formatTransferAmount(
   const { decimals, symbol } = token
   const text = formatBalance({ value: amount, decimals }, mostDigits) as `${number}`
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: mostDigits }).format(text)} ${symbol}`
+}
+
+/** The app's networks on which an address is one: the same account has others elsewhere, on some chains. */
+export function compatibleNetworks(
+  kit: Pick<Kit, 'adapters'>,
+  namespace: ChainNamespace,
+  address: string,
+): readonly Network[] {
+  const adapter = kit.adapters.get(namespace)
+  return adapter?.networks.filter(({ id }) => adapter.isAddress(address, id)) ?? []
 }

@@ -1,5 +1,14 @@
 import type { ApiClient } from '@kit/api'
-import { createRecheck, createScope, KitError, type PluginContext, type ScopeWatch, type Store } from '@kit/core/plugin'
+import {
+  createRecheck,
+  createScope,
+  type Kit,
+  KitError,
+  type PluginContext,
+  type ReadableStore,
+  type ScopeWatch,
+  type Store,
+} from '@kit/core/plugin'
 import { createReceiverSearch, type ReceiverSearch } from '../receiver/createReceiverSearch.js'
 import { createRecents, type Recents } from '../receiver/createRecents.js'
 import type { SendOrigin, SendState } from '../SendState.js'
@@ -11,7 +20,6 @@ import { createSendForm, type SendForm } from './createSendForm.js'
 import { createTokenLookup, type TokenLookup } from './createTokenLookup.js'
 import { createTransferTrials, type TransferTrials } from './createTransferTrials.js'
 import { refusalKey } from './deriveForm.js'
-import { followSent } from './followSent.js'
 import { followUnanswered } from './followUnanswered.js'
 
 type WalletKey = { readonly walletId: string; readonly address: string | undefined }
@@ -35,7 +43,7 @@ export function createSendServices(
   context: PluginContext,
   store: Store<SendState>,
   api: ApiClient | undefined,
-  watchers: Store<number>,
+  watchers: ReadableStore<number>,
 ): SendServices & { destroy(): void } {
   const { emit, kit, ports } = context
   const recents = createRecents(context)
@@ -108,4 +116,17 @@ export function createSendServices(
       for (const end of [unfollowSent, unfollowUnanswered, receivers.stop, trials.hold, store.complete]) end()
     },
   }
+}
+
+/** Takes what the journal knows of what was sent last into the form. */
+export function followSent(
+  kit: Pick<Kit, 'journal'>,
+  { change, getState }: Pick<SendForm, 'change' | 'getState'>,
+): void {
+  const { sent } = getState()
+  const entry = sent && kit.journal.getState().entries.find(({ id }) => id === `${sent.networkId}:${sent.hash}`)
+  const isUnknown = entry?.isUnknown === true
+  if (sent === undefined || entry === undefined) return
+  if (entry.status === sent.outcome && isUnknown === (sent.isUnknown === true)) return
+  change({ sent: { ...sent, outcome: entry.status, isUnknown, reason: entry.reason, minedHash: entry.minedHash } })
 }

@@ -1,5 +1,6 @@
-import { formatUnits, type PluginContext, pause, type TransferPlan, toKitError } from '@kit/core/plugin'
+import { formatUnits, type Kit, type PluginContext, pause, type TransferPlan, toKitError } from '@kit/core/plugin'
 import { debounceMs } from '../receiver/createReceiverSearch.js'
+import type { SendState } from '../SendState.js'
 import { isShort, typedUnits } from '../validateTransfer.js'
 import { activeSender } from './activeSender.js'
 import { unitsHeld } from './createBalanceWatch.js'
@@ -57,7 +58,7 @@ export function createTransferTrials(
       const { isMax, receiver, token } = getState()
       const amount = isMax ? 'max' : typedUnits(getState())
       if (receiver.status !== 'ready' || token === undefined || amount === undefined) return
-      const tried = await tryTransfer({ to: receiver.address, amount }, signal)
+      const tried = await tryTransfer(kit, getState(), { to: receiver.address, amount }, signal)
       if (signal.aborted) return
       change({
         plan: tried === undefined ? { status: 'idle' } : { status: 'success', data: tried },
@@ -72,22 +73,6 @@ export function createTransferTrials(
     }
   }
 
-  const tryTransfer: TransferTrials['tryTransfer'] = async (what, signal) => {
-    const sender = activeSender(kit)
-    const { terms, token } = getState()
-    const { account } = kit.active.getState()
-    if (sender === undefined || account === undefined) return undefined
-    const capabilities = await sender.adapter.loadCapabilities?.()
-    return capabilities?.planTransfer?.({
-      network: sender.network,
-      account,
-      ...what,
-      ...terms,
-      ...(token?.address !== undefined && { token: token.address }),
-      ...(signal && { signal }),
-    })
-  }
-
   const hold = (): void => plan?.controller.abort()
 
   return {
@@ -98,9 +83,33 @@ export function createTransferTrials(
       follow()
     },
     recheck() {
-      if (plan !== undefined && isShort(getState().plan)) void tryForm(plan.controller.signal)
+      if (plan === undefined || !isShort(getState().plan)) return
+      // That of the form may have been aborted for one that was made when it was sent.
+      const controller = new AbortController()
+      plan = { ...plan, controller }
+      void tryForm(controller.signal)
     },
     hold,
-    tryTransfer,
+    tryTransfer: (what, signal) => tryTransfer(kit, getState(), what, signal),
   }
+}
+
+async function tryTransfer(
+  kit: Kit,
+  { terms, token }: SendState,
+  what: { readonly to: string; readonly amount: bigint | 'max' },
+  signal: AbortSignal | undefined,
+): Promise<TransferPlan | undefined> {
+  const sender = activeSender(kit)
+  const { account } = kit.active.getState()
+  if (sender === undefined || account === undefined) return undefined
+  const { planTransfer } = (await sender.adapter.loadCapabilities?.()) ?? {}
+  return planTransfer?.({
+    network: sender.network,
+    account,
+    ...what,
+    ...terms,
+    ...(token?.address !== undefined && { token: token.address }),
+    ...(signal && { signal }),
+  })
 }

@@ -1,7 +1,7 @@
 import { KitError, parseUnits } from '@kit/core/plugin'
 import type { SwapStart } from '../SwapOptions.js'
 import { noQuote } from '../services/createSwapQuoting.js'
-import type { SwapServices } from '../services/SwapServices.js'
+import type { SwapServices } from '../services/createSwapServices.js'
 import { editSwap } from './editSwap.js'
 
 /** Begins anew: with tokens by name where they are given. */

@@ -2,8 +2,8 @@ import { KitError, pause } from '@kit/core/plugin'
 import type { SwapEdit } from '../SwapOptions.js'
 import { type SwapState, slippageLimits, type TradedToken } from '../SwapState.js'
 import { noQuote } from '../services/createSwapQuoting.js'
-import type { SwapServices } from '../services/SwapServices.js'
-import { minimumOf } from '../trade/minimumOf.js'
+import type { SwapServices } from '../services/createSwapServices.js'
+import { minimumOf } from '../trade/SwapPlan.js'
 
 /** Between the keys of a number. */
 const typingMs = 300

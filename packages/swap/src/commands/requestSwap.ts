@@ -1,6 +1,6 @@
 import { KitError } from '@kit/core/plugin'
 import type { SwapStart } from '../SwapOptions.js'
-import type { SwapServices } from '../services/SwapServices.js'
+import type { SwapServices } from '../services/createSwapServices.js'
 import { beginSwap } from './beginSwap.js'
 
 /**

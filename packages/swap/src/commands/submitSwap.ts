@@ -1,7 +1,7 @@
 import { KitError } from '@kit/core/plugin'
 import type { SwapSubmitOptions } from '../SwapOptions.js'
 import type { SwapState } from '../SwapState.js'
-import type { SwapServices } from '../services/SwapServices.js'
+import type { SwapServices } from '../services/createSwapServices.js'
 import { toSwapError } from '../swapErrors.js'
 import { agree } from '../trade/SwapPlan.js'
 

@@ -4,10 +4,9 @@ import type { SwapOptions } from '../SwapOptions.js'
 import { slippageLimits, type TradedToken } from '../SwapState.js'
 import { noLiquidity, notReady, toSwapError } from '../swapErrors.js'
 import { createTrade } from '../trade/createTrade.js'
-import { minimumOf } from '../trade/minimumOf.js'
 import { readAmountOut } from '../trade/readAmountOut.js'
 import { readTradedTokens } from '../trade/readTradedTokens.js'
-import type { Agreed } from '../trade/SwapPlan.js'
+import { type Agreed, minimumOf } from '../trade/SwapPlan.js'
 import { tokenId } from '../trade/tokenId.js'
 
 /** How often an amount is corrected by what it really brings. */

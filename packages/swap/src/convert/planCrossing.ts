@@ -6,10 +6,10 @@ import type { Ask } from '../order/CrossOrder.js'
 import { planOrder } from '../order/planOrder.js'
 import { readOrder } from '../order/readOrder.js'
 import { cannotTry } from '../swapErrors.js'
-import { chainOf, type SwapChain } from '../trade/chainOf.js'
 import { checkSpent, wouldFail } from '../trade/checkSpent.js'
 import { canBundle } from '../trade/createAsking.js'
 import type { Sender } from '../trade/takeUp.js'
+import { chainOf, type SwapChain } from '../trade/tokenId.js'
 
 /** What the wallet is asked for so that an order is opened. */
 export type CrossingPlan = {

@@ -4,9 +4,9 @@ import type { IntentOptions } from '../IntentOptions.js'
 import type { OpenedOrder } from '../order/CrossOrder.js'
 import { findOrder } from '../order/findOrder.js'
 import { readOrder } from '../order/readOrder.js'
-import { chainOf } from '../trade/chainOf.js'
 import { wouldFail } from '../trade/checkSpent.js'
 import { isCarriedOut, takeUp } from '../trade/takeUp.js'
+import { chainOf } from '../trade/tokenId.js'
 import { askOf, senderOf, settlerOf } from './planCrossing.js'
 
 /** How often is looked whether an order is filled. */

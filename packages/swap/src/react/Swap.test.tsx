@@ -36,6 +36,7 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
   const submits: (object | undefined)[] = []
   const checks: number[] = []
   const swapped: (() => void)[] = []
+  const watched: unknown[] = []
   const plugin = {
     state,
     isOffered: () => true,
@@ -47,7 +48,10 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
     check: async () => void checks.push(1),
     edit: (change: SwapEdit) => void edits.push(change),
     switchSides: () => undefined,
-    watch: () => () => undefined,
+    watch: () => {
+      watched.push(top())
+      return () => undefined
+    },
   }
   const [connection] = fixtureConnections
   const balance = { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' }
@@ -69,7 +73,7 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
   )
   const change = (next: Partial<SwapState>) => state.update((now) => ({ ...now, ...next }))
   const top = () => modal.getState().history.at(-1)?.name
-  return { edits, change, checks, kit, submits, swapped, top }
+  return { edits, change, checks, kit, submits, swapped, top, watched }
 }
 
 it('says on its button what is missing', async () => {
@@ -217,4 +221,9 @@ it('leads to the account once it is done, but not whom the wallet kept so long t
   first.swapped[0]?.()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(first.top()).toBe('Swap')
+})
+
+it('has the tokens of another network that is used meanwhile, while one is chosen', async () => {
+  const { watched } = await show({}, { name: 'SwapSelectToken', data: { side: 'to' } } as unknown as ViewEntry)
+  await expect.poll(() => watched).toContain('SwapSelectToken')
 })

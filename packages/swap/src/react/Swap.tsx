@@ -19,12 +19,10 @@ import {
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
 import type { TradedToken } from '../SwapState.js'
-import { isMoreThan, swapNeeds } from '../swapNeeds.js'
-import { errorText } from './errorText.js'
-import { maxOf } from './maxOf.js'
+import { isMoreThan, maxOf, swapNeeds } from '../swapNeeds.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
-import { useSwap } from './useSwap.js'
+import { errorText, useSwap } from './useSwap.js'
 
 /** Where the visitor says what is swapped for what. */
 export const swapView: ViewDefinition<'Swap'> = defineView({

@@ -16,12 +16,11 @@ import {
 } from '@kit/react-ui/feature'
 import { useEffect, useRef, useState } from 'react'
 import type { SwapState, SwapStep, TradedToken } from '../SwapState.js'
-import { errorText } from './errorText.js'
 import { formatTradedAmount } from './formatTradedAmount.js'
 import { MayBeSwapped } from './MayBeSwapped.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
-import { useSwap } from './useSwap.js'
+import { errorText, useSwap } from './useSwap.js'
 
 /** Where the visitor sees what will happen, and confirms it. */
 export const swapPreviewView: ViewDefinition<'SwapPreview'> = defineView({

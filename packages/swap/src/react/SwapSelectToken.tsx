@@ -12,13 +12,11 @@ import {
   type ViewDefinition,
   Words,
 } from '@kit/react-ui/feature'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { TradedToken } from '../SwapState.js'
-import { errorText } from './errorText.js'
 import { classes, css } from './Swap.module.css.js'
-import { suggestTokens } from './suggestTokens.js'
-import { useSwap } from './useSwap.js'
-import { withHoldings } from './withHoldings.js'
+import { suggestTokens, withHoldings } from './suggestTokens.js'
+import { errorText, useSwap } from './useSwap.js'
 
 /** Where a token is chosen. */
 export const swapSelectTokenView: ViewDefinition<'SwapSelectToken'> = defineView({
@@ -33,7 +31,9 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
   useStyles(css)
   const text = useText()
   const kit = useKit()
-  const { edit, loadTokens, tokens, [side]: chosen } = useSwap()
+  const { edit, loadTokens, tokens, watch, [side]: chosen } = useSwap()
+  // Another network may be used meanwhile.
+  useEffect(() => watch(), [watch])
   const held = useStore(useMemo(() => kit.tokensOf(), [kit]))
   const own = held.status === 'idle' ? undefined : held.data
   const traded = tokens.status === 'success' ? tokens.data : undefined

@@ -1,5 +1,6 @@
+import type { KitError } from '@kit/core'
 import { useStore } from '@kit/react'
-import { usePlugin } from '@kit/react-ui/feature'
+import { type FeatureKey, usePlugin } from '@kit/react-ui/feature'
 import type { SwapState } from '../SwapState.js'
 import type { SwapPlugin, swap } from '../swap.js'
 
@@ -7,4 +8,21 @@ import type { SwapPlugin, swap } from '../swap.js'
 export function useSwap(): Omit<SwapPlugin, 'state' | 'quote'> & SwapState {
   const { state, ...commands } = usePlugin<ReturnType<typeof swap>>('swap')
   return { ...commands, ...useStore(state) }
+}
+
+/** What went wrong, as the name of a text in plain words. */
+export function errorText({ code }: KitError): FeatureKey {
+  if (code === 'swap/insufficientLiquidity') return 'swap.errorLiquidity'
+  if (code === 'swap/transactionRefused') return 'swap.errorRefused'
+  if (code === 'swap/feeOnTransfer') return 'swap.errorFee'
+  if (code === 'swap/wouldFail') return 'swap.errorFail'
+  if (code === 'transaction/reverted' || code === 'transaction/expired') return 'swap.errorReverted'
+  if (code === 'transaction/partlyReverted') return 'swap.errorPartly'
+  if (code === 'swap/notSupported') return 'swap.wrongNetwork'
+  if (code === 'swap/priceChanged') return 'swap.errorPrice'
+  if (code === 'transaction/maybeSent') return 'swap.errorLate'
+  if (code === 'transaction/timedOut') return 'swap.errorWaiting'
+  if (code === 'connection/rejected') return 'swap.errorDeclined'
+  if (code === 'network/offline') return 'swap.errorOffline'
+  return code.startsWith('api/') ? 'swap.errorService' : 'swap.error'
 }

@@ -5,25 +5,40 @@ import {
   createScope,
   createStore,
   type PluginContext,
+  type ReadableStore,
+  type ScopeWatch,
   type Store,
 } from '@kit/core/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
-import { emptySwap, type SwapState } from '../SwapState.js'
+import { emptySwap, type SwapState, type TradedToken } from '../SwapState.js'
 import { isMoreThan } from '../swapNeeds.js'
-import { createTrade } from '../trade/createTrade.js'
+import { createTrade, type Trade } from '../trade/createTrade.js'
 import { agree } from '../trade/SwapPlan.js'
-import { createSwapQuoting } from './createSwapQuoting.js'
+import { createSwapQuoting, type SwapQuoting } from './createSwapQuoting.js'
 import { createTradedTokens } from './createTradedTokens.js'
 import { followMaybeSent } from './followMaybeSent.js'
 import { refreshSwap } from './refreshSwap.js'
-import type { SwapServices } from './SwapServices.js'
+
+/** What the commands of the plugin work with. */
+export type SwapServices = {
+  readonly context: PluginContext
+  readonly store: Store<SwapState>
+  readonly quoting: SwapQuoting
+  readonly trade: Trade
+  /** Reads what is traded on the active network, once for each. */
+  loadTokens(): Promise<readonly TradedToken[]>
+  readonly scopes: ScopeWatch<AccountInUse, SwapState>
+  /** The swap that the wallet is asked for now, whatever the state is about meanwhile. */
+  readonly submission: Store<Promise<{ readonly hash: string }> | undefined>
+  destroy(): void
+}
 
 /** Follows the active account and network, and asks for quotes again while somebody looks. */
 export function createSwapServices(
   options: SwapOptions,
   context: PluginContext,
   store: Store<SwapState>,
-  watchers: Store<number>,
+  watchers: ReadableStore<number>,
 ): SwapServices {
   const { kit, ports } = context
   const trade = createTrade(options, context)

@@ -1,9 +1,8 @@
 import { isSameFields } from '@kit/core/plugin'
 import type { Quote, SwapState, SwapStep } from '../SwapState.js'
 import { priceChanged, toSwapError } from '../swapErrors.js'
-import { minimumOf } from '../trade/minimumOf.js'
-import { agree } from '../trade/SwapPlan.js'
-import type { SwapServices } from './SwapServices.js'
+import { agree, minimumOf } from '../trade/SwapPlan.js'
+import type { SwapServices } from './createSwapServices.js'
 
 /**
  * Asks for the price anew, and builds and checks what the wallet would be asked for. Afterwards the state is `ready`, or has the error

@@ -1,6 +1,6 @@
-import { type KitError, pause, type Store } from '@kit/core/plugin'
+import { type KitError, pause, type ReadableStore } from '@kit/core/plugin'
+import type { SwapServices } from './createSwapServices.js'
 import { prepareSwap } from './prepareSwap.js'
-import type { SwapServices } from './SwapServices.js'
 
 /** How old a shown quote, and a built transaction, may get. */
 const refreshMs = 10_000
@@ -12,7 +12,7 @@ const isOutage = (error: KitError | undefined) =>
 /** Keeps what is shown young, and builds anew what the visitor is about to confirm. Rejects when the signal aborts. */
 export async function refreshSwap(
   services: SwapServices,
-  watchers: Store<number>,
+  watchers: ReadableStore<number>,
   signal: AbortSignal,
 ): Promise<never> {
   const { context, loadTokens, quoting, store } = services

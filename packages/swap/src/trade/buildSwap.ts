@@ -1,10 +1,8 @@
 import { type ApiClient, buildSwapTransaction, type SwapTransaction } from '@kit/api'
 import { cannotTry, transactionRefused } from '../swapErrors.js'
-import type { SwapChain } from './chainOf.js'
 import { checkSwap, type SwapToCheck } from './checkSwap.js'
-import { minimumOf } from './minimumOf.js'
-import type { Agreed } from './SwapPlan.js'
-import { tokenId } from './tokenId.js'
+import { type Agreed, minimumOf } from './SwapPlan.js'
+import { type SwapChain, tokenId } from './tokenId.js'
 
 /**
  * A transaction that keeps to the minimum that was shown, although the price may have moved since.

@@ -4,12 +4,11 @@ import type { SwapOptions } from '../SwapOptions.js'
 import type { SwapStep } from '../SwapState.js'
 import { cannotTry, transactionRefused } from '../swapErrors.js'
 import { buildSwap, checkBuilt } from './buildSwap.js'
-import { chainOf } from './chainOf.js'
 import { canBundle } from './createAsking.js'
 import { isKnownRouter } from './isKnownRouter.js'
 import type { Agreed, SwapPlan } from './SwapPlan.js'
 import { permitMs, type SwapPlanning, sendSwap } from './sendSwap.js'
-import { tokenId } from './tokenId.js'
+import { chainOf, tokenId } from './tokenId.js'
 
 /** Builds swaps and sends them, each checked before the wallet is asked. */
 export type Trade = {

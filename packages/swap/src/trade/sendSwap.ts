@@ -1,9 +1,9 @@
 import { type ContractCall, isUnsent, type PluginContext, type TransactionNote } from '@kit/core/plugin'
 import type { SwapStep } from '../SwapState.js'
 import { cannotTry, transactionRefused } from '../swapErrors.js'
-import { chainOf } from './chainOf.js'
 import { canBundle, createAsking } from './createAsking.js'
 import type { Agreed, SwapPlan } from './SwapPlan.js'
+import { chainOf } from './tokenId.js'
 
 /** A permit is good for as long as a visitor may take to confirm, and no longer. */
 export const permitMs = 1_200_000

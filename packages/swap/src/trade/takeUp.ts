@@ -7,7 +7,7 @@ import {
   pause,
   type TransactionReceipt,
 } from '@kit/core/plugin'
-import { chainOf } from './chainOf.js'
+import { chainOf } from './tokenId.js'
 
 /** Whose wallet is asked, and for which network. */
 export type Sender = { readonly networkId: CaipNetworkId; readonly address: string }

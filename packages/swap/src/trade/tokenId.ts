@@ -1,4 +1,13 @@
-import type { CaipAddress, Token } from '@kit/core/plugin'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type Capabilities,
+  type Kit,
+  type Network,
+  namespaceOf,
+  type Token,
+} from '@kit/core/plugin'
+import { cannotTry } from '../swapErrors.js'
 
 /** How the service writes the currency of a network. */
 export const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -10,4 +19,21 @@ export const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
  */
 export function tokenId({ networkId, address = nativeAddress }: Pick<Token, 'networkId' | 'address'>): CaipAddress {
   return `${networkId}:${address}`
+}
+
+/** What a chain can be asked, and the network to ask about. */
+export type SwapChain = {
+  readonly capabilities: Capabilities
+  readonly network: Network
+  readonly signal?: AbortSignal
+}
+
+/** @throws KitError `swap/notSupported` */
+export async function chainOf(kit: Kit, networkId: CaipNetworkId, signal?: AbortSignal): Promise<SwapChain> {
+  const namespace = namespaceOf(networkId) as Network['namespace']
+  const adapter = kit.adapters.get(namespace)
+  const network = adapter?.networks.find(({ id }) => id === networkId)
+  const capabilities = await adapter?.loadCapabilities?.()
+  if (network === undefined || capabilities === undefined) throw cannotTry()
+  return { capabilities, network, ...(signal && { signal }) }
 }

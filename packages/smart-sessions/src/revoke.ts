@@ -1,52 +1,39 @@
 import { revokeSession, sessionProof } from '@kit/api'
-import { isKitError, KitError, toKitError } from '@kit/core/plugin'
-import { nonceOf, reloadSessions } from './loadSessions.js'
-import type { SessionsScope, SmartSessionsServices } from './SmartSessionsServices.js'
-import type { Revocation, SmartSession } from './SmartSessionsState.js'
-import { sign } from './sign.js'
+import { isKitError, KitError } from '@kit/core/plugin'
+import type { SessionsScope, SmartSessionsServices } from './createSmartSessionsServices.js'
+import { loadSessions, nonceOf, sign } from './loadSessions.js'
+import { runRevocation, type ShowRevocation } from './runRevocation.js'
+import type { SmartSession } from './SmartSessionsState.js'
 
 /**
  * Takes a session back: in the wallet, which alone can make the permission worthless, and then in the record. A wallet that did it stays
  * noted until the record knows: a second try does not ask it again. Rejects with `smartSessions/notActive`, `smartSessions/accountChanged`,
  * `connection/rejected`, and others of the wallet and of the service.
  */
-export async function endSmartSession(services: SmartSessionsServices, pci: string): Promise<void> {
-  const { running } = services
-  const scope = services.inUse()
-  const asked = running.get(`end ${pci}`) ?? end(services, scope, pci)
-  running.set(`end ${pci}`, asked)
-  return asked
-}
-
-async function end(services: SmartSessionsServices, scope: SessionsScope, pci: string): Promise<void> {
-  const { change, running, takenBack } = services
-  const show = (revocation: Revocation | undefined) =>
-    change(scope, ({ revocations: { [pci]: _, ...others } }) => ({
-      revocations: revocation === undefined ? others : { ...others, [pci]: revocation },
-    }))
-  try {
-    const session = find(services, pci)
-    if (session?.status !== 'active') throw notActive(pci)
-    if (!takenBack.has(pci)) {
-      show({ step: 'wallet' })
-      if (await takeBack(services, scope, session)) takenBack.add(pci)
+export const revoke =
+  (services: SmartSessionsServices) =>
+  async ({ pci }: { readonly pci: string }): Promise<void> => {
+    const { takenBack } = services
+    const isTakenBack = () => takenBack.has(pci)
+    const work = async (scope: SessionsScope, show: ShowRevocation) => {
+      const session = find(services, pci)
+      if (session?.status !== 'active')
+        throw new KitError('smartSessions/notActive', {
+          shortMessage: 'The account has no such active session.',
+          details: pci,
+        })
+      if (!isTakenBack()) {
+        show({ step: 'wallet' })
+        if (await takeBack(services, scope, session)) takenBack.add(pci)
+      }
+      // A wallet that keeps the record itself has told it: nobody need sign then.
+      if (isTakenBack()) await loadSessions(services, 'changed').catch(() => undefined)
+      scope.signal.throwIfAborted()
+      if (find(services, pci)?.status === 'active') await tellRecord(services, scope, pci, show)
+      takenBack.remove(pci)
     }
-    // A wallet that keeps the record itself has told it: nobody need sign then.
-    if (takenBack.has(pci)) await reloadSessions(services).catch(() => undefined)
-    scope.signal.throwIfAborted()
-    if (find(services, pci)?.status === 'active') await tellRecord(services, scope, pci, show)
-    takenBack.remove(pci)
-    show(undefined)
-  } catch (thrown) {
-    const error = scope.signal.aborted
-      ? (scope.signal.reason as KitError)
-      : toKitError(thrown, 'api/network', 'The session could not be taken back.')
-    show({ step: 'failed', error, isTakenBack: takenBack.has(pci) })
-    throw error
-  } finally {
-    if (!scope.signal.aborted) running.delete(`end ${pci}`)
+    return runRevocation(services, pci, work, isTakenBack)
   }
-}
 
 /** Whether the wallet did it; false of one that has no such request, and where it gave nothing to take back. */
 async function takeBack(
@@ -68,7 +55,7 @@ async function tellRecord(
   services: SmartSessionsServices,
   scope: SessionsScope,
   pci: string,
-  show: (revocation: Revocation) => void,
+  show: ShowRevocation,
 ): Promise<void> {
   const { api, context } = services
   show({ step: 'signing' })
@@ -84,11 +71,11 @@ async function tellRecord(
   } catch (error) {
     scope.signal.throwIfAborted()
     // Another tab, or an answer that was lost, may have been first.
-    await reloadSessions(services).catch(() => undefined)
+    await loadSessions(services, 'changed').catch(() => undefined)
     if (find(services, pci)?.status === 'revoked') return
     throw error
   }
-  if (services.running.has('load')) void reloadSessions(services).catch(() => undefined)
+  if (services.store.getState().sessions.status === 'pending') loadSessions(services, 'changed').catch(() => undefined)
   const nowMs = context.ports.clock.now()
   services.change(scope, ({ sessions }) =>
     sessions.status === 'success'
@@ -107,11 +94,4 @@ async function tellRecord(
 function find({ store }: SmartSessionsServices, pci: string): SmartSession | undefined {
   const { sessions } = store.getState()
   return 'data' in sessions ? sessions.data?.find((session) => session.pci === pci) : undefined
-}
-
-function notActive(pci: string): KitError {
-  return new KitError('smartSessions/notActive', {
-    shortMessage: 'The account has no such active session.',
-    details: pci,
-  })
 }

@@ -1,2 +1,0 @@
-/** `kit.plugins.analytics.state`. */
-export type AnalyticsState = { readonly isEnabled: boolean }

@@ -1,0 +1,29 @@
+import { KitError } from '@kit/core/plugin'
+import type { SmartSessionsServices } from './createSmartSessionsServices.js'
+import { loadGrants } from './loadGrants.js'
+import { runRevocation } from './runRevocation.js'
+
+/**
+ * Has the wallet revoke what it lists as granted, and reads its list again. Rejects with `smartSessions/notActive`,
+ * `smartSessions/stillGranted`, `smartSessions/accountChanged`, `adapter/unsupported`, `connection/rejected`, and others of the wallet.
+ */
+export const revokeGrant =
+  (services: SmartSessionsServices) =>
+  async ({ context }: { readonly context: `0x${string}` }): Promise<void> => {
+    const isListed = () =>
+      services.store.getState().walletGrants?.some((grant) => grant.context === context && grant.status === 'active')
+    return runRevocation(services, context, async ({ address, signal, networkId }, show) => {
+      if (!isListed())
+        throw new KitError('smartSessions/notActive', {
+          shortMessage: 'The wallet lists no such active permission.',
+          details: context,
+        })
+      show({ step: 'wallet' })
+      await services.context.kit.revokePermissions({ context, networkId, address, signal })
+      await loadGrants(services, 'changed')
+      signal.throwIfAborted()
+      // A wallet may answer what it did not do.
+      if (isListed())
+        throw new KitError('smartSessions/stillGranted', { shortMessage: 'The wallet still lists the permission.' })
+    })
+  }
