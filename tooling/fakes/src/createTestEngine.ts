@@ -82,7 +82,7 @@ export async function createTestEngine<const Plugins extends readonly Plugin[] =
   const wallets = { one, two, sol }
   return {
     kit: kit as unknown as Kit<Plugins>,
-    look: () => services?.followAccounts(),
+    look: () => services?.modal.followAccounts(),
     refreshIdentities: () => services?.refreshIdentities(),
     ports,
     ...wallets,

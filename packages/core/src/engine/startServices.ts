@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs'
 import type { Directory } from '../directory/Directory.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
 import { persistState } from '../flows/persistState.js'
@@ -14,17 +15,11 @@ import { watchRecentStorage } from '../flows/watchRecentStorage.js'
 import { watchRecentWallet } from '../flows/watchRecentWallet.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
 import { createServices, type Services } from '../services/createServices.js'
+import { endAll } from '../signal/endAll.js'
 import type { State } from '../state/createState.js'
 import type { PluginChunk } from './createPluginChunk.js'
 import type { PluginServices } from './PluginServices.js'
 import type * as walletCommands from './walletCommands.js'
-
-/** What {@link startServices} takes beside the state. */
-export type StartOptions = {
-  readonly directory: () => Directory | undefined
-  readonly mayClose: () => boolean
-  readonly isHeldOpen: () => boolean
-}
 
 /** The services, and the way to start the code of plugins on them. */
 export type StartedServices = Services<typeof walletCommands> & {
@@ -33,12 +28,13 @@ export type StartedServices = Services<typeof walletCommands> & {
 }
 
 /** Creates the services, and starts the rules that run while the kit lives: everything that waits for the visitor's intent. */
-export function startServices(state: State, { directory, isHeldOpen, mayClose }: StartOptions): StartedServices {
+export function startServices(state: State, directory: () => Directory | undefined): StartedServices {
   const services = createServices(state, () => import('./walletCommands.js'))
-  const { connecting, messageChecks, pairing, reads, wallet } = services
+  const { connecting, pairing, reads, wallet } = services
   const { announcements, log, platform, storage } = state.ports
   const missed: TimedKitEvent[] = []
-  const timeline = state.events.events$.subscribe((event) => missed.push(event))
+  const { events$ } = state.events
+  const timeline = events$.subscribe((event) => missed.push(event))
   const ends = [
     services.destroy,
     () => timeline.unsubscribe(),
@@ -56,39 +52,31 @@ export function startServices(state: State, { directory, isHeldOpen, mayClose }:
     watchPairingOnline({ announcements, pairing }),
     persistState(services),
   ]
-  const endAll = (all: readonly (() => void)[]) => () => {
-    for (const end of [...all].reverse()) {
-      try {
-        end()
-      } catch (error) {
-        log.error('A part did not end cleanly', error)
-      }
-    }
-  }
   return {
     ...services,
     startPlugins(chunks) {
       timeline.unsubscribe()
       const given: PluginServices = {
-        missed,
-        mayClose,
-        isHeldOpen,
+        events$: new Observable((reader) => {
+          for (const event of missed) reader.next(event)
+          return events$.subscribe(reader)
+        }),
         signIn: (call) => wallet.run((chunk) => chunk.code.signIn(chunk.services)(call)),
-        checkMessages(check) {
-          messageChecks.add(check)
-          return () => messageChecks.delete(check)
-        },
-        quietConnect: connecting.quieten,
-        followAccounts() {
-          for (const namespace of state.namespaces.keys()) reads.follow(namespace)
-        },
         refreshIdentities: reads.renamed,
-        showPairing: (request) => void pairing.show(request),
-        showGivenPairing: pairing.showGiven,
-        leavePairing: pairing.leave,
+        modal: {
+          contributions: state.contributions,
+          quietConnect: connecting.quieten,
+          followAccounts() {
+            for (const namespace of state.namespaces.keys()) reads.follow(namespace)
+          },
+          showPairing: (request) => void pairing.show(request),
+          showGivenPairing: pairing.showGiven,
+          leavePairing: pairing.leave,
+        },
       }
-      return endAll(chunks.map((chunk) => chunk.start(given)))
+      const started = chunks.map((chunk) => chunk.start(given))
+      return () => endAll(started, log)
     },
-    destroy: endAll(ends),
+    destroy: () => endAll(ends, log),
   }
 }

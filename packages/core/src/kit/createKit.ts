@@ -10,9 +10,11 @@ import { loadPart } from '../error/loadPart.js'
 import { missingError } from '../error/missingError.js'
 import { createValueOf } from '../flows/createValueOf.js'
 import { hydrateState } from '../flows/hydrateState.js'
+import type { StoredState } from '../persistence/StoredState.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
 import { createLater } from '../signal/createLater.js'
+import { endAll } from '../signal/endAll.js'
 import { createState, type State } from '../state/createState.js'
 import type { NamespaceStores } from '../state/NamespaceStores.js'
 import { readable } from '../store/readable.js'
@@ -39,7 +41,7 @@ export function createKit<
   const F extends readonly AdapterFactory[] = readonly AdapterFactory[],
 >(options: KitOptions<P, F>): Kit<P, ReturnType<F[number]>> {
   checkSettings(options)
-  const { connectors: factories = [], directory: createDirectory, plugins = [], debug = false } = options
+  const { debug = false, plugins = [] } = options
   const given: Ports = { ...browserPorts(), ...options.ports }
   const ports: Ports = { ...given, log: debug ? given.log : withoutDetail(given.log) }
   const adapters = createAdapters(options, {
@@ -57,15 +59,65 @@ export function createKit<
   const initial = () => state.persistence.read(options.initialState?.stored ?? null)
   const remembered = () => (ports.platform.kind === 'server' ? initial() : state.persistence.read())
   hydrateState(state, remembered())
-  const namespaces = readableStores(state)
   const starts: (() => void)[] = []
   const ends: (() => void)[] = []
   const chunks: PluginChunk[] = []
-  const closeGuards = new Set<() => boolean>()
-  const holds = new Set<() => boolean>()
+  const { engine, extended, life, loadReads } = createLifecycle(
+    state,
+    () => hydrateState(state, remembered()),
+    () => kit.directory,
+    starts,
+    ends,
+    chunks,
+  )
+  const wallet: Pick<StartedServices['wallet'], 'now' | 'run'> = {
+    now: () => engine.now()?.services.wallet.now(),
+    run: (work) => engine.run(({ services }) => services.wallet.run(work)),
+  }
+  const shell = createShell(state, options, initial, loadReads)
+  const commands = commandTable(listCommands(engine, ports.log), listCommands(wallet, ports.log))
+  const kit = Object.assign(shell, life, commands, { options, plugins: {} })
+
+  const { contributions, events, serviceGate } = state
+  addParts(options, state, kit, {
+    kit,
+    ports: { ...ports, fetch: serviceGate.guard(ports.fetch), appFetch: ports.fetch },
+    emit: events.emit,
+    alert: (code, cause) => events.emit({ type: 'kit/alert', code, cause }),
+    toast: (toast) => events.emit({ type: 'kit/toast', ...toast }),
+    onStart: (begin) => starts.push(begin),
+    onDestroy: (end) => ends.push(end),
+    contribute(slot, value) {
+      const values = contributions[slot]
+      values.add(value)
+      return () => values.delete(value)
+    },
+    requireServices: serviceGate.require,
+    listCommands(load, start) {
+      const chunk = createPluginChunk(extended, load, start)
+      chunks.push(chunk)
+      return listCommands(chunk, ports.log)
+    },
+  })
+  starts.push(() => {
+    if (debug && kit.isRegionBlocked)
+      ports.log.info(`No service is contacted from the time zone ${ports.platform.timeZone} (option blockedTimeZones).`)
+  })
+  // What the compiler knows of the given adapters and plugins.
+  return kit as unknown as Kit<P, ReturnType<F[number]>>
+}
+
+/** The engine, which loads when it is first needed, and what starts and destroys the kit. */
+function createLifecycle(
+  state: State,
+  hydrate: () => boolean,
+  directory: () => Directory | undefined,
+  starts: readonly (() => void)[],
+  ends: (() => void)[],
+  chunks: readonly PluginChunk[],
+) {
+  const { connectors, persistence, ports } = state
   let phase: 'new' | 'started' | 'destroyed' = 'new'
-  const { isBlocked, require: requireServices, guard } = state.serviceGate
-  let hasServices = false
 
   function requireAlive(): void {
     if (phase === 'destroyed')
@@ -76,11 +128,7 @@ export function createKit<
     const code = await loadPart(import('../engine/engineCommands.js'))
     requireAlive()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
-    const services = code.startServices(state, {
-      directory: () => shell.directory,
-      mayClose: () => ![...closeGuards].some((refuses) => refuses()),
-      isHeldOpen: () => [...holds].some((isHolding) => isHolding()),
-    })
+    const services = code.startServices(state, directory)
     ends.push(services.destroy)
     loadQuietly(extended)
     return { code, services }
@@ -94,15 +142,41 @@ export function createKit<
   })
   const loadQuietly = (part: Pick<typeof engine, 'load'> = engine) =>
     void part.load().catch((error) => ports.log.error('The kit did not load', error))
-  const loadReads = () => phase === 'started' && loadQuietly()
-  const wallet: Pick<StartedServices['wallet'], 'now' | 'run'> = {
-    now: () => engine.now()?.services.wallet.now(),
-    run: (work) => engine.run(({ services }) => services.wallet.run(work)),
-  }
 
-  const shell = {
-    options,
-    ports,
+  const life = {
+    async preload(connectorId?: string) {
+      await extended.load()
+      if (connectorId !== undefined) connectors.find(connectorId)?.prepare?.()
+    },
+    start() {
+      requireAlive()
+      if (phase === 'started') return
+      phase = 'started'
+      if (hydrate() || state.openQueries.getState().length > 0) loadQuietly()
+      else ends.push(persistence.watch(() => loadQuietly()))
+      for (const adapter of state.adapters.values())
+        connectors.watchSource((listener) => adapter.watchConnectors(listener))
+      // What makes sessions of remembered wallets is fetched beside the commands, not after them.
+      for (const { connector } of state.connections.getState().connections) connectors.find(connector.id)?.prepare?.()
+      for (const begin of starts) begin()
+    },
+    destroy() {
+      if (phase === 'destroyed') return
+      phase = 'destroyed'
+      endAll(ends, ports.log)
+      engine.forget()
+      extended.forget()
+      state.destroy()
+    },
+  }
+  return { engine, extended, life, loadReads: () => phase === 'started' && loadQuietly() }
+}
+
+/** What a kit has at once: what was given to it, and its stores. `initial` is the state that a server renders. */
+function createShell(state: State, options: KitOptions, initial: () => StoredState, loadReads: () => unknown) {
+  const namespaces = readableStores(state)
+  return {
+    ports: state.ports,
     adapters: state.adapters,
     events$: state.events.events$,
     active: state.active,
@@ -117,75 +191,24 @@ export function createKit<
     balanceOf: createValueOf(state, state.balances, loadReads),
     tokensOf: createValueOf(state, state.tokens, loadReads),
     get firstRender() {
-      const twin = createState(adapters, options, ports)
+      const twin = createState([...state.adapters.values()], options, state.ports)
       hydrateState(twin, initial())
       const { active, connections } = twin
       return { active, connections, namespaces: readableStores(twin) }
     },
-    get isRegionBlocked() {
-      return hasServices && isBlocked()
-    },
+    isRegionBlocked: false,
     directory: undefined as Directory | undefined,
     adapter: (namespace: string) => requireIn(state.adapters, namespace),
     namespace: (namespace: string) => requireIn(namespaces, namespace),
-    async preload(connectorId?: string) {
-      await extended.load()
-      if (connectorId !== undefined) state.connectors.find(connectorId)?.prepare?.()
-    },
-    start() {
-      requireAlive()
-      if (phase === 'started') return
-      phase = 'started'
-      if (hydrateState(state, remembered()) || state.openQueries.getState().length > 0) loadQuietly()
-      else ends.push(state.persistence.watch(() => loadQuietly()))
-      for (const adapter of adapters) state.connectors.watchSource((listener) => adapter.watchConnectors(listener))
-      // What makes sessions of remembered wallets is fetched beside the commands, not after them.
-      for (const { connector } of shell.connections.getState().connections)
-        state.connectors.find(connector.id)?.prepare?.()
-      for (const begin of starts) begin()
-      if (debug && shell.isRegionBlocked)
-        ports.log.info(
-          `No service is contacted from the time zone ${ports.platform.timeZone} (option blockedTimeZones).`,
-        )
-    },
-    destroy() {
-      if (phase === 'destroyed') return
-      phase = 'destroyed'
-      for (const end of ends.reverse()) {
-        try {
-          end()
-        } catch (error) {
-          ports.log.error('A part did not end cleanly', error)
-        }
-      }
-      engine.forget()
-      extended.forget()
-      state.destroy()
-    },
   }
-  const commands = commandTable(listCommands(engine, ports.log), listCommands(wallet, ports.log))
-  const kit = Object.assign(shell, commands, { options, plugins: {} })
+}
 
-  const context: PluginContext = {
-    kit,
-    ports: { ...ports, fetch: guard(ports.fetch) },
-    appFetch: ports.fetch,
-    events$: kit.events$,
-    emit: state.events.emit,
-    alert: (code, cause) => state.events.emit({ type: 'kit/alert', code, cause }),
-    toast: (toast) => state.events.emit({ type: 'kit/toast', ...toast }),
-    onStart: (begin) => starts.push(begin),
-    onDestroy: (end) => ends.push(end),
-    addCloseGuard: (refuses) => added(closeGuards, refuses),
-    holdOpen: (isHolding) => added(holds, isHolding),
-    requireServices,
-    offerSignIn: (offer) => added(state.signInOffers, offer),
-    listCommands(load, start) {
-      const chunk = createPluginChunk(extended, load, start)
-      chunks.push(chunk)
-      return listCommands(chunk, ports.log)
-    },
-  }
+type Extensible = { isRegionBlocked: boolean; directory: Directory | undefined; readonly plugins: object }
+
+/** Adds the connectors, the directory and the plugins of an app to its kit. */
+function addParts(options: KitOptions, state: State, kit: Extensible, context: PluginContext): void {
+  const { connectors: factories = [], directory, identitySource, plugins = [], tokenSource } = options
+  const { isBlocked, require: requireServices } = state.serviceGate
   const connectors = factories.map((create, index) =>
     requireMade(`connectors[${index}]`, create, context, 'walletConnect({ relayUrl })'),
   )
@@ -193,20 +216,18 @@ export function createKit<
     'kit/duplicateConnector',
     connectors.map(({ info }) => info.id),
   )
-  const { tokenSource, identitySource } = options
   const guarded = plugins.flatMap(({ services = [] }) => services.filter((service) => service !== undefined))
-  hasServices = [createDirectory, tokenSource, identitySource, ...guarded].some(Boolean) || connectors.some(isHosted)
+  const hasServices = [directory, tokenSource, identitySource, ...guarded].some(Boolean) || connectors.some(isHosted)
+  kit.isRegionBlocked = hasServices && isBlocked()
   for (const service of guarded) service.guard?.(requireServices)
   for (const connector of connectors) if (!isHosted(connector) || !isBlocked()) state.connectors.add(connector)
-  if (createDirectory !== undefined && !isBlocked())
-    shell.directory = requireMade('directory', createDirectory, context, 'directory({ baseUrl })')
+  if (directory !== undefined && !isBlocked())
+    kit.directory = requireMade('directory', directory, context, 'directory({ baseUrl })')
   for (const { id, setup, face } of plugins) {
     const api = setup(context)
     Object.assign(kit.plugins, { [id]: api })
     Object.assign(kit, face?.(api))
   }
-  // What the compiler knows of the given adapters and plugins.
-  return kit as unknown as Kit<P, ReturnType<F[number]>>
 }
 
 /** What a map by namespace has. */
@@ -215,11 +236,6 @@ function requireIn<T>(map: ReadonlyMap<string, T>, namespace: string): T {
   if (found === undefined)
     throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, map.keys())
   return found
-}
-
-function added<T>(set: Set<T>, member: T): () => void {
-  set.add(member)
-  return () => set.delete(member)
 }
 
 /** The stores of the namespaces, as they are handed out. */

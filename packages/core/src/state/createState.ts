@@ -12,7 +12,6 @@ import type { AttemptState } from '../connection/AttemptState.js'
 import { type ConnectionState, disconnected } from '../connection/ConnectionState.js'
 import type { WalletRequest } from '../connection/whileAsked.js'
 import { type Connectors, createConnectors, toInfos } from '../connector/createConnectors.js'
-import type { SignInOffer } from '../connector/SignInRequest.js'
 import type { Wallet } from '../directory/Wallet.js'
 import { createEvents, type Events } from '../event/createEvents.js'
 import type { JournalState } from '../journal/JournalEntry.js'
@@ -28,6 +27,7 @@ import { deriveStore } from '../store/deriveStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { WalletsState } from '../wallet/WalletsState.js'
 import type { ActiveState, ConnectionsState } from './ActiveState.js'
+import type { Contributions } from './Contributions.js'
 import { createServiceGate, type ServiceGate } from './createServiceGate.js'
 import { deriveAccount } from './deriveAccount.js'
 import { deriveActive, deriveActiveIn, deriveConnections } from './deriveActive.js'
@@ -55,8 +55,7 @@ export type State = {
   readonly events: Events
   readonly serviceGate: ServiceGate
   readonly connectors: Connectors
-  /** What plugins offer to have signed while a wallet is connected. */
-  readonly signInOffers: Set<SignInOffer>
+  readonly contributions: Contributions
   readonly networks: Networks
   readonly persistence: Persistence
   readonly namespaces: ReadonlyMap<ChainNamespace, Namespace>
@@ -112,7 +111,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     events,
     serviceGate: createServiceGate(ports, settings),
     connectors,
-    signInOffers: new Set(),
+    contributions: { closeGuard: new Set(), openHold: new Set(), messageCheck: new Set(), signInOffer: new Set() },
     networks,
     persistence: createPersistence(
       ports.storage,

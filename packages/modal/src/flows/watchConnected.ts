@@ -7,7 +7,7 @@ import type { ModalServices } from '../state/ModalServices.js'
 export function watchConnected({ engine, events$, modal }: ModalServices): () => void {
   const subscription = events$.subscribe(({ type }) => {
     if (type !== 'connection/connected' || modal.getState().history.at(-1)?.name === 'UnsupportedChain') return
-    if (!engine.isHeldOpen()) modal.close({ done: true })
+    if (![...engine.contributions.openHold].some((isHolding) => isHolding())) modal.close({ done: true })
   })
   return () => subscription.unsubscribe()
 }
