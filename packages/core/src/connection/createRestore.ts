@@ -6,9 +6,9 @@ import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
 import type { Connection } from './Connection.js'
 import { removed } from './connectionTransitions.js'
-import { createAwaitedWallets } from './createAwaitedWallets.js'
+import { type AwaitedWallets, createAwaitedWallets } from './createAwaitedWallets.js'
 import type { Sessions } from './createSessions.js'
-import { createWalletWait, discoverConnector } from './createWalletWait.js'
+import { createWalletWait, discoverConnector, type WalletWait } from './createWalletWait.js'
 import { expected } from './expected.js'
 import { reconnectLimitMs } from './limits.js'
 import { safely } from './safely.js'
@@ -38,6 +38,8 @@ export type Restore = {
   destroy(): void
 }
 
+type Asking = (connection: Connection, calls: CallsByConnector, renews?: boolean) => Promise<void>
+
 /** Creates the restoring half. Namespaces run in parallel; a connector of several is asked once. */
 export function createRestore(
   sessions: Sessions,
@@ -51,6 +53,8 @@ export function createRestore(
   const awaited = createAwaitedWallets(connectors, retryAwaited, emit)
   const wait = createWalletWait(clock, emit, sessions.destroyed)
   const open = new Set<ReconnectCall>()
+  const begin = (connector: Connector, renews: boolean) =>
+    beginCall(connector, renews, toRequests, sessions, awaited, wait, emit, open)
 
   function retryAwaited(connection: Connection): void {
     const { connector, id, namespace } = connection
@@ -58,42 +62,6 @@ export function createRestore(
     // A connect in progress takes the accounts that its own prompt unlocked.
     if (state?.status === 'connecting' && state.connectorId === connector.id) return
     if (sessions.live(id) === undefined) void ask(connection, new Map())
-  }
-
-  function begin(connector: Connector, renews: boolean): ReconnectCall {
-    const call: ReconnectCall = {
-      connector,
-      renews,
-      wanted: new Map(),
-      unwanted: new Map(),
-      isTaken: false,
-      response: wait(
-        connector.reconnectTimeoutMs ?? reconnectLimitMs,
-        `reconnect of ${connector.info.id}`,
-        () =>
-          connector.reconnect({ requests: toRequests(connector), signal: sessions.destroyed }).catch((error) => {
-            if (!isKitError(error, 'pairing/outdated')) throw error
-            const { id: connectorId, name } = connector.info
-            const [connection] = call.wanted.values()
-            emit({ type: 'connection/outdated', connectorId, walletName: connection?.wallet.name ?? name })
-            return undefined
-          }),
-        (late) => {
-          for (const id of call.wanted.keys()) if (!awaited.has(id)) call.wanted.delete(id)
-          take(call, late)
-        },
-      ),
-    }
-    open.add(call)
-    return call
-  }
-
-  /** Takes an answer; what a wallet's getters throw ends here. */
-  function take(call: ReconnectCall, response: Reconnected | undefined): void {
-    safely(emit, `reconnect of ${call.connector.info.id}`, () =>
-      takeReconnected(sessions, awaited, emit, call, response),
-    )
-    open.delete(call)
   }
 
   /** Asks one wallet; one that is being asked is waited for. A wallet that does not come back is listened to from then on. */
@@ -119,16 +87,37 @@ export function createRestore(
       calls.set(connector, asked)
       asked.wanted.set(id, connection)
       const response = await asked.response
-      if (response !== undefined) take(asked, response)
+      if (response !== undefined) take(sessions, awaited, emit, open, asked, response)
     }
   }
 
+  return {
+    ...createFollowing(sessions, ask),
+    replace: (namespace) => awaited.remove((connection) => connection.namespace === namespace),
+    cancel(isTarget, { ends = false } = {}) {
+      awaited.remove(isTarget)
+      for (const [id, { connection }] of expecting) if (isTarget(connection)) expecting.delete(id)
+      for (const { wanted, unwanted } of open)
+        for (const [id, connection] of wanted)
+          if (isTarget(connection)) {
+            wanted.delete(id)
+            unwanted.set(id, ends)
+          }
+    },
+    destroy: () => awaited.remove(() => true),
+  }
+}
+
+/** What asks wallets of connections, and shows what becomes of them. */
+function createFollowing(
+  { destroyed, live, stores }: Sessions,
+  ask: Asking,
+): Pick<Restore, 'restore' | 'retry' | 'follow'> {
   /** Asks for one that is shown; it is hidden when its wallet does not come back. */
   async function askShown(connection: Connection, calls: CallsByConnector): Promise<void> {
     const { id, namespace } = connection
     await ask(connection, calls)
-    if (!sessions.destroyed.aborted && sessions.live(id) === undefined)
-      sessions.stores.get(namespace)?.update(removed(id))
+    if (!destroyed.aborted && live(id) === undefined) stores.get(namespace)?.update(removed(id))
   }
 
   async function restoreNamespace(
@@ -136,7 +125,7 @@ export function createRestore(
     { connections, activeId }: StoredConnections,
     calls: CallsByConnector,
   ): Promise<void> {
-    const store = sessions.stores.get(namespace)
+    const store = stores.get(namespace)
     const recent = connections.find(({ id }) => id === activeId) ?? connections[0]
     if (store === undefined || recent === undefined) return
     store.update(expected(connections, recent.id))
@@ -159,26 +148,65 @@ export function createRestore(
       const calls: CallsByConnector = new Map()
       const followed = connections.map(async (connection) => {
         const { namespace, id } = connection
-        const store = sessions.stores.get(namespace)
+        const store = stores.get(namespace)
         if (store === undefined) return
-        if (sessions.live(id) === undefined) {
+        if (live(id) === undefined) {
           store.update(expected([connection], id))
           await askShown(connection, calls)
         } else if (renews) await ask(connection, calls, true)
       })
       await Promise.all(followed)
     },
-    replace: (namespace) => awaited.remove((connection) => connection.namespace === namespace),
-    cancel(isTarget, { ends = false } = {}) {
-      awaited.remove(isTarget)
-      for (const [id, { connection }] of expecting) if (isTarget(connection)) expecting.delete(id)
-      for (const { wanted, unwanted } of open)
-        for (const [id, connection] of wanted)
-          if (isTarget(connection)) {
-            wanted.delete(id)
-            unwanted.set(id, ends)
-          }
-    },
-    destroy: () => awaited.remove(() => true),
   }
+}
+
+/** Asks a connector to reconnect; what comes too late is taken, too. */
+function beginCall(
+  connector: Connector,
+  renews: boolean,
+  toRequests: (connector: Connector) => readonly NamespaceRequest[],
+  sessions: Sessions,
+  awaited: AwaitedWallets,
+  wait: WalletWait,
+  emit: Emit,
+  open: Set<ReconnectCall>,
+): ReconnectCall {
+  const { id: connectorId, name } = connector.info
+  const call: ReconnectCall = {
+    connector,
+    renews,
+    wanted: new Map(),
+    unwanted: new Map(),
+    isTaken: false,
+    response: wait(
+      connector.reconnectTimeoutMs ?? reconnectLimitMs,
+      `reconnect of ${connectorId}`,
+      () =>
+        connector.reconnect({ requests: toRequests(connector), signal: sessions.destroyed }).catch((error) => {
+          if (!isKitError(error, 'pairing/outdated')) throw error
+          const [connection] = call.wanted.values()
+          emit({ type: 'connection/outdated', connectorId, walletName: connection?.wallet.name ?? name })
+          return undefined
+        }),
+      (late) => {
+        for (const id of call.wanted.keys()) if (!awaited.has(id)) call.wanted.delete(id)
+        take(sessions, awaited, emit, open, call, late)
+      },
+    ),
+  }
+  open.add(call)
+  return call
+}
+
+/** Takes an answer; what a wallet's getters throw ends here. */
+function take(
+  sessions: Sessions,
+  awaited: AwaitedWallets,
+  emit: Emit,
+  open: Set<ReconnectCall>,
+  call: ReconnectCall,
+  response: Reconnected | undefined,
+): void {
+  safely(emit, `reconnect of ${call.connector.info.id}`, () => takeReconnected(sessions, awaited, emit, call, response))
+  open.delete(call)
 }
