@@ -5,7 +5,6 @@ import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
 import { toOffline } from '../error/toOffline.js'
-import type { Emit } from '../event/createEvents.js'
 import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { AttemptState } from './AttemptState.js'
@@ -14,7 +13,6 @@ import type { ConnectNeeds, ConnectRequest } from './ConnectRequest.js'
 import { connectEnded, connected, connecting, joined } from './connectionTransitions.js'
 import { connectMethod } from './connectMethod.js'
 import { createConnectorCalls } from './createConnectorCalls.js'
-import type { Sessions } from './createSessions.js'
 import { endLate } from './endLate.js'
 import { aborted, joinPromise, toAborted } from './joinPromise.js'
 import { parseAnswers } from './parseAnswers.js'
@@ -166,6 +164,18 @@ async function run(
   const { connector, namespace } = request
   const { signal } = limit
   const connectorId = connector.info.id
+
+  /** A wallet said yes to a connect that nobody waits for any more: its session ends, unless it is in use. */
+  function endUnused(answers: Answers): void {
+    const current = now()
+    const isOne = hasOneSession(connector.info)
+    if (current?.connector === connector && (isOne || current.namespace === namespace)) return
+    const late = parseAnswers(connector, answers, sessions.stores).filter(
+      ([name]) => sessions.shown(name, `${name}:${connectorId}`) === undefined,
+    )
+    for (const [, session] of isOne ? late.slice(0, 1) : late) endLate(session, emit)
+  }
+
   try {
     // A listener may have cancelled it already.
     signal.throwIfAborted()
@@ -174,15 +184,21 @@ async function run(
       () => asked.answers,
       signal,
       (late) => {
-        if (asked.waiter === limit) endUnused(sessions, emit, now(), request, late)
+        if (asked.waiter === limit) endUnused(late)
       },
     )
     if (signal.aborted) {
-      endUnused(sessions, emit, now(), request, answers)
+      endUnused(answers)
       throw signal.reason
     }
     const found = parseAnswers(connector, answers, sessions.stores)
-    const [first, ...others] = orderSessions(found, Object.keys(answers), request, sessions)
+    if (found.length === 0 && Object.keys(answers).some((name) => sessions.stores.has(name)))
+      throw new KitError('connection/failed', { shortMessage: 'The wallet gave no connection.' })
+    const [first, ...others] = found
+      .filter(([, { accounts }]) => accounts.length > 0)
+      .sort(([a], [b]) => Number(b === namespace) - Number(a === namespace))
+    if (first === undefined)
+      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
     const settle = leave(limit)
     safely(emit, 'connection/signIn', () => asked.tellSignIn(found.flatMap(([, { accounts }]) => accounts)))
     // The visitor asked for one namespace: what the wallet gives beside it takes no other wallet's place.
@@ -205,39 +221,4 @@ async function run(
     emit({ type: 'connection/failed', namespace, connectorId, error })
     throw error
   }
-}
-
-type Found = ReturnType<typeof parseAnswers>[number]
-
-/** The sessions that have accounts, that of the requested namespace first. */
-function orderSessions(
-  found: readonly Found[],
-  answered: readonly string[],
-  { namespace }: ConnectRequest,
-  { stores }: Sessions,
-): readonly [Found, ...Found[]] {
-  if (found.length === 0 && answered.some((name) => stores.has(name)))
-    throw new KitError('connection/failed', { shortMessage: 'The wallet gave no connection.' })
-  const [first, ...others] = found
-    .filter(([, { accounts }]) => accounts.length > 0)
-    .sort(([a], [b]) => Number(b === namespace) - Number(a === namespace))
-  if (first === undefined)
-    throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
-  return [first, ...others]
-}
-
-/** A wallet said yes to a connect that nobody waits for any more: its session ends, unless it is in use. */
-function endUnused(
-  sessions: Sessions,
-  emit: Emit,
-  current: CurrentConnect | undefined,
-  { connector, namespace: wanted }: ConnectRequest,
-  answers: Answers,
-): void {
-  const isOne = hasOneSession(connector.info)
-  if (current?.connector === connector && (isOne || current.namespace === wanted)) return
-  const late = parseAnswers(connector, answers, sessions.stores).filter(
-    ([namespace]) => sessions.shown(namespace, `${namespace}:${connector.info.id}`) === undefined,
-  )
-  for (const [, session] of isOne ? late.slice(0, 1) : late) endLate(session, emit)
 }

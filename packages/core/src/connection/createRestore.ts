@@ -53,8 +53,7 @@ export function createRestore(
   const awaited = createAwaitedWallets(connectors, retryAwaited, emit)
   const wait = createWalletWait(clock, emit, sessions.destroyed)
   const open = new Set<ReconnectCall>()
-  const begin = (connector: Connector, renews: boolean) =>
-    beginCall(connector, renews, toRequests, sessions, awaited, wait, emit, open)
+  const [begin, take] = createCalls(toRequests, sessions, awaited, wait, emit, open)
 
   function retryAwaited(connection: Connection): void {
     const { connector, id, namespace } = connection
@@ -87,7 +86,7 @@ export function createRestore(
       calls.set(connector, asked)
       asked.wanted.set(id, connection)
       const response = await asked.response
-      if (response !== undefined) take(sessions, awaited, emit, open, asked, response)
+      if (response !== undefined) take(asked, response)
     }
   }
 
@@ -160,53 +159,50 @@ function createFollowing(
   }
 }
 
-/** Asks a connector to reconnect; what comes too late is taken, too. */
-function beginCall(
-  connector: Connector,
-  renews: boolean,
+/** Returns how to ask a connector to reconnect, and how to take its answer, also one that comes too late. */
+function createCalls(
   toRequests: (connector: Connector) => readonly NamespaceRequest[],
   sessions: Sessions,
   awaited: AwaitedWallets,
   wait: WalletWait,
   emit: Emit,
   open: Set<ReconnectCall>,
-): ReconnectCall {
-  const { id: connectorId, name } = connector.info
-  const call: ReconnectCall = {
-    connector,
-    renews,
-    wanted: new Map(),
-    unwanted: new Map(),
-    isTaken: false,
-    response: wait(
-      connector.reconnectTimeoutMs ?? reconnectLimitMs,
-      `reconnect of ${connectorId}`,
-      () =>
-        connector.reconnect({ requests: toRequests(connector), signal: sessions.destroyed }).catch((error) => {
-          if (!isKitError(error, 'pairing/outdated')) throw error
-          const [connection] = call.wanted.values()
-          emit({ type: 'connection/outdated', connectorId, walletName: connection?.wallet.name ?? name })
-          return undefined
-        }),
-      (late) => {
-        for (const id of call.wanted.keys()) if (!awaited.has(id)) call.wanted.delete(id)
-        take(sessions, awaited, emit, open, call, late)
-      },
-    ),
+) {
+  /** Takes an answer; what a wallet's getters throw ends here. */
+  function take(call: ReconnectCall, response: Reconnected | undefined): void {
+    safely(emit, `reconnect of ${call.connector.info.id}`, () =>
+      takeReconnected(sessions, awaited, emit, call, response),
+    )
+    open.delete(call)
   }
-  open.add(call)
-  return call
-}
 
-/** Takes an answer; what a wallet's getters throw ends here. */
-function take(
-  sessions: Sessions,
-  awaited: AwaitedWallets,
-  emit: Emit,
-  open: Set<ReconnectCall>,
-  call: ReconnectCall,
-  response: Reconnected | undefined,
-): void {
-  safely(emit, `reconnect of ${call.connector.info.id}`, () => takeReconnected(sessions, awaited, emit, call, response))
-  open.delete(call)
+  function begin(connector: Connector, renews: boolean): ReconnectCall {
+    const call: ReconnectCall = {
+      connector,
+      renews,
+      wanted: new Map(),
+      unwanted: new Map(),
+      isTaken: false,
+      response: wait(
+        connector.reconnectTimeoutMs ?? reconnectLimitMs,
+        `reconnect of ${connector.info.id}`,
+        () =>
+          connector.reconnect({ requests: toRequests(connector), signal: sessions.destroyed }).catch((error) => {
+            if (!isKitError(error, 'pairing/outdated')) throw error
+            const { id: connectorId, name } = connector.info
+            const [connection] = call.wanted.values()
+            emit({ type: 'connection/outdated', connectorId, walletName: connection?.wallet.name ?? name })
+            return undefined
+          }),
+        (late) => {
+          for (const id of call.wanted.keys()) if (!awaited.has(id)) call.wanted.delete(id)
+          take(call, late)
+        },
+      ),
+    }
+    open.add(call)
+    return call
+  }
+
+  return [begin, take] as const
 }

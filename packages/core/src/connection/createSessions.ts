@@ -51,6 +51,7 @@ export function createSessions(
 ): Sessions {
   const lives = new Map<string, Live>()
   const destroyed = new AbortController()
+  const [hide, take] = createTaking(stores, isSame, emit)
 
   function unwatch(id: string): Live | undefined {
     const live = lives.get(id)
@@ -62,7 +63,7 @@ export function createSessions(
   function drop(namespace: ChainNamespace, id: string, reason: string): LiveSession | undefined {
     const live = unwatch(id)
     live?.end.abort(new KitError('connection/ended', { shortMessage: 'The connection ended.', details: reason }))
-    hide(stores, emit, namespace, id, reason)
+    hide(namespace, id, reason)
     return live
   }
 
@@ -94,7 +95,7 @@ export function createSessions(
             // A wallet may go on talking after it was let go.
             if (lives.get(live.id) !== live) return
             if (event.type === 'disconnected') drop(namespace, live.id, cleanText(event.reason) || 'wallet')
-            else take(stores, isSame, emit, live, event)
+            else take(live, event)
           }),
         )
         live.unwatch = session.watch((event) => safely(emit, 'session/event', () => hear(event)))
@@ -111,78 +112,67 @@ export function createSessions(
   }
 }
 
-type Stores = Sessions['stores']
-
-const shownIn = (stores: Stores, namespace: ChainNamespace, id: string): Connection | undefined =>
+const shownIn = (stores: Sessions['stores'], namespace: ChainNamespace, id: string): Connection | undefined =>
   stores
     .get(namespace)
     ?.getState()
     .connections.find((connection) => connection.id === id)
 
-/** Takes a connection out of the state, and emits the event. */
-function hide(stores: Stores, emit: Emit, namespace: ChainNamespace, id: string, reason: string): void {
-  const connection = shownIn(stores, namespace, id)
-  stores.get(namespace)?.update(removed(id))
-  if (connection !== undefined)
-    emit({ type: 'connection/disconnected', namespace, connectorId: connection.connector.id, reason })
-}
-
-/** Takes what a wallet reports of its session. */
-function take(
-  stores: Stores,
-  isSame: (a: Account, b: Account) => boolean,
-  emit: Emit,
-  live: Live,
-  event: Exclude<SessionEvent, { readonly type: 'disconnected' }>,
-): void {
-  const { id, namespace } = live
-  if (event.type === 'networkChanged') {
-    const { networkId } = event
-    if (isOf(namespace, networkId)) change(stores, live, networkChanged(id, networkId))
-  } else if (event.type === 'approvedNetworksChanged') {
-    const networkIds = parseNetworkIds(namespace, event.networkIds)
-    if (networkIds !== undefined)
-      change(stores, live, approvedNetworksChanged(id, networkIds, live.session.canAddNetworks === true))
-  } else if (event.type === 'accountsChanged') {
-    const listed = event.accounts
-    const accounts = parseAccounts(namespace, listed)
-    // A list of anything but accounts is ignored.
-    if (accounts !== undefined && (accounts.length > 0 || listed.length === 0))
-      takeAccounts(stores, isSame, emit, live, accounts)
+/** Returns how to take a connection out of the state, and how to take what its wallet reports. */
+function createTaking(stores: Sessions['stores'], isSame: (a: Account, b: Account) => boolean, emit: Emit) {
+  /** Takes a connection out of the state, and emits the event. */
+  function hide(namespace: ChainNamespace, id: string, reason: string): void {
+    const connection = shownIn(stores, namespace, id)
+    stores.get(namespace)?.update(removed(id))
+    if (connection !== undefined)
+      emit({ type: 'connection/disconnected', namespace, connectorId: connection.connector.id, reason })
   }
-}
 
-/** Changes a connection, also a hidden one, which comes back as it is then. */
-function change(stores: Stores, live: Live, transition: Transition<ConnectionState>): void {
-  if (live.locked === undefined) stores.get(live.namespace)?.update(transition)
-  else {
-    const { connections } = transition(joined(live.locked)(disconnected))
-    live.locked = connections[0] ?? live.locked
+  /** Changes a connection, also a hidden one, which comes back as it is then. */
+  function change(live: Live, transition: Transition<ConnectionState>): void {
+    if (live.locked === undefined) stores.get(live.namespace)?.update(transition)
+    else {
+      const { connections } = transition(joined(live.locked)(disconnected))
+      live.locked = connections[0] ?? live.locked
+    }
   }
-}
 
-function takeAccounts(
-  stores: Stores,
-  isSame: (a: Account, b: Account) => boolean,
-  emit: Emit,
-  live: Live,
-  accounts: readonly Account[],
-): void {
-  const { id, namespace } = live
-  if (accounts.length === 0) {
-    // A wallet that is locked is not gone: its accounts come back when it is opened.
-    const connection = live.locked ?? shownIn(stores, namespace, id)
-    if (live.locked !== undefined || connection === undefined) return
-    live.locked = connection
-    hide(stores, emit, namespace, id, 'no-accounts')
-    return
+  function takeAccounts(live: Live, accounts: readonly Account[]): void {
+    const { id, namespace } = live
+    if (accounts.length === 0) {
+      // A wallet that is locked is not gone: its accounts come back when it is opened.
+      const connection = live.locked ?? shownIn(stores, namespace, id)
+      if (live.locked !== undefined || connection === undefined) return
+      live.locked = connection
+      hide(namespace, id, 'no-accounts')
+      return
+    }
+    change(live, accountsChanged(id, accounts, isSame, live.session.hasSelection))
+    const back = live.locked
+    if (back === undefined) return
+    live.locked = undefined
+    stores.get(namespace)?.update(joined(back))
+    emit({ type: 'connection/reconnected', namespace, connectorId: live.connector.info.id })
   }
-  change(stores, live, accountsChanged(id, accounts, isSame, live.session.hasSelection))
-  const back = live.locked
-  if (back === undefined) return
-  live.locked = undefined
-  stores.get(namespace)?.update(joined(back))
-  emit({ type: 'connection/reconnected', namespace, connectorId: live.connector.info.id })
+
+  function take(live: Live, event: Exclude<SessionEvent, { readonly type: 'disconnected' }>): void {
+    const { id, namespace } = live
+    if (event.type === 'networkChanged') {
+      const { networkId } = event
+      if (isOf(namespace, networkId)) change(live, networkChanged(id, networkId))
+    } else if (event.type === 'approvedNetworksChanged') {
+      const networkIds = parseNetworkIds(namespace, event.networkIds)
+      if (networkIds !== undefined)
+        change(live, approvedNetworksChanged(id, networkIds, live.session.canAddNetworks === true))
+    } else if (event.type === 'accountsChanged') {
+      const listed = event.accounts
+      const accounts = parseAccounts(namespace, listed)
+      // A list of anything but accounts is ignored.
+      if (accounts !== undefined && (accounts.length > 0 || listed.length === 0)) takeAccounts(live, accounts)
+    }
+  }
+
+  return [hide, take] as const
 }
 
 function toConnection(

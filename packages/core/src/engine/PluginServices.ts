@@ -1,7 +1,9 @@
 import type { Observable } from 'rxjs'
 import type { SignInCall } from '../commands/signIn.js'
+import type { Connect } from '../connection/createConnect.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
-import type { PairingRequest } from '../flows/createPairings.js'
+import type { Pairings } from '../flows/createPairings.js'
+import type { Reads } from '../flows/createReads.js'
 import type { Contributions } from '../state/Contributions.js'
 
 /** What the engine does for plugins beside its commands: there once it is loaded. */
@@ -19,21 +21,10 @@ export type PluginServices = {
   readonly modal: ModalEngine
 }
 
-/** What the engine does for the plugin that shows the kit. */
+/** The services of the engine that the plugin that shows the kit works with. */
 export type ModalEngine = {
-  /** The guards of its closing, and what holds it open. */
-  readonly contributions: Pick<Contributions, 'closeGuard' | 'openHold'>
-  /** The connect in progress goes on, but nobody looks at it: its namespace is not `connecting` any longer. */
-  quietConnect(): void
-  /** Asks for balance and identity of the active accounts, and follows them from now on: the visitor looks at the kit. */
-  followAccounts(): void
-  /**
-   * Makes a pairing link for a visitor who waits for it, or ahead of one who may: one that is under way is taken. How it goes is the
-   * kit's `pairing`.
-   */
-  showPairing(request: PairingRequest & { readonly isAhead?: boolean }): void
-  /** Shows a pairing link that the app made itself; no connect touches it. */
-  showGivenPairing(uri: string): void
-  /** Nobody waits for the link any more: the pairing ends, unless the visitor may be in the wallet (Telegram, iOS Safari). */
-  leavePairing(): void
+  readonly connecting: Pick<Connect, 'quieten'>
+  readonly contributions: Contributions
+  readonly pairing: Pick<Pairings, 'leave' | 'show' | 'showGiven'>
+  readonly reads: Pick<Reads, 'follow'>
 }

@@ -1,4 +1,3 @@
-import { Observable } from 'rxjs'
 import type { Directory } from '../directory/Directory.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
 import { persistState } from '../flows/persistState.js'
@@ -33,8 +32,7 @@ export function startServices(state: State, directory: () => Directory | undefin
   const { connecting, pairing, reads, wallet } = services
   const { announcements, log, platform, storage } = state.ports
   const missed: TimedKitEvent[] = []
-  const { events$ } = state.events
-  const timeline = events$.subscribe((event) => missed.push(event))
+  const timeline = state.events.events$.subscribe((event) => missed.push(event))
   const ends = [
     services.destroy,
     () => timeline.unsubscribe(),
@@ -57,22 +55,10 @@ export function startServices(state: State, directory: () => Directory | undefin
     startPlugins(chunks) {
       timeline.unsubscribe()
       const given: PluginServices = {
-        events$: new Observable((reader) => {
-          for (const event of missed) reader.next(event)
-          return events$.subscribe(reader)
-        }),
+        events$: state.events.after(missed),
         signIn: (call) => wallet.run((chunk) => chunk.code.signIn(chunk.services)(call)),
         refreshIdentities: reads.renamed,
-        modal: {
-          contributions: state.contributions,
-          quietConnect: connecting.quieten,
-          followAccounts() {
-            for (const namespace of state.namespaces.keys()) reads.follow(namespace)
-          },
-          showPairing: (request) => void pairing.show(request),
-          showGivenPairing: pairing.showGiven,
-          leavePairing: pairing.leave,
-        },
+        modal: { connecting, contributions: state.contributions, pairing, reads },
       }
       const started = chunks.map((chunk) => chunk.start(given))
       return () => endAll(started, log)

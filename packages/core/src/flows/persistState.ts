@@ -5,7 +5,6 @@ import type { Disconnect, IsTarget } from '../connection/createDisconnect.js'
 import type { Restore } from '../connection/createRestore.js'
 import type { Sessions } from '../connection/createSessions.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
-import type { TimedKitEvent } from '../event/KitEvent.js'
 import { createStateWriter } from '../persistence/createStateWriter.js'
 import { mergeStoredState, missed, type NamespaceChange } from '../persistence/mergeStoredState.js'
 import type { StoredConnection, StoredState } from '../persistence/StoredState.js'
@@ -28,19 +27,64 @@ type Save = (amend?: (state: StoredState) => StoredState) => void
  * one connects or ends on purpose, all do. What is written is joined with what other tabs wrote meanwhile. Returns the end.
  */
 export function persistState(services: Needs): () => void {
-  const { ending, events, networks, persistence, sessions } = services
+  const { ending, events, networks, persistence, restoring, sessions } = services
   /** The turn of each connection here, and the values that were written last. */
   const turns = new Map<string, number>()
   const told = new Map<string, unknown>()
-  const { end, known, save } = createRecord(services, turns, told)
+  const [known, save, end] = createRecord(services, turns, told)
   let isEnded = false
-  const timeline = events.events$.subscribe((event) => hear(services, turns, told, known, save, end, event))
+
+  function forget(isTarget: IsTarget): IsTarget {
+    save()
+    const shown = [...sessions.stores.values()].flatMap((store) => store.getState().connections)
+    const all = [...entriesOf(known()).map(({ connection }) => connection), ...shown]
+    const kinds = all
+      .filter((each) => isTarget(each) && hasOneSession(each.connector))
+      .map((each) => each.connector.type)
+    const isOver: IsTarget = (each) => isTarget(each) || kinds.includes(each.connector.type)
+    end(all.filter(isOver).map(({ id }) => id))
+    return isOver
+  }
+
+  const timeline = events.events$.subscribe((event) => {
+    if (!('connectorId' in event && 'namespace' in event)) return
+    const id = `${event.namespace}:${event.connectorId}`
+    const entry = entryIn(known(), id)
+    if (event.type === 'connection/connected') {
+      restoring.replace(event.namespace)
+      // A pairing is connected in all its namespaces.
+      for (const store of sessions.stores.values())
+        for (const { id: other, connector } of store.getState().connections) {
+          const isTarget = other === id || (connector.id === event.connectorId && hasOneSession(connector))
+          if (!isTarget || sessions.live(other) === undefined) continue
+          turns.set(other, Math.max(known().ended.get(other) ?? 0, entryIn(known(), other)?.turn ?? 0) + 1)
+          told.delete(other)
+        }
+      save()
+    } else if (event.type === 'connection/reconnected') {
+      if (entry === undefined || (turns.get(id) ?? entry.turn) >= entry.turn) return
+      turns.set(id, entry.turn)
+      told.delete(id)
+      save()
+    } else if (event.type === 'connection/disconnected' && event.reason !== otherTab) {
+      const isLocked = sessions.locked().some((connection) => connection.id === id)
+      const isShared = entry !== undefined && hasOneSession(entry.connection.connector)
+      const own = turns.get(id)
+      if (!isLocked) turns.delete(id)
+      told.delete(id)
+      // A pairing's session is gone for good, for every tab that has it; another wallet may come back.
+      if (isShared && !isLocked) {
+        if (own === entry.turn) end([id])
+      } else if (entry !== undefined) save((state) => missed(state, [{ ...entry, misses: 0 }]))
+    }
+  })
+
   changes(services, known(), turns, told)
   news(told, 'active namespace', networks.activeNamespace.getState())
   void restore(services, known(), save, () => isEnded)
   const stores = [...sessions.stores.values(), ...networks.choices.values(), networks.activeNamespace]
   const ends = [
-    ending.watchDisconnects((isTarget) => forget(sessions, known, save, end, isTarget)),
+    ending.watchDisconnects(forget),
     persistence.watch(() => save()),
     ...stores.map((store) => store.subscribe(() => save())),
   ]
@@ -51,24 +95,15 @@ export function persistState(services: Needs): () => void {
   }
 }
 
-/** What is known here of what storage holds, and how it is written. */
-function createRecord(
-  services: Needs,
-  turns: Map<string, number>,
-  told: Map<string, unknown>,
-): {
-  known(): StoredState
-  /** Joins what is known here with what storage holds, writes it, and follows what other tabs have done. */
-  readonly save: Save
-  /** Notes that connections were ended on purpose, up to their turns. */
-  end(ids: readonly string[]): void
-} {
-  const { networks, persistence, ports } = services
+/** Returns what is known here of what storage holds, how to write it, and how to note that connections were ended on purpose. */
+function createRecord(services: Needs, turns: Map<string, number>, told: Map<string, unknown>) {
+  const { networks, persistence, ports, restoring, sessions } = services
   const write = createStateWriter(ports.storage, persistence.key, ports.log)
   let seen = persistence.readText()
   let known = persistence.read(seen)
 
-  function save(amend: (state: StoredState) => StoredState = (state) => state): void {
+  /** Joins what is known here with what storage holds, writes it, and follows what other tabs have done. */
+  const save: Save = (amend = (state) => state) => {
     const text = persistence.readText()
     const isForeign = text !== seen
     const stored = isForeign ? persistence.read(text) : known
@@ -76,24 +111,49 @@ function createRecord(
     const active = news(told, 'active namespace', networks.activeNamespace.getState())
     known = amend(mergeStoredState(known, stored, changes(services, known, turns, told), active))
     seen = write(known, stored, text)
-    if (isForeign) followTabs(services, turns, () => known, before)
+    if (isForeign) followTabs(before)
   }
 
-  return {
-    known: () => known,
-    save,
-    end(ids) {
-      const ended = new Map(known.ended)
-      for (const id of ids) {
-        ended.delete(id)
-        // A connection that is ended again never gets an earlier turn.
-        ended.set(id, Math.max(turns.get(id) ?? 0, entryIn(known, id)?.turn ?? 0, known.ended.get(id) ?? 0))
-      }
-      known = { ...known, ended }
-      save()
-    },
+  function followTabs(before: StoredState): void {
+    for (const [id, turn] of known.ended) {
+      const own = turns.get(id) ?? entryIn(before, id)?.turn
+      if (own === undefined || own > turn) continue
+      restoring.cancel((connection) => connection.id === id)
+      sessions.drop(namespaceOf(id), id, otherTab)
+      turns.delete(id)
+    }
+    const made = entriesOf(known).filter(({ connection: { id }, turn, misses }) => {
+      const old = entryIn(before, id)
+      // One that could not be followed once is not tried again at every write.
+      return misses === 0 && (old === undefined || old.turn < turn || old.misses > 0)
+    })
+    const renewed = made.filter(({ connection }) => turns.has(connection.id))
+    // A pairing that another tab made anew has another session, and the one here is of the older turn until that is taken; a wallet of
+    // the page is the same.
+    const isShared = ({ connection }: StoredConnection) => hasOneSession(connection.connector)
+    for (const entry of renewed) if (!isShared(entry)) turns.set(entry.connection.id, entry.turn)
+    const shared = renewed.filter(isShared).map(({ connection }) => connection)
+    void restoring.follow(shared, { renews: true })
+    void restoring.follow(made.map(({ connection }) => connection).filter(({ id }) => !turns.has(id)))
   }
+
+  /** Notes that connections were ended on purpose, up to their turns. */
+  function end(ids: readonly string[]): void {
+    const ended = new Map(known.ended)
+    for (const id of ids) {
+      ended.delete(id)
+      // A connection that is ended again never gets an earlier turn.
+      ended.set(id, Math.max(turns.get(id) ?? 0, entryIn(known, id)?.turn ?? 0, known.ended.get(id) ?? 0))
+    }
+    known = { ...known, ended }
+    save()
+  }
+
+  return [() => known, save, end] as const
 }
+
+const entriesOf = (state: StoredState): readonly StoredConnection[] =>
+  Object.values(state.namespaces).flatMap(({ entries }) => entries)
 
 const entryIn = (state: StoredState, id: string): StoredConnection | undefined =>
   state.namespaces[namespaceOf(id)]?.entries.find(({ connection }) => connection.id === id)
@@ -142,36 +202,6 @@ function changes(
   )
 }
 
-function followTabs(
-  { restoring, sessions }: Needs,
-  turns: Map<string, number>,
-  known: () => StoredState,
-  before: StoredState,
-): void {
-  for (const [id, turn] of known().ended) {
-    const own = turns.get(id) ?? entryIn(before, id)?.turn
-    if (own === undefined || own > turn) continue
-    restoring.cancel((connection) => connection.id === id)
-    sessions.drop(namespaceOf(id), id, otherTab)
-    turns.delete(id)
-  }
-  const made = Object.values(known().namespaces)
-    .flatMap(({ entries }) => entries)
-    .filter(({ connection: { id }, turn, misses }) => {
-      const old = entryIn(before, id)
-      // One that could not be followed once is not tried again at every write.
-      return misses === 0 && (old === undefined || old.turn < turn || old.misses > 0)
-    })
-  const renewed = made.filter(({ connection }) => turns.has(connection.id))
-  // A pairing that another tab made anew has another session, and the one here is of the older turn until that is taken; a wallet of
-  // the page is the same.
-  const isShared = ({ connection }: StoredConnection) => hasOneSession(connection.connector)
-  for (const entry of renewed) if (!isShared(entry)) turns.set(entry.connection.id, entry.turn)
-  const shared = renewed.filter(isShared).map(({ connection }) => connection)
-  void restoring.follow(shared, { renews: true })
-  void restoring.follow(made.map(({ connection }) => connection).filter(({ id }) => !turns.has(id)))
-}
-
 /** A wallet that does not come back is not forgotten at once: it may be locked or slow. */
 async function restore(
   { connectors, restoring, sessions }: Needs,
@@ -201,66 +231,4 @@ async function restore(
   const isLocked = ({ connector, namespace }: Connection) =>
     connectors.find(connector.id, namespace)?.watchUnlock !== undefined
   save((state) => missed(state, lost, isLocked))
-}
-
-/** Forgets what is disconnected on purpose, with all that shares its session. Returns what that is. */
-function forget(
-  { stores }: Sessions,
-  known: () => StoredState,
-  save: Save,
-  end: (ids: readonly string[]) => void,
-  isTarget: IsTarget,
-): IsTarget {
-  save()
-  const shown = [...stores.values()].flatMap((store) => store.getState().connections)
-  const all = [
-    ...Object.values(known().namespaces).flatMap(({ entries }) => entries.map(({ connection }) => connection)),
-    ...shown,
-  ]
-  const kinds = all.filter((each) => isTarget(each) && hasOneSession(each.connector)).map((each) => each.connector.type)
-  const isOver: IsTarget = (each) => isTarget(each) || kinds.includes(each.connector.type)
-  end(all.filter(isOver).map(({ id }) => id))
-  return isOver
-}
-
-/** Writes what an event of a connection changed. */
-function hear(
-  { restoring, sessions }: Needs,
-  turns: Map<string, number>,
-  told: Map<string, unknown>,
-  known: () => StoredState,
-  save: Save,
-  end: (ids: readonly string[]) => void,
-  event: TimedKitEvent,
-): void {
-  if (!('connectorId' in event && 'namespace' in event)) return
-  const id = `${event.namespace}:${event.connectorId}`
-  const entry = entryIn(known(), id)
-  if (event.type === 'connection/connected') {
-    restoring.replace(event.namespace)
-    // A pairing is connected in all its namespaces.
-    for (const store of sessions.stores.values())
-      for (const { id: other, connector } of store.getState().connections) {
-        const isTarget = other === id || (connector.id === event.connectorId && hasOneSession(connector))
-        if (!isTarget || sessions.live(other) === undefined) continue
-        turns.set(other, Math.max(known().ended.get(other) ?? 0, entryIn(known(), other)?.turn ?? 0) + 1)
-        told.delete(other)
-      }
-    save()
-  } else if (event.type === 'connection/reconnected') {
-    if (entry === undefined || (turns.get(id) ?? entry.turn) >= entry.turn) return
-    turns.set(id, entry.turn)
-    told.delete(id)
-    save()
-  } else if (event.type === 'connection/disconnected' && event.reason !== otherTab) {
-    const isLocked = sessions.locked().some((connection) => connection.id === id)
-    const isShared = entry !== undefined && hasOneSession(entry.connection.connector)
-    const own = turns.get(id)
-    if (!isLocked) turns.delete(id)
-    told.delete(id)
-    // A pairing's session is gone for good, for every tab that has it; another wallet may come back.
-    if (isShared && !isLocked) {
-      if (own === entry.turn) end([id])
-    } else if (entry !== undefined) save((state) => missed(state, [{ ...entry, misses: 0 }]))
-  }
 }
