@@ -66,6 +66,7 @@ export { tellGiven } from './error/tellGiven.js'
 export { toKitError } from './error/toKitError.js'
 export type { AlertCode } from './event/AlertCode.js'
 export type { KitEvent } from './event/KitEvent.js'
+export { watchEvents } from './event/watchEvents.js'
 export type {
   JournalEntry,
   JournalState,

@@ -11,12 +11,12 @@ import type { AttemptState } from './AttemptState.js'
 import type { Connection } from './Connection.js'
 import type { ConnectNeeds, ConnectRequest } from './ConnectRequest.js'
 import { connectEnded, connected, connecting, joined } from './connectionTransitions.js'
-import { connectMethod } from './connectMethod.js'
 import { createConnectorCalls } from './createConnectorCalls.js'
 import { endLate } from './endLate.js'
 import { aborted, joinPromise, toAborted } from './joinPromise.js'
 import { parseAnswers } from './parseAnswers.js'
 import { safely } from './safely.js'
+import { tellConnected } from './tellConnected.js'
 import { whileAsked } from './whileAsked.js'
 
 /** The connecting half of the engine. One connect is in progress at a time: the newer one ends the older. */
@@ -173,7 +173,7 @@ async function run(
     const late = parseAnswers(connector, answers, sessions.stores).filter(
       ([name]) => sessions.shown(name, `${name}:${connectorId}`) === undefined,
     )
-    for (const [, session] of isOne ? late.slice(0, 1) : late) endLate(session, emit)
+    endLate(connector, late, emit)
   }
 
   try {
@@ -206,9 +206,7 @@ async function run(
     const connection = sessions.adopt(connector, ...first, first[0] === namespace ? connected : joined)
     capabilitiesOf.set(connection.id, asked.capabilities)
     settle({ status: 'idle' })
-    const method = connectMethod(connector, ports.platform)
-    const walletName = connection.wallet.name
-    emit({ type: 'connection/connected', namespace: connection.namespace, connectorId, method, walletName })
+    tellConnected(emit, connector, connection, ports.platform)
     return connection
   } catch (thrown) {
     const error = signal.aborted

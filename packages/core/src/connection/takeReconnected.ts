@@ -41,13 +41,17 @@ export function takeReconnected(
   const isAsked = wanted.size > 0
   const isRestoring = (namespace: ChainNamespace, id: string) =>
     sessions.stores.get(namespace)?.getState().restoringIds.includes(id)
+  const idIn = (namespace: ChainNamespace) => `${namespace}:${info.id}`
   const found = parseAnswers(connector, response ?? {}, sessions.stores)
-    .map(([namespace, session]) => ({ id: `${namespace}:${info.id}`, namespace, session }))
     // The visitor may have connected it by hand in the meantime.
-    .filter(({ id }) => renews || sessions.live(id) === undefined)
-  const ended = found.filter(({ id }) => unwanted.get(id) === true)
-  for (const { session } of isOne ? ended.slice(0, 1) : ended) endLate(session, emit)
-  for (const { id, namespace, session } of found) {
+    .filter(([namespace]) => renews || sessions.live(idIn(namespace)) === undefined)
+  endLate(
+    connector,
+    found.filter(([namespace]) => unwanted.get(idIn(namespace)) === true),
+    emit,
+  )
+  for (const [namespace, session] of found) {
+    const id = idIn(namespace)
     // Looked up for each: taking one may show that another tab has ended the next.
     const expected =
       wanted.get(id) ?? (isOne && isAsked && isRestoring(namespace, id) ? sessions.shown(namespace, id) : undefined)

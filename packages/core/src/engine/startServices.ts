@@ -1,5 +1,6 @@
 import type { Directory } from '../directory/Directory.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
+import { watchEvents } from '../event/watchEvents.js'
 import { persistState } from '../flows/persistState.js'
 import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
@@ -14,7 +15,6 @@ import { watchRecentStorage } from '../flows/watchRecentStorage.js'
 import { watchRecentWallet } from '../flows/watchRecentWallet.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
 import { createServices, type Services } from '../services/createServices.js'
-import { endAll } from '../signal/endAll.js'
 import type { State } from '../state/createState.js'
 import type { PluginChunk } from './createPluginChunk.js'
 import type { PluginServices } from './PluginServices.js'
@@ -22,20 +22,22 @@ import type * as walletCommands from './walletCommands.js'
 
 /** The services, and the way to start the code of plugins on them. */
 export type StartedServices = Services<typeof walletCommands> & {
-  /** Starts what plugins brought, once. Returns the end. */
-  startPlugins(chunks: readonly PluginChunk[]): () => void
+  /** Ends the services and the rules, the last one first. */
+  readonly ends: readonly (() => void)[]
+  /** Starts what plugins brought, once. Returns their ends. */
+  startPlugins(chunks: readonly PluginChunk[]): readonly (() => void)[]
 }
 
 /** Creates the services, and starts the rules that run while the kit lives: everything that waits for the visitor's intent. */
 export function startServices(state: State, directory: () => Directory | undefined): StartedServices {
   const services = createServices(state, () => import('./walletCommands.js'))
   const { connecting, pairing, reads, wallet } = services
-  const { announcements, log, platform, storage } = state.ports
+  const { announcements, platform, storage } = state.ports
   const missed: TimedKitEvent[] = []
-  const timeline = state.events.events$.subscribe((event) => missed.push(event))
+  const endMissed = watchEvents(state.events.events$, (event) => missed.push(event))
   const ends = [
     services.destroy,
-    () => timeline.unsubscribe(),
+    endMissed,
     watchWalletNetworks(services),
     watchActiveNamespace(services),
     watchAccounts(services),
@@ -53,16 +55,15 @@ export function startServices(state: State, directory: () => Directory | undefin
   return {
     ...services,
     startPlugins(chunks) {
-      timeline.unsubscribe()
+      endMissed()
       const given: PluginServices = {
         events$: state.events.after(missed),
         signIn: (call) => wallet.run((chunk) => chunk.code.signIn(chunk.services)(call)),
         refreshIdentities: reads.renamed,
         modal: { connecting, contributions: state.contributions, pairing, reads },
       }
-      const started = chunks.map((chunk) => chunk.start(given))
-      return () => endAll(started, log)
+      return chunks.map((chunk) => chunk.start(given))
     },
-    destroy: () => endAll(ends, log),
+    ends,
   }
 }

@@ -38,7 +38,7 @@ export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal 
   const write = createJournalWriter(ports, key)
   /** This tab sent them. */
   const own = new Set<string>()
-  const { destroy, follow, recheck } = createFollower(needs, receipts, own, join)
+  const [follow, recheck, endFollowing] = createFollower(needs, receipts, own, join)
 
   /** Joins news with what is known here and what storage holds, writes it, tells what is settled, and watches what is not. */
   function join(news: readonly JournalEntry[]): void {
@@ -70,19 +70,19 @@ export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal 
       join([{ id, ...sent, status: 'pending' }])
     },
     destroy() {
-      destroy()
+      endFollowing()
       for (const stop of ends) stop()
     },
   }
 }
 
-/** Follows pending entries into a block, and passes on what became of them. */
+/** Returns how to follow pending entries into a block, how to look for a mined one once more, and the end of both. */
 function createFollower(
   { adapters, journal, networks, ports }: JournalNeeds,
   receipts: Receipts,
   own: Set<string>,
   join: (news: readonly JournalEntry[]) => void,
-): { follow(): void; recheck(id: string): Promise<void>; destroy(): void } {
+) {
   const { clock, log, platform } = ports
   const open = new Set<Limit>()
   const watched = new Map<string, Limit>()
@@ -147,14 +147,12 @@ function createFollower(
     })
   }
 
-  return {
-    follow,
-    recheck,
-    destroy() {
-      isOver = true
-      for (const limit of open) limit.abort('The kit is destroyed')
-    },
+  function end(): void {
+    isOver = true
+    for (const limit of open) limit.abort('The kit is destroyed')
   }
+
+  return [follow, recheck, end] as const
 }
 
 const entryOf = (journal: JournalNeeds['journal'], id: string) =>

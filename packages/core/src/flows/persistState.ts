@@ -1,10 +1,11 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { namespaceOf } from '../caip/namespaceOf.js'
 import type { Connection } from '../connection/Connection.js'
-import type { Disconnect, IsTarget } from '../connection/createDisconnect.js'
+import { type Disconnect, type IsTarget, withShared } from '../connection/createDisconnect.js'
 import type { Restore } from '../connection/createRestore.js'
 import type { Sessions } from '../connection/createSessions.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
+import { watchEvents } from '../event/watchEvents.js'
 import { createStateWriter } from '../persistence/createStateWriter.js'
 import { mergeStoredState, missed, type NamespaceChange } from '../persistence/mergeStoredState.js'
 import type { StoredConnection, StoredState } from '../persistence/StoredState.js'
@@ -38,15 +39,12 @@ export function persistState(services: Needs): () => void {
     save()
     const shown = [...sessions.stores.values()].flatMap((store) => store.getState().connections)
     const all = [...entriesOf(known()).map(({ connection }) => connection), ...shown]
-    const kinds = all
-      .filter((each) => isTarget(each) && hasOneSession(each.connector))
-      .map((each) => each.connector.type)
-    const isOver: IsTarget = (each) => isTarget(each) || kinds.includes(each.connector.type)
+    const isOver = withShared(isTarget, all)
     end(all.filter(isOver).map(({ id }) => id))
     return isOver
   }
 
-  const timeline = events.events$.subscribe((event) => {
+  const endEvents = watchEvents(events.events$, (event) => {
     if (!('connectorId' in event && 'namespace' in event)) return
     const id = `${event.namespace}:${event.connectorId}`
     const entry = entryIn(known(), id)
@@ -90,7 +88,7 @@ export function persistState(services: Needs): () => void {
   ]
   return () => {
     isEnded = true
-    timeline.unsubscribe()
+    endEvents()
     for (const each of ends) each()
   }
 }

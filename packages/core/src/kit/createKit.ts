@@ -14,7 +14,6 @@ import type { StoredState } from '../persistence/StoredState.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
 import { createLater } from '../signal/createLater.js'
-import { endAll } from '../signal/endAll.js'
 import { createState, type State } from '../state/createState.js'
 import type { NamespaceStores } from '../state/NamespaceStores.js'
 import { readable } from '../store/readable.js'
@@ -62,7 +61,7 @@ export function createKit<
   const starts: (() => void)[] = []
   const ends: (() => void)[] = []
   const chunks: PluginChunk[] = []
-  const { engine, extended, life, loadReads } = createLifecycle(
+  const [engine, extended, life, loadReads] = createLifecycle(
     state,
     () => hydrateState(state, remembered()),
     () => kit.directory,
@@ -129,7 +128,7 @@ function createLifecycle(
     requireAlive()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
     const services = code.startServices(state, directory)
-    ends.push(services.destroy)
+    ends.push(...services.ends)
     loadQuietly(extended)
     return { code, services }
   })
@@ -137,7 +136,7 @@ function createLifecycle(
   const extended = createLater(async () => {
     const [loaded] = await Promise.all([engine.load(), ...chunks.map((chunk) => chunk.load())])
     requireAlive()
-    ends.push(loaded.services.startPlugins(chunks))
+    ends.push(...loaded.services.startPlugins(chunks))
     return loaded
   })
   const loadQuietly = (part: Pick<typeof engine, 'load'> = engine) =>
@@ -163,13 +162,19 @@ function createLifecycle(
     destroy() {
       if (phase === 'destroyed') return
       phase = 'destroyed'
-      endAll(ends, ports.log)
+      for (const end of ends.reverse()) {
+        try {
+          end()
+        } catch (error) {
+          ports.log.error('A part did not end cleanly', error)
+        }
+      }
       engine.forget()
       extended.forget()
       state.destroy()
     },
   }
-  return { engine, extended, life, loadReads: () => phase === 'started' && loadQuietly() }
+  return [engine, extended, life, () => phase === 'started' && loadQuietly()] as const
 }
 
 /** What a kit has at once: what was given to it, and its stores. `initial` is the state that a server renders. */
