@@ -173,7 +173,6 @@ export const exceptions: Exceptions = {
   repeatedNames: [
     'Appearance',
     'BalanceQuery',
-    'ConnectMethod',
     'CreatedSession',
     'Eip155Options',
     'KitModalProps',

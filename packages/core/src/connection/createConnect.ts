@@ -1,10 +1,8 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Sessions as Answers, RequestedCapabilities } from '../connector/Connector.js'
-import { hasOneSession } from '../connector/hasOneSession.js'
+import { type Sessions as Answers, hasOneSession, type RequestedCapabilities } from '../connector/Connector.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
-import { toOffline } from '../error/toOffline.js'
 import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { AttemptState } from './AttemptState.js'
@@ -12,10 +10,10 @@ import type { Connection } from './Connection.js'
 import type { ConnectNeeds, ConnectRequest } from './ConnectRequest.js'
 import { connectEnded, connected, connecting, joined } from './connectionTransitions.js'
 import { createConnectorCalls } from './createConnectorCalls.js'
-import { endLate } from './endLate.js'
 import { aborted, joinPromise, toAborted } from './joinPromise.js'
 import { parseAnswers } from './parseAnswers.js'
 import { safely } from './safely.js'
+import { endLate } from './takeReconnected.js'
 import { tellConnected } from './tellConnected.js'
 import { whileAsked } from './whileAsked.js'
 
@@ -220,3 +218,9 @@ async function run(
     throw error
   }
 }
+
+/** Names the cause of an error when the page is offline: then the code that was needed doesn't load either. */
+export const toOffline = (error: KitError, isOnline: boolean): KitError =>
+  isKitError(error, 'kit/loadFailed') && !isOnline
+    ? new KitError('network/offline', { shortMessage: 'This page is offline.', cause: error })
+    : error

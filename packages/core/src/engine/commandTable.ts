@@ -1,4 +1,4 @@
-import { notConnected } from '../error/notConnected.js'
+import { notConnected } from '../error/missingError.js'
 import type { Services } from '../services/createServices.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 import type * as engineCommands from './engineCommands.js'

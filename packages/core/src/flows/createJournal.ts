@@ -1,5 +1,4 @@
-import { entryId } from '../journal/entryId.js'
-import type { JournalEntry, TransactionFate } from '../journal/JournalEntry.js'
+import { entryId, type JournalEntry, type TransactionFate } from '../journal/JournalEntry.js'
 import { boundEntries, mergeEntries, sentOf } from '../journal/mergeEntries.js'
 import { formatJournal, parseJournal } from '../journal/parseJournal.js'
 import { configuredIds } from '../network/configuredIds.js'

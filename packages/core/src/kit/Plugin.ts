@@ -1,7 +1,6 @@
 import type { CommandList } from '../engine/listCommands.js'
 import type { PluginServices } from '../engine/PluginServices.js'
-import type { AlertCode } from '../event/AlertCode.js'
-import type { PluginEvent } from '../event/KitEvent.js'
+import type { AlertCode, PluginEvent } from '../event/KitEvent.js'
 import type { FetchPort, Ports } from '../ports/Ports.js'
 import type { PluginSlots } from '../state/Contributions.js'
 import type { Kit } from './Kit.js'

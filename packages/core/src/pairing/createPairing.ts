@@ -4,9 +4,8 @@ import { KitError } from '../error/KitError.js'
 import { type Expiry, expireAfter } from '../ports/expireAfter.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
-import type { Store, Transition } from '../store/createStore.js'
+import { readable, type Store, type Transition } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
-import { readable } from '../store/readable.js'
 import type { LinkingState, PairingState } from './PairingState.js'
 
 /** The pairing, writable. */

@@ -26,14 +26,13 @@ import { createStore, type Store } from '../store/createStore.js'
 import { deriveStore } from '../store/deriveStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { WalletsState } from '../wallet/WalletsState.js'
-import type { ActiveState, ConnectionsState } from './ActiveState.js'
+import type { ActiveState, ConnectionsState, NamespaceStores } from './ActiveState.js'
 import type { Contributions } from './Contributions.js'
 import { createServiceGate, type ServiceGate } from './createServiceGate.js'
 import { deriveAccount } from './deriveAccount.js'
 import { deriveActive, deriveActiveIn, deriveConnections } from './deriveActive.js'
 import { deriveNetwork } from './deriveNetwork.js'
 import type { KitSettings } from './KitSettings.js'
-import type { NamespaceStores } from './NamespaceStores.js'
 
 /** The writable stores of one namespace. */
 export type Namespace = NamespaceStores & {
