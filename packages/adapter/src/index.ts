@@ -1,8 +1,7 @@
 export { isRejection } from '@kit/core/adapter'
 export { decodeBase58 } from './base58/decodeBase58.js'
 export { encodeBase58 } from './base58/encodeBase58.js'
-export { isOutage } from './endpoint/isOutage.js'
-export { isRetried } from './endpoint/isRetried.js'
+export { isOutage, isRetried } from './endpoint/isRetried.js'
 export { RpcError } from './endpoint/RpcError.js'
 export { toRpcError } from './endpoint/toRpcError.js'
 export { toBroadcastError } from './error/toBroadcastError.js'
@@ -12,14 +11,16 @@ export { getExplorerUrl } from './network/getExplorerUrl.js'
 export { toUnknownNetwork } from './network/toUnknownNetwork.js'
 export { pollReceipt } from './receipt/pollReceipt.js'
 export { createRestClient, type RestRequest } from './rest/createRestClient.js'
-export type { BatchOption } from './rpc/createEndpoint.js'
+export type { BatchOption, RpcRequest } from './rpc/createEndpoint.js'
 export { createRpcClient, type RpcClientOptions } from './rpc/createRpcClient.js'
-export type { RpcRequest } from './rpc/RpcRequest.js'
-export { cleanIcon } from './standard/cleanIcon.js'
 export { disconnectStandardWallet } from './standard/disconnectStandardWallet.js'
-export { parseStandardWallet } from './standard/parseStandardWallet.js'
+export {
+  cleanIcon,
+  parseStandardWallet,
+  type StandardAccount,
+  type StandardWallet,
+} from './standard/parseStandardWallet.js'
 export { readFeature } from './standard/readFeature.js'
-export type { StandardAccount, StandardWallet } from './standard/StandardWallet.js'
 export { watchStandardAccounts } from './standard/watchStandardAccounts.js'
 export { watchStandardWallets } from './standard/watchStandardWallets.js'
 export { poll } from './time/poll.js'

@@ -9,8 +9,8 @@ import { watchViews } from './watchViews.js'
 
 /** Follows the timeline from the start of the engine on. It asks nothing before the visitor does something. */
 export function startAnalyticsServices(
-  { alert, emit, events$, kit, ports }: PluginContext,
-  { missed }: Pick<PluginServices, 'missed'>,
+  { alert, emit, kit, ports }: PluginContext,
+  { events$ }: Pick<PluginServices, 'events$'>,
   { api, isAddressSent = false, onEvent }: AnalyticsOptions,
   state: ReadableStore<AnalyticsState>,
 ): { destroy(): void } {
@@ -62,7 +62,6 @@ export function startAnalyticsServices(
     if (!ports.platform.isVisible()) delivery?.leave()
   })
   follow()
-  for (const event of missed) take(event)
   const timeline = events$.subscribe(take)
   const endViews = watchViews({ emit, kit })
   return {

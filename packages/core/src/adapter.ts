@@ -1,5 +1,5 @@
 /** What the author of an adapter or of a connector needs. */
-export type { Adapter, AdapterOn, TransactionRequest } from './adapter/Adapter.js'
+export type { Adapter, AdapterOn, TransactionRequest, TypedData } from './adapter/Adapter.js'
 export type { AdapterFactory, AskWallet } from './adapter/AdapterFactory.js'
 export type {
   Capabilities,
@@ -16,7 +16,6 @@ export type { MessageVerifier, SignedMessage, Verdict } from './adapter/SignedMe
 export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } from './adapter/SwapCapabilities.js'
 export type { WalletTarget } from './adapter/Target.js'
 export type { TransactionLog, TransactionReceipt } from './adapter/TransactionReceipt.js'
-export type { TypedData } from './adapter/TypedData.js'
 export type {
   AnsweredCallCapabilities,
   CallReceipt,
@@ -60,8 +59,7 @@ export { isKitError } from './error/isKitError.js'
 export { isPlainRefusal } from './error/isPlainRefusal.js'
 export { isRejection } from './error/isRejection.js'
 export { isUnsent } from './error/isUnsent.js'
-export { KitError } from './error/KitError.js'
-export type { KitErrorCode } from './error/KitErrorCode.js'
+export { KitError, type KitErrorCode } from './error/KitError.js'
 export { loadPart } from './error/loadPart.js'
 export { optionError } from './error/optionError.js'
 export { toKitError } from './error/toKitError.js'
@@ -82,11 +80,10 @@ export type {
   StoragePort,
   WhenIdlePort,
 } from './ports/Ports.js'
-export { abortable } from './signal/abortable.js'
+export { abortable, toAbortError } from './signal/abortable.js'
 export { createLater, type Later } from './signal/createLater.js'
 export { createLimit, untilAborted } from './signal/createLimit.js'
 export { pause } from './signal/pause.js'
-export { toAbortError } from './signal/toAbortError.js'
 export type { Metadata } from './state/KitSettings.js'
 export { cleanImageUrl } from './text/cleanImageUrl.js'
 export { cleanText } from './text/cleanText.js'

@@ -37,10 +37,8 @@ export type { AnsweredCapabilities, Connector, ConnectorInfo, RequestedCapabilit
 export type { DirectoryState } from './directory/Directory.js'
 export type { Wallet, WalletKind, WalletRow } from './directory/Wallet.js'
 export { isKitError } from './error/isKitError.js'
-export { KitError } from './error/KitError.js'
-export type { ErrorCodes, KitErrorCode } from './error/KitErrorCode.js'
-export type { AlertCode } from './event/AlertCode.js'
-export type { KitEvent, PluginEvents, TimedKitEvent } from './event/KitEvent.js'
+export { type ErrorCodes, KitError, type KitErrorCode } from './error/KitError.js'
+export type { AlertCode, KitEvent, PluginEvents, TimedKitEvent } from './event/KitEvent.js'
 export type {
   JournalEntry,
   JournalState,
@@ -58,8 +56,7 @@ export type { NetworkState } from './network/NetworkState.js'
 export type { SwitchState } from './network/SwitchState.js'
 export type { PairingState } from './pairing/PairingState.js'
 export { cookieStorage } from './persistence/cookieStorage.js'
-export type { InitialState } from './persistence/InitialState.js'
-export { parseInitialState } from './persistence/parseInitialState.js'
+export { type InitialState, parseInitialState } from './persistence/parseInitialState.js'
 export { browserPorts } from './ports/browserPorts.js'
 export type { Ports, StoragePort } from './ports/Ports.js'
 export type { ActiveState, ConnectionsState } from './state/ActiveState.js'

@@ -1,8 +1,7 @@
 import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
 import { vi } from 'vitest'
 import type { Capabilities } from '../src/adapter/Capabilities.js'
-import { KitError, type KitErrorInit } from '../src/error/KitError.js'
-import type { KitErrorCode } from '../src/error/KitErrorCode.js'
+import { KitError, type KitErrorCode, type KitErrorInit } from '../src/error/KitError.js'
 import { connectWallet } from './connectWallet.js'
 
 /** What the wallet is asked to send, and where its account stands before. */

@@ -83,7 +83,7 @@ function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {
     alert: () => undefined,
     emit: ({ type }: { readonly type: string }) => void events.push(type),
     toast: ({ message }: { readonly message: string }) => void toasts.push(message),
-    addCloseGuard(refuses: () => boolean) {
+    contribute(_: 'closeGuard', refuses: () => boolean) {
       guards.push(refuses)
       return () => void guards.splice(guards.indexOf(refuses), 1)
     },

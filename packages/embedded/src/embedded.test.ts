@@ -49,7 +49,7 @@ it('asks nothing of a wallet for a kit that was destroyed while the code was loa
     },
     onStart: () => undefined,
     requireServices: () => undefined,
-    addCloseGuard: () => () => undefined,
+    contribute: () => () => undefined,
   } as unknown as PluginContext
   const login = embedded({ frameUrl: 'https://wallet.dapp.example' }).setup(context).connectEmail('alice@example.org')
   destroy()

@@ -133,7 +133,7 @@ describe('the plugin', () => {
     const guard: Plugin<'guard'> = {
       id: 'guard',
       setup(context) {
-        end = context.addCloseGuard(() => true)
+        end = context.contribute('closeGuard', () => true)
       },
     }
     const adapters = [() => createFakeAdapter('eip155', [])]

@@ -97,7 +97,7 @@ export function createSmartSessionsServices(
   }
 
   const takenBack = createTakenBack(ports, `${kit.options.storagePrefix ?? 'kit'}.smartSessions`, refresh)
-  const heard = context.events$.subscribe(({ type }) => {
+  const heard = kit.events$.subscribe(({ type }) => {
     if (type === 'permissions/granted' || type === 'permissions/revoked') refresh()
   })
   const services: SmartSessionsServices = {

@@ -81,7 +81,7 @@ export const smartSessions = (options: SmartSessionsOptions): SmartSessionsPlugi
       (code) => code.createSmartSessionsServices(context, state, options),
     )
     const noteGrant = does((m) => m.noteGrant)
-    const heard = context.events$.subscribe((event) => {
+    const heard = context.kit.events$.subscribe((event) => {
       if (event.type === 'permissions/granted') noteGrant(event)
     })
     context.onDestroy(() => heard.unsubscribe())

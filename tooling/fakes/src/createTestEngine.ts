@@ -82,7 +82,9 @@ export async function createTestEngine<const Plugins extends readonly Plugin[] =
   const wallets = { one, two, sol }
   return {
     kit: kit as unknown as Kit<Plugins>,
-    look: () => services?.followAccounts(),
+    look() {
+      for (const namespace of kit.adapters.keys()) services?.modal.reads.follow(namespace)
+    },
     refreshIdentities: () => services?.refreshIdentities(),
     ports,
     ...wallets,

@@ -3,7 +3,6 @@ import { fetchText } from '../endpoint/fetchText.js'
 import { isRetried, retriedStatuses } from '../endpoint/isRetried.js'
 import { RpcError } from '../endpoint/RpcError.js'
 import { parseResponse } from './parseResponse.js'
-import type { RpcRequest } from './RpcRequest.js'
 
 /** Whether and how the calls of one turn travel together. */
 export type BatchOption = boolean | { readonly batchSize?: number; readonly wait?: number }
@@ -168,3 +167,14 @@ function assertStatus({ ok, status, value, retryAfterMs }: JsonResponse): void {
   const retryAfter = retryAfterMs !== undefined && { retryAfterMs }
   throw new RpcError({ shortMessage: `HTTP status ${status}.`, status, ...retryAfter })
 }
+
+/**
+ * Asks the nodes of a network: the result of a JSON-RPC call, which is hostile until parsed.
+ *
+ * @example const chainId = await request({ method: 'eth_chainId' })
+ */
+export type RpcRequest = (call: {
+  readonly method: string
+  readonly params?: readonly unknown[]
+  readonly signal?: AbortSignal | undefined
+}) => Promise<unknown>

@@ -1,7 +1,6 @@
 import type { Ports } from '@kit/core/adapter'
 import { createFallback } from '../endpoint/createFallback.js'
-import { type BatchOption, createEndpoint } from './createEndpoint.js'
-import type { RpcRequest } from './RpcRequest.js'
+import { type BatchOption, createEndpoint, type RpcRequest } from './createEndpoint.js'
 
 /** What {@link createRpcClient} takes. */
 export type RpcClientOptions = Pick<Ports, 'fetch' | 'clock'> & {

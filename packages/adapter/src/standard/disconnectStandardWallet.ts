@@ -1,7 +1,7 @@
 import type { ClockPort } from '@kit/core/adapter'
 import { withLimit } from '../time/withLimit.js'
+import type { StandardWallet } from './parseStandardWallet.js'
 import { readFeature } from './readFeature.js'
-import type { StandardWallet } from './StandardWallet.js'
 
 /** The longest that a disconnect waits for the wallet: some never answer. */
 const disconnectTimeoutMs = 1000

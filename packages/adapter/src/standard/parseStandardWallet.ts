@@ -1,6 +1,5 @@
-import { cleanText } from '@kit/core/adapter'
-import { cleanIcon } from './cleanIcon.js'
-import type { StandardWallet } from './StandardWallet.js'
+import { cleanImageUrl, cleanText } from '@kit/core/adapter'
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
 /** What a wallet shows of itself, cleaned. */
 export type RegisteredWallet = {
@@ -27,3 +26,21 @@ export function parseStandardWallet(value: unknown, family: string): RegisteredW
     return undefined
   }
 }
+
+/**
+ * A wallet's picture, when it is a data URI: nothing of the page is fetched from where a wallet says.
+ *
+ * @example cleanIcon(wallet.icon)
+ */
+export function cleanIcon(icon: unknown): string | undefined {
+  return typeof icon === 'string' && /^\s*data:/i.test(icon) ? cleanImageUrl(icon) : undefined
+}
+
+/**
+ * A wallet of the wallet standard. The object comes from the page and is hostile: any getter may throw, any function may throw, answer
+ * anything or never answer.
+ */
+export type StandardWallet = Wallet
+
+/** An account of such a wallet, as hostile as the wallet. */
+export type StandardAccount = WalletAccount

@@ -1,4 +1,4 @@
-import type { StandardWallet } from './StandardWallet.js'
+import type { StandardWallet } from './parseStandardWallet.js'
 
 /**
  * A wallet's function of a feature, bound to the feature: `signMessage` of `solana:signMessage`, `on` of `standard:events`. Undefined when

@@ -1,6 +1,6 @@
 import type { LogPort } from '@kit/core/adapter'
+import type { StandardWallet } from './parseStandardWallet.js'
 import { readFeature } from './readFeature.js'
-import type { StandardWallet } from './StandardWallet.js'
 
 /**
  * Listens to `standard:events` of a wallet for accounts that changed. Chains or features alone are no news; whatever the wallet does

@@ -9,7 +9,6 @@ import type { ReadCall, WalletCall } from './ReadCall.js'
 import type { Verdict } from './SignedMessage.js'
 import type { WalletTarget } from './Target.js'
 import type { TransactionReceipt } from './TransactionReceipt.js'
-import type { TypedData } from './TypedData.js'
 
 /** A native transaction in the fields that chains share; `extra` passes what only one chain knows. */
 export type TransactionRequest = {
@@ -123,4 +122,12 @@ export type Adapter<Provider = unknown> = {
   getWalletClient?(target?: WalletTarget): Promise<unknown>
   /** Loads what features ask of the chain: tokens, the plan of a transfer, payment links, names. Absent: features offer none of it. */
   loadCapabilities?(): Promise<Capabilities<Provider>>
+}
+
+/** EIP-712 typed data, or what a chain has in its place. */
+export type TypedData = {
+  readonly domain: { readonly [key: string]: unknown }
+  readonly types: { readonly [type: string]: readonly { readonly name: string; readonly type: string }[] }
+  readonly primaryType: string
+  readonly message: { readonly [key: string]: unknown }
 }

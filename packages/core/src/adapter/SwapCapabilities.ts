@@ -1,5 +1,5 @@
+import type { TypedData } from './Adapter.js'
 import type { ReadCall } from './ReadCall.js'
-import type { TypedData } from './TypedData.js'
 
 /** A call of a contract, or a payment in the native currency. */
 export type ContractCall = {

@@ -1,5 +1,5 @@
 import type { WalletTarget } from '../adapter/Target.js'
-import type { GrantedPermissions, PermissionRequest } from '../adapter/WalletCapabilities.js'
+import type { GrantedPermissions, PermissionRequest, WalletGrant } from '../adapter/WalletCapabilities.js'
 import { requestCapability } from '../flows/requestCapability.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
@@ -22,3 +22,10 @@ export const grantPermissions =
     })
     return granted
   }
+
+/** What the account granted, as its wallet lists it. */
+export const getGrantedPermissions =
+  (services: WalletServices) =>
+  // The wallet lists every network: it isn't taken to one.
+  ({ networkId: _, ...target }: WalletTarget = {}): Promise<readonly WalletGrant[]> =>
+    requestCapability(services, 'getGrantedPermissions', target, ({ getGrantedPermissions: get }, call) => get?.(call))

@@ -1,9 +1,8 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { isInWalletBrowser } from '../directory/inAppBrowserOf.js'
 import type { Wallet } from '../directory/Wallet.js'
-import { linkTarget } from '../pairing/linkTarget.js'
 import { rememberDeepLink } from '../pairing/rememberDeepLink.js'
-import { walletBrowseLink, walletLinks } from '../pairing/walletLinks.js'
+import { linkTarget, walletBrowseLink, walletLinks } from '../pairing/walletLinks.js'
 import type { Services } from '../services/createServices.js'
 
 /**

@@ -1,8 +1,9 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { activeConnection } from '../connection/ConnectionState.js'
-import { networkRemoved } from '../network/networkRemoved.js'
+import { chosen, type NetworkChoice } from '../network/NetworkState.js'
 import type { Services } from '../services/createServices.js'
+import type { Transition } from '../store/createStore.js'
 
 /**
  * Forgets a configured network; the first that remains is selected in place of the active one (rule
@@ -19,4 +20,13 @@ export const removeNetwork =
     if (connections === undefined || next === undefined || activeConnection(connections)?.networkId !== networkId)
       return
     wallet.run(({ services }) => services.switching.switchNetwork({ networkId: next })).catch(() => {})
+  }
+
+/** A network is no longer configured; the first that remains is selected in its place (rule states-27). */
+export const networkRemoved =
+  (networkId: CaipNetworkId): Transition<NetworkChoice> =>
+  (state) => {
+    const requested = state.requested.filter(({ id }) => id !== networkId)
+    if (requested.length === state.requested.length) return state
+    return state.selectedId === networkId ? chosen(requested) : { ...state, requested }
   }

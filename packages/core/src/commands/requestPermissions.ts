@@ -18,3 +18,10 @@ export const requestPermissions =
     requestCapability(services, 'requestPermissions', target, ({ requestPermissions: request }, call) =>
       request?.({ ...call, permissions }),
     )
+
+/** What the wallet lets the page do. */
+export const getPermissions =
+  (services: WalletServices) =>
+  // As `requestPermissions`.
+  ({ networkId: _, ...target }: WalletTarget = {}): Promise<readonly WalletPermission[]> =>
+    requestCapability(services, 'getPermissions', target, ({ getPermissions: get }, call) => get?.(call))

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { PluginServices } from '../engine/PluginServices.js'
 import { KitError } from '../error/KitError.js'
-import type { Plugin } from '../kit/Plugin.js'
+import type { Plugin, PluginContext } from '../kit/Plugin.js'
 
 /** A connected wallet, and what a plugin is given. */
 async function createWorld(eip155: Partial<Adapter>) {
   const given: PluginServices[] = []
+  let contribute: PluginContext['contribute'] | undefined
   const plugin: Plugin<'probe'> = {
     id: 'probe',
     setup(context) {
+      contribute = context.contribute
       context.listCommands(
         async () => ({}),
         (_, services) => {
@@ -22,7 +24,7 @@ async function createWorld(eip155: Partial<Adapter>) {
   }
   const engine = await createTestEngine({ plugins: [plugin], eip155 })
   const { id } = await engine.connect('one')
-  return { ...engine, id, services: given[0] as PluginServices }
+  return { ...engine, id, services: given[0] as PluginServices, contribute: contribute as PluginContext['contribute'] }
 }
 
 describe('signing in', () => {
@@ -54,13 +56,13 @@ describe('signing in', () => {
 describe('a text that a plugin refuses', () => {
   it('does not reach the wallet, until the plugin looks no longer', async () => {
     const asked: string[] = []
-    const { kit, services } = await createWorld({
+    const { kit, contribute } = await createWorld({
       async signMessage({ message }) {
         asked.push(message)
         return '0x'
       },
     })
-    const end = services.checkMessages((message) => {
+    const end = contribute('messageCheck', (message) => {
       if (message === 'bad') throw new KitError('adapter/failed', { shortMessage: 'Not this one.' })
     })
     expect(await codeOf(kit.signMessage({ message: 'bad' }))).toBe('adapter/failed')

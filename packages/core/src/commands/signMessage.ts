@@ -11,7 +11,7 @@ export type SignMessageOptions = WalletTarget & { readonly message: string }
 export const signMessage =
   (services: WalletServices) =>
   async ({ message, ...target }: SignMessageOptions): Promise<string> => {
-    for (const check of services.messageChecks) check(message)
+    for (const check of services.contributions.messageCheck) check(message)
     return requestWallet(services, 'signMessage', target, (adapter, call) =>
       adapter.signMessage?.({ ...call, message }),
     ).catch((error) => {

@@ -1,5 +1,5 @@
+import type { TypedData } from '../adapter/Adapter.js'
 import type { WalletTarget } from '../adapter/Target.js'
-import type { TypedData } from '../adapter/TypedData.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { mismatch } from '../flows/createTargets.js'

@@ -27,7 +27,7 @@ export type ConnectNeeds = {
   readonly events: { readonly emit: Emit }
   readonly ports: Pick<Ports, 'clock' | 'platform'>
   readonly sessions: Sessions
-  readonly signInOffers: ReadonlySet<SignInOffer>
+  readonly contributions: { readonly signInOffer: ReadonlySet<SignInOffer> }
   readonly walletRequests: Store<readonly WalletRequest[]>
   /** Lists what to ask the wallet for, the requested network first. */
   toRequests(request: ConnectRequest): readonly NamespaceRequest[]

@@ -1,22 +1,20 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Sessions as Answers, RequestedCapabilities } from '../connector/Connector.js'
-import { hasOneSession } from '../connector/hasOneSession.js'
+import { type Sessions as Answers, hasOneSession, type RequestedCapabilities } from '../connector/Connector.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
-import { toOffline } from '../error/toOffline.js'
 import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { AttemptState } from './AttemptState.js'
 import type { Connection } from './Connection.js'
 import type { ConnectNeeds, ConnectRequest } from './ConnectRequest.js'
 import { connectEnded, connected, connecting, joined } from './connectionTransitions.js'
-import { connectMethod } from './connectMethod.js'
 import { createConnectorCalls } from './createConnectorCalls.js'
-import { endLate } from './endLate.js'
 import { aborted, joinPromise, toAborted } from './joinPromise.js'
 import { parseAnswers } from './parseAnswers.js'
 import { safely } from './safely.js'
+import { endLate } from './takeReconnected.js'
+import { tellConnected } from './tellConnected.js'
 import { whileAsked } from './whileAsked.js'
 
 /** The connecting half of the engine. One connect is in progress at a time: the newer one ends the older. */
@@ -40,121 +38,29 @@ type CurrentConnect = ConnectRequest & { readonly limit: Limit; readonly promise
 
 /** Creates the connecting half. */
 export function createConnect(needs: ConnectNeeds): Connect {
-  const { attempt, ports, sessions, walletRequests } = needs
-  const { emit } = needs.events
+  const { attempt, sessions } = needs
   const listeners = new Set<(connectorId: string, uri: string) => void>()
   /** By connection id, the capabilities that its wallet was asked for. */
   const capabilitiesOf = new Map<string, string>()
-  let current: CurrentConnect | undefined
+  const progress = createProgress(needs)
   const ask = createConnectorCalls(needs, (connectorId, uri) => {
     for (const listener of listeners) listener(connectorId, uri)
   })
-
-  const abort = (shortMessage: string) => current?.limit.abort(aborted(shortMessage))
-
-  /** Shows in each namespace the connect in progress there, or that there is none. */
-  function show(): void {
-    for (const [namespace, { update }] of sessions.stores)
-      update(
-        current && !current.quiet && current.namespace === namespace
-          ? connecting(current.connector.info.id)
-          : connectEnded,
-      )
-  }
-
-  function tell({ connector, namespace }: ConnectRequest): void {
-    show()
-    emit({ type: 'connection/connecting', namespace, connectorId: connector.info.id })
-  }
+  const abort = (shortMessage: string) => progress.now()?.limit.abort(aborted(shortMessage))
 
   function begin(request: ConnectRequest, limit: Limit): Promise<Connection> {
-    const { connector, namespace } = request
     let start = (_: Promise<Connection>) => {}
     const promise = new Promise<Connection>((resolve) => {
       start = resolve
     })
-    current = { ...request, limit, promise }
-    attempt.update(() => ({ status: 'waiting', connectorId: connector.info.id, namespace }))
-    if (request.quiet) show()
-    else tell(request)
+    progress.enter({ ...request, limit, promise })
     // Runs up to the wallet's own call before it returns: popups and deep links need the visitor's gesture.
-    start(whileAsked(walletRequests, connector.info, namespace, () => run(request, limit)))
-    return promise
-  }
-
-  async function run(request: ConnectRequest, limit: Limit): Promise<Connection> {
-    const { connector, namespace } = request
-    const connectorId = connector.info.id
-    /** From here on a connect is a new one, even one that begins while listeners hear of this one's end. */
-    const leave = () => {
-      limit.end()
-      if (current?.limit !== limit) return false
-      current = undefined
-      return true
-    }
-    const settle = (isLast: boolean, state: AttemptState) => {
-      if (isLast && current === undefined) attempt.update(() => state)
-    }
-    try {
-      // A listener may have cancelled it already.
-      limit.signal.throwIfAborted()
-      const asked = ask(request, limit)
-      const answers = await untilAborted(
-        () => asked.answers,
-        limit.signal,
-        (late) => {
-          if (asked.waiter === limit) endUnused(request, late)
-        },
-      )
-      if (limit.signal.aborted) {
-        endUnused(request, answers)
-        throw limit.signal.reason
-      }
-      const found = parseAnswers(connector, answers, sessions.stores)
-      if (found.length === 0 && Object.keys(answers).some((name) => sessions.stores.has(name)))
-        throw new KitError('connection/failed', { shortMessage: 'The wallet gave no connection.' })
-      const [first, ...others] = found
-        .filter(([, { accounts }]) => accounts.length > 0)
-        .sort(([a], [b]) => Number(b === namespace) - Number(a === namespace))
-      if (first === undefined)
-        throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
-      const isLast = leave()
-      safely(emit, 'connection/signIn', () => asked.tellSignIn(found.flatMap(([, { accounts }]) => accounts)))
-      // The visitor asked for one namespace: what the wallet gives beside it takes no other wallet's place.
-      for (const [name, session] of others) sessions.adopt(connector, name, session, joined)
-      const connection = sessions.adopt(connector, ...first, first[0] === namespace ? connected : joined)
-      capabilitiesOf.set(connection.id, asked.capabilities)
-      if (isLast) show()
-      settle(isLast, { status: 'idle' })
-      const method = connectMethod(connector, ports.platform)
-      const walletName = connection.wallet.name
-      emit({ type: 'connection/connected', namespace: connection.namespace, connectorId, method, walletName })
-      return connection
-    } catch (thrown) {
-      const error = limit.signal.aborted
-        ? toAborted(limit.signal)
-        : toOffline(toKitError(thrown, 'connection/failed', 'The wallet did not connect.'), ports.platform.isOnline())
-      const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
-      const isLast = leave()
-      show()
-      settle(
-        isLast,
-        isKitError(error, 'connection/aborted') ? { status: 'idle' } : { status, connectorId, namespace, error },
-      )
-      emit({ type: 'connection/failed', namespace, connectorId, error })
-      throw error
-    }
-  }
-
-  /** A wallet said yes to a connect that nobody waits for any more: its session ends, unless it is in use. */
-  function endUnused(request: ConnectRequest, answers: Answers): void {
-    const { connector, namespace: wanted } = request
-    const isOne = hasOneSession(connector.info)
-    if (current?.connector === connector && (isOne || current.namespace === wanted)) return
-    const late = parseAnswers(connector, answers, sessions.stores).filter(
-      ([namespace]) => sessions.shown(namespace, `${namespace}:${connector.info.id}`) === undefined,
+    start(
+      whileAsked(needs.walletRequests, request.connector.info, request.namespace, () =>
+        run(needs, progress, ask, capabilitiesOf, request, limit),
+      ),
     )
-    for (const [, session] of isOne ? late.slice(0, 1) : late) endLate(session, emit)
+    return promise
   }
 
   return {
@@ -162,13 +68,10 @@ export function createConnect(needs: ConnectNeeds): Connect {
     connect(request) {
       const { connector, namespace, signal } = request
       const id = `${namespace}:${connector.info.id}`
+      const current = progress.now()
       if (current?.connector === connector && current.namespace === namespace && !current.limit.signal.aborted) {
-        const { promise } = current
-        if (current.quiet && !request.quiet) {
-          current = { ...current, quiet: false }
-          tell(request)
-        }
-        return signal === undefined ? promise : joinPromise(promise, signal)
+        if (!request.quiet) progress.setQuiet(false)
+        return signal === undefined ? current.promise : joinPromise(current.promise, signal)
       }
       if (sessions.stores.get(namespace)?.getState().activeId === id && sessions.live(id) !== undefined)
         return Promise.reject(
@@ -180,15 +83,12 @@ export function createConnect(needs: ConnectNeeds): Connect {
       return limit.signal.aborted ? Promise.reject(toAborted(limit.signal)) : begin(request, limit)
     },
     cancel(namespace) {
+      const current = progress.now()
       if (namespace !== undefined && current?.namespace !== namespace) return
       if (current === undefined) attempt.update((state) => (state.status === 'idle' ? state : { status: 'idle' }))
       abort('The connect was given up.')
     },
-    quieten() {
-      if (current === undefined) return
-      current = { ...current, quiet: true }
-      show()
-    },
+    quieten: () => progress.setQuiet(true),
     wasAsked: (id, capabilities) => capabilitiesOf.get(id) === JSON.stringify(capabilities),
     watchUris(listener) {
       listeners.add(listener)
@@ -200,3 +100,127 @@ export function createConnect(needs: ConnectNeeds): Connect {
     },
   }
 }
+
+/** Keeps the one connect in progress, and shows it in the state. */
+function createProgress({ attempt, events, sessions }: ConnectNeeds) {
+  let current: CurrentConnect | undefined
+
+  /** Shows in each namespace the connect in progress there, or that there is none. */
+  function show(): void {
+    for (const [namespace, { update }] of sessions.stores)
+      update(
+        current && !current.quiet && current.namespace === namespace
+          ? connecting(current.connector.info.id)
+          : connectEnded,
+      )
+  }
+
+  function tell({ connector, namespace, quiet }: ConnectRequest): void {
+    show()
+    if (!quiet) events.emit({ type: 'connection/connecting', namespace, connectorId: connector.info.id })
+  }
+
+  return {
+    now: () => current,
+    enter(next: CurrentConnect): void {
+      const { connector, namespace } = next
+      current = next
+      attempt.update(() => ({ status: 'waiting', connectorId: connector.info.id, namespace }))
+      tell(next)
+    },
+    setQuiet(quiet: boolean): void {
+      if (current === undefined || (current.quiet ?? false) === quiet) return
+      current = { ...current, quiet }
+      tell(current)
+    },
+    /**
+     * Ends a connect: from here on a connect is a new one, even one that begins while listeners hear of this one's end. Returns a
+     * function that shows how it ended.
+     */
+    leave(limit: Limit): (state: AttemptState) => void {
+      limit.end()
+      const isLast = current?.limit === limit
+      if (isLast) current = undefined
+      return (state) => {
+        show()
+        if (isLast && current === undefined) attempt.update(() => state)
+      }
+    },
+  }
+}
+
+/** Asks the wallet, and puts what it answers into the state. */
+async function run(
+  { events, ports, sessions }: ConnectNeeds,
+  { leave, now }: ReturnType<typeof createProgress>,
+  ask: ReturnType<typeof createConnectorCalls>,
+  capabilitiesOf: Map<string, string>,
+  request: ConnectRequest,
+  limit: Limit,
+): Promise<Connection> {
+  const { emit } = events
+  const { connector, namespace } = request
+  const { signal } = limit
+  const connectorId = connector.info.id
+
+  /** A wallet said yes to a connect that nobody waits for any more: its session ends, unless it is in use. */
+  function endUnused(answers: Answers): void {
+    const current = now()
+    const isOne = hasOneSession(connector.info)
+    if (current?.connector === connector && (isOne || current.namespace === namespace)) return
+    const late = parseAnswers(connector, answers, sessions.stores).filter(
+      ([name]) => sessions.shown(name, `${name}:${connectorId}`) === undefined,
+    )
+    endLate(connector, late, emit)
+  }
+
+  try {
+    // A listener may have cancelled it already.
+    signal.throwIfAborted()
+    const asked = ask(request, limit)
+    const answers = await untilAborted(
+      () => asked.answers,
+      signal,
+      (late) => {
+        if (asked.waiter === limit) endUnused(late)
+      },
+    )
+    if (signal.aborted) {
+      endUnused(answers)
+      throw signal.reason
+    }
+    const found = parseAnswers(connector, answers, sessions.stores)
+    if (found.length === 0 && Object.keys(answers).some((name) => sessions.stores.has(name)))
+      throw new KitError('connection/failed', { shortMessage: 'The wallet gave no connection.' })
+    const [first, ...others] = found
+      .filter(([, { accounts }]) => accounts.length > 0)
+      .sort(([a], [b]) => Number(b === namespace) - Number(a === namespace))
+    if (first === undefined)
+      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+    const settle = leave(limit)
+    safely(emit, 'connection/signIn', () => asked.tellSignIn(found.flatMap(([, { accounts }]) => accounts)))
+    // The visitor asked for one namespace: what the wallet gives beside it takes no other wallet's place.
+    for (const [name, session] of others) sessions.adopt(connector, name, session, joined)
+    const connection = sessions.adopt(connector, ...first, first[0] === namespace ? connected : joined)
+    capabilitiesOf.set(connection.id, asked.capabilities)
+    settle({ status: 'idle' })
+    tellConnected(emit, connector, connection, ports.platform)
+    return connection
+  } catch (thrown) {
+    const error = signal.aborted
+      ? toAborted(signal)
+      : toOffline(toKitError(thrown, 'connection/failed', 'The wallet did not connect.'), ports.platform.isOnline())
+    const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
+    leave(limit)(
+      isKitError(error, 'connection/aborted') ? { status: 'idle' } : { status, connectorId, namespace, error },
+    )
+    emit({ type: 'connection/failed', namespace, connectorId, error })
+    throw error
+  }
+}
+
+/** Names the cause of an error when the page is offline: then the code that was needed doesn't load either. */
+export const toOffline = (error: KitError, isOnline: boolean): KitError =>
+  isKitError(error, 'kit/loadFailed') && !isOnline
+    ? new KitError('network/offline', { shortMessage: 'This page is offline.', cause: error })
+    : error

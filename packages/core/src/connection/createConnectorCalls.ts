@@ -23,7 +23,7 @@ const goesOnAsking = ({ info }: Connector): boolean =>
 
 /** Returns a function that asks a wallet to connect, or joins the request that it has not answered yet. */
 export function createConnectorCalls(
-  { ports: { clock }, sessions, signInOffers, toRequests }: ConnectNeeds,
+  { contributions, ports: { clock }, sessions, toRequests }: ConnectNeeds,
   tellUri: (connectorId: string, uri: string) => void,
 ): (request: ConnectRequest, waiter: Limit) => ConnectorCall {
   const calls = new Map<string, ConnectorCall>()
@@ -41,7 +41,7 @@ export function createConnectorCalls(
     }
     const call = { requests: toRequests(request), signal, onUri, ...(capabilities && { capabilities }) }
     const asked = {
-      ...askConnector(connector, call, signInOffers, clock),
+      ...askConnector(connector, call, contributions.signInOffer, clock),
       connector,
       capabilities: JSON.stringify(capabilities ?? {}),
       askedAtMs: clock.now(),

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import { hasOneSession } from '../connector/hasOneSession.js'
+import { hasOneSession } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
-import { notConnected } from '../error/notConnected.js'
+import { notConnected } from '../error/missingError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { runWithin } from '../signal/runWithin.js'
@@ -17,6 +17,13 @@ export type DisconnectTarget = { readonly connectionId?: string; readonly namesp
 
 /** Whether a connection is among those that the visitor ends. */
 export type IsTarget = (connection: Connection) => boolean
+
+/** Adds to a target the connections that share a session with one of its own, which are among the given. */
+export function withShared(isTarget: IsTarget, connections: readonly Connection[]): IsTarget {
+  const shared = connections.filter((each) => isTarget(each) && hasOneSession(each.connector))
+  const types = shared.map(({ connector }) => connector.type)
+  return (each) => isTarget(each) || types.includes(each.connector.type)
+}
 
 /** The disconnecting half of the engine. */
 export type Disconnect = {
@@ -45,8 +52,7 @@ export function createDisconnect(
     const isChosen = ({ id, namespace: name }: Connection) => (connectionId ? id === connectionId : name === namespace)
     const chosen = present().filter(isChosen)
     if (chosen.length === 0 && connectionId !== undefined) throw notConnected(connectionId)
-    const kinds = chosen.flatMap(({ connector }) => (hasOneSession(connector) ? [connector.type] : []))
-    return (connection) => isChosen(connection) || kinds.includes(connection.connector.type)
+    return withShared(isChosen, chosen)
   }
 
   const present = (): readonly Connection[] => [

@@ -51,26 +51,13 @@ export function createSessions(
 ): Sessions {
   const lives = new Map<string, Live>()
   const destroyed = new AbortController()
-
-  const shown = (namespace: ChainNamespace, id: string): Connection | undefined =>
-    stores
-      .get(namespace)
-      ?.getState()
-      .connections.find((connection) => connection.id === id)
+  const [hide, take] = createTaking(stores, isSame, emit)
 
   function unwatch(id: string): Live | undefined {
     const live = lives.get(id)
     lives.delete(id)
     safely(emit, 'session/unwatch', () => live?.unwatch?.())
     return live
-  }
-
-  /** Takes a connection out of the state, and emits the event. */
-  function hide(namespace: ChainNamespace, id: string, reason: string): void {
-    const connection = shown(namespace, id)
-    stores.get(namespace)?.update(removed(id))
-    if (connection !== undefined)
-      emit({ type: 'connection/disconnected', namespace, connectorId: connection.connector.id, reason })
   }
 
   function drop(namespace: ChainNamespace, id: string, reason: string): LiveSession | undefined {
@@ -80,51 +67,6 @@ export function createSessions(
     return live
   }
 
-  /** Changes a connection, also a hidden one, which comes back as it is then. */
-  function change(live: Live, transition: Transition<ConnectionState>): void {
-    if (live.locked === undefined) stores.get(live.namespace)?.update(transition)
-    else {
-      const { connections } = transition(joined(live.locked)(disconnected))
-      live.locked = connections[0] ?? live.locked
-    }
-  }
-
-  function takeAccounts(live: Live, accounts: readonly Account[]): void {
-    const { id, namespace } = live
-    if (accounts.length === 0) {
-      // A wallet that is locked is not gone: its accounts come back when it is opened.
-      const connection = live.locked ?? shown(namespace, id)
-      if (live.locked !== undefined || connection === undefined) return
-      live.locked = connection
-      hide(namespace, id, 'no-accounts')
-      return
-    }
-    change(live, accountsChanged(id, accounts, isSame, live.session.hasSelection))
-    const back = live.locked
-    if (back === undefined) return
-    live.locked = undefined
-    stores.get(namespace)?.update(joined(back))
-    emit({ type: 'connection/reconnected', namespace, connectorId: live.connector.info.id })
-  }
-
-  function take(live: Live, event: SessionEvent): void {
-    const { id, namespace } = live
-    if (event.type === 'disconnected') drop(namespace, id, cleanText(event.reason) || 'wallet')
-    else if (event.type === 'networkChanged') {
-      const { networkId } = event
-      if (isOf(namespace, networkId)) change(live, networkChanged(id, networkId))
-    } else if (event.type === 'approvedNetworksChanged') {
-      const networkIds = parseNetworkIds(namespace, event.networkIds)
-      if (networkIds !== undefined)
-        change(live, approvedNetworksChanged(id, networkIds, live.session.canAddNetworks === true))
-    } else if (event.type === 'accountsChanged') {
-      const listed = event.accounts
-      const accounts = parseAccounts(namespace, listed)
-      // A list of anything but accounts is ignored.
-      if (accounts !== undefined && (accounts.length > 0 || listed.length === 0)) takeAccounts(live, accounts)
-    }
-  }
-
   return {
     stores,
     destroyed: destroyed.signal,
@@ -132,7 +74,7 @@ export function createSessions(
       const live = lives.get(id)
       return live?.locked === undefined ? live : undefined
     },
-    shown,
+    shown: (namespace, id) => shownIn(stores, namespace, id),
     locked: () => [...lives.values()].flatMap(({ locked }) => locked ?? []),
     adopt(connector, namespace, session, place, preferred) {
       const { accounts, isTypeChosen } = session
@@ -151,7 +93,9 @@ export function createSessions(
         const hear = createEventLimit(clock, (event) =>
           safely(emit, 'session/event', () => {
             // A wallet may go on talking after it was let go.
-            if (lives.get(live.id) === live) take(live, event)
+            if (lives.get(live.id) !== live) return
+            if (event.type === 'disconnected') drop(namespace, live.id, cleanText(event.reason) || 'wallet')
+            else take(live, event)
           }),
         )
         live.unwatch = session.watch((event) => safely(emit, 'session/event', () => hear(event)))
@@ -166,6 +110,69 @@ export function createSessions(
       for (const id of [...lives.keys()]) unwatch(id)?.end.abort(reason)
     },
   }
+}
+
+const shownIn = (stores: Sessions['stores'], namespace: ChainNamespace, id: string): Connection | undefined =>
+  stores
+    .get(namespace)
+    ?.getState()
+    .connections.find((connection) => connection.id === id)
+
+/** Returns how to take a connection out of the state, and how to take what its wallet reports. */
+function createTaking(stores: Sessions['stores'], isSame: (a: Account, b: Account) => boolean, emit: Emit) {
+  /** Takes a connection out of the state, and emits the event. */
+  function hide(namespace: ChainNamespace, id: string, reason: string): void {
+    const connection = shownIn(stores, namespace, id)
+    stores.get(namespace)?.update(removed(id))
+    if (connection !== undefined)
+      emit({ type: 'connection/disconnected', namespace, connectorId: connection.connector.id, reason })
+  }
+
+  /** Changes a connection, also a hidden one, which comes back as it is then. */
+  function change(live: Live, transition: Transition<ConnectionState>): void {
+    if (live.locked === undefined) stores.get(live.namespace)?.update(transition)
+    else {
+      const { connections } = transition(joined(live.locked)(disconnected))
+      live.locked = connections[0] ?? live.locked
+    }
+  }
+
+  function takeAccounts(live: Live, accounts: readonly Account[]): void {
+    const { id, namespace } = live
+    if (accounts.length === 0) {
+      // A wallet that is locked is not gone: its accounts come back when it is opened.
+      const connection = live.locked ?? shownIn(stores, namespace, id)
+      if (live.locked !== undefined || connection === undefined) return
+      live.locked = connection
+      hide(namespace, id, 'no-accounts')
+      return
+    }
+    change(live, accountsChanged(id, accounts, isSame, live.session.hasSelection))
+    const back = live.locked
+    if (back === undefined) return
+    live.locked = undefined
+    stores.get(namespace)?.update(joined(back))
+    emit({ type: 'connection/reconnected', namespace, connectorId: live.connector.info.id })
+  }
+
+  function take(live: Live, event: Exclude<SessionEvent, { readonly type: 'disconnected' }>): void {
+    const { id, namespace } = live
+    if (event.type === 'networkChanged') {
+      const { networkId } = event
+      if (isOf(namespace, networkId)) change(live, networkChanged(id, networkId))
+    } else if (event.type === 'approvedNetworksChanged') {
+      const networkIds = parseNetworkIds(namespace, event.networkIds)
+      if (networkIds !== undefined)
+        change(live, approvedNetworksChanged(id, networkIds, live.session.canAddNetworks === true))
+    } else if (event.type === 'accountsChanged') {
+      const listed = event.accounts
+      const accounts = parseAccounts(namespace, listed)
+      // A list of anything but accounts is ignored.
+      if (accounts !== undefined && (accounts.length > 0 || listed.length === 0)) takeAccounts(live, accounts)
+    }
+  }
+
+  return [hide, take] as const
 }
 
 function toConnection(

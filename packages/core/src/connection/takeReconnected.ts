@@ -1,12 +1,10 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Connector, Sessions as Reconnected } from '../connector/Connector.js'
-import { hasOneSession } from '../connector/hasOneSession.js'
+import { type Connector, hasOneSession, type Sessions as Reconnected, type Session } from '../connector/Connector.js'
 import type { Emit } from '../event/createEvents.js'
 import type { Connection } from './Connection.js'
 import { joined } from './connectionTransitions.js'
 import type { AwaitedWallets } from './createAwaitedWallets.js'
 import type { Sessions } from './createSessions.js'
-import { endLate } from './endLate.js'
 import { parseAnswers } from './parseAnswers.js'
 
 /** One call of a connector's `reconnect`, which its namespaces share. */
@@ -41,13 +39,17 @@ export function takeReconnected(
   const isAsked = wanted.size > 0
   const isRestoring = (namespace: ChainNamespace, id: string) =>
     sessions.stores.get(namespace)?.getState().restoringIds.includes(id)
+  const idIn = (namespace: ChainNamespace) => `${namespace}:${info.id}`
   const found = parseAnswers(connector, response ?? {}, sessions.stores)
-    .map(([namespace, session]) => ({ id: `${namespace}:${info.id}`, namespace, session }))
     // The visitor may have connected it by hand in the meantime.
-    .filter(({ id }) => renews || sessions.live(id) === undefined)
-  const ended = found.filter(({ id }) => unwanted.get(id) === true)
-  for (const { session } of isOne ? ended.slice(0, 1) : ended) endLate(session, emit)
-  for (const { id, namespace, session } of found) {
+    .filter(([namespace]) => renews || sessions.live(idIn(namespace)) === undefined)
+  endLate(
+    connector,
+    found.filter(([namespace]) => unwanted.get(idIn(namespace)) === true),
+    emit,
+  )
+  for (const [namespace, session] of found) {
+    const id = idIn(namespace)
     // Looked up for each: taking one may show that another tab has ended the next.
     const expected =
       wanted.get(id) ?? (isOne && isAsked && isRestoring(namespace, id) ? sessions.shown(namespace, id) : undefined)
@@ -59,4 +61,12 @@ export function takeReconnected(
     awaited.remove((connection) => connection.id === id)
     emit({ type: 'connection/reconnected', namespace, connectorId: info.id })
   }
+}
+
+/** Ends the sessions of an answer that came when nobody waited any more: one session of several namespaces once. Never throws. */
+export function endLate({ info }: Connector, late: readonly (readonly [string, Session])[], emit: Emit): void {
+  for (const [, session] of hasOneSession(info) ? late.slice(0, 1) : late)
+    new Promise((start) => start(session.disconnect(new AbortController().signal))).catch((error) =>
+      emit({ type: 'kit/internalError', error, during: 'connection/endLate' }),
+    )
 }

@@ -1,4 +1,4 @@
-import { notConnected } from '../error/notConnected.js'
+import { notConnected } from '../error/missingError.js'
 import type { Services } from '../services/createServices.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 import type * as engineCommands from './engineCommands.js'
@@ -10,11 +10,7 @@ type EngineList = CommandList<Services, typeof engineCommands>
 /** Lists commands whose code comes when a wallet is connected, or with the first call. */
 type WalletList = CommandList<WalletServices, typeof walletCommands>
 
-/**
- * Every command of a kit. A line names the chunk that its code travels in and picks it from there; the command's type, its place on the
- * kit and its loading follow from that.
- */
-export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWallet }: Pick<WalletList, 'asks'>) => ({
+const connectionTable = ({ asks, does, finds }: EngineList) => ({
   /**
    * Connects a wallet and makes it active. One connect is in progress at a time: a newer one ends the older with
    * `connection/aborted`; the same one again joins it, so that a double click asks the wallet once. What a wallet answers
@@ -47,22 +43,31 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   refreshBalance: asks((m) => m.refreshBalance),
   /** Reads the tokens of an account again, past the cache; not within 30 s of a failure. Never rejects. */
   refreshTokens: asks((m) => m.refreshTokens),
+  /**
+   * Makes a pairing link: for a wallet, in a namespace, on a network, each when given, else for what was wanted last. Never rejects: how
+   * it goes is `pairing`. Refused within a second of the last try. Reuses a valid one on Telegram and iOS Safari.
+   */
+  startPairing: asks((m) => m.startPairing),
+  /** Opens the paired wallet's app, or this page in the wallet's own browser; must run inside the visitor's gesture. */
+  openWalletLink: does((m) => m.openWalletLink),
+})
 
+const callTable = ({ asks }: Pick<WalletList, 'asks'>) => ({
   /**
    * Selects a network; asks the wallet when one is connected. Errors: `network/*`, of which `network/switchForbidden` where
    * `enableNetworkSwitch` is false; `connection/rejected`.
    */
-  switchNetwork: asksWallet((m) => m.switchNetwork),
+  switchNetwork: asks((m) => m.switchNetwork),
   /** Asks the chain for a balance, past the cache. */
-  getBalance: asksWallet((m) => m.getBalance),
+  getBalance: asks((m) => m.getBalance),
   /**
    * Asks the wallet to sign a text. Like every request to a wallet it rejects with `connection/rejected` when the visitor declines,
    * `connection/ended` when the wallet's session ends before it has answered, `kit/aborted` when the kit is destroyed or the signal
    * aborts, `network/*` when the wallet is not on the network of the request.
    */
-  signMessage: asksWallet((m) => m.signMessage),
+  signMessage: asks((m) => m.signMessage),
   /** Asks the wallet to sign EIP-712 data. Rejects as `signMessage` does. */
-  signTypedData: asksWallet((m) => m.signTypedData),
+  signTypedData: asks((m) => m.signTypedData),
   /**
    * Asks the wallet to send a transaction; returns its hash. Rejects as `signMessage` does, and with
    * `transaction/maybeSent` where the wallet was asked and did not say whether it sent: the request is then in `kit.unanswered`.
@@ -70,7 +75,7 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * @example
    * const hash = await kit.sendTransaction({ to: '0x…', value: 10n ** 16n, networkId: 'eip155:1' })
    */
-  sendTransaction: asksWallet((m) => m.sendTransaction),
+  sendTransaction: asks((m) => m.sendTransaction),
   /**
    * What the wallet can do for an account on a network (EIP-5792, ERC-7677 …): as one transaction, with a paymaster. Asked once, until the
    * wallet's accounts change; the visitor is not asked. `{}` where the wallet does not say. Call it when the visitor is about to use it:
@@ -79,7 +84,7 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * @example
    * const { atomic } = await kit.getCapabilities({ networkId: 'eip155:1' })
    */
-  getCapabilities: asksWallet((m) => m.getCapabilities),
+  getCapabilities: asks((m) => m.getCapabilities),
   /**
    * Asks the wallet to send several calls (EIP-5792). Returns their id once the visitor agreed; `waitForCalls` follows them, and the
    * journal has them. A wallet without bundles is asked for one transaction after the other, and the id begins with `kit:`; declining one
@@ -89,9 +94,9 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * @example
    * const id = await kit.sendCalls({ calls: [approve, deposit], atomicRequired: true, networkId: 'eip155:1' })
    */
-  sendCalls: asksWallet((m) => m.sendCalls),
+  sendCalls: asks((m) => m.sendCalls),
   /** What became of calls, as the wallet or the chain says it now. Rejects with `transaction/invalid` for an id that nobody knows. */
-  getCallsStatus: asksWallet((m) => m.getCallsStatus),
+  getCallsStatus: asks((m) => m.getCallsStatus),
   /**
    * Waits until calls are not pending any more. Also those that were reverted or cancelled are an answer: look at `status`. Rejects with
    * `transaction/timedOut`, and as `getCallsStatus` does.
@@ -99,9 +104,12 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * @example
    * const { status, receipts } = await kit.waitForCalls({ id })
    */
-  waitForCalls: asksWallet((m) => m.waitForCalls),
+  waitForCalls: asks((m) => m.waitForCalls),
   /** Lets the wallet show what became of calls. Rejects with `adapter/unsupported` where it can not. */
-  showCallsStatus: asksWallet((m) => m.showCallsStatus),
+  showCallsStatus: asks((m) => m.showCallsStatus),
+})
+
+const accountTable = ({ asks }: Pick<WalletList, 'asks'>) => ({
   /**
    * Asks the visitor to permit something ahead, until a time (ERC-7715). Rejects as `signMessage` does, with `adapter/unsupported` where
    * the wallet grants nothing.
@@ -111,9 +119,9 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * const permissions = [{ type: 'native-token-recurring-allowance', data }]
    * await kit.grantPermissions({ signer: { type: 'account', data: { address } }, permissions, expiresAtMs })
    */
-  grantPermissions: asksWallet((m) => m.grantPermissions),
+  grantPermissions: asks((m) => m.grantPermissions),
   /** Takes back what was permitted, by its `context`. Rejects as `grantPermissions` does. */
-  revokePermissions: asksWallet((m) => m.revokePermissions),
+  revokePermissions: asks((m) => m.revokePermissions),
   /**
    * What the account granted on all networks, as its wallet lists it (ERC-7715); the visitor is not asked. Rejects as `grantPermissions`
    * does: a wallet that can't say rejects with `adapter/unsupported`, and may have granted something.
@@ -121,7 +129,7 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * @example
    * const grants = await kit.getGrantedPermissions()
    */
-  getGrantedPermissions: asksWallet((m) => m.getGrantedPermissions),
+  getGrantedPermissions: asks((m) => m.getGrantedPermissions),
   /**
    * Asks the visitor to let the page do something (EIP-2255). Without `permissions` for `eth_accounts`: the wallet lets them choose
    * accounts again, and tells the kit of them. Rejects as `grantPermissions` does.
@@ -129,9 +137,9 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * @example
    * await kit.requestPermissions()
    */
-  requestPermissions: asksWallet((m) => m.requestPermissions),
+  requestPermissions: asks((m) => m.requestPermissions),
   /** What the wallet lets the page do (EIP-2255); the visitor is not asked. Rejects as `grantPermissions` does. */
-  getPermissions: asksWallet((m) => m.getPermissions),
+  getPermissions: asks((m) => m.getPermissions),
   /**
    * The contract whose code an account takes as its own on a network (EIP-7702); undefined for one that takes none. Read from the chain.
    * Rejects with `adapter/unsupported` where the chain has no such accounts, `rpc/*`.
@@ -139,14 +147,14 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * @example
    * const contract = await kit.getDelegation({ networkId: 'eip155:1' })
    */
-  getDelegation: asksWallet((m) => m.getDelegation),
+  getDelegation: asks((m) => m.getDelegation),
   /**
    * What an account holds on a network: as its wallet says (ERC-7811), else of the app's `tokenSource`, else of the chain. Rejects with
    * `network/notConfigured` where there is nobody to ask, `rpc/*`.
    */
-  getAssets: asksWallet((m) => m.getAssets),
+  getAssets: asks((m) => m.getAssets),
   /** Asks the wallet to send an amount of the native currency or of a token; returns the hash. Rejects as `signMessage` does. */
-  transfer: asksWallet((m) => m.transfer),
+  transfer: asks((m) => m.transfer),
   /**
    * Asks the wallet to list a token, or a piece of a collection, among its own (EIP-747), so that its owner need not type the address.
    * False: the wallet did not, or knows no such request. Rejects as `signMessage` does, with `transaction/invalid` for what is no address.
@@ -155,7 +163,7 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * await kit.watchAsset({ token })
    * await kit.watchAsset({ collectible: { type: 'ERC721', networkId: 'eip155:1', address, tokenId: 7n } })
    */
-  watchAsset: asksWallet((m) => m.watchAsset),
+  watchAsset: asks((m) => m.watchAsset),
   /**
    * Looks at once for a request to send that its wallet did not answer (`kit.unanswered`): on the chain, or in the wallet for calls.
    * `notFound` proves nothing for good: a wallet that still shows the request may send it later.
@@ -163,17 +171,19 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * @example
    * const { status } = await kit.checkUnanswered({ id })
    */
-  checkUnanswered: asksWallet((m) => m.checkUnanswered),
+  checkUnanswered: asks((m) => m.checkUnanswered),
   /** Without `networkId`: on the network that the kit sent it on; for a hash that it does not know, on the active one. */
-  waitForTransaction: asksWallet((m) => m.waitForTransaction),
+  waitForTransaction: asks((m) => m.waitForTransaction),
+})
 
-  /**
-   * Makes a pairing link: for a wallet, in a namespace, on a network, each when given, else for what was wanted last. Never rejects: how
-   * it goes is `pairing`. Refused within a second of the last try. Reuses a valid one on Telegram and iOS Safari.
-   */
-  startPairing: asks((m) => m.startPairing),
-  /** Opens the paired wallet's app, or this page in the wallet's own browser; must run inside the visitor's gesture. */
-  openWalletLink: does((m) => m.openWalletLink),
+/**
+ * Every command of a kit. A line names the chunk that its code travels in and picks it from there; the command's type, its place on the
+ * kit and its loading follow from that.
+ */
+export const commandTable = (engine: EngineList, wallet: Pick<WalletList, 'asks'>) => ({
+  ...connectionTable(engine),
+  ...callTable(wallet),
+  ...accountTable(wallet),
 })
 
 /** The commands of any kit. */

@@ -14,9 +14,15 @@ function createSlowPlugin() {
     setup(context) {
       const { asks } = context.listCommands(
         () => code as Promise<{ greet: () => () => Promise<string> }>,
-        (_, { missed }) => {
-          log.push('started', ...missed.map(({ type }) => type))
-          return { destroy: () => void log.push('ended') }
+        (_, { events$ }) => {
+          log.push('started')
+          const heard = events$.subscribe(({ type }) => log.push(type))
+          return {
+            destroy() {
+              heard.unsubscribe()
+              log.push('ended')
+            },
+          }
         },
       )
       return { greet: asks((m) => m.greet) }

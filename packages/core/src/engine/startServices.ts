@@ -1,5 +1,6 @@
 import type { Directory } from '../directory/Directory.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
+import { watchEvents } from '../event/watchEvents.js'
 import { persistState } from '../flows/persistState.js'
 import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
@@ -20,29 +21,24 @@ import type { PluginChunk } from './createPluginChunk.js'
 import type { PluginServices } from './PluginServices.js'
 import type * as walletCommands from './walletCommands.js'
 
-/** What {@link startServices} takes beside the state. */
-export type StartOptions = {
-  readonly directory: () => Directory | undefined
-  readonly mayClose: () => boolean
-  readonly isHeldOpen: () => boolean
-}
-
 /** The services, and the way to start the code of plugins on them. */
 export type StartedServices = Services<typeof walletCommands> & {
-  /** Starts what plugins brought, once. Returns the end. */
-  startPlugins(chunks: readonly PluginChunk[]): () => void
+  /** Ends the services and the rules, the last one first. */
+  readonly ends: readonly (() => void)[]
+  /** Starts what plugins brought, once. Returns their ends. */
+  startPlugins(chunks: readonly PluginChunk[]): readonly (() => void)[]
 }
 
 /** Creates the services, and starts the rules that run while the kit lives: everything that waits for the visitor's intent. */
-export function startServices(state: State, { directory, isHeldOpen, mayClose }: StartOptions): StartedServices {
+export function startServices(state: State, directory: () => Directory | undefined): StartedServices {
   const services = createServices(state, () => import('./walletCommands.js'))
-  const { connecting, messageChecks, pairing, reads, wallet } = services
-  const { announcements, log, platform, storage } = state.ports
+  const { connecting, pairing, reads, wallet } = services
+  const { announcements, platform, storage } = state.ports
   const missed: TimedKitEvent[] = []
-  const timeline = state.events.events$.subscribe((event) => missed.push(event))
+  const endMissed = watchEvents(state.events.events$, (event) => missed.push(event))
   const ends = [
     services.destroy,
-    () => timeline.unsubscribe(),
+    endMissed,
     watchWalletNetworks(services),
     watchActiveNamespace(services),
     watchAccounts(services),
@@ -57,40 +53,19 @@ export function startServices(state: State, { directory, isHeldOpen, mayClose }:
     watchPairingOnline({ announcements, pairing }),
     persistState(services),
   ]
-  const endAll = (all: readonly (() => void)[]) => () => {
-    for (const end of [...all].reverse()) {
-      try {
-        end()
-      } catch (error) {
-        log.error('A part did not end cleanly', error)
-      }
-    }
-  }
   return {
     ...services,
     startPlugins(chunks) {
-      timeline.unsubscribe()
+      endMissed()
       const given: PluginServices = {
-        missed,
         createQuery,
-        mayClose,
-        isHeldOpen,
+        events$: state.events.after(missed),
         signIn: (call) => wallet.run((chunk) => chunk.code.signIn(chunk.services)(call)),
-        checkMessages(check) {
-          messageChecks.add(check)
-          return () => messageChecks.delete(check)
-        },
-        quietConnect: connecting.quieten,
-        followAccounts() {
-          for (const namespace of state.namespaces.keys()) reads.follow(namespace)
-        },
         refreshIdentities: reads.renamed,
-        showPairing: (request) => void pairing.show(request),
-        showGivenPairing: pairing.showGiven,
-        leavePairing: pairing.leave,
+        modal: { connecting, contributions: state.contributions, pairing, reads },
       }
-      return endAll(chunks.map((chunk) => chunk.start(given)))
+      return chunks.map((chunk) => chunk.start(given))
     },
-    destroy: endAll(ends),
+    ends,
   }
 }

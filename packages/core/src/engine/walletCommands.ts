@@ -1,4 +1,4 @@
-export { askWallet } from '../flows/askWallet.js'
+export { askWallet } from '../flows/requestWallet.js'
 export { createWalletServices } from '../services/createWalletServices.js'
 
 // The commands follow the services, whose code they use: the chunk compresses better in this order.
@@ -9,10 +9,8 @@ export { getBalance } from '../commands/getBalance.js'
 export { getCallsStatus } from '../commands/getCallsStatus.js'
 export { getCapabilities } from '../commands/getCapabilities.js'
 export { getDelegation } from '../commands/getDelegation.js'
-export { getGrantedPermissions } from '../commands/getGrantedPermissions.js'
-export { getPermissions } from '../commands/getPermissions.js'
-export { grantPermissions } from '../commands/grantPermissions.js'
-export { requestPermissions } from '../commands/requestPermissions.js'
+export { getGrantedPermissions, grantPermissions } from '../commands/grantPermissions.js'
+export { getPermissions, requestPermissions } from '../commands/requestPermissions.js'
 export { revokePermissions } from '../commands/revokePermissions.js'
 export { sendCalls } from '../commands/sendCalls.js'
 export { sendTransaction } from '../commands/sendTransaction.js'

@@ -1,7 +1,6 @@
 import { cleanText } from '../text/cleanText.js'
 import { errorLayers } from './errorLayers.js'
-import { KitError } from './KitError.js'
-import type { KitErrorCode } from './KitErrorCode.js'
+import { KitError, type KitErrorCode } from './KitError.js'
 
 /**
  * The typed error for a wallet's error, once an adapter has classified it. It names the method and quotes the

@@ -1,5 +1,4 @@
-import type { KitError } from './KitError.js'
-import type { KitErrorCode } from './KitErrorCode.js'
+import type { KitError, KitErrorCode } from './KitError.js'
 
 /**
  * Tells whether a value is an error of the kit, and of a certain code when one is given. Never throws, not even for a trap.

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { beforeAsking } from './beforeAsking.js'
 import { createWalletError } from './createWalletError.js'
 import { isUnsent } from './isUnsent.js'
-import { KitError } from './KitError.js'
-import type { KitErrorCode } from './KitErrorCode.js'
+import { KitError, type KitErrorCode } from './KitError.js'
 
 const wrapped = (code: KitErrorCode, cause: unknown) =>
   createWalletError(cause, 'eth_sendTransaction', [code, 'The wallet answered with an error.'])

@@ -1,5 +1,4 @@
-import { KitError } from './KitError.js'
-import type { KitErrorCode } from './KitErrorCode.js'
+import { KitError, type KitErrorCode } from './KitError.js'
 
 /**
  * The error for a name that nothing has: it says which was asked for and which there are.
@@ -14,3 +13,11 @@ export function missingError<Code extends KitErrorCode>(
 ): KitError<Code> {
   return new KitError(code, { shortMessage, details: `${asked}. There is: ${[...known].join(', ') || 'nothing'}.` })
 }
+
+/**
+ * The error where a connected wallet is needed and there is none.
+ *
+ * @example throw notConnected()
+ */
+export const notConnected = (details?: string): KitError<'connection/notConnected'> =>
+  new KitError('connection/notConnected', { shortMessage: 'Connector not connected.', details })

@@ -1,7 +1,6 @@
 import { cleanText } from '../text/cleanText.js'
 import { isKitError } from './isKitError.js'
-import { KitError } from './KitError.js'
-import type { KitErrorCode } from './KitErrorCode.js'
+import { KitError, type KitErrorCode } from './KitError.js'
 
 /**
  * Makes a `KitError` of whatever was thrown. An error of the kit stays itself; anything else becomes the `cause` of an

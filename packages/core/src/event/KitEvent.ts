@@ -1,6 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { KitError } from '../error/KitError.js'
-import type { AlertCode } from './AlertCode.js'
 
 /**
  * Events of plugins by type, which begins with the plugin's id: their packages add it by declaration merging.
@@ -83,3 +82,14 @@ export type KitEvent =
 
 /** An event with the moment it happened, in milliseconds since the epoch. */
 export type TimedKitEvent = KitEvent & { readonly atMs: number }
+
+/** Problems that only the developer of a page can fix. */
+export type AlertCode =
+  | 'SWITCH_NETWORK_NOT_FOUND'
+  | 'INVALID_APP_CONFIGURATION'
+  | 'IFRAME_LOAD_FAILED'
+  | 'IFRAME_REQUEST_TIMEOUT'
+  | 'UNVERIFIED_DOMAIN'
+  | 'JWT_TOKEN_NOT_VALID'
+  | 'INVALID_PROJECT_ID'
+  | 'PROJECT_ID_NOT_CONFIGURED'

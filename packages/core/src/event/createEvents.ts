@@ -6,18 +6,28 @@ import type { KitEvent, TimedKitEvent } from './KitEvent.js'
 export type Emit = (event: KitEvent) => void
 
 /** The one timeline of a kit. It does not replay: who comes late reads the stores. */
-export type Events = { readonly events$: Observable<TimedKitEvent>; readonly emit: Emit; complete(): void }
+export type Events = {
+  readonly events$: Observable<TimedKitEvent>
+  readonly emit: Emit
+  /** The timeline for subscribers that first get the given events. */
+  after(missed: readonly TimedKitEvent[]): Observable<TimedKitEvent>
+  complete(): void
+}
 
 /** Creates the timeline of a kit; each event gets the clock's time. */
 export function createEvents(clock: ClockPort): Events {
   const readers = new Set<Subscriber<TimedKitEvent>>()
   let isComplete = false
-  return {
-    events$: new Observable((reader) => {
+  const after = (missed: readonly TimedKitEvent[]) =>
+    new Observable<TimedKitEvent>((reader) => {
+      for (const event of missed) reader.next(event)
       if (isComplete) return reader.complete()
       readers.add(reader)
       return () => readers.delete(reader)
-    }),
+    })
+  return {
+    events$: after([]),
+    after,
     emit(event) {
       const timed = { ...event, atMs: clock.now() }
       // A copy: who subscribes or leaves meanwhile does so from the next event on.

@@ -1,9 +1,8 @@
-import { entryId } from '../journal/entryId.js'
-import type { JournalEntry, TransactionFate } from '../journal/JournalEntry.js'
+import { entryId, type JournalEntry, type TransactionFate } from '../journal/JournalEntry.js'
 import { boundEntries, mergeEntries, sentOf } from '../journal/mergeEntries.js'
 import { formatJournal, parseJournal } from '../journal/parseJournal.js'
 import { configuredIds } from '../network/configuredIds.js'
-import type { Ports } from '../ports/Ports.js'
+import type { LogPort, Ports } from '../ports/Ports.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { pause } from '../signal/pause.js'
 import type { State } from '../state/createState.js'
@@ -32,18 +31,13 @@ type JournalNeeds = Pick<State, 'journal' | 'networks' | 'adapters' | 'persisten
  * that the app configured. What this tab has sent is watched at once; all else while the page is visible.
  */
 export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal {
-  const { adapters, journal, networks, persistence, ports, settings } = needs
-  const { clock, log, platform } = ports
+  const { journal, networks, persistence, ports, settings } = needs
+  const { clock, platform } = ports
   const key = `${settings.storagePrefix ?? 'kit'}.journal`
   const write = createJournalWriter(ports, key)
-  const open = new Set<Limit>()
-  const watched = new Map<string, Limit>()
   /** This tab sent them. */
   const own = new Set<string>()
-  const unknowable = new Set<string>()
-  let isOver = false
-
-  const entryOf = (id: string) => journal.getState().entries.find((entry) => entry.id === id)
+  const [follow, recheck, endFollowing] = createFollower(needs, receipts, own, join)
 
   /** Joins news with what is known here and what storage holds, writes it, tells what is settled, and watches what is not. */
   function join(news: readonly JournalEntry[]): void {
@@ -57,78 +51,6 @@ export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal 
       for (const entry of after) if (entry.status !== 'pending' && wasPending.has(entry.id)) tell(receipts, entry)
     }
     follow()
-  }
-
-  /** Runs work that the end of the journal aborts. Each has a signal of its own: hundreds that listen to one look like a leak. */
-  async function run(work: (limit: Limit) => Promise<void>): Promise<void> {
-    const limit = createLimit([])
-    open.add(limit)
-    try {
-      await work(limit)
-    } catch (error) {
-      if (!limit.signal.aborted) log.debug('A transaction is not watched any more', error)
-    } finally {
-      limit.abort('Not watched any more')
-      open.delete(limit)
-    }
-  }
-
-  function canWatch({ id, namespace, networkId }: JournalEntry): boolean {
-    const isConfigured = configuredIds(networks).includes(networkId)
-    return isConfigured && adapters.get(namespace)?.waitForTransaction !== undefined && !unknowable.has(id)
-  }
-
-  function follow(): void {
-    if (isOver) return
-    const isVisible = platform.isVisible()
-    const wanted = journal
-      .getState()
-      .entries.filter((entry) => entry.status === 'pending' && canWatch(entry) && (isVisible || own.has(entry.id)))
-      .slice(0, mostWatched)
-    const ids = new Set(wanted.map(({ id }) => id))
-    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('Not watched any more')
-    for (const entry of wanted) if (!watched.has(entry.id)) void watch(entry)
-  }
-
-  async function watch(entry: JournalEntry): Promise<void> {
-    const { id } = entry
-    await run(async (limit) => {
-      watched.set(id, limit)
-      void isKnownLater(clock, receipts, entry, limit.signal).then((isKnown) => isKnown || markUnknown(id))
-      try {
-        const settled = await awaitFate(ports, receipts, entry, limit.signal, () => own.delete(id))
-        if (settled === 'unknowable') unknowable.add(id)
-        else if (settled !== undefined) settle(id, settled)
-      } finally {
-        if (watched.get(id) === limit) watched.delete(id)
-      }
-    })
-    follow()
-  }
-
-  function markUnknown(id: string): void {
-    const entry = entryOf(id)
-    if (entry?.status === 'pending') join([{ ...entry, isUnknown: true }])
-  }
-
-  function settle(id: string, fate: TransactionFate, isTakenBack = false): void {
-    const entry = entryOf(id)
-    if (entry === undefined) return
-    own.delete(id)
-    const takenBack = (entry.takenBack ?? 0) + (isTakenBack ? 1 : 0)
-    join([{ ...sentOf(entry), ...fate, ...(takenBack > 0 && { takenBack }) }])
-    if (fate.blockNumber !== undefined) void recheck(id, recheckMs)
-  }
-
-  /** A block that a reorganisation took back is not there any more: its transaction is pending again, or in another. */
-  function recheck(id: string, afterMs = 0): Promise<void> {
-    return run(async ({ signal }) => {
-      if (afterMs > 0) await pause(clock, afterMs, signal)
-      const entry = entryOf(id)
-      if (entry?.blockNumber === undefined || !canWatch(entry)) return
-      const fate = await findAgain(clock, receipts, entry, signal)
-      if (fate !== undefined && !isOver) settle(id, fate, true)
-    })
   }
 
   const ends = [
@@ -147,10 +69,105 @@ export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal 
       join([{ id, ...sent, status: 'pending' }])
     },
     destroy() {
-      isOver = true
-      for (const limit of open) limit.abort('The kit is destroyed')
+      endFollowing()
       for (const stop of ends) stop()
     },
+  }
+}
+
+/** Returns how to follow pending entries into a block, how to look for a mined one once more, and the end of both. */
+function createFollower(
+  { adapters, journal, networks, ports }: JournalNeeds,
+  receipts: Receipts,
+  own: Set<string>,
+  join: (news: readonly JournalEntry[]) => void,
+) {
+  const { clock, log, platform } = ports
+  const open = new Set<Limit>()
+  const watched = new Map<string, Limit>()
+  const unknowable = new Set<string>()
+  let isOver = false
+
+  const canWatch = ({ id, namespace, networkId }: JournalEntry): boolean =>
+    configuredIds(networks).includes(networkId) &&
+    adapters.get(namespace)?.waitForTransaction !== undefined &&
+    !unknowable.has(id)
+
+  function follow(): void {
+    if (isOver) return
+    const isVisible = platform.isVisible()
+    const wanted = journal
+      .getState()
+      .entries.filter((entry) => entry.status === 'pending' && canWatch(entry) && (isVisible || own.has(entry.id)))
+      .slice(0, mostWatched)
+    const ids = new Set(wanted.map(({ id }) => id))
+    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('Not watched any more')
+    for (const entry of wanted) if (!watched.has(entry.id)) void watch(entry)
+  }
+
+  async function watch(entry: JournalEntry): Promise<void> {
+    const { id } = entry
+    await run(open, log, async (limit) => {
+      watched.set(id, limit)
+      void isKnownLater(clock, receipts, entry, limit.signal).then((isKnown) => isKnown || markUnknown(id))
+      try {
+        const settled = await awaitFate(ports, receipts, entry, limit.signal, () => own.delete(id))
+        if (settled === 'unknowable') unknowable.add(id)
+        else if (settled !== undefined) settle(id, settled)
+      } finally {
+        if (watched.get(id) === limit) watched.delete(id)
+      }
+    })
+    follow()
+  }
+
+  function markUnknown(id: string): void {
+    const entry = entryOf(journal, id)
+    if (entry?.status === 'pending') join([{ ...entry, isUnknown: true }])
+  }
+
+  function settle(id: string, fate: TransactionFate, isTakenBack = false): void {
+    const entry = entryOf(journal, id)
+    if (entry === undefined) return
+    own.delete(id)
+    const takenBack = (entry.takenBack ?? 0) + (isTakenBack ? 1 : 0)
+    join([{ ...sentOf(entry), ...fate, ...(takenBack > 0 && { takenBack }) }])
+    if (fate.blockNumber !== undefined) void recheck(id, recheckMs)
+  }
+
+  /** A block that a reorganisation took back is not there any more: its transaction is pending again, or in another. */
+  function recheck(id: string, afterMs = 0): Promise<void> {
+    return run(open, log, async ({ signal }) => {
+      if (afterMs > 0) await pause(clock, afterMs, signal)
+      const entry = entryOf(journal, id)
+      if (entry?.blockNumber === undefined || !canWatch(entry)) return
+      const fate = await findAgain(clock, receipts, entry, signal)
+      if (fate !== undefined && !isOver) settle(id, fate, true)
+    })
+  }
+
+  function end(): void {
+    isOver = true
+    for (const limit of open) limit.abort('The kit is destroyed')
+  }
+
+  return [follow, recheck, end] as const
+}
+
+const entryOf = (journal: JournalNeeds['journal'], id: string) =>
+  journal.getState().entries.find((entry) => entry.id === id)
+
+/** Runs work that the end of the journal aborts. Each has a signal of its own: hundreds that listen to one look like a leak. */
+async function run(open: Set<Limit>, log: LogPort, work: (limit: Limit) => Promise<void>): Promise<void> {
+  const limit = createLimit([])
+  open.add(limit)
+  try {
+    await work(limit)
+  } catch (error) {
+    if (!limit.signal.aborted) log.debug('A transaction is not watched any more', error)
+  } finally {
+    limit.abort('Not watched any more')
+    open.delete(limit)
   }
 }
 

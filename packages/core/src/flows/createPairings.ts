@@ -38,26 +38,16 @@ export type Pairings = Pairing & {
   leave(): void
 }
 
-type StartOptions = { readonly reuse: boolean; readonly quiet: boolean }
-
-/** On these the visitor comes back from the wallet to a page whose view was left: its link must stay. */
-const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean => isTelegram || (os === 'ios' && isSafari)
+type PairingsNeeds = Pick<State, 'attempt' | 'connectors' | 'events' | 'networks' | 'pairing' | 'ports'> & {
+  readonly connecting: Connect
+}
 
 /** Creates the pairing of a kit. */
-export function createPairings({
-  attempt,
-  connecting,
-  connectors,
-  events,
-  networks,
-  pairing: store,
-  ports,
-}: Pick<State, 'attempt' | 'connectors' | 'events' | 'networks' | 'pairing' | 'ports'> & {
-  readonly connecting: Connect
-}): Pairings {
+export function createPairings(needs: PairingsNeeds): Pairings {
+  const { attempt, connecting, connectors, events, ports } = needs
   const { clock, platform, storage } = ports
   const pairing = createPairing({
-    store,
+    store: needs.pairing,
     clock,
     isOnline: () => platform.isOnline(),
     onGivenUp(reason) {
@@ -69,7 +59,6 @@ export function createPairings({
   let isLookedAt = false
 
   const isPairing = (connectorId: string) => connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
-  const own = () => connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')?.info.id
 
   /** Gives up the connect in progress if it is a pairing's. */
   function cancel(): void {
@@ -82,40 +71,24 @@ export function createPairings({
     pairing.choose(request.wallet)
   }
 
-  function fail(error: KitError): void {
-    pairing.started()
-    pairing.ended(error)
-  }
-
-  async function connect(connectorId: string, quiet: boolean): Promise<unknown> {
-    const { namespace, networkId } = wanted
-    // A chain that cannot be paired is not asked for.
-    const isKnown = namespace !== undefined && connectors.find(connectorId, namespace) !== undefined
-    const target = isKnown ? { namespace, ...(networkId && { networkId }) } : {}
-    const request = chooseConnector(connectors, networks, { connectorId, ...target })
-    return connecting.connect({ ...request, ...(isKnown && networkId && { networkId }), quiet })
-  }
-
-  async function start({ reuse, quiet }: StartOptions): Promise<void> {
-    if (reuse && pairing.isUnderWay()) return
-    const connectorId = own()
-    if (connectorId === undefined) {
-      fail(new KitError('connector/notFound', { shortMessage: 'WalletConnectConnector not found' }))
-      return
-    }
+  async function start(isReused: boolean, isQuiet: boolean): Promise<void> {
+    if (isReused && pairing.isUnderWay()) return
+    const own = connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')
+    if (own === undefined)
+      return fail(pairing, new KitError('connector/notFound', { shortMessage: 'WalletConnectConnector not found' }))
     cancel()
     forgetDeepLink(storage)
     try {
-      await connect(connectorId, quiet)
+      await connect(needs, own.info.id, wanted, isQuiet)
     } catch (error) {
       // What was refused before it began has not been shown yet.
       const isShown = pairing.getState().status !== 'idle' || isKitError(error, 'connection/aborted')
-      if (isKitError(error) && !isShown) fail(error)
+      if (isKitError(error) && !isShown) fail(pairing, error)
     }
   }
 
   // Where a pairing outlives its view, a page must not say "connecting" long after the visitor turned to other things.
-  const kept = (): StartOptions => ({ reuse: keepsPairing(platform), quiet: keepsPairing(platform) })
+  const resume = () => start(keepsPairing(platform), keepsPairing(platform))
 
   return {
     ...pairing,
@@ -125,14 +98,14 @@ export function createPairings({
     show({ isAhead = false, ...request }) {
       isLookedAt = !isAhead
       want(request)
-      return start({ reuse: true, quiet: isAhead || keepsPairing(platform) })
+      return start(true, isAhead || keepsPairing(platform))
     },
     async retry(request) {
       if (request !== undefined) want({ ...wanted, ...request })
-      if (kept().reuse && pairing.isUnderWay()) return
-      if (pairing.mayRetry()) await start(kept())
+      if (keepsPairing(platform) && pairing.isUnderWay()) return
+      if (pairing.mayRetry()) await resume()
     },
-    resume: () => start(kept()),
+    resume,
     openInApp(wallet, href) {
       cancel()
       pairing.browsing(wallet, href)
@@ -149,4 +122,25 @@ export function createPairings({
       pairing.reset()
     },
   }
+}
+
+/** On these the visitor comes back from the wallet to a page whose view was left: its link must stay. */
+const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean => isTelegram || (os === 'ios' && isSafari)
+
+function fail(pairing: Pairing, error: KitError): void {
+  pairing.started()
+  pairing.ended(error)
+}
+
+async function connect(
+  { connecting, connectors, networks }: PairingsNeeds,
+  connectorId: string,
+  { namespace, networkId }: PairingRequest,
+  quiet: boolean,
+): Promise<unknown> {
+  // A chain that cannot be paired is not asked for.
+  const isKnown = namespace !== undefined && connectors.find(connectorId, namespace) !== undefined
+  const target = isKnown ? { namespace, ...(networkId && { networkId }) } : {}
+  const request = chooseConnector(connectors, networks, { connectorId, ...target })
+  return connecting.connect({ ...request, ...(isKnown && networkId && { networkId }), quiet })
 }

@@ -1,10 +1,11 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { namespaceOf } from '../caip/namespaceOf.js'
 import type { Connection } from '../connection/Connection.js'
-import type { Disconnect, IsTarget } from '../connection/createDisconnect.js'
+import { type Disconnect, type IsTarget, withShared } from '../connection/createDisconnect.js'
 import type { Restore } from '../connection/createRestore.js'
 import type { Sessions } from '../connection/createSessions.js'
-import { hasOneSession } from '../connector/hasOneSession.js'
+import { hasOneSession } from '../connector/Connector.js'
+import { watchEvents } from '../event/watchEvents.js'
 import { createStateWriter } from '../persistence/createStateWriter.js'
 import { mergeStoredState, missed, type NamespaceChange } from '../persistence/mergeStoredState.js'
 import type { StoredConnection, StoredState } from '../persistence/StoredState.js'
@@ -20,157 +21,33 @@ type Needs = Pick<State, 'connectors' | 'events' | 'networks' | 'persistence' | 
   readonly sessions: Sessions
 }
 
+type Save = (amend?: (state: StoredState) => StoredState) => void
+
 /**
  * Restores in silence what storage remembers and the page already shows, keeps it up to date, and follows the other tabs: what
  * one connects or ends on purpose, all do. What is written is joined with what other tabs wrote meanwhile. Returns the end.
  */
 export function persistState(services: Needs): () => void {
-  const { sessions, networks, restoring, events } = services
-  const write = createStateWriter(services.ports.storage, services.persistence.key, services.ports.log)
-  let seen = services.persistence.readText()
-  let known = services.persistence.read(seen)
+  const { ending, events, networks, persistence, restoring, sessions } = services
   /** The turn of each connection here, and the values that were written last. */
   const turns = new Map<string, number>()
   const told = new Map<string, unknown>()
+  const [known, save, end] = createRecord(services, turns, told)
   let isEnded = false
-
-  const entryIn = (state: StoredState, id: string): StoredConnection | undefined =>
-    state.namespaces[namespaceOf(id)]?.entries.find(({ connection }) => connection.id === id)
-
-  function turnOf(id: string): number {
-    const turn = turns.get(id) ?? entryIn(known, id)?.turn ?? (known.ended.get(id) ?? 0) + 1
-    turns.set(id, turn)
-    return turn
-  }
-
-  /** Whether a value was not written yet; from now on it counts as written. */
-  function isNews(of: string, value: unknown): boolean {
-    const isSame = told.has(of) && told.get(of) === value
-    told.set(of, value)
-    return !isSame
-  }
-
-  const news = <T>(of: string, value: T): T | undefined => (isNews(of, value) ? value : undefined)
-
-  const changes = (): ReadonlyMap<ChainNamespace, NamespaceChange> =>
-    new Map(
-      [...sessions.stores].map(([namespace, store]) => {
-        const { connections, activeId } = store.getState()
-        // What was dropped during an emission is still in the state until that has ended.
-        const live = connections
-          .filter(({ id }) => sessions.live(id) !== undefined)
-          .map((connection) => ({
-            connection,
-            turn: turnOf(connection.id),
-            isNew: isNews(connection.id, connection),
-          }))
-        return [
-          namespace,
-          {
-            live,
-            activeId: news(`active of ${namespace}`, activeId),
-            networkId: news(`network of ${namespace}`, networks.choices.get(namespace)?.getState().selectedId),
-          },
-        ]
-      }),
-    )
-
-  /** Joins what is known here with what storage holds, writes it, and follows what other tabs have done. */
-  function save(amend: (state: StoredState) => StoredState = (state) => state): void {
-    const text = services.persistence.readText()
-    const isForeign = text !== seen
-    const stored = isForeign ? services.persistence.read(text) : known
-    const before = known
-    known = amend(
-      mergeStoredState(known, stored, changes(), news('active namespace', networks.activeNamespace.getState())),
-    )
-    seen = write(known, stored, text)
-    if (isForeign) followTabs(before)
-  }
-
-  function followTabs(before: StoredState): void {
-    for (const [id, turn] of known.ended) {
-      const own = turns.get(id) ?? entryIn(before, id)?.turn
-      if (own === undefined || own > turn) continue
-      restoring.cancel((connection) => connection.id === id)
-      sessions.drop(namespaceOf(id), id, otherTab)
-      turns.delete(id)
-    }
-    const news = Object.values(known.namespaces)
-      .flatMap(({ entries }) => entries)
-      .filter(({ connection: { id }, turn, misses }) => {
-        const old = entryIn(before, id)
-        // One that could not be followed once is not tried again at every write.
-        return misses === 0 && (old === undefined || old.turn < turn || old.misses > 0)
-      })
-    const renewed = news.filter(({ connection }) => turns.has(connection.id))
-    // A pairing that another tab made anew has another session, and the one here is of the older turn until that is taken; a wallet of
-    // the page is the same.
-    const isShared = ({ connection }: StoredConnection) => hasOneSession(connection.connector)
-    for (const entry of renewed) if (!isShared(entry)) turns.set(entry.connection.id, entry.turn)
-    const shared = renewed.filter(isShared).map(({ connection }) => connection)
-    void restoring.follow(shared, { renews: true })
-    void restoring.follow(news.map(({ connection }) => connection).filter(({ id }) => !turns.has(id)))
-  }
-
-  /** A wallet that does not come back is not forgotten at once: it may be locked or slow. */
-  async function restore(): Promise<void> {
-    const before = Object.entries(known.namespaces).filter(([namespace]) => sessions.stores.has(namespace))
-    const isHydrated = (id: string) =>
-      sessions.stores.get(namespaceOf(id))?.getState().restoringIds.includes(id) === true
-    // Since they were shown, another tab may have ended some.
-    for (const [namespace, store] of sessions.stores)
-      for (const id of store.getState().restoringIds)
-        if (entryIn(known, id) === undefined) sessions.drop(namespace, id, otherTab)
-    const isShown = ({ connection, misses }: StoredConnection) => misses === 0 || isHydrated(connection.id)
-    const absent = before.flatMap(([, { entries }]) => entries.filter((entry) => !isShown(entry)))
-    const shown = before.map(
-      ([namespace, { entries, activeId }]) =>
-        [namespace, { activeId, connections: entries.filter(isShown).map(({ connection }) => connection) }] as const,
-    )
-    void restoring.retry(absent.map(({ connection }) => connection))
-    await restoring.restore(new Map(shown))
-    if (isEnded) return
-    const lost = before
-      .flatMap(([, { entries }]) => entries)
-      .filter(({ connection: { id } }) => sessions.live(id) === undefined)
-    // A wallet that is in the page and says when it is unlocked stays remembered, however often it was locked.
-    const isLocked = ({ connector, namespace }: Connection) =>
-      services.connectors.find(connector.id, namespace)?.watchUnlock !== undefined
-    save((state) => missed(state, lost, isLocked))
-  }
-
-  /** Notes that connections were ended on purpose, up to their turns. */
-  function end(ids: readonly string[]): void {
-    const ended = new Map(known.ended)
-    for (const id of ids) {
-      ended.delete(id)
-      // A connection that is ended again never gets an earlier turn.
-      ended.set(id, Math.max(turns.get(id) ?? 0, entryIn(known, id)?.turn ?? 0, known.ended.get(id) ?? 0))
-    }
-    known = { ...known, ended }
-    save()
-  }
 
   function forget(isTarget: IsTarget): IsTarget {
     save()
     const shown = [...sessions.stores.values()].flatMap((store) => store.getState().connections)
-    const all = [
-      ...Object.values(known.namespaces).flatMap(({ entries }) => entries.map(({ connection }) => connection)),
-      ...shown,
-    ]
-    const kinds = all
-      .filter((each) => isTarget(each) && hasOneSession(each.connector))
-      .map((each) => each.connector.type)
-    const isOver: IsTarget = (each) => isTarget(each) || kinds.includes(each.connector.type)
+    const all = [...entriesOf(known()).map(({ connection }) => connection), ...shown]
+    const isOver = withShared(isTarget, all)
     end(all.filter(isOver).map(({ id }) => id))
     return isOver
   }
 
-  const timeline = events.events$.subscribe((event) => {
+  const endEvents = watchEvents(events.events$, (event) => {
     if (!('connectorId' in event && 'namespace' in event)) return
     const id = `${event.namespace}:${event.connectorId}`
-    const entry = entryIn(known, id)
+    const entry = entryIn(known(), id)
     if (event.type === 'connection/connected') {
       restoring.replace(event.namespace)
       // A pairing is connected in all its namespaces.
@@ -178,7 +55,7 @@ export function persistState(services: Needs): () => void {
         for (const { id: other, connector } of store.getState().connections) {
           const isTarget = other === id || (connector.id === event.connectorId && hasOneSession(connector))
           if (!isTarget || sessions.live(other) === undefined) continue
-          turns.set(other, Math.max(known.ended.get(other) ?? 0, entryIn(known, other)?.turn ?? 0) + 1)
+          turns.set(other, Math.max(known().ended.get(other) ?? 0, entryIn(known(), other)?.turn ?? 0) + 1)
           told.delete(other)
         }
       save()
@@ -200,18 +77,156 @@ export function persistState(services: Needs): () => void {
     }
   })
 
-  changes()
-  news('active namespace', networks.activeNamespace.getState())
-  void restore()
+  changes(services, known(), turns, told)
+  news(told, 'active namespace', networks.activeNamespace.getState())
+  void restore(services, known(), save, () => isEnded)
   const stores = [...sessions.stores.values(), ...networks.choices.values(), networks.activeNamespace]
   const ends = [
-    services.ending.watchDisconnects(forget),
-    services.persistence.watch(() => save()),
+    ending.watchDisconnects(forget),
+    persistence.watch(() => save()),
     ...stores.map((store) => store.subscribe(() => save())),
   ]
   return () => {
     isEnded = true
-    timeline.unsubscribe()
+    endEvents()
     for (const each of ends) each()
   }
+}
+
+/** Returns what is known here of what storage holds, how to write it, and how to note that connections were ended on purpose. */
+function createRecord(services: Needs, turns: Map<string, number>, told: Map<string, unknown>) {
+  const { networks, persistence, ports, restoring, sessions } = services
+  const write = createStateWriter(ports.storage, persistence.key, ports.log)
+  let seen = persistence.readText()
+  let known = persistence.read(seen)
+
+  /** Joins what is known here with what storage holds, writes it, and follows what other tabs have done. */
+  const save: Save = (amend = (state) => state) => {
+    const text = persistence.readText()
+    const isForeign = text !== seen
+    const stored = isForeign ? persistence.read(text) : known
+    const before = known
+    const active = news(told, 'active namespace', networks.activeNamespace.getState())
+    known = amend(mergeStoredState(known, stored, changes(services, known, turns, told), active))
+    seen = write(known, stored, text)
+    if (isForeign) followTabs(before)
+  }
+
+  function followTabs(before: StoredState): void {
+    for (const [id, turn] of known.ended) {
+      const own = turns.get(id) ?? entryIn(before, id)?.turn
+      if (own === undefined || own > turn) continue
+      restoring.cancel((connection) => connection.id === id)
+      sessions.drop(namespaceOf(id), id, otherTab)
+      turns.delete(id)
+    }
+    const made = entriesOf(known).filter(({ connection: { id }, turn, misses }) => {
+      const old = entryIn(before, id)
+      // One that could not be followed once is not tried again at every write.
+      return misses === 0 && (old === undefined || old.turn < turn || old.misses > 0)
+    })
+    const renewed = made.filter(({ connection }) => turns.has(connection.id))
+    // A pairing that another tab made anew has another session, and the one here is of the older turn until that is taken; a wallet of
+    // the page is the same.
+    const isShared = ({ connection }: StoredConnection) => hasOneSession(connection.connector)
+    for (const entry of renewed) if (!isShared(entry)) turns.set(entry.connection.id, entry.turn)
+    const shared = renewed.filter(isShared).map(({ connection }) => connection)
+    void restoring.follow(shared, { renews: true })
+    void restoring.follow(made.map(({ connection }) => connection).filter(({ id }) => !turns.has(id)))
+  }
+
+  /** Notes that connections were ended on purpose, up to their turns. */
+  function end(ids: readonly string[]): void {
+    const ended = new Map(known.ended)
+    for (const id of ids) {
+      ended.delete(id)
+      // A connection that is ended again never gets an earlier turn.
+      ended.set(id, Math.max(turns.get(id) ?? 0, entryIn(known, id)?.turn ?? 0, known.ended.get(id) ?? 0))
+    }
+    known = { ...known, ended }
+    save()
+  }
+
+  return [() => known, save, end] as const
+}
+
+const entriesOf = (state: StoredState): readonly StoredConnection[] =>
+  Object.values(state.namespaces).flatMap(({ entries }) => entries)
+
+const entryIn = (state: StoredState, id: string): StoredConnection | undefined =>
+  state.namespaces[namespaceOf(id)]?.entries.find(({ connection }) => connection.id === id)
+
+/** Whether a value was not written yet; from now on it counts as written. */
+function isNews(told: Map<string, unknown>, of: string, value: unknown): boolean {
+  const isSame = told.has(of) && told.get(of) === value
+  told.set(of, value)
+  return !isSame
+}
+
+const news = <T>(told: Map<string, unknown>, of: string, value: T): T | undefined =>
+  isNews(told, of, value) ? value : undefined
+
+function changes(
+  { networks, sessions }: Needs,
+  known: StoredState,
+  turns: Map<string, number>,
+  told: Map<string, unknown>,
+): ReadonlyMap<ChainNamespace, NamespaceChange> {
+  function turnOf(id: string): number {
+    const turn = turns.get(id) ?? entryIn(known, id)?.turn ?? (known.ended.get(id) ?? 0) + 1
+    turns.set(id, turn)
+    return turn
+  }
+  return new Map(
+    [...sessions.stores].map(([namespace, store]) => {
+      const { connections, activeId } = store.getState()
+      // What was dropped during an emission is still in the state until that has ended.
+      const live = connections
+        .filter(({ id }) => sessions.live(id) !== undefined)
+        .map((connection) => ({
+          connection,
+          turn: turnOf(connection.id),
+          isNew: isNews(told, connection.id, connection),
+        }))
+      return [
+        namespace,
+        {
+          live,
+          activeId: news(told, `active of ${namespace}`, activeId),
+          networkId: news(told, `network of ${namespace}`, networks.choices.get(namespace)?.getState().selectedId),
+        },
+      ]
+    }),
+  )
+}
+
+/** A wallet that does not come back is not forgotten at once: it may be locked or slow. */
+async function restore(
+  { connectors, restoring, sessions }: Needs,
+  known: StoredState,
+  save: Save,
+  isEnded: () => boolean,
+): Promise<void> {
+  const before = Object.entries(known.namespaces).filter(([namespace]) => sessions.stores.has(namespace))
+  const isHydrated = (id: string) => sessions.stores.get(namespaceOf(id))?.getState().restoringIds.includes(id) === true
+  // Since they were shown, another tab may have ended some.
+  for (const [namespace, store] of sessions.stores)
+    for (const id of store.getState().restoringIds)
+      if (entryIn(known, id) === undefined) sessions.drop(namespace, id, otherTab)
+  const isShown = ({ connection, misses }: StoredConnection) => misses === 0 || isHydrated(connection.id)
+  const absent = before.flatMap(([, { entries }]) => entries.filter((entry) => !isShown(entry)))
+  const shown = before.map(
+    ([namespace, { entries, activeId }]) =>
+      [namespace, { activeId, connections: entries.filter(isShown).map(({ connection }) => connection) }] as const,
+  )
+  void restoring.retry(absent.map(({ connection }) => connection))
+  await restoring.restore(new Map(shown))
+  if (isEnded()) return
+  const lost = before
+    .flatMap(([, { entries }]) => entries)
+    .filter(({ connection: { id } }) => sessions.live(id) === undefined)
+  // A wallet that is in the page and says when it is unlocked stays remembered, however often it was locked.
+  const isLocked = ({ connector, namespace }: Connection) =>
+    connectors.find(connector.id, namespace)?.watchUnlock !== undefined
+  save((state) => missed(state, lost, isLocked))
 }

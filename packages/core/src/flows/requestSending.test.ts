@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { connectWallet } from '../../test/connectWallet.js'
 import { failing, failure, mark, note, searchable, transaction } from '../../test/failingWallet.js'
 import { isUnsent } from '../error/isUnsent.js'
-import type { KitErrorCode } from '../error/KitErrorCode.js'
+import type { KitErrorCode } from '../error/KitError.js'
 
 describe('a wallet that fails after it was asked to send', () => {
   it.each<KitErrorCode>([

@@ -1,4 +1,5 @@
 import type { Adapter } from '../adapter/Adapter.js'
+import type { AskWallet } from '../adapter/AdapterFactory.js'
 import type { WalletCall } from '../adapter/ReadCall.js'
 import type { WalletTarget } from '../adapter/Target.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
@@ -67,3 +68,12 @@ async function reach(
   if (found.connection.networkId === networkId) return found
   throw mismatch(`${networkId} was asked, the wallet is on ${found.connection.networkId}`)
 }
+
+/** Does work with a wallet for a client that an adapter handed out. It stays with the connection that it began with. */
+export const askWallet =
+  (services: RequestServices): AskWallet =>
+  async (target, work) => {
+    const { id: connectionId } = services.targets.find(target).connection
+    const found = { ...target, namespace: undefined, connectionId }
+    return requestWallet(services, undefined, found, (_, call) => work({ ...call, connectionId }))
+  }

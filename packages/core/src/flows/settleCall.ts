@@ -1,7 +1,7 @@
 import type { Sessions } from '../connection/createSessions.js'
 import type { Ports } from '../ports/Ports.js'
+import { toAbortError } from '../signal/abortable.js'
 import { createLimit, untilAborted } from '../signal/createLimit.js'
-import { toAbortError } from '../signal/toAbortError.js'
 import { toCallError } from './toCallError.js'
 
 /** Gives work a signal of its own, which ends with the kit too, and makes a `KitError` of whatever goes wrong. */

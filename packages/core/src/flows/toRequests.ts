@@ -1,6 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Connector, NamespaceRequest } from '../connector/Connector.js'
-import { hasOneSession } from '../connector/hasOneSession.js'
+import { type Connector, hasOneSession, type NamespaceRequest } from '../connector/Connector.js'
 import type { Networks } from '../network/createNetworks.js'
 
 /**

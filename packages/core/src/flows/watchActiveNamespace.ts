@@ -1,4 +1,5 @@
 import type { Sessions } from '../connection/createSessions.js'
+import { watchEvents } from '../event/watchEvents.js'
 import type { State } from '../state/createState.js'
 
 /**
@@ -20,7 +21,7 @@ export function watchActiveNamespace({
     if (other !== undefined) networks.activate(other)
   }
 
-  const timeline = events.events$.subscribe((event) => {
+  const endEvents = watchEvents(events.events$, (event) => {
     if (event.type === 'connection/connected') networks.activate(event.namespace)
     if (event.type === 'connection/reconnected') leaveEmpty()
   })
@@ -36,7 +37,7 @@ export function watchActiveNamespace({
   })
   return () => {
     isEnded = true
-    timeline.unsubscribe()
+    endEvents()
     for (const end of ends) end()
   }
 }

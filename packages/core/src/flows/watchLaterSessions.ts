@@ -1,8 +1,8 @@
 import { connected, joined } from '../connection/connectionTransitions.js'
-import { connectMethod } from '../connection/connectMethod.js'
 import type { Connect } from '../connection/createConnect.js'
 import type { Sessions as LiveSessions } from '../connection/createSessions.js'
 import { parseAnswers } from '../connection/parseAnswers.js'
+import { tellConnected } from '../connection/tellConnected.js'
 import type { Connector, Sessions } from '../connector/Connector.js'
 import type { State } from '../state/createState.js'
 
@@ -41,15 +41,12 @@ export function watchLaterSessions({
       .filter(([, { accounts }]) => accounts.length > 0)
       .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     if (first === undefined) return
-    const [namespace] = first
     for (const other of others) sessions.adopt(connector, ...other, joined)
     const connection = sessions.adopt(connector, ...first, connected)
     const state = attempt.getState()
     // The same wallet need not be paired a second time.
     if (state.status === 'waiting' && state.connectorId === connectorId) connecting.cancel()
-    const method = connectMethod(connector, ports.platform)
-    const walletName = connection.wallet.name
-    events.emit({ type: 'connection/connected', namespace, connectorId, method, walletName })
+    tellConnected(events.emit, connector, connection, ports.platform)
   }
   function look(): void {
     for (const connector of connectors.list.getState())

@@ -1,7 +1,6 @@
 import { createFakeClock } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { KitError } from '../error/KitError.js'
-import type { KitErrorCode } from '../error/KitErrorCode.js'
+import { KitError, type KitErrorCode } from '../error/KitError.js'
 import { createPairing } from '../pairing/createPairing.js'
 import type { PairingState } from '../pairing/PairingState.js'
 import { createStore } from '../store/createStore.js'

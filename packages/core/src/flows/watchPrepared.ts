@@ -1,3 +1,4 @@
+import { watchEvents } from '../event/watchEvents.js'
 import type { State } from '../state/createState.js'
 
 /**
@@ -11,7 +12,7 @@ export function watchPrepared({
   wallet,
 }: Pick<State, 'adapters' | 'events' | 'ports'> & { readonly wallet: { load(): Promise<unknown> } }): () => void {
   let isOver = false
-  const timeline = events.events$.subscribe((event) => {
+  const endEvents = watchEvents(events.events$, (event) => {
     if (event.type !== 'connection/connected' && event.type !== 'connection/reconnected') return
     ports.whenIdle(() => {
       if (isOver) return
@@ -23,6 +24,6 @@ export function watchPrepared({
   })
   return () => {
     isOver = true
-    timeline.unsubscribe()
+    endEvents()
   }
 }

@@ -1,3 +1,4 @@
+import { watchEvents } from '../event/watchEvents.js'
 import type { State } from '../state/createState.js'
 import type { Reads } from './createReads.js'
 
@@ -13,7 +14,7 @@ export function watchReads({
   reads,
   openQueries,
 }: Pick<State, 'events' | 'namespaces' | 'networks' | 'openQueries'> & { readonly reads: Reads }): () => void {
-  const timeline = events.events$.subscribe((event) => {
+  const endEvents = watchEvents(events.events$, (event) => {
     if (event.type === 'connection/connected') reads.follow(event.namespace)
     if (event.type === 'transaction/mined') reads.changed(event.networkId)
   })
@@ -24,7 +25,7 @@ export function watchReads({
   )
   reads.update()
   return () => {
-    timeline.unsubscribe()
+    endEvents()
     endQueries()
     for (const end of ends) end()
   }

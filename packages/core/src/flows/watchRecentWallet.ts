@@ -1,6 +1,7 @@
 import type { ConnectorInfo } from '../connector/Connector.js'
 import type { Directory } from '../directory/Directory.js'
 import type { Wallet } from '../directory/Wallet.js'
+import { watchEvents } from '../event/watchEvents.js'
 import type { State } from '../state/createState.js'
 import type { RecentWallets } from '../wallet/createRecentWallets.js'
 import { normalizeWalletName } from '../wallet/walletKeys.js'
@@ -20,14 +21,6 @@ export function watchRecentWallet(
   },
   directory: () => Directory | undefined,
 ): () => void {
-  const subscription = events.events$.subscribe((event) => {
-    if (event.type !== 'connection/connected') return
-    const connector = connectors.find(event.connectorId)?.info
-    if (connector === undefined) return
-    const wallet = connector.type === 'WALLET_CONNECT' ? pairedWallet(event.walletName) : injectedWallet(connector)
-    if (wallet !== undefined) recentWallets.remember(wallet)
-  })
-
   /** Wallets known by name: the directory's, the app's. */
   function known(): readonly Wallet[] {
     const found = directory()?.getState()
@@ -55,5 +48,11 @@ export function watchRecentWallet(
     }
   }
 
-  return () => subscription.unsubscribe()
+  return watchEvents(events.events$, (event) => {
+    if (event.type !== 'connection/connected') return
+    const connector = connectors.find(event.connectorId)?.info
+    if (connector === undefined) return
+    const wallet = connector.type === 'WALLET_CONNECT' ? pairedWallet(event.walletName) : injectedWallet(connector)
+    if (wallet !== undefined) recentWallets.remember(wallet)
+  })
 }

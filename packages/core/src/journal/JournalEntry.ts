@@ -68,3 +68,12 @@ export type JournalEntry = TransactionFate & {
 
 /** What this kit sent, newest first: empty until a wallet is connected or a command to one is called. */
 export type JournalState = { readonly entries: readonly JournalEntry[] }
+
+/** What stands for an entry: a hash is one transaction of its network; an id of calls is its sender's alone (EIP-5792). */
+export const entryId = ({
+  networkId,
+  address,
+  hash,
+  callsId,
+}: Pick<JournalEntry, 'networkId' | 'address' | 'hash' | 'callsId'>): string =>
+  callsId === undefined ? `${networkId}:${hash}` : `${networkId}:${address}:${callsId}`

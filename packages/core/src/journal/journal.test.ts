@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryId } from './entryId.js'
-import type { JournalEntry, TransactionFate } from './JournalEntry.js'
+import { entryId, type JournalEntry, type TransactionFate } from './JournalEntry.js'
 import { mergeEntries } from './mergeEntries.js'
 import { formatJournal, parseJournal, parseNote } from './parseJournal.js'
 

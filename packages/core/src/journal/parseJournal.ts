@@ -2,8 +2,7 @@ import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.
 import type { Token } from '../chain/Token.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
-import { entryId } from './entryId.js'
-import type { JournalEntry, NotedTransfer, TransactionNote } from './JournalEntry.js'
+import { entryId, type JournalEntry, type NotedTransfer, type TransactionNote } from './JournalEntry.js'
 import { boundEntries, mostEntries } from './mergeEntries.js'
 
 /** Written with the entries; those of another version are not read. */

@@ -1,10 +1,8 @@
-import type { Observable } from 'rxjs'
-import type { SignInOffer } from '../connector/SignInRequest.js'
 import type { CommandList } from '../engine/listCommands.js'
 import type { PluginServices } from '../engine/PluginServices.js'
-import type { AlertCode } from '../event/AlertCode.js'
-import type { PluginEvent, TimedKitEvent } from '../event/KitEvent.js'
+import type { AlertCode, PluginEvent } from '../event/KitEvent.js'
 import type { FetchPort, Ports } from '../ports/Ports.js'
+import type { PluginSlots } from '../state/Contributions.js'
 import type { Kit } from './Kit.js'
 
 /** A client of a configured service. */
@@ -13,15 +11,17 @@ export type GuardedService = {
   guard?(check: () => void): void
 }
 
+/** The kit's ports, with a `fetch` that rejects with `kit/regionBlocked` where no configured service may be contacted. */
+export type PluginPorts = Ports & {
+  /** Makes requests that no region blocks: to the app's own server, and to the nodes of chains. */
+  readonly appFetch: FetchPort
+}
+
 /** What a plugin gets when the kit is created. */
 export type PluginContext = {
   /** The kit itself; its commands work once it is started. */
   readonly kit: Kit
-  /** The kit's ports. Here `fetch` rejects with `kit/regionBlocked` where no configured service may be contacted. */
-  readonly ports: Ports
-  /** Makes requests that no region blocks: to the app's own server, and to the nodes of chains. */
-  readonly appFetch: FetchPort
-  readonly events$: Observable<TimedKitEvent>
+  readonly ports: PluginPorts
   /** Puts an event of the plugin on the timeline. */
   emit(event: PluginEvent): void
   /** Alerts the developer to a problem that only they can fix. */
@@ -32,24 +32,19 @@ export type PluginContext = {
   onStart(begin: () => void): void
   /** Registers a clean-up for `kit.destroy()`. */
   onDestroy(end: () => void): void
-  /** Refuses to close what shows the kit while the predicate returns true: the modal shakes instead. Returns the end. */
-  addCloseGuard(refuses: () => boolean): () => void
   /**
-   * Keeps what shows the kit open after a wallet was connected, while the predicate returns true: the plugin shows what comes next, and
-   * closes it. Returns the end.
+   * Adds a value to a slot: a guard of the modal's closing, a check of messages … Returns a function that takes it away.
+   *
+   * @example
+   * const end = context.contribute('closeGuard', () => state.getState().isPaying)
    */
-  holdOpen(holds: () => boolean): () => void
+  contribute<Slot extends keyof PluginSlots>(slot: Slot, value: PluginSlots[Slot]): () => void
   /**
    * Call it before you contact a configured service that isn't one of the plugin's `services`, such as a frame.
    *
    * @throws KitError `kit/regionBlocked` where no configured service may be contacted
    */
   requireServices(): void
-  /**
-   * Has wallets that are paired asked to sign in with the same approval, where they and their connector can. One plugin does at a
-   * time: the latest. Returns the end.
-   */
-  offerSignIn(offer: SignInOffer): () => void
   /**
    * Brings code that waits for the visitor's intent: `load` fetches it beside the engine's, or after it when a stored wallet is
    * restored; `start` makes its services after the engine's, and gets what it missed. They end with the kit. Returns the list on

@@ -18,3 +18,13 @@ export type MembersOf<P extends readonly AnyPlugin[]> = Joined<
 type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void
   ? All
   : never
+
+/**
+ * What the `setup` of a plugin returned, in a kit of which one doesn't know whether it has the plugin: `undefined` where it hasn't.
+ *
+ * @example const send = pluginOf<SendPlugin>(kit, 'send')
+ */
+export const pluginOf = <P extends AnyPlugin>(
+  kit: { readonly plugins: object },
+  id: P['id'],
+): ReturnType<P['setup']> | undefined => (kit.plugins as Record<string, ReturnType<P['setup']> | undefined>)[id]

@@ -1,11 +1,11 @@
 import type { Adapter } from '../adapter/Adapter.js'
 import type { AdapterContext } from '../adapter/AdapterFactory.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import { KitError, type KitErrorCode } from '../error/KitError.js'
 import { missingError } from '../error/missingError.js'
+import { optionError } from '../error/optionError.js'
 import { requireNetworks } from '../network/requireNetworks.js'
 import type { KitOptions } from './KitOptions.js'
-import { refuseDuplicates } from './refuseDuplicates.js'
-import { requireMade } from './requireMade.js'
 
 /** Makes the adapters of a kit, and refuses what can not work: not called, without networks, twice the same. */
 export function createAdapters(
@@ -29,4 +29,26 @@ export function createAdapters(
     throw missingError('network/notConfigured', 'Chain not configured.', defaultNetworkId, networkIds)
   }
   return adapters
+}
+
+/** Calls a factory of the options; refuses a value that is not a factory, or that returns one because the app did not call it. */
+export function requireMade<Context, Made>(
+  option: string,
+  create: (context: Context) => Made,
+  context: Context,
+  example: string,
+): Made {
+  const made = typeof create === 'function' && create(context)
+  if (!made || typeof made === 'function') throw optionError(option, create, `the answer of ${example}`)
+  return made
+}
+
+/** Throws when an id is there twice, and names that id. */
+export function refuseDuplicates(code: KitErrorCode, ids: readonly string[]): void {
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (duplicate !== undefined)
+    throw new KitError(code, {
+      shortMessage: 'Two parts of the kit have one name.',
+      details: `${duplicate}: leave one out.`,
+    })
 }

@@ -10,19 +10,18 @@ import { loadPart } from '../error/loadPart.js'
 import { missingError } from '../error/missingError.js'
 import { createValueOf } from '../flows/createValueOf.js'
 import { hydrateState } from '../flows/hydrateState.js'
+import type { StoredState } from '../persistence/StoredState.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
 import { createLater } from '../signal/createLater.js'
+import type { NamespaceStores } from '../state/ActiveState.js'
 import { createState, type State } from '../state/createState.js'
-import type { NamespaceStores } from '../state/NamespaceStores.js'
-import { readable } from '../store/readable.js'
+import { readable } from '../store/createStore.js'
 import { checkSettings } from './checkSettings.js'
-import { createAdapters } from './createAdapters.js'
+import { createAdapters, refuseDuplicates, requireMade } from './createAdapters.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
 import type { Plugin, PluginContext } from './Plugin.js'
-import { refuseDuplicates } from './refuseDuplicates.js'
-import { requireMade } from './requireMade.js'
 
 /**
  * Creates a kit. Synchronous; touches nothing outside until `start()`. The stores are there at once; the code behind the
@@ -39,7 +38,7 @@ export function createKit<
   const F extends readonly AdapterFactory[] = readonly AdapterFactory[],
 >(options: KitOptions<P, F>): Kit<P, ReturnType<F[number]>> {
   checkSettings(options)
-  const { connectors: factories = [], directory: createDirectory, plugins = [], debug = false } = options
+  const { debug = false, plugins = [] } = options
   const given: Ports = { ...browserPorts(), ...options.ports }
   const ports: Ports = { ...given, log: debug ? given.log : withoutDetail(given.log) }
   const adapters = createAdapters(options, {
@@ -57,15 +56,65 @@ export function createKit<
   const initial = () => state.persistence.read(options.initialState?.stored ?? null)
   const remembered = () => (ports.platform.kind === 'server' ? initial() : state.persistence.read())
   hydrateState(state, remembered())
-  const namespaces = readableStores(state)
   const starts: (() => void)[] = []
   const ends: (() => void)[] = []
   const chunks: PluginChunk[] = []
-  const closeGuards = new Set<() => boolean>()
-  const holds = new Set<() => boolean>()
+  const [engine, extended, life, loadReads] = createLifecycle(
+    state,
+    () => hydrateState(state, remembered()),
+    () => kit.directory,
+    starts,
+    ends,
+    chunks,
+  )
+  const wallet: Pick<StartedServices['wallet'], 'now' | 'run'> = {
+    now: () => engine.now()?.services.wallet.now(),
+    run: (work) => engine.run(({ services }) => services.wallet.run(work)),
+  }
+  const shell = createShell(state, options, initial, loadReads)
+  const commands = commandTable(listCommands(engine, ports.log), listCommands(wallet, ports.log))
+  const kit = Object.assign(shell, life, commands, { options, plugins: {} })
+
+  const { contributions, events, serviceGate } = state
+  addParts(options, state, kit, {
+    kit,
+    ports: { ...ports, fetch: serviceGate.guard(ports.fetch), appFetch: ports.fetch },
+    emit: events.emit,
+    alert: (code, cause) => events.emit({ type: 'kit/alert', code, cause }),
+    toast: (toast) => events.emit({ type: 'kit/toast', ...toast }),
+    onStart: (begin) => starts.push(begin),
+    onDestroy: (end) => ends.push(end),
+    contribute(slot, value) {
+      const values = contributions[slot]
+      values.add(value)
+      return () => values.delete(value)
+    },
+    requireServices: serviceGate.require,
+    listCommands(load, start) {
+      const chunk = createPluginChunk(extended, load, start)
+      chunks.push(chunk)
+      return listCommands(chunk, ports.log)
+    },
+  })
+  starts.push(() => {
+    if (debug && kit.isRegionBlocked)
+      ports.log.info(`No service is contacted from the time zone ${ports.platform.timeZone} (option blockedTimeZones).`)
+  })
+  // What the compiler knows of the given adapters and plugins.
+  return kit as unknown as Kit<P, ReturnType<F[number]>>
+}
+
+/** The engine, which loads when it is first needed, and what starts and destroys the kit. */
+function createLifecycle(
+  state: State,
+  hydrate: () => boolean,
+  directory: () => Directory | undefined,
+  starts: readonly (() => void)[],
+  ends: (() => void)[],
+  chunks: readonly PluginChunk[],
+) {
+  const { connectors, persistence, ports } = state
   let phase: 'new' | 'started' | 'destroyed' = 'new'
-  const { isBlocked, require: requireServices, guard } = state.serviceGate
-  let hasServices = false
 
   function requireAlive(): void {
     if (phase === 'destroyed')
@@ -76,12 +125,8 @@ export function createKit<
     const code = await loadPart(import('../engine/engineCommands.js'))
     requireAlive()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
-    const services = code.startServices(state, {
-      directory: () => shell.directory,
-      mayClose: () => ![...closeGuards].some((refuses) => refuses()),
-      isHeldOpen: () => [...holds].some((isHolding) => isHolding()),
-    })
-    ends.push(services.destroy)
+    const services = code.startServices(state, directory)
+    ends.push(...services.ends)
     loadQuietly(extended)
     return { code, services }
   })
@@ -89,64 +134,28 @@ export function createKit<
   const extended = createLater(async () => {
     const [loaded] = await Promise.all([engine.load(), ...chunks.map((chunk) => chunk.load())])
     requireAlive()
-    ends.push(loaded.services.startPlugins(chunks))
+    ends.push(...loaded.services.startPlugins(chunks))
     return loaded
   })
   const loadQuietly = (part: Pick<typeof engine, 'load'> = engine) =>
     void part.load().catch((error) => ports.log.error('The kit did not load', error))
-  const loadReads = () => phase === 'started' && loadQuietly()
-  const wallet: Pick<StartedServices['wallet'], 'now' | 'run'> = {
-    now: () => engine.now()?.services.wallet.now(),
-    run: (work) => engine.run(({ services }) => services.wallet.run(work)),
-  }
 
-  const shell = {
-    options,
-    ports,
-    adapters: state.adapters,
-    events$: state.events.events$,
-    active: state.active,
-    connections: state.connections,
-    attempt: readable(state.attempt),
-    walletRequests: readable(state.walletRequests),
-    networkSwitch: readable(state.networkSwitch),
-    pairing: readable(state.pairing),
-    wallets: state.wallets,
-    journal: readable(state.journal),
-    unanswered: readable(state.unanswered),
-    balanceOf: createValueOf(state, state.balances, loadReads),
-    tokensOf: createValueOf(state, state.tokens, loadReads),
-    get firstRender() {
-      const twin = createState(adapters, options, ports)
-      hydrateState(twin, initial())
-      const { active, connections } = twin
-      return { active, connections, namespaces: readableStores(twin) }
-    },
-    get isRegionBlocked() {
-      return hasServices && isBlocked()
-    },
-    directory: undefined as Directory | undefined,
-    adapter: (namespace: string) => requireIn(state.adapters, namespace),
-    namespace: (namespace: string) => requireIn(namespaces, namespace),
+  const life = {
     async preload(connectorId?: string) {
       await extended.load()
-      if (connectorId !== undefined) state.connectors.find(connectorId)?.prepare?.()
+      if (connectorId !== undefined) connectors.find(connectorId)?.prepare?.()
     },
     start() {
       requireAlive()
       if (phase === 'started') return
       phase = 'started'
-      if (hydrateState(state, remembered()) || state.openQueries.getState().length > 0) loadQuietly()
-      else ends.push(state.persistence.watch(() => loadQuietly()))
-      for (const adapter of adapters) state.connectors.watchSource((listener) => adapter.watchConnectors(listener))
+      if (hydrate() || state.openQueries.getState().length > 0) loadQuietly()
+      else ends.push(persistence.watch(() => loadQuietly()))
+      for (const adapter of state.adapters.values())
+        connectors.watchSource((listener) => adapter.watchConnectors(listener))
       // What makes sessions of remembered wallets is fetched beside the commands, not after them.
-      for (const { connector } of shell.connections.getState().connections)
-        state.connectors.find(connector.id)?.prepare?.()
+      for (const { connector } of state.connections.getState().connections) connectors.find(connector.id)?.prepare?.()
       for (const begin of starts) begin()
-      if (debug && shell.isRegionBlocked)
-        ports.log.info(
-          `No service is contacted from the time zone ${ports.platform.timeZone} (option blockedTimeZones).`,
-        )
     },
     destroy() {
       if (phase === 'destroyed') return
@@ -163,29 +172,46 @@ export function createKit<
       state.destroy()
     },
   }
-  const commands = commandTable(listCommands(engine, ports.log), listCommands(wallet, ports.log))
-  const kit = Object.assign(shell, commands, { options, plugins: {} })
+  return [engine, extended, life, () => phase === 'started' && loadQuietly()] as const
+}
 
-  const context: PluginContext = {
-    kit,
-    ports: { ...ports, fetch: guard(ports.fetch) },
-    appFetch: ports.fetch,
-    events$: kit.events$,
-    emit: state.events.emit,
-    alert: (code, cause) => state.events.emit({ type: 'kit/alert', code, cause }),
-    toast: (toast) => state.events.emit({ type: 'kit/toast', ...toast }),
-    onStart: (begin) => starts.push(begin),
-    onDestroy: (end) => ends.push(end),
-    addCloseGuard: (refuses) => added(closeGuards, refuses),
-    holdOpen: (isHolding) => added(holds, isHolding),
-    requireServices,
-    offerSignIn: (offer) => added(state.signInOffers, offer),
-    listCommands(load, start) {
-      const chunk = createPluginChunk(extended, load, start)
-      chunks.push(chunk)
-      return listCommands(chunk, ports.log)
+/** What a kit has at once: what was given to it, and its stores. `initial` is the state that a server renders. */
+function createShell(state: State, options: KitOptions, initial: () => StoredState, loadReads: () => unknown) {
+  const namespaces = readableStores(state)
+  return {
+    ports: state.ports,
+    adapters: state.adapters,
+    events$: state.events.events$,
+    active: state.active,
+    connections: state.connections,
+    attempt: readable(state.attempt),
+    walletRequests: readable(state.walletRequests),
+    networkSwitch: readable(state.networkSwitch),
+    pairing: readable(state.pairing),
+    wallets: state.wallets,
+    journal: readable(state.journal),
+    unanswered: readable(state.unanswered),
+    balanceOf: createValueOf(state, state.balances, loadReads),
+    tokensOf: createValueOf(state, state.tokens, loadReads),
+    get firstRender() {
+      const twin = createState([...state.adapters.values()], options, state.ports)
+      hydrateState(twin, initial())
+      const { active, connections } = twin
+      return { active, connections, namespaces: readableStores(twin) }
     },
+    isRegionBlocked: false,
+    directory: undefined as Directory | undefined,
+    adapter: (namespace: string) => requireIn(state.adapters, namespace),
+    namespace: (namespace: string) => requireIn(namespaces, namespace),
   }
+}
+
+type Extensible = { isRegionBlocked: boolean; directory: Directory | undefined; readonly plugins: object }
+
+/** Adds the connectors, the directory and the plugins of an app to its kit. */
+function addParts(options: KitOptions, state: State, kit: Extensible, context: PluginContext): void {
+  const { connectors: factories = [], directory, identitySource, plugins = [], tokenSource } = options
+  const { isBlocked, require: requireServices } = state.serviceGate
   const connectors = factories.map((create, index) =>
     requireMade(`connectors[${index}]`, create, context, 'walletConnect({ relayUrl })'),
   )
@@ -193,20 +219,18 @@ export function createKit<
     'kit/duplicateConnector',
     connectors.map(({ info }) => info.id),
   )
-  const { tokenSource, identitySource } = options
   const guarded = plugins.flatMap(({ services = [] }) => services.filter((service) => service !== undefined))
-  hasServices = [createDirectory, tokenSource, identitySource, ...guarded].some(Boolean) || connectors.some(isHosted)
+  const hasServices = [directory, tokenSource, identitySource, ...guarded].some(Boolean) || connectors.some(isHosted)
+  kit.isRegionBlocked = hasServices && isBlocked()
   for (const service of guarded) service.guard?.(requireServices)
   for (const connector of connectors) if (!isHosted(connector) || !isBlocked()) state.connectors.add(connector)
-  if (createDirectory !== undefined && !isBlocked())
-    shell.directory = requireMade('directory', createDirectory, context, 'directory({ baseUrl })')
+  if (directory !== undefined && !isBlocked())
+    kit.directory = requireMade('directory', directory, context, 'directory({ baseUrl })')
   for (const { id, setup, face } of plugins) {
     const api = setup(context)
     Object.assign(kit.plugins, { [id]: api })
     Object.assign(kit, face?.(api))
   }
-  // What the compiler knows of the given adapters and plugins.
-  return kit as unknown as Kit<P, ReturnType<F[number]>>
 }
 
 /** What a map by namespace has. */
@@ -215,11 +239,6 @@ function requireIn<T>(map: ReadonlyMap<string, T>, namespace: string): T {
   if (found === undefined)
     throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, map.keys())
   return found
-}
-
-function added<T>(set: Set<T>, member: T): () => void {
-  set.add(member)
-  return () => set.delete(member)
 }
 
 /** The stores of the namespaces, as they are handed out. */

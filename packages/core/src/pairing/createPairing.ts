@@ -4,11 +4,9 @@ import { KitError } from '../error/KitError.js'
 import { type Expiry, expireAfter } from '../ports/expireAfter.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
-import type { Store } from '../store/createStore.js'
+import { readable, type Store, type Transition } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
-import { readable } from '../store/readable.js'
 import type { LinkingState, PairingState } from './PairingState.js'
-import { pairingTimes } from './pairingTimes.js'
 
 /** The pairing, writable. */
 export type Pairing = ReadableStore<PairingState> & {
@@ -46,6 +44,19 @@ export type PairingNeeds = {
   onGivenUp(reason: 'expired' | 'noLink'): void
 }
 
+/** Times of pairing in milliseconds (rules constants-2, mobile-8). */
+const pairingTimes = {
+  /** Life of a pairing link in the view. The protocol's own is 5 minutes. */
+  expiryMs: 240_000,
+  /** A link this close to its end counts as expired. */
+  expiryWindowMs: 10_000,
+  retryMs: 1_000,
+  /** How long a relay may take to give a link. */
+  linkTimeoutMs: 20_000,
+  /** A deep link that has not hidden the page by then did not open anything. */
+  openedWithinMs: 2_000,
+}
+
 const idle: PairingState = { status: 'idle' }
 
 /**
@@ -72,32 +83,15 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
 
   function giveUp(reason: 'expired' | 'noLink'): void {
     if (reason === 'expired') enter({ status: 'expired' })
-    else fail(isOnline() ? noLink() : offline())
+    else end(isOnline() ? noLink() : offline())
     onGivenUp(reason)
   }
 
-  function fail(error: KitError): void {
-    const declined = isKitError(error, 'connection/rejected')
-    enter(
-      declined
-        ? { status: 'declined', error }
-        : { status: 'failed', error, retryAtMs: clock.now() + Math.max(0, pairingTimes.retryMs - sinceStart()) },
-    )
-  }
-
-  function relink(status: LinkingState['status'], from: readonly LinkingState['status'][]): void {
-    store.update((state) =>
-      (state.status === 'ready' || state.status === 'inAppBrowser') &&
-      state.linking !== undefined &&
-      from.includes(state.linking.status)
-        ? { ...state, linking: { ...state.linking, status } }
-        : state,
-    )
-  }
+  const end = (error?: KitError) => enter(endOf(error, clock.now() + Math.max(0, pairingTimes.retryMs - sinceStart())))
 
   function watchOpened(): void {
     endLinkTimer?.()
-    endLinkTimer = clock.setTimeout(() => relink('notOpened', ['opening']), pairingTimes.openedWithinMs)
+    endLinkTimer = clock.setTimeout(() => store.update(relinked('notOpened', ['opening'])), pairingTimes.openedWithinMs)
   }
 
   const chosen = () => (wallet === undefined ? {} : { wallet })
@@ -118,11 +112,7 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
     choose(next) {
       if (next === wallet) return
       wallet = next
-      store.update((state) => {
-        if (state.status !== 'preparing' && state.status !== 'ready') return state
-        const { wallet: _, ...rest } = state
-        return { ...rest, ...chosen() }
-      })
+      store.update(rechosen(chosen()))
     },
     linked,
     showGiven(uri) {
@@ -131,10 +121,7 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
     },
     ended(error) {
       const { status } = store.getState()
-      if (isGiven || (status !== 'preparing' && status !== 'ready')) return
-      if (error === undefined) enter(idle)
-      else if (isKitError(error, 'pairing/expired')) enter({ status: 'expired' })
-      else fail(error)
+      if (!isGiven && (status === 'preparing' || status === 'ready')) end(error)
     },
     reset() {
       isGiven = false
@@ -147,20 +134,49 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
       watchOpened()
     },
     linking(link) {
-      if (store.getState().status !== 'ready') return
-      watchOpened()
-      store.update((state) =>
-        state.status === 'ready' ? { ...state, linking: { ...link, status: 'opening' } } : state,
-      )
+      if (store.getState().status === 'ready') watchOpened()
+      store.update(opening(link))
     },
     visibilityChanged(isVisible) {
       expiry?.check()
-      if (isVisible) relink('returned', ['away'])
-      else relink('away', ['opening', 'notOpened', 'returned'])
+      store.update(isVisible ? relinked('returned', ['away']) : relinked('away', ['opening', 'notOpened', 'returned']))
     },
     destroy: () => enter(idle),
   }
 }
+
+/** How a connect ended, for the view: without an error when it succeeded or was cancelled. */
+function endOf(error: KitError | undefined, retryAtMs: number): PairingState {
+  if (error === undefined) return idle
+  if (isKitError(error, 'pairing/expired')) return { status: 'expired' }
+  if (isKitError(error, 'connection/rejected')) return { status: 'declined', error }
+  return { status: 'failed', error, retryAtMs }
+}
+
+/** The wallet's app is being opened. */
+const opening =
+  (link: { readonly name: string; readonly href: string }): Transition<PairingState> =>
+  (state) =>
+    state.status === 'ready' ? { ...state, linking: { ...link, status: 'opening' } } : state
+
+/** Changes how far the opening of a wallet's app is, if it is at one of the stages `from`. */
+const relinked =
+  (status: LinkingState['status'], from: readonly LinkingState['status'][]): Transition<PairingState> =>
+  (state) =>
+    (state.status === 'ready' || state.status === 'inAppBrowser') &&
+    state.linking !== undefined &&
+    from.includes(state.linking.status)
+      ? { ...state, linking: { ...state.linking, status } }
+      : state
+
+/** Changes the wallet of a link that is made or shown. */
+const rechosen =
+  (chosen: { readonly wallet?: Wallet }): Transition<PairingState> =>
+  (state) => {
+    if (state.status !== 'preparing' && state.status !== 'ready') return state
+    const { wallet: _, ...rest } = state
+    return { ...rest, ...chosen }
+  }
 
 const noLink = (): KitError =>
   new KitError('pairing/noLink', { shortMessage: 'No pairing link came in time: the relay is out of reach.' })

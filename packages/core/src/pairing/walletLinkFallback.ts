@@ -1,5 +1,5 @@
 import type { Wallet } from '../directory/Wallet.js'
-import { storeLink } from './storeLink.js'
+import type { PlatformPort } from '../ports/Ports.js'
 import { type LinkPlatform, walletLinks } from './walletLinks.js'
 
 /** What to offer when a wallet's link opened nothing. */
@@ -14,4 +14,10 @@ export function walletLinkFallback(wallet: Wallet, uri: string, platform: LinkPl
   if (universal !== undefined) return { kind: 'universal', href: universal }
   const href = storeLink(wallet, platform)
   return href === undefined ? undefined : { kind: 'store', href }
+}
+
+/** Where to get a wallet on this device: the system's store, else its home page. Only `https:` addresses. */
+export function storeLink(wallet: Wallet, platform: Pick<PlatformPort, 'os'>): string | undefined {
+  const store = { ios: wallet.appStore, android: wallet.playStore }[platform.os as string] ?? wallet.homepage
+  return [store, wallet.homepage].find((link) => link !== undefined && /^https:\/\/\S+$/i.test(link))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Wallet } from '../directory/Wallet.js'
-import { storeLink } from './storeLink.js'
+import { storeLink } from './walletLinkFallback.js'
 import { type LinkPlatform, walletBrowseLink, walletLinks } from './walletLinks.js'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=00'

@@ -2,7 +2,6 @@ import { inAppBrowserOf } from '../directory/inAppBrowserOf.js'
 import type { Wallet } from '../directory/Wallet.js'
 import { isForbiddenScheme } from '../ports/isForbiddenScheme.js'
 import type { PlatformPort } from '../ports/Ports.js'
-import { linkTarget } from './linkTarget.js'
 
 /** A link that opens a wallet with a pairing link in it. */
 export type WalletLink = {
@@ -95,4 +94,10 @@ export function walletBrowseLink(
     '{page}': page.href.replace(/^https?:\/\//, ''),
   }
   return template.trim().replace(/\{(?:href|origin|page)\}/g, (name) => values[name as keyof typeof values])
+}
+
+/** Where a link to a wallet opens (rule mobile-2): in another window from Telegram, in the top frame from an iframe, else in the page. */
+export function linkTarget(platform: Pick<PlatformPort, 'isTelegram' | 'isInIframe'>): '_self' | '_blank' | '_top' {
+  if (platform.isTelegram) return '_blank'
+  return platform.isInIframe ? '_top' : '_self'
 }

@@ -1,5 +1,3 @@
-import type { InitialState } from './InitialState.js'
-
 /** The longest cookie that is read: browsers keep none that is longer. */
 const longestCookie = 4096
 
@@ -25,4 +23,10 @@ export function parseInitialState(
   } catch {
     return undefined
   }
+}
+
+/** What a server knows of a visitor from their cookie. Plain data: it goes from the server to the page as it is. */
+export type InitialState = {
+  /** The stored state as storage holds it: parsed, as hostile as any input, by the kit that gets it. */
+  readonly stored: string
 }

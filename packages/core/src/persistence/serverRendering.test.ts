@@ -2,8 +2,7 @@ import { createFakeAdapter, createFakePorts, createTestEngine, type FakePorts } 
 import { describe, expect, it } from 'vitest'
 import { createKit } from '../kit/createKit.js'
 import { cookieStorage } from './cookieStorage.js'
-import type { InitialState } from './InitialState.js'
-import { parseInitialState } from './parseInitialState.js'
+import { type InitialState, parseInitialState } from './parseInitialState.js'
 
 const open = (ports: FakePorts, initialState?: InitialState) =>
   createKit({

@@ -1,5 +1,5 @@
 import type { Loadable } from '../chain/Loadable.js'
-import type { KitErrorCode } from '../error/KitErrorCode.js'
+import type { KitErrorCode } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { startStopwatch } from '../ports/startStopwatch.js'

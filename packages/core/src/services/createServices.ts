@@ -11,7 +11,7 @@ import { createStoredJson } from '../ports/createStoredJson.js'
 import { createLater, type Later } from '../signal/createLater.js'
 import type { State } from '../state/createState.js'
 import { createRecentWallets, type RecentWallets } from '../wallet/createRecentWallets.js'
-import type { createWalletServices, MessageCheck, WalletServices } from './createWalletServices.js'
+import type { createWalletServices, WalletServices } from './createWalletServices.js'
 
 /** The code that a connected wallet needs: at least what makes its services. */
 type WalletCode = { readonly createWalletServices: typeof createWalletServices }
@@ -26,8 +26,6 @@ export type Services<Code = unknown> = Omit<State, 'pairing'> & {
   readonly reads: Reads
   readonly pairing: Pairings
   readonly recentWallets: RecentWallets
-  /** What plugins look at before a wallet is asked to sign a text. */
-  readonly messageChecks: Set<MessageCheck>
   /** The requests to a connected wallet: fetched when one is connected, or at the first call. */
   readonly wallet: Later<{ readonly services: WalletServices; readonly code: Code }>
   /** Ends the services; the stores live on. */
@@ -53,13 +51,12 @@ export function createServices<Code extends WalletCode>(state: State, loadWallet
   const targets = createTargets(adapters, sessions, networks)
   const pairing = createPairings({ ...state, connecting })
   const recentKey = `${settings.storagePrefix ?? 'kit'}.recentWallets`
-  const messageChecks = new Set<MessageCheck>()
   // Named here: a kit that is destroyed in the same turn ends them, too.
   let walletServices: WalletServices | undefined
   const wallet = createLater(async () => {
     const code = await loadPart(loadWallet())
     sessions.destroyed.throwIfAborted()
-    walletServices = code.createWalletServices({ ...state, messageChecks, reads, sessions, targets })
+    walletServices = code.createWalletServices({ ...state, reads, sessions, targets })
     return { code, services: walletServices }
   })
 
@@ -72,7 +69,6 @@ export function createServices<Code extends WalletCode>(state: State, loadWallet
     reads,
     pairing,
     recentWallets: createRecentWallets(state.recent, createStoredJson(ports.storage, recentKey)),
-    messageChecks,
     targets,
     wallet,
     destroy() {

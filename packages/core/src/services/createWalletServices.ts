@@ -8,9 +8,6 @@ import { createUnanswered, type Unanswered } from '../flows/createUnanswered.js'
 import { createWalletAbilities, type WalletAbilities } from '../flows/createWalletAbilities.js'
 import type { State } from '../state/createState.js'
 
-/** Looks at a text before a wallet is asked to sign it; throws for one that must not be signed. */
-export type MessageCheck = (message: string) => void
-
 /** What the commands to a connected wallet work with. */
 export type WalletServices = State & {
   readonly sessions: Sessions
@@ -25,12 +22,11 @@ export type WalletServices = State & {
   readonly noting: Journal
   /** Keeps requests to send that no wallet answered, in the state's `unanswered`. */
   readonly unansweredSends: Unanswered
-  readonly messageChecks: ReadonlySet<MessageCheck>
 }
 
 /** Creates them beside the services of the engine. */
 export function createWalletServices(
-  engine: State & Pick<WalletServices, 'messageChecks' | 'reads' | 'sessions' | 'targets'>,
+  engine: State & Pick<WalletServices, 'reads' | 'sessions' | 'targets'>,
 ): WalletServices {
   const receipts = createReceipts(engine)
   const noting = createJournal(engine, receipts)

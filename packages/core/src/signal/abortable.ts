@@ -1,6 +1,6 @@
 import { isKitError } from '../error/isKitError.js'
+import { KitError } from '../error/KitError.js'
 import { untilAborted } from './createLimit.js'
-import { toAbortError } from './toAbortError.js'
 
 /**
  * Waits for a wallet or a node for as long as the signal lets it, as adapters and connectors must: when the signal ends, it
@@ -16,4 +16,15 @@ export async function abortable<T>(work: () => Promise<T>, signal: AbortSignal |
   } catch (error) {
     throw signal.aborted && !isKitError(error) ? toAbortError(signal) : error
   }
+}
+
+/**
+ * The error for whoever waits when a signal is aborted: the signal's reason if that is a `KitError`, else `connection/aborted` with
+ * the reason as its cause.
+ *
+ * @example if (signal.aborted) throw toAbortError(signal)
+ */
+export function toAbortError({ reason }: AbortSignal): KitError {
+  if (isKitError(reason)) return reason
+  return new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: reason })
 }

@@ -1,8 +1,11 @@
+import type { AccountState } from '../account/AccountState.js'
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Network } from '../chain/Network.js'
 import type { Connection } from '../connection/Connection.js'
-import type { ConnectionStatus } from '../connection/ConnectionState.js'
+import type { ConnectionState, ConnectionStatus } from '../connection/ConnectionState.js'
+import type { NetworkState } from '../network/NetworkState.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
 
 /** What the visitor is doing now: the active namespace and what is active in it. */
 export type ActiveState = {
@@ -17,3 +20,12 @@ export type ActiveState = {
 
 /** All wallets that are connected, over all namespaces. */
 export type ConnectionsState = { readonly connections: readonly Connection[]; readonly activeIds: readonly string[] }
+
+/** The stores of one namespace. Namespaces never change each other. */
+export type NamespaceStores = {
+  readonly connection: ReadableStore<ConnectionState>
+  readonly network: ReadableStore<NetworkState>
+  readonly account: ReadableStore<AccountState>
+  /** What the visitor is doing in this namespace. */
+  readonly active: ReadableStore<ActiveState>
+}

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { AccountType } from '../chain/Account.js'
 import type { TokenReference } from '../chain/Token.js'
 import type { Wallet, WalletKind } from '../directory/Wallet.js'
-import type { InitialState } from '../persistence/InitialState.js'
+import type { InitialState } from '../persistence/parseInitialState.js'
 
 /** What wallets show of the app. */
 export type Metadata = {

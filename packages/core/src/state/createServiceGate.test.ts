@@ -34,10 +34,10 @@ describe('a kit in a blocked time zone', () => {
     const ports = createFakePorts()
     const checks: (() => void)[] = []
     const service = { guard: (check: () => void) => void checks.push(check) }
-    const reach: Plugin<'reach', Pick<PluginContext, 'requireServices' | 'ports' | 'appFetch'>> = {
+    const reach: Plugin<'reach', Pick<PluginContext, 'requireServices' | 'ports'>> = {
       id: 'reach',
       services: [service, undefined],
-      setup: ({ requireServices, ports, appFetch }) => ({ requireServices, ports, appFetch }),
+      setup: ({ requireServices, ports }) => ({ requireServices, ports }),
     }
     const paired = createFakeWallet('walletConnect', ['eip155'], { type: 'WALLET_CONNECT' })
     const logged: string[] = []
@@ -76,9 +76,9 @@ describe('a kit in a blocked time zone', () => {
 
   it('rejects what plugins fetch themselves, except from the app’s own server', async () => {
     const { kit, sent } = setUp(restrictedTimeZones)
-    const { ports, appFetch } = kit.plugins.reach
+    const { ports } = kit.plugins.reach
     expect(await codeOf(ports.fetch('https://service.example/'))).toBe('kit/regionBlocked')
-    await appFetch('https://dapp.example/')
+    await ports.appFetch('https://dapp.example/')
     expect(sent).toEqual(['https://dapp.example/'])
   })
 

@@ -12,7 +12,6 @@ import type { AttemptState } from '../connection/AttemptState.js'
 import { type ConnectionState, disconnected } from '../connection/ConnectionState.js'
 import type { WalletRequest } from '../connection/whileAsked.js'
 import { type Connectors, createConnectors, toInfos } from '../connector/createConnectors.js'
-import type { SignInOffer } from '../connector/SignInRequest.js'
 import type { Wallet } from '../directory/Wallet.js'
 import { createEvents, type Events } from '../event/createEvents.js'
 import type { JournalState } from '../journal/JournalEntry.js'
@@ -27,13 +26,13 @@ import { createStore, type Store } from '../store/createStore.js'
 import { deriveStore } from '../store/deriveStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { WalletsState } from '../wallet/WalletsState.js'
-import type { ActiveState, ConnectionsState } from './ActiveState.js'
+import type { ActiveState, ConnectionsState, NamespaceStores } from './ActiveState.js'
+import type { Contributions } from './Contributions.js'
 import { createServiceGate, type ServiceGate } from './createServiceGate.js'
 import { deriveAccount } from './deriveAccount.js'
 import { deriveActive, deriveActiveIn, deriveConnections } from './deriveActive.js'
 import { deriveNetwork } from './deriveNetwork.js'
 import type { KitSettings } from './KitSettings.js'
-import type { NamespaceStores } from './NamespaceStores.js'
 
 /** The writable stores of one namespace. */
 export type Namespace = NamespaceStores & {
@@ -55,8 +54,7 @@ export type State = {
   readonly events: Events
   readonly serviceGate: ServiceGate
   readonly connectors: Connectors
-  /** What plugins offer to have signed while a wallet is connected. */
-  readonly signInOffers: Set<SignInOffer>
+  readonly contributions: Contributions
   readonly networks: Networks
   readonly persistence: Persistence
   readonly namespaces: ReadonlyMap<ChainNamespace, Namespace>
@@ -112,7 +110,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     events,
     serviceGate: createServiceGate(ports, settings),
     connectors,
-    signInOffers: new Set(),
+    contributions: { closeGuard: new Set(), openHold: new Set(), messageCheck: new Set(), signInOffer: new Set() },
     networks,
     persistence: createPersistence(
       ports.storage,

@@ -1,11 +1,9 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'
 import { isSupported, type NetworkState } from '../network/NetworkState.js'
-import { deriveStore } from '../store/deriveStore.js'
-import { isSameFields } from '../store/isSameFields.js'
+import { deriveStore, isSameFields } from '../store/deriveStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
-import type { ActiveState, ConnectionsState } from './ActiveState.js'
-import type { NamespaceStores } from './NamespaceStores.js'
+import type { ActiveState, ConnectionsState, NamespaceStores } from './ActiveState.js'
 
 const none: ActiveState = {
   namespace: undefined,

@@ -86,3 +86,10 @@ export function createStore<S>(initial: S): Store<S> {
     },
   }
 }
+
+/** The reading half of a store: what is handed out of the kit. */
+export const readable = <S>({ state$, subscribe, getState }: Store<S>): ReadableStore<S> => ({
+  state$,
+  subscribe,
+  getState,
+})

@@ -1,5 +1,4 @@
 import type { ConnectorInfo } from '../connector/Connector.js'
-import { hasInjectedWallet } from './hasInjectedWallet.js'
 
 /** 'Browser Wallet', 'Browser Wallet 2': what is known of a wallet that only sits in the page's globals. */
 export const isGeneric = ({ name }: ConnectorInfo): boolean => /^Browser Wallet(?: \d+)?$/.test(name)
@@ -19,4 +18,9 @@ export function isConnectorListed(
   const named = page.connectors.filter((other) => !isGeneric(other) && hasInjectedWallet([other]))
   const served = new Set(named.flatMap(({ namespaces }) => namespaces))
   return connector.type === 'INJECTED' && connector.namespaces.some((namespace) => !served.has(namespace))
+}
+
+/** Whether the page has a wallet of its own: found in it, or announced. */
+export function hasInjectedWallet(connectors: readonly ConnectorInfo[]): boolean {
+  return connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN')
 }

@@ -1,9 +1,7 @@
 import type { Wallet, WalletRow } from '../directory/Wallet.js'
-import { canOpenOnMobile } from './canOpenOnMobile.js'
-import { createWalletExclusion } from './createWalletExclusion.js'
-import { connectedOf, hasNamespace, type WalletListInput } from './listWallets.js'
+import { canOpenOnMobile, connectedOf, hasNamespace, type WalletListInput } from './listWallets.js'
 import { nameInPage } from './nameInPage.js'
-import { mayBeSameWallet, walletKeys } from './walletKeys.js'
+import { createWalletExclusion, mayBeSameWallet, walletKeys } from './walletKeys.js'
 
 /**
  * The rows of all wallets, or of a search: the directory's in its order, installed ones first, de-duplicated by id, without

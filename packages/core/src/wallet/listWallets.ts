@@ -3,13 +3,11 @@ import type { ConnectorInfo } from '../connector/Connector.js'
 import { hasInAppBrowser } from '../directory/inAppBrowserOf.js'
 import type { Wallet, WalletKind, WalletRow } from '../directory/Wallet.js'
 import type { Ports } from '../ports/Ports.js'
-import { canOpenOnMobile } from './canOpenOnMobile.js'
 import { collectRows } from './collectRows.js'
-import { createWalletExclusion } from './createWalletExclusion.js'
 import { isConnectorListed } from './isConnectorListed.js'
 import { nameInPage } from './nameInPage.js'
 import { orderKinds } from './orderKinds.js'
-import { normalizeWalletName } from './walletKeys.js'
+import { createWalletExclusion, normalizeWalletName } from './walletKeys.js'
 
 /** What the wallet list depends on. Each part is a state of the kit as it is. */
 export type WalletListInput = {
@@ -106,4 +104,9 @@ function isWithinReach({ connectorIds, wallet }: WalletRow, isMobile: boolean): 
 /** Whether a wallet of the directory is of a namespace, as far as it says. */
 export function hasNamespace({ chains }: Wallet, namespace: ChainNamespace | undefined): boolean {
   return namespace === undefined || chains.length === 0 || chains.some((chain) => chain.startsWith(`${namespace}:`))
+}
+
+/** Whether a wallet can be reached on a phone: by a mobile or web link, or by a link format of its own. */
+export function canOpenOnMobile(wallet: Wallet): boolean {
+  return Boolean(wallet.mobileLink || wallet.linkMode || wallet.webappLink) || hasInAppBrowser(wallet)
 }

@@ -43,7 +43,7 @@ export function createFrameInModal(
   let endNotice = (): void => undefined
   // Neither does a dapp close what the visitor decides in; one that insists takes the question back.
   const ends = [
-    context.addCloseGuard(() => state.getState().isFrameShown),
+    context.contribute('closeGuard', () => state.getState().isFrameShown),
     view.watchClosed(() => {
       if (state.getState().isFrameShown) rejectOpen()
     }),

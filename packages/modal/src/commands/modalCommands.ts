@@ -1,19 +1,18 @@
 export { startModalServices as start } from '../services/startModalServices.js'
 export { ask } from './ask.js'
-export { back } from './back.js'
-export { backTo } from './backTo.js'
 export { chooseNetwork } from './chooseNetwork.js'
 export { chooseWallet } from './chooseWallet.js'
-export { close } from './close.js'
-export { hideAlert } from './hideAlert.js'
-export { hideToast } from './hideToast.js'
-export { needAccount } from './needAccount.js'
+export { hideAlert, hideToast, showAlert, showToast } from './messageCommands.js'
 export { open } from './open.js'
-export { push } from './push.js'
-export { replace } from './replace.js'
-export { reportFailure } from './reportFailure.js'
-export { requestClose } from './requestClose.js'
-export { reset } from './reset.js'
-export { showAlert } from './showAlert.js'
-export { showToast } from './showToast.js'
-export { showWallets } from './showWallets.js'
+export {
+  back,
+  backTo,
+  close,
+  needAccount,
+  push,
+  replace,
+  reportFailure,
+  requestClose,
+  reset,
+  showWallets,
+} from './routeCommands.js'

@@ -14,7 +14,7 @@ export const open =
     // A namespace that no adapter has would leave a list without wallets.
     const namespace = wanted !== undefined && kit.adapters.has(wanted) ? wanted : undefined
     if (uri !== undefined) {
-      engine.showGivenPairing(uri)
+      engine.pairing.showGiven(uri)
       modal.open({ name: 'ConnectingWalletConnect', data: {} }, namespace)
       return
     }

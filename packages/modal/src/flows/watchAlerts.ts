@@ -1,4 +1,5 @@
 import { isKitError } from '@kit/core'
+import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
@@ -6,11 +7,10 @@ import type { ModalServices } from '../state/ModalServices.js'
  * a switch to a network that the app did not configure, and errors of providers, each once.
  */
 export function watchAlerts({ alerts, events$ }: ModalServices): () => void {
-  const subscription = events$.subscribe((event) => {
+  return watchEvents(events$, (event) => {
     if (event.type === 'kit/alert') alerts.show(event.code, event.cause)
     else if (event.type === 'network/switchFailed' && isKitError(event.error, 'network/notConfigured'))
       alerts.show('SWITCH_NETWORK_NOT_FOUND', event.error)
     else if ('error' in event) alerts.report(event.error)
   })
-  return () => subscription.unsubscribe()
 }

@@ -21,7 +21,10 @@ describe('a wallet that was connected', () => {
 
   it('leaves the modal to a plugin that goes on there', async () => {
     let isHolding = true
-    const plugin: Plugin<'next'> = { id: 'next', setup: ({ holdOpen }) => void holdOpen(() => isHolding) }
+    const plugin: Plugin<'next'> = {
+      id: 'next',
+      setup: ({ contribute }) => void contribute('openHold', () => isHolding),
+    }
     const { kit, alpha, connectAlpha } = await fakes.createTestKit({ plugins: [modal(), plugin] })
     kit.open()
     await connectAlpha()

@@ -1,3 +1,4 @@
+import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
@@ -5,9 +6,8 @@ import type { ModalServices } from '../state/ModalServices.js'
  * wallet may have opened, stays, and so does all where a plugin goes on.
  */
 export function watchConnected({ engine, events$, modal }: ModalServices): () => void {
-  const subscription = events$.subscribe(({ type }) => {
+  return watchEvents(events$, ({ type }) => {
     if (type !== 'connection/connected' || modal.getState().history.at(-1)?.name === 'UnsupportedChain') return
-    if (!engine.isHeldOpen()) modal.close({ done: true })
+    if (![...engine.contributions.openHold].some((isHolding) => isHolding())) modal.close({ done: true })
   })
-  return () => subscription.unsubscribe()
 }

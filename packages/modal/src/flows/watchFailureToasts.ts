@@ -1,4 +1,5 @@
 import { isKitError } from '@kit/core'
+import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 import { attemptViews, pairingListViews } from '../state/viewKinds.data.js'
 
@@ -14,7 +15,7 @@ export function watchFailureToasts({ events$, kit, modal, toasts }: ModalService
   const error = (message: string): void => toasts.show({ variant: 'error', message })
   const isPairing = (connectorId: string): boolean =>
     kit.wallets.getState().connectors.some(({ id, type }) => id === connectorId && type === 'WALLET_CONNECT')
-  const subscription = events$.subscribe((event) => {
+  return watchEvents(events$, (event) => {
     const { open, history } = modal.getState()
     const top = history.at(-1)?.name ?? 'Connect'
     if (event.type === 'kit/toast') toasts.show({ variant: event.variant, message: event.message })
@@ -29,5 +30,4 @@ export function watchFailureToasts({ events$, kit, modal, toasts }: ModalService
       else if (!unsaid.some((code) => isKitError(event.error, code))) error('switchNetwork.failed')
     }
   })
-  return () => subscription.unsubscribe()
 }

@@ -15,6 +15,6 @@ export function watchLeftAttempt({ engine, kit, modal }: ModalServices): () => v
     if (view?.name !== 'ConnectingExternal' || state.status !== 'waiting') return
     if (state.connectorId !== view.data.connectorId) return
     if (last.direction === 'prev' && last.history.at(-1)?.name !== 'ConnectingExternal') kit.cancelConnect()
-    else if (before.open && !last.open) engine.quietConnect()
+    else if (before.open && !last.open) engine.connecting.quieten()
   })
 }

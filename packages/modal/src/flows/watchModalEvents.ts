@@ -19,7 +19,7 @@ export function watchModalEvents({ emit, engine, kit, modal }: ModalServices): (
     wasOpen = open
     const connected = kit.active.getState().account !== undefined
     if (open) {
-      engine.followAccounts()
+      for (const namespace of kit.adapters.keys()) engine.reads.follow(namespace)
       emit({ type: 'modal/opened', connected, view: history.at(-1)?.name ?? 'Connect' })
     } else emit({ type: 'modal/closed', connected })
   })

@@ -1,10 +1,10 @@
+import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /** Remembers the wallet whose stored connection lacks what the app needs now, until a wallet is connected (rule states-23). */
 export function watchOutdated({ events$, modal }: ModalServices): () => void {
-  const subscription = events$.subscribe((event) => {
+  return watchEvents(events$, (event) => {
     if (event.type === 'connection/outdated') modal.setOutdated(event.walletName)
     else if (event.type === 'connection/connected') modal.setOutdated(undefined)
   })
-  return () => subscription.unsubscribe()
 }

@@ -46,7 +46,7 @@ export function watchPairingViews(services: ModalServices): () => void {
     const { is, wallet } = need
     if (is === last.is && wallet === last.wallet) return
     last = need
-    if (is === 'none' || is === 'browse') engine.leavePairing()
-    else engine.showPairing({ ...connectTarget(modal.getState()), wallet, isAhead: is === 'ahead' })
+    if (is === 'none' || is === 'browse') engine.pairing.leave()
+    else void engine.pairing.show({ ...connectTarget(modal.getState()), wallet, isAhead: is === 'ahead' })
   })
 }

@@ -1,3 +1,4 @@
+import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
@@ -6,7 +7,7 @@ import type { ModalServices } from '../state/ModalServices.js'
  * says that it was switched.
  */
 export function watchSwitched({ events$, modal, toasts }: ModalServices): () => void {
-  const subscription = events$.subscribe((event) => {
+  return watchEvents(events$, (event) => {
     if (event.type !== 'network/switched') return
     const { open, history } = modal.getState()
     const top = history.at(-1)
@@ -19,5 +20,4 @@ export function watchSwitched({ events$, modal, toasts }: ModalServices): () => 
     // The only view of an embedded modal has nothing to go back to.
     else if (open || history.length > 1) modal.back()
   })
-  return () => subscription.unsubscribe()
 }

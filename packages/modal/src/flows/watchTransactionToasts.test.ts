@@ -3,8 +3,7 @@ import { createStore } from '@kit/core/plugin'
 import { createFakePorts } from '@kit/fakes'
 import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import type { ToastState } from '../state/createToasts.js'
-import { createToasts } from '../state/createToasts.js'
+import { createToasts, type ToastState } from '../state/createToasts.js'
 import { watchTransactionToasts } from './watchTransactionToasts.js'
 
 function setUp() {

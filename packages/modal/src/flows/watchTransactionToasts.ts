@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@kit/core/plugin'
+import { type JournalEntry, watchEvents } from '@kit/core/plugin'
 import type { Toast } from '../state/createToasts.js'
 import type { ModalServices } from '../state/ModalServices.js'
 import { modalTimes } from '../state/modalTimes.js'
@@ -18,7 +18,7 @@ export function watchTransactionToasts({ events$, kit, ports, toasts }: ModalSer
     if (toast.open && toast.message === pending.message) toasts.hide()
   }
 
-  const timeline = events$.subscribe((event) => {
+  const endEvents = watchEvents(events$, (event) => {
     if (event.type !== 'transaction/sent') return
     const { hash, networkId } = event
     // The newest: a wallet may give calls of two accounts the same id.
@@ -34,7 +34,7 @@ export function watchTransactionToasts({ events$, kit, ports, toasts }: ModalSer
   })
   return () => {
     cancel()
-    timeline.unsubscribe()
+    endEvents()
     endJournal()
   }
 }

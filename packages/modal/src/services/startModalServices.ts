@@ -1,5 +1,4 @@
 import type { PluginContext, PluginServices } from '@kit/core/plugin'
-import { Observable } from 'rxjs'
 import { watchAccountGone } from '../flows/watchAccountGone.js'
 import { watchAlerts } from '../flows/watchAlerts.js'
 import { watchConnected } from '../flows/watchConnected.js'
@@ -22,26 +21,21 @@ import { connectedViews } from '../state/viewKinds.data.js'
 
 /** Creates the services of the modal and starts its rules; they end with `destroy`. */
 export function startModalServices(
-  { emit, events$, kit, ports }: PluginContext,
+  { emit, kit, ports }: PluginContext,
   stores: ModalStores,
-  engine: PluginServices,
+  { events$, modal: engine }: PluginServices,
 ): ModalServices & { destroy(): void } {
   const { clock, log } = ports
   const { debug = false, embedded = false } = kit.options
-  // Events of a restore that came before this code are handled first.
-  const allEvents$: typeof events$ = new Observable((reader) => {
-    for (const event of engine.missed) reader.next(event)
-    return events$.subscribe(reader)
-  })
   const services: ModalServices = {
     kit,
     ports,
-    events$: allEvents$,
+    events$,
     emit,
     engine,
     modal: createModal({
       store: stores.modal,
-      mayClose: engine.mayClose,
+      mayClose: () => ![...engine.contributions.closeGuard].some((refuses) => refuses()),
       clock,
       embedded,
       home: () => (kit.active.getState().account === undefined ? 'Connect' : 'Account'),

@@ -1,4 +1,4 @@
-import type { PluginContext, PluginServices, Store } from '@kit/core/plugin'
+import type { ModalEngine, PluginContext, PluginServices, Store } from '@kit/core/plugin'
 import type { AlertState, Alerts } from './createAlerts.js'
 import type { ModalStore } from './createModal.js'
 import type { ToastState, Toasts } from './createToasts.js'
@@ -12,11 +12,12 @@ export type ModalStores = {
 }
 
 /** What the commands and rules of the modal work with. */
-export type ModalServices = Pick<PluginContext, 'kit' | 'ports' | 'events$' | 'emit'> & {
-  readonly engine: PluginServices
-  readonly modal: ModalStore
-  readonly toasts: Toasts
-  readonly alerts: Alerts
-  /** Views that go with the account that they show: the kit's own, and those that say so. */
-  readonly connectedViews: Set<ViewName>
-}
+export type ModalServices = Pick<PluginContext, 'kit' | 'ports' | 'emit'> &
+  Pick<PluginServices, 'events$'> & {
+    readonly engine: ModalEngine
+    readonly modal: ModalStore
+    readonly toasts: Toasts
+    readonly alerts: Alerts
+    /** Views that go with the account that they show: the kit's own, and those that say so. */
+    readonly connectedViews: Set<ViewName>
+  }

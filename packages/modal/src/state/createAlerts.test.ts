@@ -1,8 +1,7 @@
 import { createStore } from '@kit/core/plugin'
 import { createFakePorts } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import type { AlertState } from './createAlerts.js'
-import { createAlerts } from './createAlerts.js'
+import { type AlertState, createAlerts } from './createAlerts.js'
 
 describe('createAlerts', () => {
   it('shows the text of a code in debug', async () => {

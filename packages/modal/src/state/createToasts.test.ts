@@ -1,8 +1,7 @@
 import { createStore } from '@kit/core/plugin'
 import { createFakeClock } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import type { ToastState } from './createToasts.js'
-import { createToasts } from './createToasts.js'
+import { createToasts, type ToastState } from './createToasts.js'
 
 function setup() {
   const clock = createFakeClock()

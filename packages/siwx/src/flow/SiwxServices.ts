@@ -8,7 +8,7 @@ import type { SignInSubject } from './subjects.js'
 
 /** What the steps of a sign-in work with. */
 export type SiwxServices = PairedNeeds & {
-  readonly engine: Pick<PluginServices, 'signIn'>
+  readonly engine: Pick<PluginServices, 'events$' | 'signIn'>
   readonly store: Store<SiwxState>
   readonly words: NamespaceWords
   readonly modal: SiwxModal

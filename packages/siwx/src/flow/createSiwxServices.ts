@@ -70,13 +70,13 @@ export function createSiwxServices(
   }
   const ends = [
     watchDisconnected(services),
-    engine.checkMessages((message) => {
+    context.contribute('messageCheck', (message) => {
       if (beginsLikeSignIn.test(message) && parseMessage(message, words) === undefined)
         throw siwxError('siwx/invalid', 'message')
     }),
     config.watchSessions?.(recheck) ?? (() => {}),
     watchModal(services),
-    followActive(services, runs, engine.missed),
+    followActive(services, runs),
   ]
   return services
 }

@@ -12,9 +12,9 @@ import { type SignInSubject, subjectInUse } from './subjects.js'
 type SubjectKey = Omit<SignInSubject, 'account'> & { readonly account: string }
 
 /** One run per account and network, which ends when another is used. Returns the end. */
-export function followActive(services: SiwxServices, runs: SignInRuns, missed: readonly TimedKitEvent[]): () => void {
-  const { config, context, store } = services
-  const { events$, kit } = context
+export function followActive(services: SiwxServices, runs: SignInRuns): () => void {
+  const { config, context, engine, store } = services
+  const { kit } = context
   /** What was in use before, whether it signs in or not. What is there at first is nobody's doing: a wallet may be back already. */
   let before: ActiveState | undefined
   let now = kit.active.getState()
@@ -65,8 +65,7 @@ export function followActive(services: SiwxServices, runs: SignInRuns, missed: r
     onChange: (_, former) => begin(former?.signal.reason as KitError | undefined),
   })
   if (scopes.current() !== undefined) begin()
-  for (const event of missed) connected(event)
-  const timeline = events$.subscribe(connected)
+  const timeline = engine.events$.subscribe(connected)
   return () => {
     unnote()
     timeline.unsubscribe()

@@ -11,14 +11,14 @@ export function watchDisconnected({
   revoke,
   signedInOn,
 }: Pick<SiwxServices, 'config' | 'context' | 'revoke' | 'signedInOn'>): () => void {
-  const { events$, kit } = context
+  const { kit } = context
   const known = new Map<string, Connection>()
   const note = () => {
     for (const connection of kit.connections.getState().connections) known.set(connection.id, connection)
   }
   note()
   const unfollow = kit.connections.subscribe(note)
-  const timeline = events$.subscribe((event) => {
+  const timeline = kit.events$.subscribe((event) => {
     if (event.type !== 'connection/disconnected' || notEnded.includes(event.reason)) return
     const connection = known.get(`${event.namespace}:${event.connectorId}`)
     if (connection === undefined || config.signOutOnDisconnect === false) return

@@ -30,8 +30,8 @@ export function watchModal(services: SiwxServices): () => void {
   })
   const ends = [
     unwatch,
-    context.addCloseGuard(() => isRequired() && isAsking() && !modal.isCapturing()),
-    context.holdOpen(() => current() !== undefined && store.getState().status !== 'signedIn'),
+    context.contribute('closeGuard', () => isRequired() && isAsking() && !modal.isCapturing()),
+    context.contribute('openHold', () => current() !== undefined && store.getState().status !== 'signedIn'),
   ]
   return () => {
     for (const end of ends) end()

@@ -22,13 +22,10 @@ export type Backend = {
 }
 
 /** Creates the calls. A region blocks those to a kit-server, a configured service, and not those to the app's own server. */
-export function createBackend(
-  { appFetch, ports }: Pick<PluginContext, 'appFetch' | 'ports'>,
-  options: ServerSiwxOptions,
-): Backend {
+export function createBackend({ ports }: Pick<PluginContext, 'ports'>, options: ServerSiwxOptions): Backend {
   const { credentials, projectId } = options
   const isProject = projectId !== undefined
-  const fetch = isProject ? ports.fetch : appFetch
+  const fetch = isProject ? ports.fetch : ports.appFetch
 
   async function ask(path: string, body?: object, headers: Readonly<Record<string, string | undefined>> = {}) {
     const url = isProject

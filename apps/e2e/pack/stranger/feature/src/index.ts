@@ -19,10 +19,10 @@ export type TipPlugin = Plugin<
 export function tip(): TipPlugin {
   return {
     id: 'tip',
-    setup({ emit, toast, addCloseGuard, onDestroy }) {
+    setup({ emit, toast, contribute, onDestroy }) {
       const state = createStore<TipState>({ count: 0, isGiving: false })
       // Who has begun to give does not lose it by a slip.
-      onDestroy(addCloseGuard(() => state.getState().isGiving))
+      onDestroy(contribute('closeGuard', () => state.getState().isGiving))
       return {
         state,
         begin: () => state.update((now) => ({ ...now, isGiving: true })),

@@ -1,0 +1,8 @@
+import type { Observable } from 'rxjs'
+import type { TimedKitEvent } from './KitEvent.js'
+
+/** Calls the listener with each event of a timeline. Returns the end. */
+export function watchEvents(events$: Observable<TimedKitEvent>, listener: (event: TimedKitEvent) => void): () => void {
+  const subscription = events$.subscribe(listener)
+  return () => subscription.unsubscribe()
+}
