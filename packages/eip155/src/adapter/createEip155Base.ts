@@ -5,7 +5,7 @@ import { parseAddress } from '../address/parseAddress.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
 import { toUnknownEvmNetwork } from '../network/toUnknownEvmNetwork.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { loadWalletErrors } from '../provider/loadWalletErrors.js'
+import { loadWalletErrors } from '../provider/requestProvider.js'
 
 /** The members of an EVM adapter that need no chain library. */
 export type Eip155Base = { readonly namespace: 'eip155' } & Required<
