@@ -1,9 +1,8 @@
 import { readField } from '@kit/adapter'
 import { cleanImageUrl, cleanText, KitError, type TokenBalance } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { parseAddress } from '../address/Address.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
+import { toQuantity } from '../rpc/Quantity.js'
 import { chainKeyOf, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const method = 'wallet_getAssets'

@@ -1,8 +1,7 @@
 import { readField } from '@kit/adapter'
 import { isKitError, KitError, type WalletCapabilities } from '@kit/core/adapter'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
+import { toQuantity } from '../rpc/Quantity.js'
 import { chainKeyOf, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const statuses = ['supported', 'ready', 'unsupported'] as const

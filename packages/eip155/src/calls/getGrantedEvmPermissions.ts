@@ -1,9 +1,8 @@
 import { readField } from '@kit/adapter'
 import { KitError, type WalletGrant } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
+import { parseAddress } from '../address/Address.js'
 import { parseChainId } from '../network/parseChainId.js'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /** More than this of a wallet is hostile. */
 const mostGrants = 100

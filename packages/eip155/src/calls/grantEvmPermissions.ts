@@ -1,10 +1,9 @@
 import { readField } from '@kit/adapter'
 import { type GrantedPermissions, isKitError, KitError, type PermissionRequest } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { parseAddress } from '../address/Address.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { toQuantity } from '../rpc/Quantity.js'
 import { requirePermissionTypes } from './requirePermissionTypes.js'
 
 type Grant = EvmCall & PermissionRequest

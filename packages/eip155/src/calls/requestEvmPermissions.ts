@@ -1,7 +1,6 @@
 import { readField } from '@kit/adapter'
 import { KitError, type RequestedPermissions, type WalletPermission } from '@kit/core/adapter'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /** More than this of a wallet is hostile. */
 const mostPermissions = 100

@@ -1,8 +1,7 @@
 import { readField } from '@kit/adapter'
 import { KitError, type PermissionRequest } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /**
  * Asks the wallet which permissions it grants on which chains (`wallet_getSupportedExecutionPermissions`), before the user is asked. A

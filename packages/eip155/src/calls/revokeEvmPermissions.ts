@@ -1,6 +1,5 @@
 import { isKitError, KitError } from '@kit/core/adapter'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /**
  * Takes back what was permitted (ERC-7715), by the present name of the method, else by the older one.

@@ -1,10 +1,9 @@
 import { readField } from '@kit/adapter'
 import { beforeAsking, type CallsRequest, KitError } from '@kit/core/adapter'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import { encodeTransaction } from '../request/encodeTransaction.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { toQuantity } from '../rpc/Quantity.js'
 import { permissionFieldsOf } from './permissionFieldsOf.js'
 
 /** What an id may be: up to 4096 bytes in hex, of older wallets any text without spaces. */

@@ -1,12 +1,11 @@
 import { isKitError, KitError, type Ports, type Session, type Sessions } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { onProvider } from '../provider/onProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { createProviderSession } from './createProviderSession.js'
 import { parseConnected } from './parseConnected.js'
 import { parseEvmAccounts } from './parseEvmAccounts.js'
-
-export { watchUnlock } from './watchUnlock.js'
 
 type Asking = {
   readonly provider: Eip1193Provider
@@ -88,6 +87,17 @@ export async function connectWith(options: Asking & { readonly capabilities: obj
   })
   return connected === undefined ? undefined : openConnected({ provider, ports, signal, connected })
 }
+
+/**
+ * Calls the listener each time that a wallet reports accounts: one that was locked does so when it is unlocked. Returns a function that stops
+ * listening.
+ *
+ * @example const stop = watchUnlock(provider, () => reconnect())
+ */
+export const watchUnlock = (provider: Eip1193Provider, listener: () => void): (() => void) =>
+  onProvider(provider, 'accountsChanged', (value) => {
+    if (parseEvmAccounts(value)?.length) listener()
+  })
 
 function invalidResponse(method: string): KitError {
   return new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })

@@ -1,6 +1,5 @@
 import { beforeAsking, type TransactionRequest } from '@kit/core/adapter'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
 import { encodeTransaction } from './encodeTransaction.js'
 import { parseHash } from './parseHash.js'

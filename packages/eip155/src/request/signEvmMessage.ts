@@ -1,5 +1,4 @@
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { parseHex, signaturePattern } from './parseHex.js'
 
 /**

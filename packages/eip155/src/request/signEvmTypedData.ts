@@ -1,6 +1,5 @@
 import type { TypedData } from '@kit/core/adapter'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { encodeTypedData } from './encodeTypedData.js'
 import { parseHex, signaturePattern } from './parseHex.js'
 

@@ -1,7 +1,6 @@
 import { isKitError, KitError, type Token, type WatchedCollectible } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import type { EvmCall } from '../provider/requestProvider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { parseAddress } from '../address/Address.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReadCall, SwapCapabilities } from '@kit/core/adapter'
-import type { ChainLibrary } from '../read/ChainLibrary.js'
+import type { ChainLibrary } from '../read/createEvmReads.js'
 import { planApproval } from './planApproval.js'
 import { readAllowance } from './readAllowance.js'
 import { readPermit } from './readPermit.js'

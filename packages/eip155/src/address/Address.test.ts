@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameAddress } from './isSameAddress.js'
-import { parseAddress } from './parseAddress.js'
+import { isSameAddress, parseAddress } from './Address.js'
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 })
 

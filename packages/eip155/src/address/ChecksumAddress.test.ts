@@ -2,7 +2,7 @@ import { createFakePorts } from '@kit/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEip155Base } from '../adapter/createEip155Base.js'
-import { toChecksumAddress } from './toChecksumAddress.js'
+import { toChecksumAddress } from './ChecksumAddress.js'
 
 describe('an address in the case of its checksum', () => {
   it.each([

@@ -8,3 +8,14 @@ export function parseAddress(value: unknown): `0x${string}` | undefined {
   const digits = typeof value === 'string' ? /^(?:0x)?([\da-f]{40})$/i.exec(value)?.[1] : undefined
   return digits === undefined ? undefined : `0x${digits}`
 }
+
+/**
+ * Whether two texts name one EVM account: hex compares without case (rule checks-3). Texts that are not addresses are
+ * never the same.
+ *
+ * @example isSameAddress('0xABC…', '0xabc…') // true
+ */
+export function isSameAddress(a: string, b: string): boolean {
+  const address = parseAddress(a)?.toLowerCase()
+  return address !== undefined && address === parseAddress(b)?.toLowerCase()
+}
