@@ -9,11 +9,10 @@ import {
 import { toPairingError } from '../error/toPairingError.js'
 import type { ProposedNamespace } from '../namespace/formatNamespaces.js'
 import { answerLifeMs, type OpenProposal } from './OpenProposal.js'
+import type { SignInAnswer } from './openSignedSession.js'
 import type { SdkClient, SdkRecord } from './SdkClient.js'
-import type { SignInAnswer } from './SignInAnswer.js'
 import { startSignIn } from './startSignIn.js'
-import { type Outcome, watchSignIn } from './watchSignIn.js'
-import { withdrawProposals } from './withdrawProposals.js'
+import { type Outcome, watchSignIn, withdrawProposals } from './watchSignIn.js'
 
 type ProposeCall = {
   readonly client: SdkClient

@@ -1,5 +1,7 @@
+import { cleanText, KitError, type Network } from '@kit/core/adapter'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
+import { isOnBitcoinNetwork } from './isOnBitcoinNetwork.js'
 import { type BitcoinAddressShape, parseBitcoinShape } from './parseBitcoinShape.js'
 
 /**
@@ -30,4 +32,16 @@ function isWhole(text: string, { type, prefix }: BitcoinAddressShape): boolean {
 const versions: { readonly [prefix: string]: { readonly p2pkh: number; readonly p2sh: number } } = {
   main: { p2pkh: 0, p2sh: 5 },
   test: { p2pkh: 111, p2sh: 196 },
+}
+
+/**
+ * Refuses a text that is not an address of a network, for a wrong checksum too.
+ *
+ * @throws KitError `account/invalidAddress`.
+ * @example requireBitcoinAddress(to, bitcoinMainnet)
+ */
+export function requireBitcoinAddress(address: string, { id }: Pick<Network, 'id'>): void {
+  if (parseBitcoinAddress(address) && isOnBitcoinNetwork(address, id)) return
+  const shortMessage = 'This is no address of the network.'
+  throw new KitError('account/invalidAddress', { shortMessage, details: cleanText(address) })
 }

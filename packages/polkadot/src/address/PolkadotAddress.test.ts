@@ -6,9 +6,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { networkOf } from '../../test/setUp.js'
 import { polkadot } from '../polkadot.js'
-import { formatSs58 } from './formatSs58.js'
+import { formatSs58, parseSs58 } from './PolkadotAddress.js'
 import { parsePolkadotShape } from './parsePolkadotShape.js'
-import { parseSs58 } from './parseSs58.js'
 
 const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
