@@ -1,5 +1,4 @@
 import { readField } from '@kit/adapter'
-import { KitError } from '@kit/core/adapter'
 import { base64 } from '@scure/base'
 import type { BitcoinSignerCall, BitcoinWalletSigner, SignerInputs } from './BitcoinWalletSigner.js'
 import { readSignature, readSignedPsbt, readTransactionId } from './signerAnswers.js'
