@@ -93,6 +93,7 @@ describe('encodeAbi', () => {
     ['(int256,bytes4)', [-2n, '0xdeadbeef']],
     ['(string,uint256,bytes)', ['Grüße', 7n, `0x${'05'.repeat(33)}`]],
     ['(uint256[2],bool,bytes32[])', [[2n, 3n], false, [`0x${'0a'.repeat(32)}`]]],
+    ['((address,(bytes4,uint256)[],(uint64,bytes)[]))', [[account, [['0xdeadbeef', 1n]], [[2n, '0x01']]]]],
     [
       '(bytes[],string[])',
       [
