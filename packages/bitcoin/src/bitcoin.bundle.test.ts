@@ -9,7 +9,7 @@ import { createFakePorts } from '@kit/testing'
 import { createBitcoinTestWallet } from '@kit/testing/bitcoin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
-import type { BitcoinOptions } from './BitcoinOptions.js'
+import type { BitcoinOptions } from './bitcoin.js'
 import { bitcoinRegtest } from './network/bitcoinNetworks.js'
 
 const limitBytes = 3_800

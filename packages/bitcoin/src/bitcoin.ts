@@ -1,10 +1,26 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
-import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core/adapter'
+import {
+  type AdapterFactory,
+  type CaipNetworkId,
+  createLater,
+  loadPart,
+  type Network,
+  requireNetworks,
+} from '@kit/core/adapter'
 import { isOnBitcoinNetwork } from './address/isOnBitcoinNetwork.js'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
-import type { BitcoinOptions } from './BitcoinOptions.js'
 import type { EsploraReads } from './esplora/createEsploraReads.js'
 import { watchBitcoinWallets } from './wallet/watchBitcoinWallets.js'
+
+/** What `bitcoin` takes. */
+export type BitcoinOptions = {
+  /** The first is the default. `bitcoinMainnet`, `bitcoinTestnet4`, `bitcoinSignet`, `bitcoinRegtest({ … })` or one of your own. */
+  readonly networks: readonly [Network, ...Network[]]
+  /** Esplora REST interfaces by network, in order of preference, in place of the network's own; no other is asked. */
+  readonly esploraUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
+  /** The longest pause between two checks for a transaction, in milliseconds. Default 10 000. */
+  readonly pollingIntervalMs?: number
+}
 
 const defaultPollingIntervalMs = 10_000
 
@@ -53,7 +69,7 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
       switchNetwork: async (call) => (await requests()).switchNetwork(call, ports),
       signMessage: async (call) => (await requests()).signMessage(call),
       verifyMessage: async ({ address, message, signature }) =>
-        (await loadPart(import('./verify/judgeBitcoinMessage.js'))).judgeBitcoinMessage({
+        (await loadPart(import('./message/verifyBitcoinMessage.js'))).judgeBitcoinMessage({
           address,
           message,
           signature,

@@ -1,5 +1,5 @@
 export type { BitcoinAdapter } from './BitcoinAdapter.js'
-export type { BitcoinOptions } from './BitcoinOptions.js'
+export type { BitcoinOptions } from './bitcoin.js'
 export { bitcoin } from './bitcoin.js'
 export type { PsbtSigner } from './library/openPsbtSigner.js'
 export type { SignedTransaction } from './library/signPsbt.js'

@@ -1,6 +1,9 @@
 import type { CaipNetworkId } from '@kit/core/adapter'
-import type { Eip155Adapter } from '@kit/eip155'
+import type { Eip155Adapter, Eip155BaseOptions } from '@kit/eip155'
 import type { JsonRpcApiProvider, JsonRpcSigner } from 'ethers'
+
+/** What {@link eip155} takes. */
+export type Eip155Options = Eip155BaseOptions
 
 /**
  * The EVM adapter on ethers, and ethers' own provider and signer.

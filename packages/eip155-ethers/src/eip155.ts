@@ -1,7 +1,6 @@
 import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
 import { createEip155Adapter, toNetwork } from '@kit/eip155'
-import type { Eip155Options } from './Eip155Options.js'
-import type { EthersAdapter } from './EthersAdapter.js'
+import type { Eip155Options, EthersAdapter } from './EthersAdapter.js'
 
 /**
  * The EVM adapter on ethers. Discovery, connecting, switching, signing and sending take only the wallet's provider; ethers is loaded by

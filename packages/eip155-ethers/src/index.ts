@@ -1,3 +1,2 @@
-export type { Eip155Options } from './Eip155Options.js'
-export type { EthersAdapter } from './EthersAdapter.js'
+export type { Eip155Options, EthersAdapter } from './EthersAdapter.js'
 export { eip155 } from './eip155.js'

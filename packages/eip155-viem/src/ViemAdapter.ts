@@ -1,6 +1,12 @@
 import type { CaipNetworkId } from '@kit/core/adapter'
-import type { Eip155Adapter } from '@kit/eip155'
+import type { Eip155Adapter, Eip155BaseOptions } from '@kit/eip155'
 import type { Chain, CustomTransport, JsonRpcAccount, PublicClient, Transport, WalletClient } from 'viem'
+
+/** What {@link eip155} takes. */
+export type Eip155Options = Eip155BaseOptions & {
+  /** viem transports by chain id, for a chain that is not reached by HTTP. They take the place of `rpcUrls`. */
+  readonly transports?: { readonly [chainId: number]: Transport }
+}
 
 /**
  * The EVM adapter on viem, and viem's own clients.

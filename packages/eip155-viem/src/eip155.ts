@@ -1,7 +1,6 @@
 import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
 import { createEip155Adapter, toNetwork } from '@kit/eip155'
-import type { Eip155Options } from './library/Eip155Options.js'
-import type { ViemAdapter } from './ViemAdapter.js'
+import type { Eip155Options, ViemAdapter } from './ViemAdapter.js'
 
 /**
  * The EVM adapter on viem. Discovery, connecting, switching, signing and sending take only the wallet's provider; viem is loaded by the

@@ -1,7 +1,7 @@
 import type { Adapter, CaipNetworkId, Network } from '@kit/core/adapter'
 import type { ApiPromise } from '@polkadot/api'
 import type { PolkadotLibrary } from './createPolkadotLibrary.js'
-import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
+import type { PolkadotNetwork } from './network/definePolkadotNetwork.js'
 
 /** The Polkadot adapter: every capability of all adapters that the family has, and its own. */
 export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createPolkadotLibrary } from './createPolkadotLibrary.js'
 import type { OpenChain } from './library/openChain.js'
-import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
+import type { PolkadotNetwork } from './network/definePolkadotNetwork.js'
 
 const network = { id: 'polkadot:one' } as unknown as PolkadotNetwork
 const { setTimeout, clearTimeout } = globalThis

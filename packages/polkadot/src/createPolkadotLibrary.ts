@@ -14,14 +14,13 @@ import {
 } from '@kit/core/adapter'
 import { awaitInclusion } from './library/awaitInclusion.js'
 import { createPolkadotChains } from './library/createPolkadotChains.js'
-import { decodeExtrinsicCall } from './library/decodeExtrinsicCall.js'
 import { type ChainInfo, type OpenChain, openChain } from './library/openChain.js'
 import type { Extrinsic } from './library/palletsOf.js'
 import { type NativeBalance, readNative, readPolkadotBalance } from './library/readPolkadotBalance.js'
 import { requirePolkadotAddress } from './library/requirePolkadotAddress.js'
 import { type Lifetime, sendExtrinsic } from './library/sendExtrinsic.js'
-import { type PolkadotTransfer, toExtrinsic } from './library/toExtrinsic.js'
-import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
+import { decodeExtrinsicCall, type PolkadotTransfer, toExtrinsic } from './library/toExtrinsic.js'
+import type { PolkadotNetwork } from './network/definePolkadotNetwork.js'
 
 /** All of the adapter that needs the chain library: one lazy chunk, loaded by the first call that reads or sends. */
 export type PolkadotLibrary = Required<

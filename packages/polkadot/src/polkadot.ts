@@ -1,11 +1,20 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
-import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
+import { type AdapterFactory, type CaipNetworkId, loadPart, requireNetworks } from '@kit/core/adapter'
 import { parsePolkadotShape, polkadotAccountKey } from './address/parsePolkadotShape.js'
 import type { PolkadotLibrary } from './createPolkadotLibrary.js'
-import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
+import type { PolkadotNetwork } from './network/definePolkadotNetwork.js'
 import type { PolkadotAdapter } from './PolkadotAdapter.js'
-import type { PolkadotOptions } from './PolkadotOptions.js'
 import { watchInjectedWallets } from './wallet/watchInjectedWallets.js'
+
+/** What {@link polkadot} takes. */
+export type PolkadotOptions = {
+  /** The first is the default. `polkadotAssetHub`, `kusamaAssetHub` … or one of your own by `definePolkadotNetwork`. */
+  readonly networks: readonly [PolkadotNetwork, ...PolkadotNetwork[]]
+  /** Endpoints by network, in order of preference, in place of the network's own; no other is asked. http(s) or ws(s). */
+  readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
+  /** The name that wallets show when they ask whether to allow the page. Default: the page's host. */
+  readonly appName?: string
+}
 
 /** Explorers of these chains are Subscan's, or speak like it. */
 const subscanPaths = { address: 'account', hash: 'extrinsic' }
@@ -76,7 +85,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       switchNetwork: async (call) => (await requests()).switchNetwork(networks, call),
       signMessage: async (call) => (await requests()).signMessage(call),
       verifyMessage: async (call) =>
-        (await loadPart(import('./verify/judgePolkadotMessage.js'))).judgePolkadotMessage(call),
+        (await loadPart(import('./verify/verifyPolkadotMessage.js'))).judgePolkadotMessage(call),
       getPublicClient: async (id) => (await (await load()).getChain({ id })).api,
       getBalance: async (call) => (await load()).getBalance(call),
       getNativeBalance: async (call) => (await load()).getNativeBalance(call),

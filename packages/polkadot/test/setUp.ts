@@ -6,8 +6,8 @@ import {
   type PolkadotTestWallet,
   type PolkadotTestWalletOptions,
 } from '@kit/testing/polkadot'
+import type { PolkadotNetwork } from '../src/network/definePolkadotNetwork.js'
 import { definePolkadotNetwork, type PolkadotNetworkInput } from '../src/network/definePolkadotNetwork.js'
-import type { PolkadotNetwork } from '../src/network/PolkadotNetwork.js'
 import type { PolkadotAdapter } from '../src/PolkadotAdapter.js'
 import { polkadot } from '../src/polkadot.js'
 

@@ -2,7 +2,7 @@ import type { Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@ki
 import type { Connection } from '@solana/web3.js'
 import type { SolanaSignInCall } from './signin/signInWith.js'
 import type { SignInResult } from './signin/signInWithSolana.js'
-import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/SolanaTransaction.js'
+import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/parseSolanaTransaction.js'
 
 /**
  * The Solana adapter: every capability of all adapters that the chain has, and its own. Its

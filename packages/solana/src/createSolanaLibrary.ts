@@ -13,8 +13,8 @@ import { awaitConfirmation } from './library/awaitConfirmation.js'
 import { createSolanaChains } from './library/createSolanaChains.js'
 import { createSolanaSending } from './library/createSolanaSending.js'
 import { prepareTransaction, prepareTransfer, type TransferCall } from './library/prepareTransaction.js'
-import { readTokenBalance } from './library/readTokenBalance.js'
-import type { SolanaTransactionRequest } from './transaction/SolanaTransaction.js'
+import { readTokenBalance } from './library/readHoldings.js'
+import type { SolanaTransactionRequest } from './transaction/parseSolanaTransaction.js'
 
 /** All of the adapter that reads or writes the chain: one lazy chunk, and `@solana/web3.js` with what is more than SOL's balance. */
 export type SolanaLibrary = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {

@@ -1,10 +1,24 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
-import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core/adapter'
+import {
+  type AdapterFactory,
+  type CaipNetworkId,
+  createLater,
+  loadPart,
+  type Network,
+  requireNetworks,
+} from '@kit/core/adapter'
 import { parseSolanaAddress } from './address/parseSolanaAddress.js'
 import type { SolanaLibrary } from './createSolanaLibrary.js'
 import type { SolanaAdapter } from './SolanaAdapter.js'
-import type { SolanaOptions } from './SolanaOptions.js'
 import { watchSolanaWallets } from './wallet/watchSolanaWallets.js'
+
+/** What `solana` takes. */
+export type SolanaOptions = {
+  /** The first is the default. `solanaMainnet`, `solanaDevnet`, `solanaTestnet`, `solanaLocal({ … })` or one of your own. */
+  readonly networks: readonly [Network, ...Network[]]
+  /** Endpoints by network, in order of preference, in place of the network's own; no other is asked. */
+  readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
+}
 
 /**
  * The Solana adapter. Discovery, connecting, messages and the balance of SOL take only the wallet and a node; `@solana/web3.js` is

@@ -6,8 +6,8 @@ import {
   Transaction,
   TransactionInstruction,
 } from '@solana/web3.js'
-import { findTokenAccount } from '../src/library/findTokenAccount.js'
 import { programs } from '../src/library/programs.data.js'
+import { findTokenAccount } from '../src/library/readTransfer.js'
 
 /** What a new token is like. Extensions are those of Token-2022: instructions before the mint is set up, and bytes in the mint. */
 export type MintOptions = {

@@ -11,7 +11,7 @@ import { createFakePorts, createTestEngine } from '@kit/fakes'
 import type { Hex } from 'viem'
 import { intentConversion } from '../src/intentConversion.js'
 import { planOrder } from '../src/order/planOrder.js'
-import { decodeOpen, openedLog } from './settlerWords.js'
+import { decodeAbi, decodeOpen, openedLog } from './settlerWords.js'
 
 const hex = (byte: string): Hex => `0x${byte.repeat(20)}`
 export const [account, coin, settler, targetSettler, thief] = [hex('aa'), hex('c0'), hex('5e'), hex('7a'), hex('66')]
@@ -57,6 +57,7 @@ export async function createCrosser(from = tokenOn('eip155:2', coin)) {
   const sent = { networkId: 'eip155:2', account, settler: targetSettler, token: coin, amount: 1_010n, target } as const
   const { data } = planOrder({ ...sent, nonce: 1n, expiresAtMs: 1_600_000 })
   const capabilities: Capabilities = {
+    decodeAbi,
     planApproval: async ({ amount, token }) =>
       chain.allowance >= amount ? [] : [{ to: token, data: `0x${amount.toString(16).padStart(64, '0')}` }],
     async simulate({ calls }) {

@@ -6,6 +6,7 @@ import {
   type Hex,
   pad,
   parseAbi,
+  parseAbiParameters,
 } from 'viem'
 
 /** What a settler of ERC-7683 is called with and tells, as another library reads it. */
@@ -60,5 +61,14 @@ export function openedLog(opened: { readonly address: string; readonly user: str
     address: opened.address,
     topics: encodeEventTopics({ abi: settlerAbi, eventName: 'Open', args: { orderId } }),
     data: encodeAbiParameters([event?.inputs[1]] as never, [resolved] as never),
+  }
+}
+
+/** As an adapter of an EVM chain decodes. */
+export function decodeAbi(types: string, data: unknown): readonly unknown[] | undefined {
+  try {
+    return decodeAbiParameters(parseAbiParameters(types.slice(1, -1)), data as Hex)
+  } catch {
+    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@kit/core/adapter'
-import type { NamespaceProposal } from './namespace/NamespaceProposal.js'
+import type { NamespaceProposal } from './namespace/formatNamespaces.js'
 
 /** What `walletConnect` takes. */
 export type WalletConnectOptions = {

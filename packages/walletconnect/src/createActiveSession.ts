@@ -1,4 +1,4 @@
-import type { NamespaceRequest, PluginContext, Sessions } from '@kit/core/adapter'
+import type { CaipNetworkId, NamespaceRequest, PluginContext, Sessions } from '@kit/core/adapter'
 import type { PairingStorage } from './createPairingStorage.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'
 import { createProvider } from './provider/createProvider.js'
@@ -10,7 +10,6 @@ import type { LivePairing } from './session/followSession.js'
 import type { PairedSession } from './session/PairedSession.js'
 import type { ParsedSession } from './session/ParsedSession.js'
 import type { AddressCheck } from './session/parseCaipAccounts.js'
-import { preferredNetworkId } from './session/preferredNetworkId.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /** What the parts of a pairing work with. */
@@ -139,4 +138,15 @@ function waysOf(
     createProvider: (namespace) =>
       createProvider(namespace, { requests, capabilitiesOf, rpcUrls, clock, fetch, signal: destroyed }),
   }
+}
+
+/** The network to begin with in a namespace: the first requested one that the wallet granted, else the first requested one. */
+export function preferredNetworkId(
+  parsed: ParsedSession,
+  requests: readonly NamespaceRequest[],
+  namespace: string,
+): CaipNetworkId | undefined {
+  const granted = parsed.namespaces.get(namespace)?.networkIds
+  const networks = requests.find((request) => request.namespace === namespace)?.networks ?? []
+  return (networks.find((network) => granted?.includes(network.id)) ?? networks[0])?.id
 }

@@ -1,6 +1,6 @@
 import type { Ports } from '@kit/core/adapter'
-import { openProposalsKey } from './hasOpenProposals.js'
 import { answerLifeMs, type OpenProposal } from './sdk/OpenProposal.js'
+import { openProposalsKey } from './storageKeys.js'
 
 /** How long a page that loads waits for another page to say that a proposal is its own. */
 const claimMs = 500

@@ -1,14 +1,19 @@
-import { type expireAfter, KitError } from '@kit/core/adapter'
+import { type expireAfter, KitError, type SignInRequest } from '@kit/core/adapter'
 import type { ActiveSession, PairingContext } from './createActiveSession.js'
 import type { OpenProposals } from './createOpenProposals.js'
 import { createProposals, type Proposals } from './createProposals.js'
+import type { RemotePairing } from './createRemotePairing.js'
 import { offlineError, toPairingError } from './error/toPairingError.js'
-import type { LinkRequest } from './LinkRequest.js'
-import { formatNamespaces } from './namespace/formatNamespaces.js'
-import type { RemotePairing } from './RemotePairing.js'
+import { formatNamespaces, type ProposedNamespace } from './namespace/formatNamespaces.js'
+import type { SignInAnswer } from './sdk/openSignedSession.js'
 import { proposeSession } from './sdk/proposeSession.js'
-import type { SignInAnswer } from './sdk/SignInAnswer.js'
 import { parsePairedSession } from './session/parsePairedSession.js'
+
+/** What a link asks for. The same is taken up again; a sign-in with another nonce is not the same. */
+export type LinkRequest = {
+  readonly namespaces: { readonly [namespace: string]: ProposedNamespace }
+  readonly signIn: SignInRequest | undefined
+}
 
 /** Connects over pairing links. */
 export type PairingLinks = Pick<RemotePairing, 'connect'> & Pick<Proposals<SignInAnswer>, 'count' | 'withdrawLeft'>

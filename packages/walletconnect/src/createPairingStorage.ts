@@ -1,5 +1,5 @@
 import type { CaipNetworkId, StoragePort } from '@kit/core/adapter'
-import { hasStoredPairing, pairingStorageKey } from './hasStoredPairing.js'
+import { isStored, pairingStorageKey } from './storageKeys.js'
 
 /** What is stored of a connection from one page load to the next. */
 export type StoredPairing = {
@@ -42,7 +42,7 @@ export function createPairingStorage(storage: StoragePort, prefix?: string): Pai
     watch: (listener) =>
       storage.watch((changed) => {
         // Storage that was emptied is no word of the visitor's about the session.
-        if (changed === key || (changed === null && hasStoredPairing(storage, prefix))) listener()
+        if (changed === key || (changed === null && isStored(storage, key))) listener()
       }),
   }
 }

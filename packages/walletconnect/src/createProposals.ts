@@ -1,4 +1,5 @@
-import { type ClockPort, KitError } from '@kit/core/adapter'
+import type { ClockPort } from '@kit/core/adapter'
+import { abortedError } from './error/toPairingError.js'
 
 /** How long a link that the visitor left is kept for their return, and how long it must still be good then. */
 const lingerMs = 60_000
@@ -111,8 +112,7 @@ function untilAnswered<Answer>(answer: Promise<Answer>, signal: AbortSignal, lea
   return new Promise((resolve, reject) => {
     const abort = () => {
       leave()
-      const shortMessage = 'Pairing was given up.'
-      reject(new KitError('connection/aborted', { shortMessage, cause: signal.reason }))
+      reject(abortedError(signal))
     }
     if (signal.aborted) return abort()
     signal.addEventListener('abort', abort, { once: true })

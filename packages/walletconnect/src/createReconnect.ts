@@ -1,7 +1,6 @@
 import type { NamespaceRequest, Sessions } from '@kit/core/adapter'
-import type { Announce } from './Announce.js'
 import type { ActiveSession, PairingContext } from './createActiveSession.js'
-import type { RemotePairing } from './RemotePairing.js'
+import type { Announce, RemotePairing } from './createRemotePairing.js'
 import type { Sdk } from './sdk/openSdk.js'
 import { missingFrom, outdatedError } from './session/missingFrom.js'
 import { parsePairedSession } from './session/parsePairedSession.js'

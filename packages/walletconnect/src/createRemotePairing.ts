@@ -1,17 +1,31 @@
-import { type expireAfter, KitError, namespaceOf, type PluginContext } from '@kit/core/adapter'
-import type { Announce } from './Announce.js'
+import {
+  type Connector,
+  type expireAfter,
+  KitError,
+  namespaceOf,
+  type PluginContext,
+  type Sessions,
+} from '@kit/core/adapter'
 import { createActiveSession, type PairingContext } from './createActiveSession.js'
 import { createOpenProposals } from './createOpenProposals.js'
 import { createPairingLinks } from './createPairingLinks.js'
 import { createPairingStorage } from './createPairingStorage.js'
 import { createReconnect } from './createReconnect.js'
 import { createResume } from './createResume.js'
-import type { RemotePairing } from './RemotePairing.js'
 import { createLazySdk } from './sdk/createLazySdk.js'
 import { endPairedSession } from './sdk/endPairedSession.js'
-import { loadPairingClient } from './sdk/loadPairingClient.js'
+import { loadPairingClient } from './sdk/openSdk.js'
 import { followSession } from './session/followSession.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
+
+/** Reports sessions that nobody waits for; `isRequested` when an earlier page load asked the wallet for them. */
+export type Announce = (sessions: Sessions, isRequested?: boolean) => void
+
+/** The connector behind its lazy shell. */
+export type RemotePairing = Required<Pick<Connector, 'prepare' | 'connect' | 'reconnect' | 'destroy'>> & {
+  /** Takes the answers to proposals that were open when an earlier page was left. */
+  resume(): Promise<void>
+}
 
 /**
  * Creates the pairing connector of one kit: one client, at most one session at a time. `announce` is called with sessions that the

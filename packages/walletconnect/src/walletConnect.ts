@@ -6,9 +6,8 @@ import {
   loadPart,
   optionError,
 } from '@kit/core/adapter'
-import type { Announce } from './Announce.js'
-import { hasOpenProposals } from './hasOpenProposals.js'
-import { hasStoredPairing } from './hasStoredPairing.js'
+import type { Announce } from './createRemotePairing.js'
+import { isStored, openProposalsKey, pairingStorageKey } from './storageKeys.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /**
@@ -48,7 +47,7 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
     // A wallet may have answered after this page was left. What it answers is heard by the engine.
     context.onStart(() => {
       const { kit, ports } = context
-      if (kit.isRegionBlocked || !hasOpenProposals(ports.storage, kit.options.storagePrefix)) return
+      if (kit.isRegionBlocked || !isStored(ports.storage, openProposalsKey(kit.options.storagePrefix))) return
       Promise.all([pairing.load(), kit.preload()])
         .then(([{ resume }]) => resume())
         .catch((error) => ports.log.debug('pairing', error))
@@ -68,7 +67,8 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
         ),
       connect: async (request) => (await pairing.load()).connect(request),
       reconnect: async (request) => {
-        if (destroyed || !hasStoredPairing(context.ports.storage, context.kit.options.storagePrefix)) return undefined
+        const key = pairingStorageKey(context.kit.options.storagePrefix)
+        if (destroyed || !isStored(context.ports.storage, key)) return undefined
         return (await pairing.load()).reconnect(request)
       },
       signInNamespaces: ['eip155'],

@@ -1,5 +1,5 @@
 import type { Adapter, Network } from '@kit/core/adapter'
-import type { PairedEip1193Provider } from '../src/provider/PairedEip1193Provider.js'
+import type { PairedEip1193Provider } from '../src/provider/createEip155Provider.js'
 
 /** The smallest EVM adapter that the engine can work with: everything goes through the session's provider. */
 export const createPlainAdapter = (networks: readonly Network[]): Adapter<PairedEip1193Provider> => ({

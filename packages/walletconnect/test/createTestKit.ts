@@ -3,7 +3,7 @@ import { createFakePorts, createFakeStorage } from '@kit/testing'
 import { getAddress } from 'viem'
 import { vi } from 'vitest'
 import { type WalletConnectOptions, walletConnect } from '../src/index.js'
-import type { PairedEip1193Provider } from '../src/provider/PairedEip1193Provider.js'
+import type { PairedEip1193Provider } from '../src/provider/createEip155Provider.js'
 
 /** Real time and real fetch; the rest is held still. */
 export const createPorts = (storage: StoragePort = createFakeStorage()): Ports => ({

@@ -374,6 +374,13 @@ describe('the law of the house', () => {
       expect(problems({ 'packages/react/src/Connect.tsx': 'export const connectView = { Component }' })).toEqual([])
     })
 
+    it('bear the noun of their functions when they are a module about one', () => {
+      const two = 'export function parseToken() {}\nexport function isSameToken() {}'
+      expect(problems(core('Token.ts', two))).toEqual([])
+      expect(problems(core('Coin.ts', two))).toHaveLength(1)
+      expect(problems(core('token.ts', two))).toHaveLength(1)
+    })
+
     it('may be named after their domain when they hold constants alone', () => {
       expect(problems(core('limits.ts', 'export const aMs = 1\nexport const bMs = 2'))).toEqual([])
     })

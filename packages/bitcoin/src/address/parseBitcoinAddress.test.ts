@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { bitcoin } from '../bitcoin.js'
 import { bitcoinMainnet } from '../network/bitcoinNetworks.js'
 import { chains } from '../network/chains.data.js'
+import { parseBitcoinAddress } from './BitcoinAddress.js'
 import { isOnBitcoinNetwork } from './isOnBitcoinNetwork.js'
-import { parseBitcoinAddress } from './parseBitcoinAddress.js'
 
 const idOf = (name: keyof typeof chains) => `bip122:${chains[name].reference}` as const
 

@@ -2,9 +2,8 @@ import { toPlanError } from '@kit/adapter'
 import { type Capabilities, KitError, type TransferPlan } from '@kit/core/adapter'
 import type { EsploraReads } from '../esplora/createEsploraReads.js'
 import { type BitcoinFeeRates, pickFeeRate } from '../esplora/readFeeRates.js'
-import { checkFee } from '../library/checkFee.js'
+import { checkFee, dustLimit } from '../library/checkFee.js'
 import type { BitcoinLibrary } from '../library/createBitcoinLibrary.js'
-import { dustLimit } from '../library/dustLimit.js'
 
 type Call = Parameters<Required<Capabilities>['planTransfer']>[0]
 

@@ -1,5 +1,5 @@
 import { type Balance, KitError, type ReadCall } from '@kit/core/adapter'
-import { requireBitcoinAddress } from '../address/requireBitcoinAddress.js'
+import { requireBitcoinAddress } from '../address/BitcoinAddress.js'
 import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidResponse, type Json, parseEsploraJson, toSatoshis } from './parseEsploraJson.js'
 import { readCoins } from './readCoins.js'

@@ -1,6 +1,15 @@
 import type { Esplora } from './createEsplora.js'
 import { invalidResponse, type Json, parseEsploraJson, toSatoshis } from './parseEsploraJson.js'
-import type { UnspentOutput } from './UnspentOutput.js'
+
+/** An output that an address can spend. */
+export type UnspentOutput = {
+  /** Id of the transaction that made it, 64 hex characters. */
+  readonly txid: string
+  readonly index: number
+  /** Satoshis. */
+  readonly value: bigint
+  readonly isConfirmed: boolean
+}
 
 /**
  * What an address can spend, the mempool included.

@@ -1,6 +1,6 @@
 import { type Account, type CaipNetworkId, KitError } from '@kit/core/adapter'
 import { selectUTXO, type Transaction } from '@scure/btc-signer'
-import type { UnspentOutput } from '../esplora/UnspentOutput.js'
+import type { UnspentOutput } from '../esplora/readCoins.js'
 import { addressPrefixesOf } from './addressPrefixesOf.js'
 import { toSpendable } from './toSpendable.js'
 

@@ -1,4 +1,5 @@
 import { KitError } from '@kit/core/adapter'
+import { parseBitcoinShape } from '../address/parseBitcoinShape.js'
 
 /** A fee that is always acceptable, whatever the amount: 20 000 satoshis. */
 const alwaysFine = 20_000n
@@ -26,4 +27,12 @@ export function checkFee(payment: {
     shortMessage: 'The fee is too high for the amount. Give `maxFee` to pay it all the same.',
     details: `Fee ${fee}, amount ${amount}, at most ${most} satoshis.`,
   })
+}
+
+/** The amount that nodes do not relay because spending it costs more, at their usual rate of 3 sat/vB, by the kind of address. */
+const limits: { readonly [type: string]: bigint } = { p2pkh: 546n, p2sh: 540n, p2wpkh: 294n, p2wsh: 330n, p2tr: 330n }
+
+/** The smallest amount, in satoshis, that can be sent to an address. */
+export function dustLimit(address: string): bigint {
+  return limits[parseBitcoinShape(address)?.type ?? ''] ?? 330n
 }

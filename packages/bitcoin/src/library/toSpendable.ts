@@ -1,7 +1,7 @@
 import { type Account, type CaipNetworkId, KitError } from '@kit/core/adapter'
 import { hex } from '@scure/base'
 import { Address, OutScript, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
-import type { UnspentOutput } from '../esplora/UnspentOutput.js'
+import type { UnspentOutput } from '../esplora/readCoins.js'
 import { addressPrefixesOf } from './addressPrefixesOf.js'
 
 /** An input as the library wants it. */

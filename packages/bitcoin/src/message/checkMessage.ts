@@ -1,6 +1,6 @@
 import { Address, OutScript } from '@scure/btc-signer'
 import { equalBytes } from '@scure/btc-signer/utils.js'
-import { parseBitcoinAddress } from '../address/parseBitcoinAddress.js'
+import { parseBitcoinAddress } from '../address/BitcoinAddress.js'
 import { prefixesOfAddress } from '../library/addressPrefixesOf.js'
 import type { MessageProof } from './MessageProof.js'
 import { parseSignature } from './parseSignature.js'

@@ -1,3 +1,4 @@
+import type { Verdict } from '@kit/core/adapter'
 import type { MessageProof } from './MessageProof.js'
 
 /**
@@ -15,4 +16,16 @@ export async function verifyBitcoinMessage(proof: {
   readonly signature: string
 }): Promise<MessageProof> {
   return (await import('./checkMessage.js')).checkMessage(proof)
+}
+
+/** `verifyBitcoinMessage` as a verdict: a script that is not checked here (several keys) is `unknown`. */
+export async function judgeBitcoinMessage(
+  proof: Parameters<typeof verifyBitcoinMessage>[0],
+  { strict = false }: { readonly strict?: boolean } = {},
+): Promise<Verdict> {
+  const { format, lockTime = 0, sequence = 0, status } = await verifyBitcoinMessage(proof)
+  if (status !== 'valid') return status === 'inconclusive' ? 'unknown' : 'invalid'
+  // A full signature may bind itself to a time to come.
+  if (lockTime !== 0 || sequence !== 0) return 'invalid'
+  return strict && format === 'legacy-ecdsa' ? 'invalid' : 'valid'
 }

@@ -1,5 +1,5 @@
 import { formatUnits, KitError, type Network } from '@kit/core/adapter'
-import { requireBitcoinAddress } from '../address/requireBitcoinAddress.js'
+import { requireBitcoinAddress } from '../address/BitcoinAddress.js'
 
 /**
  * A payment link by BIP-321. The amount is written in BTC, as the standard wants.

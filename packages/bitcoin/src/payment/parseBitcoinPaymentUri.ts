@@ -1,5 +1,5 @@
 import { KitError, parseUnits } from '@kit/core/adapter'
-import { parseBitcoinAddress } from '../address/parseBitcoinAddress.js'
+import { parseBitcoinAddress } from '../address/BitcoinAddress.js'
 
 /** What a payment link of BIP-321 asks for. */
 export type BitcoinPaymentRequest = {

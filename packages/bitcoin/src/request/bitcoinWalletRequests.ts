@@ -1,7 +1,7 @@
-import type { WalletCall } from '@kit/core/adapter'
+import { KitError, type WalletCall } from '@kit/core/adapter'
 import { readPairedAddresses } from './readPairedAddresses.js'
-import { requireBitcoinSigner } from './requireBitcoinSigner.js'
 import { switchBitcoinNetwork } from './switchBitcoinNetwork.js'
+import { toBitcoinSigner } from './toBitcoinSigner.js'
 
 type WalletRequests = {
   signMessage(
@@ -19,7 +19,10 @@ type WalletRequests = {
 export const bitcoinWalletRequests: WalletRequests = {
   async signMessage({ provider, account, network, signal, message, protocol }) {
     const { address } = account
-    return requireBitcoinSigner(provider, address, 'signMessage')({ address, network, signal, message, protocol })
+    const signer = toBitcoinSigner(provider, address)
+    if (signer.signMessage) return signer.signMessage({ address, network, signal, message, protocol })
+    const shortMessage = 'The wallet does not support this.'
+    throw new KitError('wallet/unsupportedMethod', { shortMessage, details: 'signMessage' })
   },
   readPairedAddresses,
   switchNetwork: switchBitcoinNetwork,

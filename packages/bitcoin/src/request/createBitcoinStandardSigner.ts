@@ -4,9 +4,7 @@ import { findChain } from '../network/findChain.js'
 import { askBitcoinProvider } from '../wallet/askBitcoinProvider.js'
 import type { StandardProvider } from '../wallet/BitcoinProvider.js'
 import type { BitcoinSignerCall, BitcoinWalletSigner } from './BitcoinWalletSigner.js'
-import { readPsbt } from './readPsbt.js'
-import { readSignature } from './readSignature.js'
-import { readTransactionId } from './readTransactionId.js'
+import { readSignature, readSignedPsbt, readTransactionId } from './signerAnswers.js'
 
 /**
  * A wallet-standard wallet as a signer, by the features that the account has.
@@ -52,7 +50,7 @@ export function createBitcoinStandardSigner(provider: StandardProvider, address:
     sign &&
     (async (call) => {
       const answer = await ask('bitcoin:signTransaction', () => sign(toInput(call)), call)
-      return { psbt: readSigned(readField(answer, 'signedPsbt')) }
+      return { psbt: readSignedPsbt(readField(answer, 'signedPsbt')) }
     })
   const signToSend: BitcoinWalletSigner['signToSend'] = send
     ? async (call) => {
@@ -70,13 +68,5 @@ export function createBitcoinStandardSigner(provider: StandardProvider, address:
     }),
     ...(signPsbt && { signPsbt }),
     ...(signToSend && { signToSend }),
-  }
-}
-
-function readSigned(value: unknown): Uint8Array {
-  try {
-    return readPsbt(value)
-  } catch (cause) {
-    throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no signed PSBT.', cause })
   }
 }

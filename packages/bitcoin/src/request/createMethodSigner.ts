@@ -1,10 +1,7 @@
 import { readField } from '@kit/adapter'
-import { KitError } from '@kit/core/adapter'
 import { base64 } from '@scure/base'
 import type { BitcoinSignerCall, BitcoinWalletSigner, SignerInputs } from './BitcoinWalletSigner.js'
-import { readPsbt } from './readPsbt.js'
-import { readSignature } from './readSignature.js'
-import { readTransactionId } from './readTransactionId.js'
+import { readSignature, readSignedPsbt, readTransactionId } from './signerAnswers.js'
 
 /** How a wallet with named methods wants its parameters. */
 export type MethodDialect = {
@@ -33,7 +30,7 @@ export function createMethodSigner(
       const txid = readField(answer, 'txid')
       const isSent = typeof txid === 'string' && txid !== ''
       return {
-        psbt: toPsbt(readField(answer, 'psbt') ?? answer, isSent ? call.psbt : undefined),
+        psbt: readSignedPsbt(readField(answer, 'psbt') ?? answer, isSent ? call.psbt : undefined),
         ...(isSent && { txid: readTransactionId(txid) }),
       }
     }
@@ -51,11 +48,25 @@ export function createMethodSigner(
   }
 }
 
-function toPsbt(value: unknown, otherwise: Uint8Array | undefined): Uint8Array {
-  try {
-    return readPsbt(value)
-  } catch (cause) {
-    if (otherwise) return otherwise
-    throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no signed PSBT.', cause })
-  }
+/** The parameters of the pairing protocol's methods for this namespace. Amounts are decimal text. */
+export const pairingDialect: MethodDialect = {
+  signMessage: ({ address, message, protocol }) => ({ account: address, address, message, protocol }),
+  signPsbt: ({ address, psbt, inputs, broadcast }) => ({
+    account: address,
+    psbt,
+    signInputs: inputs.flatMap((input) => input.indexes.map((index) => ({ address: input.address, index }))),
+    broadcast,
+  }),
+  sendTransfer: ({ address, to, amount }) => ({ account: address, recipientAddress: to, amount: String(amount) }),
+}
+
+/** The parameters of WBIP (sats-connect). Amounts are numbers of satoshis. */
+export const wbipDialect: MethodDialect = {
+  signMessage: ({ address, message, protocol }) => ({ address, message, protocol: protocol.toUpperCase() }),
+  signPsbt: ({ psbt, inputs, broadcast }) => ({
+    psbt,
+    signInputs: Object.fromEntries(inputs.map(({ address, indexes }) => [address, [...indexes]])),
+    broadcast,
+  }),
+  sendTransfer: ({ to, amount }) => ({ recipients: [{ address: to, amount: Number(amount) }] }),
 }

@@ -5,9 +5,7 @@ import type { StandardProvider, WbipProvider } from '../wallet/BitcoinProvider.j
 import { requestWbip } from '../wallet/requestWbip.js'
 import type { BitcoinWalletSigner } from './BitcoinWalletSigner.js'
 import { createBitcoinStandardSigner } from './createBitcoinStandardSigner.js'
-import { createMethodSigner } from './createMethodSigner.js'
-import { pairingDialect } from './pairingDialect.js'
-import { wbipDialect } from './wbipDialect.js'
+import { createMethodSigner, pairingDialect, wbipDialect } from './createMethodSigner.js'
 
 /**
  * The signer that stands behind a session's provider.

@@ -1,5 +1,5 @@
 import type { MessageVerifier } from '@kit/core/adapter'
-import { judgeBitcoinMessage } from './judgeBitcoinMessage.js'
+import { judgeBitcoinMessage } from '../message/verifyBitcoinMessage.js'
 
 /**
  * Checks sign-ins of Bitcoin, in a page or on a server, without asking a node: BIP-322, simple and full, and as before it. A script that

@@ -1,6 +1,6 @@
 import { readFeature, watchLater } from '@kit/adapter'
 import type { Connector, ConnectorInfo, Later, Ports } from '@kit/core/adapter'
-import { type PageWallet, purposes } from './PageWallet.js'
+import { type PageWallet, purposes } from './toPageWallet.js'
 
 /** What follows a request to a wallet. It is fetched once: from then on nothing of a connect waits for a file. */
 export type BitcoinSessionCode = Later<typeof import('./openWallet.js')>

@@ -1,14 +1,20 @@
-import { readFeature, readField } from '@kit/adapter'
-import { type Connector, KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core/adapter'
-import { readResponse } from '../wbip/readResponse.js'
+import { readFeature, readField, watchStandardAccounts } from '@kit/adapter'
+import {
+  type Connector,
+  KitError,
+  type LogPort,
+  type NamespaceRequest,
+  type Ports,
+  type Sessions,
+} from '@kit/core/adapter'
+import { onWbip } from '../wbip/onWbip.js'
 import { askBitcoinProvider } from './askBitcoinProvider.js'
 import { createStandardSession } from './createStandardSession.js'
 import { createWbipSession } from './createWbipSession.js'
-import { type PageWallet, purposes } from './PageWallet.js'
 import { parseBitcoinAccounts } from './parseBitcoinAccounts.js'
 import { parseDisclosure } from './parseDisclosure.js'
-import { requestWbip } from './requestWbip.js'
-import { watchBitcoinUnlock } from './watchBitcoinUnlock.js'
+import { readResponse, requestWbip } from './requestWbip.js'
+import { type PageWallet, purposes } from './toPageWallet.js'
 
 type Opening = Parameters<Connector['reconnect']>[0] & {
   readonly wallet: PageWallet
@@ -24,10 +30,10 @@ const nothingToRestore = ['connection/rejected', 'wallet/unauthorized', 'wallet/
  * silently, or reads the accounts that the wallet shows, and returns undefined when there is nothing to restore.
  */
 export const openWallet: {
-  readonly watchUnlock: typeof watchBitcoinUnlock
+  readonly watchUnlock: typeof watchUnlock
   readonly connect: (opening: Opening & { readonly asked: Promise<unknown> }) => Promise<Sessions>
   readonly reconnect: (opening: Opening) => Promise<Sessions | undefined>
-} = { connect, reconnect, watchUnlock: watchBitcoinUnlock }
+} = { connect, reconnect, watchUnlock }
 
 async function connect(opening: Opening & { readonly asked: Promise<unknown> }): Promise<Sessions> {
   const { wallet, asked, signal } = opening
@@ -84,4 +90,18 @@ function networksOf(requests: readonly NamespaceRequest[]): NamespaceRequest['ne
 
 function invalidResponse(): KitError {
   return new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no valid accounts.' })
+}
+
+/**
+ * Calls the listener each time that a wallet reports accounts: one that was locked does so when it is unlocked. A WBIP wallet says only that
+ * something changed. Returns a function that stops listening.
+ */
+function watchUnlock(
+  { wallet, log }: { readonly wallet: PageWallet; readonly log: LogPort },
+  listener: () => void,
+): () => void {
+  if ('wbip' in wallet) return onWbip(wallet.wbip, 'accountChange', listener, log)
+  return watchStandardAccounts({ wallet: wallet.standard, log }, (accounts) => {
+    if (parseBitcoinAccounts(accounts)?.length) listener()
+  })
 }

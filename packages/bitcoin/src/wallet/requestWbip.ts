@@ -1,4 +1,3 @@
-import { readResponse } from '../wbip/readResponse.js'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
 import { askBitcoinProvider } from './askBitcoinProvider.js'
 
@@ -15,4 +14,16 @@ export async function requestWbip(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   return askBitcoinProvider(method, async () => readResponse(await wallet.request(method, params)), signal)
+}
+
+/**
+ * The result of a WBIP wallet's answer, which is a JSON-RPC response or the bare result.
+ *
+ * @throws What the response has as its error, as it is.
+ */
+export function readResponse(response: unknown): unknown {
+  if (typeof response !== 'object' || response === null) return response
+  const { error, result } = response as { readonly error?: unknown; readonly result?: unknown }
+  if (error !== undefined && error !== null) throw error
+  return result === undefined ? response : result
 }

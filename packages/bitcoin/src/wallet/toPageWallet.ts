@@ -1,6 +1,11 @@
 import { readFeature, readField, type StandardWallet } from '@kit/adapter'
-import { isWbipWallet } from '../wbip/WbipWallet.js'
-import type { PageWallet } from './PageWallet.js'
+import { isWbipWallet, type WbipWallet } from '../wbip/WbipWallet.js'
+
+/** A wallet of the page, by its interface. */
+export type PageWallet = { readonly standard: StandardWallet } | { readonly wbip: WbipWallet }
+
+/** What addresses are asked for. */
+export const purposes: readonly string[] = ['payment', 'ordinals']
 
 /**
  * How a wallet of the wallet standard supports Bitcoin: by the features of the standard, or only through the WBIP provider that it carries.

@@ -2,8 +2,7 @@ import { parseStandardWallet, watchStandardWallets } from '@kit/adapter'
 import { type Connector, createLater, loadPart, type Ports } from '@kit/core/adapter'
 import { readWbipWallets } from '../wbip/readWbipWallets.js'
 import { createBitcoinConnector } from './createBitcoinConnector.js'
-import type { PageWallet } from './PageWallet.js'
-import { toPageWallet } from './toPageWallet.js'
+import { type PageWallet, toPageWallet } from './toPageWallet.js'
 
 /** `btc_providers` has no event, so it is read again while extensions may still come. */
 const rereadAfterMs = [50, 250, 1000, 4000]

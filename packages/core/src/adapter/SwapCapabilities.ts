@@ -33,8 +33,13 @@ export type Permit = {
 /** A spender of a token, and whose token it is. */
 export type SpenderOf = { readonly owner: string; readonly token: string; readonly spender: string }
 
-/** What trading asks of a chain: allowances and trials. Each is optional. */
+/** What trading asks of a chain: allowances, trials and decoding. Each is optional. */
 export type SwapCapabilities = {
+  /**
+   * Decodes ABI-encoded data by its types in parentheses, such as `(address,uint256[])`: numbers as `bigint`, bytes and addresses as hex, tuples
+   * and lists as arrays. Undefined for data that doesn't fit. The data may be hostile.
+   */
+  decodeAbi?(types: string, data: unknown): readonly unknown[] | undefined
   /** How much of a token a spender may move, in base units. */
   getAllowance?(call: ReadCall & SpenderOf): Promise<bigint>
   /**

@@ -10,8 +10,7 @@ import {
 } from '@kit/eip155'
 import type { JsonRpcApiProvider, JsonRpcSigner } from 'ethers'
 import { createEthersNames } from './createEthersNames.js'
-import { wrapRequest } from './wrapRequest.js'
-import { wrapWallet } from './wrapWallet.js'
+import { wrapRequest, wrapWallet } from './wrapRequest.js'
 
 /** All of the adapter that needs ethers: one lazy chunk, loaded by the first call that reads a chain. */
 export type EthersLibrary = ClientLibrary<JsonRpcApiProvider, JsonRpcSigner>

@@ -30,3 +30,12 @@ export function wrapRequest(call: {
   provider.ccipReadFetch = ({ to }, data, urls) => askGateways(call.ports, { sender: String(to), data, urls })
   return provider
 }
+
+/**
+ * ethers' provider around a wallet's EIP-1193 provider, for one chain.
+ *
+ * @example await wrapWallet({ provider, chainId: 1 }).getSigner(address)
+ */
+export function wrapWallet(call: { readonly provider: unknown; readonly chainId: number }): BrowserProvider {
+  return new BrowserProvider(call.provider as ConstructorParameters<typeof BrowserProvider>[0], call.chainId)
+}

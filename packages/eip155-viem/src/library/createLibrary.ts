@@ -8,10 +8,10 @@ import {
   defaultPollingIntervalMs,
 } from '@kit/eip155'
 import type { Chain, CustomTransport, JsonRpcAccount, PublicClient, Transport, WalletClient } from 'viem'
+import type { Eip155Options } from '../ViemAdapter.js'
 import { completeChain } from './completeChain.js'
 import { createNetworkClient } from './createNetworkClient.js'
 import { createViemNames } from './createViemNames.js'
-import type { Eip155Options } from './Eip155Options.js'
 
 /** All of the adapter that needs viem: one lazy chunk, loaded by the first call that reads a chain. */
 export type ViemLibrary = ClientLibrary<

@@ -3,8 +3,8 @@ import { createFakePorts } from '@kit/testing'
 import { custom } from 'viem'
 import { getChainId } from 'viem/actions'
 import { describe, expect, it } from 'vitest'
+import type { Eip155Options } from '../ViemAdapter.js'
 import { createNetworkClient } from './createNetworkClient.js'
-import type { Eip155Options } from './Eip155Options.js'
 
 const chain = devChain({ chainId: 31337, url: 'https://one.example' })
 

@@ -1,7 +1,7 @@
 import type { Ports } from '@kit/core/adapter'
 import { askGateways, createEvmRpcClient, defaultPollingIntervalMs } from '@kit/eip155'
 import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
-import type { Eip155Options } from './Eip155Options.js'
+import type { Eip155Options } from '../ViemAdapter.js'
 
 /** As rule constants-7 says. */
 const multicallBatchBytes = 1_024

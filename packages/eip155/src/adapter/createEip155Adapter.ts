@@ -69,6 +69,6 @@ export function createEip155Adapter<PublicClient, WalletClient, Id extends CaipN
     getBalance: async (call) => (await load()).getBalance(call),
     getIdentity: async (call) => (await load()).getIdentity(call),
     waitForTransaction: async (call) => (await load()).waitForTransaction(call),
-    verifyMessage: async (call) => (await loadPart(import('../verify/verifyMessage.js'))).verifyMessage(load, call),
+    verifyMessage: async (call) => (await loadPart(import('../verify/verifySignature.js'))).verifyMessage(load, call),
   }
 }

@@ -1,11 +1,10 @@
 import { getExplorerUrl } from '@kit/adapter'
 import { type Adapter, beforeAsking, loadPart, type Network, type Ports } from '@kit/core/adapter'
-import { isSameAddress } from '../address/isSameAddress.js'
-import { parseAddress } from '../address/parseAddress.js'
+import { isSameAddress, parseAddress } from '../address/Address.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
-import { toUnknownEvmNetwork } from '../network/toUnknownEvmNetwork.js'
+import { toUnknownEvmNetwork } from '../network/toNetwork.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { loadWalletErrors } from '../provider/loadWalletErrors.js'
+import { loadWalletErrors } from '../provider/requestProvider.js'
 
 /** The members of an EVM adapter that need no chain library. */
 export type Eip155Base = { readonly namespace: 'eip155' } & Required<
@@ -50,7 +49,7 @@ export function createEip155Base(options: {
     prepare: () => Promise.all([requests(), loadWalletErrors()]),
     isAddress: (value) => parseAddress(value) !== undefined,
     isSameAddress,
-    loadAddressFormat: async () => (await import('../address/formatChecksummed.js')).formatChecksummed,
+    loadAddressFormat: async () => (await import('../address/ChecksumAddress.js')).formatChecksummed,
     getExplorerUrl,
     formatPaymentUri: async (payment) =>
       (await loadPart(import('../payment/formatPaymentUri.js'))).formatPaymentUri(payment),

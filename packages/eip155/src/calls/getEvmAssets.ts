@@ -1,9 +1,8 @@
 import { readField } from '@kit/adapter'
 import { cleanImageUrl, cleanText, KitError, type TokenBalance } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import { requestProvider } from '../provider/requestProvider.js'
-import type { EvmCall } from '../request/EvmCall.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { parseAddress } from '../address/Address.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
+import { toQuantity } from '../rpc/Quantity.js'
 import { chainKeyOf, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const method = 'wallet_getAssets'
@@ -18,10 +17,10 @@ const mostRows = 1000
  * @example const assets = await getEvmAssets({ provider, account, network, clock })
  */
 export async function getEvmAssets(call: EvmCall): Promise<readonly TokenBalance[]> {
-  const { provider, account, network, clock, signal } = call
+  const { account, network } = call
   const chain = toQuantity(BigInt(network.reference))
   const params = [{ account: account.address, chainFilter: [chain], assetTypeFilter: ['native', 'erc20'] }]
-  const answer = await requestProvider(provider, { method, params, clock, signal })
+  const answer = await requestProvider(call, method, params)
   if (typeof answer !== 'object' || answer === null)
     throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
   const key = chainKeyOf(answer, Number(network.reference))

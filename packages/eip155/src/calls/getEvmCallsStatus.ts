@@ -1,10 +1,9 @@
 import { type RpcRequest, readField } from '@kit/adapter'
 import { abortable, type CallReceipt, type CallsStatus, errorLayers, KitError } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { parseLogs } from '../receipt/parseLogs.js'
 import { parseReceipt } from '../receipt/parseReceipt.js'
-import type { EvmCall } from '../request/EvmCall.js'
 import { readHash } from '../request/parseHash.js'
 import { permissionFieldsOf } from './permissionFieldsOf.js'
 
@@ -25,10 +24,10 @@ const unknownBundle = 5730
 export async function getEvmCallsStatus(
   call: EvmCall & { readonly id: string; readonly read: () => Promise<RpcRequest> },
 ): Promise<CallsStatus> {
-  const { provider, network, id, clock, signal } = call
+  const { network, id } = call
   let answer: unknown
   try {
-    answer = await requestProvider(provider, { method, params: [id], clock, signal })
+    answer = await requestProvider(call, method, [id])
   } catch (error) {
     if (!errorLayers(error).some(({ code }) => code === unknownBundle)) throw error
     throw new KitError('transaction/invalid', { shortMessage: 'The wallet does not know the calls.', cause: error })

@@ -1,8 +1,7 @@
 import { readField } from '@kit/adapter'
 import { isKitError, KitError, type WalletCapabilities } from '@kit/core/adapter'
-import { requestProvider } from '../provider/requestProvider.js'
-import type { EvmCall } from '../request/EvmCall.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
+import { toQuantity } from '../rpc/Quantity.js'
 import { chainKeyOf, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const statuses = ['supported', 'ready', 'unsupported'] as const
@@ -14,17 +13,12 @@ const statuses = ['supported', 'ready', 'unsupported'] as const
  * @throws KitError of `toWalletError`; `wallet/invalidResponse` for an answer that is no record; `connection/aborted` on the signal.
  * @example const { atomic } = await getEvmCapabilities({ provider, account, network, clock })
  */
-export async function getEvmCapabilities({
-  provider,
-  account,
-  network,
-  clock,
-  signal,
-}: EvmCall): Promise<WalletCapabilities> {
+export async function getEvmCapabilities(call: EvmCall): Promise<WalletCapabilities> {
+  const { account, network } = call
   const chain = toQuantity(BigInt(network.reference))
   const params = [account.address, [chain]]
   try {
-    const answer = await requestProvider(provider, { method: 'wallet_getCapabilities', params, clock, signal })
+    const answer = await requestProvider(call, 'wallet_getCapabilities', params)
     if (typeof answer !== 'object' || answer === null)
       throw new KitError('wallet/invalidResponse', { shortMessage: 'Error parsing wallet capabilities.' })
     const { atomicBatch, atomic, paymasterService, auxiliaryFunds, ...rest } = {

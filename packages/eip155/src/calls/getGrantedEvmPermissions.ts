@@ -1,9 +1,8 @@
 import { readField } from '@kit/adapter'
 import { KitError, type WalletGrant } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
+import { parseAddress } from '../address/Address.js'
 import { parseChainId } from '../network/parseChainId.js'
-import { requestProvider } from '../provider/requestProvider.js'
-import type { EvmCall } from '../request/EvmCall.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /** More than this of a wallet is hostile. */
 const mostGrants = 100
@@ -18,12 +17,11 @@ const lastSecond = 8_640_000_000_000
  * @example const [grant] = await getGrantedEvmPermissions({ provider, account, network, clock })
  */
 export async function getGrantedEvmPermissions(call: EvmCall): Promise<readonly WalletGrant[]> {
-  const { provider, account, clock, signal } = call
   const method = 'wallet_getGrantedExecutionPermissions'
-  const answer = await requestProvider(provider, { method, params: [], clock, signal })
+  const answer = await requestProvider(call, method, [])
   if (!Array.isArray(answer))
     throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
-  return answer.slice(0, mostGrants).flatMap((entry) => readGrant(entry, account.address))
+  return answer.slice(0, mostGrants).flatMap((entry) => readGrant(entry, call.account.address))
 }
 
 function readGrant(entry: unknown, address: string): readonly WalletGrant[] {

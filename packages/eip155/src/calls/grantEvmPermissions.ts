@@ -1,10 +1,9 @@
 import { readField } from '@kit/adapter'
 import { type GrantedPermissions, isKitError, KitError, type PermissionRequest } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { parseAddress } from '../address/Address.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
-import type { EvmCall } from '../request/EvmCall.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { toQuantity } from '../rpc/Quantity.js'
 import { requirePermissionTypes } from './requirePermissionTypes.js'
 
 type Grant = EvmCall & PermissionRequest
@@ -39,7 +38,7 @@ export async function grantEvmPermissions(call: Grant): Promise<GrantedPermissio
 }
 
 async function grantPresent(call: Grant, to: string): Promise<GrantedPermissions> {
-  const { provider, account, network, permissions, expiresAtMs, clock, signal } = call
+  const { account, network, permissions, expiresAtMs } = call
   const chainId = toQuantity(BigInt(network.reference))
   const timestamp = Math.floor(expiresAtMs / 1000)
   const params = permissions.map(({ type, data }) => ({
@@ -49,7 +48,7 @@ async function grantPresent(call: Grant, to: string): Promise<GrantedPermissions
     permission: { type, data, isAdjustmentAllowed: false },
     rules: [{ type: 'expiry', data: { timestamp } }],
   }))
-  const answer = await requestProvider(provider, { method: present, params: [params], clock, signal })
+  const answer = await requestProvider(call, present, [params])
   const granted = listOf(answer, present)
   const rules = granted.flatMap((each) => arrayOf(readField(each, 'rules')))
   const times = rules.filter((rule) => readField(rule, 'type') === 'expiry').map((rule) => readField(rule, 'data'))
@@ -66,11 +65,11 @@ async function grantPresent(call: Grant, to: string): Promise<GrantedPermissions
 }
 
 async function grantOlder(call: Grant): Promise<GrantedPermissions> {
-  const { provider, account, network, permissions, expiresAtMs, signer, clock, signal } = call
+  const { account, network, permissions, expiresAtMs, signer } = call
   const expiry = Math.floor(expiresAtMs / 1000)
   const chainId = toQuantity(BigInt(network.reference))
   const request = { chainId, address: account.address, expiry, signer, permissions }
-  const answer = await requestProvider(provider, { method: older, params: [request], clock, signal })
+  const answer = await requestProvider(call, older, [request])
   const end = readField(answer, 'expiry')
   const delegationManager = parseAddress(readField(readField(answer, 'signerMeta'), 'delegationManager'))
   return {

@@ -1,7 +1,6 @@
 import { readField } from '@kit/adapter'
 import { KitError, type RequestedPermissions, type WalletPermission } from '@kit/core/adapter'
-import { requestProvider } from '../provider/requestProvider.js'
-import type { EvmCall } from '../request/EvmCall.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /** More than this of a wallet is hostile. */
 const mostPermissions = 100
@@ -28,14 +27,10 @@ export async function requestEvmPermissions(
  * @example await getEvmPermissions({ provider, account, network, clock })
  */
 export const getEvmPermissions = (call: EvmCall): Promise<readonly WalletPermission[]> =>
-  ask(call, 'wallet_getPermissions', undefined)
+  ask(call, 'wallet_getPermissions')
 
-async function ask(
-  { provider, clock, signal }: EvmCall,
-  method: string,
-  params: unknown,
-): Promise<readonly WalletPermission[]> {
-  const answer = await requestProvider(provider, { method, params, clock, signal })
+async function ask(call: EvmCall, method: string, params?: unknown): Promise<readonly WalletPermission[]> {
+  const answer = await requestProvider(call, method, params)
   if (!Array.isArray(answer))
     throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
   return answer.slice(0, mostPermissions).flatMap((each) => {

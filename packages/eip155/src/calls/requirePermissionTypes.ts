@@ -1,8 +1,7 @@
 import { readField } from '@kit/adapter'
 import { KitError, type PermissionRequest } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
-import { requestProvider } from '../provider/requestProvider.js'
-import type { EvmCall } from '../request/EvmCall.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /**
  * Asks the wallet which permissions it grants on which chains (`wallet_getSupportedExecutionPermissions`), before the user is asked. A
@@ -11,18 +10,12 @@ import type { EvmCall } from '../request/EvmCall.js'
  * @throws KitError `wallet/unsupportedPermission`, with the type in `details`.
  * @example await requirePermissionTypes({ provider, account, network, clock, permissions })
  */
-export async function requirePermissionTypes({
-  provider,
-  network,
-  permissions,
-  clock,
-  signal,
-}: EvmCall & Pick<PermissionRequest, 'permissions'>): Promise<void> {
+export async function requirePermissionTypes(call: EvmCall & Pick<PermissionRequest, 'permissions'>): Promise<void> {
   const method = 'wallet_getSupportedExecutionPermissions'
-  const offered = await requestProvider(provider, { method, params: [], clock, signal }).catch(() => undefined)
+  const offered = await requestProvider(call, method, []).catch(() => undefined)
   if (typeof offered !== 'object' || offered === null || Array.isArray(offered)) return
-  const chainId = Number(network.reference)
-  const refused = permissions.find(({ type }) => {
+  const chainId = Number(call.network.reference)
+  const refused = call.permissions.find(({ type }) => {
     const chainIds = readField(readField(offered, type), 'chainIds')
     return !Array.isArray(chainIds) || !chainIds.some((id) => parseChainId(id) === chainId)
   })

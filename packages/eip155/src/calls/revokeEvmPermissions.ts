@@ -1,6 +1,5 @@
 import { isKitError, KitError } from '@kit/core/adapter'
-import { requestProvider } from '../provider/requestProvider.js'
-import type { EvmCall } from '../request/EvmCall.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /**
  * Takes back what was permitted (ERC-7715), by the present name of the method, else by the older one.
@@ -10,14 +9,14 @@ import type { EvmCall } from '../request/EvmCall.js'
  * @example await revokeEvmPermissions({ provider, account, network, clock, context })
  */
 export async function revokeEvmPermissions(call: EvmCall & { readonly context: `0x${string}` }): Promise<void> {
-  const { provider, context, clock, signal } = call
+  const { context } = call
   if (!/^0x([\da-f]{2})+$/i.test(context))
     throw new KitError('transaction/invalid', { shortMessage: 'The context of a permission is not hex.' })
   const params = [{ permissionContext: context }]
   try {
-    await requestProvider(provider, { method: 'wallet_revokeExecutionPermission', params, clock, signal })
+    await requestProvider(call, 'wallet_revokeExecutionPermission', params)
   } catch (error) {
     if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
-    await requestProvider(provider, { method: 'wallet_revokePermissions', params, clock, signal })
+    await requestProvider(call, 'wallet_revokePermissions', params)
   }
 }

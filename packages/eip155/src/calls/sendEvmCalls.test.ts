@@ -2,7 +2,7 @@ import type { Account } from '@kit/core/adapter'
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
-import { toUnknownEvmNetwork } from '../network/toUnknownEvmNetwork.js'
+import { toUnknownEvmNetwork } from '../network/toNetwork.js'
 import { sendEvmCalls } from './sendEvmCalls.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,10 +1,9 @@
 import { readField } from '@kit/adapter'
 import { beforeAsking, type CallsRequest, KitError } from '@kit/core/adapter'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
-import type { EvmCall } from '../request/EvmCall.js'
 import { encodeTransaction } from '../request/encodeTransaction.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { toQuantity } from '../rpc/Quantity.js'
 import { permissionFieldsOf } from './permissionFieldsOf.js'
 
 /** What an id may be: up to 4096 bytes in hex, of older wallets any text without spaces. */
@@ -19,7 +18,7 @@ const idPattern = /^[\x21-\x7e]{1,8194}$/
  * @example const callsId = await sendEvmCalls({ provider, account, network, clock, calls: [approve, swap], atomicRequired: true })
  */
 export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string> {
-  const { provider, account, network, calls, atomicRequired = false, capabilities, id, clock, signal } = call
+  const { account, network, calls, atomicRequired = false, capabilities, id } = call
   const chainId = Number(network.reference)
   const encoded = calls.map(({ capabilities: own, ...one }) => {
     if (!one.to.startsWith('0x')) throw invalid('The receiver of a call does not start with 0x.')
@@ -37,7 +36,7 @@ export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string
     ...(capabilities && { capabilities }),
   }
   await beforeAsking(() => assertNetwork(call))
-  const answer = await requestProvider(provider, { method: 'wallet_sendCalls', params: [request], clock, signal })
+  const answer = await requestProvider(call, 'wallet_sendCalls', [request])
   // Wallets of the first version answer with the id alone.
   const given = typeof answer === 'string' ? answer : readField(answer, 'id')
   if (typeof given !== 'string' || !idPattern.test(given) || given.startsWith('kit:'))

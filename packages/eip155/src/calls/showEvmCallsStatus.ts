@@ -1,5 +1,4 @@
-import { requestProvider } from '../provider/requestProvider.js'
-import type { EvmCall } from '../request/EvmCall.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /**
  * Lets the wallet show what became of calls (EIP-5792, `wallet_showCallsStatus`).
@@ -7,11 +6,6 @@ import type { EvmCall } from '../request/EvmCall.js'
  * @throws KitError of `toWalletError`.
  * @example await showEvmCallsStatus({ provider, account, network, clock, id })
  */
-export async function showEvmCallsStatus({
-  provider,
-  id,
-  clock,
-  signal,
-}: EvmCall & { readonly id: string }): Promise<void> {
-  await requestProvider(provider, { method: 'wallet_showCallsStatus', params: [id], clock, signal })
+export async function showEvmCallsStatus(call: EvmCall & { readonly id: string }): Promise<void> {
+  await requestProvider(call, 'wallet_showCallsStatus', [call.id])
 }

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
-import { toUnknownEvmNetwork } from '../network/toUnknownEvmNetwork.js'
+import { toUnknownEvmNetwork } from '../network/toNetwork.js'
 import { getEvmAssets } from './getEvmAssets.js'
 import { getEvmCallsStatus } from './getEvmCallsStatus.js'
 import { getEvmCapabilities } from './getEvmCapabilities.js'

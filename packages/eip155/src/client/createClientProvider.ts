@@ -30,7 +30,7 @@ export function createClientProvider(options: {
   const { askWallet, connectionId, address, networkId, request, clock } = options
   const askSigner = (method: string, params: unknown): Promise<unknown> =>
     askWallet({ connectionId, address, ...(signMethods.test(method) && { networkId }) }, ({ provider, signal }) =>
-      requestProvider(provider as Eip1193Provider, { method, params, clock, signal }),
+      requestProvider({ provider: provider as Eip1193Provider, clock, signal }, method, params),
     ).catch((error: unknown) => {
       throw toProviderError(error)
     })

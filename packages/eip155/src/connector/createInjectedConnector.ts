@@ -38,7 +38,7 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
         if (opened) return opened
       }
       if (accountPicker) await sessions.run((code) => code.pickAccounts({ provider, ports, signal }))
-      const answer = await requestProvider(provider, { method: 'eth_requestAccounts', clock: ports.clock, signal })
+      const answer = await requestProvider({ provider, clock: ports.clock, signal }, 'eth_requestAccounts')
       return sessions.run((code) => code.openConnected({ provider, ports, signal, answer }))
     },
     reconnect: ({ signal }) => sessions.run((code) => code.reopenSessions({ provider, ports, signal })),

@@ -41,7 +41,7 @@ export function createProviderSession(options: {
         told = { ...told, chainId: id }
         listener({ type: 'networkChanged', networkId: `eip155:${id}` })
       }
-      const read = (method: string) => requestProvider(provider, { method, clock, signal: end.signal })
+      const read = (method: string) => requestProvider({ provider, clock, signal: end.signal }, method)
       /** What the wallet does while nobody can hear it, it does not say again. */
       const look = async (): Promise<void> => {
         const [now, id] = await Promise.all([

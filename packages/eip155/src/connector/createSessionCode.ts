@@ -1,5 +1,5 @@
 import { createLater, type Later, loadPart, type WhenIdlePort } from '@kit/core/adapter'
-import { loadWalletErrors } from '../provider/loadWalletErrors.js'
+import { loadWalletErrors } from '../provider/requestProvider.js'
 import type * as code from './openSessions.js'
 
 /** The code that makes sessions of a wallet's accounts. It is fetched once: no later connect waits for a file. */

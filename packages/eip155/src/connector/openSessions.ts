@@ -1,12 +1,11 @@
 import { isKitError, KitError, type Ports, type Session, type Sessions } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { onProvider } from '../provider/onProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { createProviderSession } from './createProviderSession.js'
 import { parseConnected } from './parseConnected.js'
 import { parseEvmAccounts } from './parseEvmAccounts.js'
-
-export { watchUnlock } from './watchUnlock.js'
 
 type Asking = {
   readonly provider: Eip1193Provider
@@ -28,7 +27,7 @@ export async function openSessions(options: Opening): Promise<Sessions | undefin
     connected === undefined ? { accounts: parseEvmAccounts(answer) } : parseConnected(connected)
   if (!accounts) throw invalidResponse(connected === undefined ? 'eth_accounts' : 'wallet_connect')
   if (accounts.length === 0) return undefined
-  const chainId = parseChainId(await requestProvider(provider, { method: 'eth_chainId', clock: ports.clock, signal }))
+  const chainId = parseChainId(await requestProvider({ provider, clock: ports.clock, signal }, 'eth_chainId'))
   if (chainId === undefined) throw invalidResponse('eth_chainId')
   const session: Session<Eip1193Provider> = createProviderSession({ provider, accounts, chainId, ports, answered })
   return { eip155: session }
@@ -42,7 +41,7 @@ export async function openSessions(options: Opening): Promise<Sessions | undefin
  * @example await reopenSessions({ provider, ports, signal })
  */
 export async function reopenSessions({ provider, ports, signal }: Asking): Promise<Sessions | undefined> {
-  const answer = await requestProvider(provider, { method: 'eth_accounts', clock: ports.clock, signal })
+  const answer = await requestProvider({ provider, clock: ports.clock, signal }, 'eth_accounts')
   return openSessions({ provider, ports, signal, answer })
 }
 
@@ -66,7 +65,7 @@ export async function openConnected(options: Opening): Promise<Sessions> {
  */
 export async function pickAccounts({ provider, ports: { clock }, signal }: Asking): Promise<void> {
   const params = [{ eth_accounts: {} }]
-  const asked = requestProvider(provider, { method: 'wallet_requestPermissions', params, clock, signal })
+  const asked = requestProvider({ provider, clock, signal }, 'wallet_requestPermissions', params)
   await asked.catch((error: unknown) => {
     if (isKitError(error, 'connection/rejected')) throw error
   })
@@ -82,12 +81,23 @@ export async function pickAccounts({ provider, ports: { clock }, signal }: Askin
 export async function connectWith(options: Asking & { readonly capabilities: object }): Promise<Sessions | undefined> {
   const { provider, ports, signal, capabilities } = options
   const params = [{ version: '1', capabilities }]
-  const asked = requestProvider(provider, { method: 'wallet_connect', params, clock: ports.clock, signal })
+  const asked = requestProvider({ provider, clock: ports.clock, signal }, 'wallet_connect', params)
   const connected = await asked.catch((error: unknown) => {
     if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
   })
   return connected === undefined ? undefined : openConnected({ provider, ports, signal, connected })
 }
+
+/**
+ * Calls the listener each time that a wallet reports accounts: one that was locked does so when it is unlocked. Returns a function that stops
+ * listening.
+ *
+ * @example const stop = watchUnlock(provider, () => reconnect())
+ */
+export const watchUnlock = (provider: Eip1193Provider, listener: () => void): (() => void) =>
+  onProvider(provider, 'accountsChanged', (value) => {
+    if (parseEvmAccounts(value)?.length) listener()
+  })
 
 function invalidResponse(method: string): KitError {
   return new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })

@@ -1,6 +1,6 @@
 import type { Account } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import { toChecksumAddress } from '../address/toChecksumAddress.js'
+import { parseAddress } from '../address/Address.js'
+import { toChecksumAddress } from '../address/ChecksumAddress.js'
 
 /**
  * Accounts from what a wallet answers to `eth_accounts` or sends with `accountsChanged`: each address once, in the case of its

@@ -1,6 +1,5 @@
 import { cleanImageUrl, cleanText } from '@kit/core/adapter'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+import { type Eip1193Provider, isEip1193Provider } from '../provider/Eip1193Provider.js'
 
 /** A wallet that announced itself by EIP-6963, cleaned. */
 export type Announcement = {

@@ -1,6 +1,5 @@
 import type { AnnouncementsPort } from '@kit/core/adapter'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+import { type Eip1193Provider, isEip1193Provider } from '../provider/Eip1193Provider.js'
 
 /**
  * What sits at `window.ethereum`: the wallets in its `providers` list where several share the place, else itself. Hostile; answers

@@ -2,7 +2,7 @@ import type { Connector, ConnectorInfo, Ports } from '@kit/core/adapter'
 import { createInjectedConnector } from '../connector/createInjectedConnector.js'
 import { createSessionCode } from '../connector/createSessionCode.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { loadWalletErrors } from '../provider/loadWalletErrors.js'
+import { loadWalletErrors } from '../provider/requestProvider.js'
 import { parseAnnouncement } from './parseAnnouncement.js'
 import { readLegacyProviders } from './readLegacyProviders.js'
 

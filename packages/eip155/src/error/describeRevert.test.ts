@@ -1,7 +1,7 @@
 import { RpcError } from '@kit/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { selectorOf } from '../abi/encodeCall.js'
+import { selectorOf } from '../abi/Abi.js'
 import { contractErrors } from './contractErrors.data.js'
 import { describeRevert } from './describeRevert.js'
 

@@ -1,6 +1,5 @@
 import { cleanText, errorLayers } from '@kit/core/adapter'
-import { decodeAbi } from '../abi/decodeAbi.js'
-import { selectorOf } from '../abi/encodeCall.js'
+import { decodeAbi, selectorOf } from '../abi/Abi.js'
 import { contractErrors, panics } from './contractErrors.data.js'
 import { revertReason } from './revertReason.js'
 

@@ -1,6 +1,6 @@
 import type { Network } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
-import type { ChainLibrary } from '../read/ChainLibrary.js'
+import type { ChainLibrary } from '../read/createEvmReads.js'
 import { resolveName } from './resolveName.js'
 
 const [here, there] = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']

@@ -1,11 +1,10 @@
-import { abortable, errorLayers, KitError, type ReadCall } from '@kit/core/adapter'
-import { isContractCode } from '../address/isContractCode.js'
-import { parseAddress } from '../address/parseAddress.js'
-import { toChecksumAddress } from '../address/toChecksumAddress.js'
-import type { ChainLibrary } from '../read/ChainLibrary.js'
+import { errorLayers, KitError, type ReadCall } from '@kit/core/adapter'
+import { parseAddress } from '../address/Address.js'
+import { toChecksumAddress } from '../address/ChecksumAddress.js'
+import type { ChainLibrary } from '../read/createEvmReads.js'
+import { isContractCode } from '../read/readDelegation.js'
 import type { NameReads } from '../read/readIdentity.js'
-import { unlessReverted } from '../read/unlessReverted.js'
-import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
+import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 
 const mainnetId = 'eip155:1'
 /** Of Ethereum (ENSIP-9). */
@@ -44,9 +43,7 @@ export async function resolveName(
     const code = await chains.getRequest(mainnetId)({ method: 'eth_getCode', params })
     return isContractCode(code) ? undefined : address
   }
-  return abortable(read, signal).catch((error) => {
-    throw toEvmRpcError(error, 'The name could not be resolved.')
-  })
+  return readChain(read, signal, 'The name could not be resolved.')
 }
 
 /** Those of Ethereum, where the app configured it. */

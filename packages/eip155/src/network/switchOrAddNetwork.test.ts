@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { rejections, unknownChains } from '../../test/walletErrors.data.js'
 import { switchOrAddNetwork } from './switchOrAddNetwork.js'
-import { toNetwork } from './toNetwork.js'
-import { toUnknownEvmNetwork } from './toUnknownEvmNetwork.js'
+import { toNetwork, toUnknownEvmNetwork } from './toNetwork.js'
 
 const { clock } = browserPorts()
 const network = toNetwork({

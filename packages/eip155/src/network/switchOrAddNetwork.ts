@@ -26,8 +26,7 @@ export type SwitchCall = {
 export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkId> {
   const { provider, network, clock, signal, confirmTimeoutMs = 5000 } = call
   const chain = waitForChain({ provider, chainId: Number(network.reference), clock })
-  const switchTo = () =>
-    requestProvider(provider, { method: 'wallet_switchEthereumChain', params: [{ chainId }], clock, signal })
+  const switchTo = () => requestProvider(call, 'wallet_switchEthereumChain', [{ chainId }])
   const chainId = `0x${Number(network.reference).toString(16)}`
   try {
     try {
@@ -46,7 +45,8 @@ export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkI
   }
 }
 
-async function addNetwork({ provider, network, clock, signal }: SwitchCall, reason: unknown): Promise<void> {
+async function addNetwork(call: SwitchCall, reason: unknown): Promise<void> {
+  const { network } = call
   // EIP-3085 wants https. A development chain has none: then the wallet decides.
   const https = network.rpcUrls.filter((url) => url.startsWith('https:'))
   const rpcUrls = https.length > 0 ? https : network.rpcUrls
@@ -62,7 +62,7 @@ async function addNetwork({ provider, network, clock, signal }: SwitchCall, reas
     ...(network.imageUrl?.startsWith('https:') && { iconUrls: [network.imageUrl] }),
   }
   try {
-    await requestProvider(provider, { method: 'wallet_addEthereumChain', params: [chain], clock, signal })
+    await requestProvider(call, 'wallet_addEthereumChain', [chain])
   } catch (error) {
     throw isKitError(error, 'wallet/unsupportedMethod') ? notAddable(network, error) : error
   }

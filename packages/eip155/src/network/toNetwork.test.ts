@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toNetwork } from './toNetwork.js'
-import { toUnknownEvmNetwork } from './toUnknownEvmNetwork.js'
+import { toNetwork, toUnknownEvmNetwork } from './toNetwork.js'
 
 const chain = {
   id: 8453,

@@ -1,5 +1,7 @@
-import type { Network } from '@kit/core/adapter'
+import { toUnknownNetwork as toUnknown } from '@kit/adapter'
+import type { CaipNetworkId, Network } from '@kit/core/adapter'
 import type { ChainLike } from './ChainLike.js'
+import { parseChainId } from './parseChainId.js'
 
 /**
  * A chain as the kit's network. `rpcUrls`, when given, take the place of the chain's own: no endpoint is asked that the
@@ -24,4 +26,15 @@ export function toNetwork<Id extends number>(
     ...(chain.imageId !== undefined && { imageId: chain.imageId }),
     ...(chain.testnet !== undefined && { testnet: chain.testnet }),
   }
+}
+
+/**
+ * A network that the wallet is on and the app did not configure: only its id is known (rule entities-2). Its reference is a number,
+ * as that of every EVM chain.
+ *
+ * @example toUnknownEvmNetwork('eip155:4242').reference // 4242
+ */
+export function toUnknownEvmNetwork(networkId: CaipNetworkId): Network {
+  const network = toUnknown(networkId, 18)
+  return { ...network, reference: parseChainId(`${network.reference}`) ?? network.reference }
 }

@@ -35,7 +35,7 @@ export function waitForChain(watch: {
     if (told === chainId) wake()
   })
   const read = (signal: AbortSignal) =>
-    requestProvider(provider, { method: 'eth_chainId', clock, signal }).then(parseChainId, () => undefined)
+    requestProvider({ provider, clock, signal }, 'eth_chainId').then(parseChainId, () => undefined)
   return {
     async isSelected(signal) {
       const limit = { clock, limitMs: readTimeoutMs, signal }

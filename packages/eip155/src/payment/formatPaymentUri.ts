@@ -1,5 +1,5 @@
 import { formatUnits, KitError, type Network } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
+import { parseAddress } from '../address/Address.js'
 
 const maxAmount = 2n ** 256n - 1n
 

@@ -1,6 +1,6 @@
 import { cleanText, KitError, type PaymentRequest } from '@kit/core/adapter'
-import { isMistyped } from '../address/isMistyped.js'
-import { parseAddress } from '../address/parseAddress.js'
+import { parseAddress } from '../address/Address.js'
+import { isMistyped } from '../address/ChecksumAddress.js'
 import { parsePaymentUri } from './parsePaymentUri.js'
 
 /** Honest links are far shorter. */

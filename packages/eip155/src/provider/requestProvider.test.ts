@@ -9,8 +9,8 @@ describe('askProvider', () => {
   it('sends params only where there are some', async () => {
     const asked: unknown[] = []
     const request = async (args: unknown) => asked.push(args)
-    await requestProvider({ request }, { clock, method: 'eth_chainId' })
-    await requestProvider({ request }, { clock, method: 'eth_call', params: [] })
+    await requestProvider({ provider: { request }, clock }, 'eth_chainId')
+    await requestProvider({ provider: { request }, clock }, 'eth_call', [])
     expect(asked).toEqual([{ method: 'eth_chainId' }, { method: 'eth_call', params: [] }])
   })
 
@@ -18,7 +18,7 @@ describe('askProvider', () => {
     const request = () => {
       throw new Error('asked')
     }
-    const asked = requestProvider({ request }, { clock, method: 'eth_chainId', signal: AbortSignal.abort() })
+    const asked = requestProvider({ provider: { request }, clock, signal: AbortSignal.abort() }, 'eth_chainId')
     await expect(asked).rejects.toMatchObject({ code: 'connection/aborted' })
   })
 
@@ -26,8 +26,8 @@ describe('askProvider', () => {
     const abort = new AbortController()
     const reason = new KitError('connection/timeout', { shortMessage: 'Too late.' })
     const asked = requestProvider(
-      { request: () => new Promise(() => {}) },
-      { clock, method: 'x', signal: abort.signal },
+      { provider: { request: () => new Promise(() => {}) }, clock, signal: abort.signal },
+      'x',
     )
     abort.abort(reason)
     await expect(asked).rejects.toBe(reason)
@@ -41,8 +41,7 @@ describe('askProvider', () => {
     const ask = (ways: Partial<Record<string, () => Promise<unknown>>>) => {
       const provider = createFakeProvider({ personal_sign: silent, eth_chainId: silent, ...ways })
       const outcome: { error?: unknown; value?: unknown } = {}
-      const request = { clock, method: 'personal_sign', signal: new AbortController().signal }
-      requestProvider(provider, request).then(
+      requestProvider({ provider, clock, signal: new AbortController().signal }, 'personal_sign').then(
         (value) => Object.assign(outcome, { value }),
         (error: unknown) => Object.assign(outcome, { error }),
       )
@@ -95,14 +94,14 @@ describe('askProvider', () => {
   it('leaves no listener at a wallet that takes none back', async () => {
     let count = 0
     const provider = { request: async () => 1, on: () => ++count }
-    await requestProvider(provider, { clock, method: 'eth_chainId' })
+    await requestProvider({ provider, clock }, 'eth_chainId')
     expect(count).toBe(0)
   })
 
   it('takes an answer that is no promise', async () => {
     const request = () => ['0x1'] as unknown as Promise<unknown>
     const { signal } = new AbortController()
-    await expect(requestProvider({ request }, { clock, method: 'x', signal })).resolves.toEqual(['0x1'])
-    await expect(requestProvider({ request }, { clock, method: 'x' })).resolves.toEqual(['0x1'])
+    await expect(requestProvider({ provider: { request }, clock, signal }, 'x')).resolves.toEqual(['0x1'])
+    await expect(requestProvider({ provider: { request }, clock }, 'x')).resolves.toEqual(['0x1'])
   })
 })

@@ -1,10 +1,9 @@
 import type { RpcRequest } from '@kit/adapter'
-import { abortable, type ReadCall, type SendMark, type SentQuery } from '@kit/core/adapter'
+import type { ReadCall, SendMark, SentQuery } from '@kit/core/adapter'
 import { parseTransaction } from '../receipt/parseTransaction.js'
 import { encodeTransfer } from '../request/encodeTransfer.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
+import { readChain } from '../rpc/toEvmRpcError.js'
 
 /** Blocks before the mark's that are looked at too: it may have been taken back since. */
 const mostTakenBack = 64n
@@ -30,9 +29,7 @@ export async function findSentTransaction(
   const [nonce, height] = [BigInt(mark.nonce), BigInt(mark.height)]
   const wanted = 'amount' in sent ? encodeTransfer(sent) : sent
   const ask = (method: string, ...params: readonly unknown[]) =>
-    abortable(() => request({ method, params }), signal).catch((error) => {
-      throw toEvmRpcError(error, 'The transactions of the account could not be read.')
-    })
+    readChain(() => request({ method, params }), signal, 'The transactions of the account could not be read.')
   const countAt = async (block: bigint | 'pending') =>
     parseQuantity(await ask('eth_getTransactionCount', address, block === 'pending' ? block : toQuantity(block)))
 

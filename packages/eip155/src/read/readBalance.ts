@@ -1,16 +1,12 @@
 import { RpcError, type RpcRequest } from '@kit/adapter'
-import { abortable, type Balance, cleanText, type ReadCall } from '@kit/core/adapter'
-import { decodeText } from '../abi/decodeText.js'
-import { decodeUint } from '../abi/decodeUint.js'
-import { requireAddress } from '../address/requireAddress.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
-import { unlessReverted } from './unlessReverted.js'
+import { type Balance, cleanText, type ReadCall } from '@kit/core/adapter'
+import { decodeText, decodeUint, encodeCall } from '../abi/Abi.js'
+import { requireAddress } from '../address/ChecksumAddress.js'
+import { parseQuantity } from '../rpc/Quantity.js'
+import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 
 /** Longer than any honest symbol, short enough for a line. */
 export const maxSymbolLength = 16
-/** ERC-20: the first four bytes of the hash of each signature. */
-const selectors = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const
 
 /**
  * The balance of an address in base units: the native currency, or a token with the decimals and the symbol that its contract
@@ -34,20 +30,16 @@ export async function readBalance(
           decimals,
           symbol,
         }
-  try {
-    return await abortable(read, call.signal)
-  } catch (error) {
-    throw toEvmRpcError(error, 'The balance could not be read.')
-  }
+  return readChain(read, call.signal, 'The balance could not be read.')
 }
 
 async function readToken(request: RpcRequest, owner: string, token: string): Promise<Balance> {
   const ask = (data: string) => request({ method: 'eth_call', params: [{ to: token, data }, 'latest'] })
   const [value, decimals, symbol] = await Promise.all([
-    ask(`${selectors.balanceOf}${owner.slice(2).padStart(64, '0')}`).then(decodeUint),
-    ask(selectors.decimals).then(decodeUint),
+    ask(encodeCall('balanceOf(address)', owner)).then(decodeUint),
+    ask(encodeCall('decimals()')).then(decodeUint),
     // Some tokens have no symbol at all.
-    ask(selectors.symbol).then(decodeText, unlessReverted),
+    ask(encodeCall('symbol()')).then(decodeText, unlessReverted),
   ])
   if (value === undefined || decimals === undefined || decimals > 255n) {
     throw new RpcError({ shortMessage: 'The contract answers as no token does.' })

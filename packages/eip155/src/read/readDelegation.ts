@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@kit/adapter'
-import { abortable, type ReadCall } from '@kit/core/adapter'
-import { toChecksumAddress } from '../address/toChecksumAddress.js'
-import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
+import type { ReadCall } from '@kit/core/adapter'
+import { toChecksumAddress } from '../address/ChecksumAddress.js'
+import { readChain } from '../rpc/toEvmRpcError.js'
 
 /**
  * The contract whose code an account takes as its own (EIP-7702): its code is `0xef0100` and the address of that contract. Undefined for an
@@ -15,9 +15,17 @@ export async function readDelegation(
   { address, signal }: ReadCall & { readonly address: string },
 ): Promise<string | undefined> {
   const params = [address.toLowerCase(), 'latest']
-  const code = await abortable(() => request({ method: 'eth_getCode', params }), signal).catch((error) => {
-    throw toEvmRpcError(error, 'The code of the account could not be read.')
-  })
+  const read = () => request({ method: 'eth_getCode', params })
+  const code = await readChain(read, signal, 'The code of the account could not be read.')
   const [, contract] = /^0xef0100([\da-f]{40})$/i.exec(String(code)) ?? []
   return contract === undefined ? undefined : toChecksumAddress(`0x${contract}`)
+}
+
+/**
+ * Whether what a node says of an address (`eth_getCode`) is a contract. An account that delegates to one (EIP-7702) stays an account.
+ *
+ * @example isContractCode(await request({ method: 'eth_getCode', params: [address, 'latest'] }))
+ */
+export function isContractCode(code: unknown): boolean {
+  return typeof code === 'string' && code !== '0x' && !/^0xef0100/i.test(code)
 }

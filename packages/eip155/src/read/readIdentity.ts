@@ -1,7 +1,6 @@
-import { abortable, cleanImageUrl, type Identity, isPlainName, KitError, type ReadCall } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
-import { unlessReverted } from './unlessReverted.js'
+import { cleanImageUrl, type Identity, isPlainName, type ReadCall } from '@kit/core/adapter'
+import { requireAddress } from '../address/ChecksumAddress.js'
+import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 
 /** What a chain library reads from a universal resolver (ENSIP-23). All reject when the resolver refuses. */
 export type NameReads = {
@@ -26,13 +25,8 @@ export async function readIdentity(
   call: ReadCall & { readonly address: string },
 ): Promise<Identity> {
   if (!names) return nobody
-  const address = parseAddress(call.address)?.toLowerCase() as `0x${string}` | undefined
-  if (!address) throw new KitError('account/invalidAddress', { shortMessage: 'This is not an EVM address.' })
-  try {
-    return await abortable(() => read(names, address), call.signal)
-  } catch (error) {
-    throw toEvmRpcError(error, 'The name could not be read.')
-  }
+  const address = requireAddress(call.address)
+  return readChain(() => read(names, address), call.signal, 'The name could not be read.')
 }
 
 const nobody: Identity = { name: undefined, avatar: undefined }

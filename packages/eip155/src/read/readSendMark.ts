@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@kit/adapter'
-import { type Account, abortable, type ReadCall, type SendMark } from '@kit/core/adapter'
-import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
+import type { Account, ReadCall, SendMark } from '@kit/core/adapter'
+import { parseQuantity } from '../rpc/Quantity.js'
+import { readChain } from '../rpc/toEvmRpcError.js'
 
 /**
  * Time and number of the newest block, and the number of the account's next transaction, with those counted that wait to be mined. A smart account has
@@ -15,9 +15,7 @@ export async function readSendMark(
   { account: { address, type }, signal }: ReadCall & { readonly account: Account },
 ): Promise<SendMark> {
   const ask = (method: string, ...params: readonly unknown[]) =>
-    abortable(() => request({ method, params }), signal).catch((error) => {
-      throw toEvmRpcError(error, 'The transactions of the account could not be counted.')
-    })
+    readChain(() => request({ method, params }), signal, 'The transactions of the account could not be counted.')
   const [block, count] = await Promise.all([
     ask('eth_getBlockByNumber', 'latest', false),
     type === 'smartAccount' ? undefined : ask('eth_getTransactionCount', address.toLowerCase(), 'pending'),

@@ -1,6 +1,6 @@
 import { pollReceipt, type RpcRequest } from '@kit/adapter'
 import { type ClockPort, KitError, type ReadCall, type TransactionReceipt } from '@kit/core/adapter'
-import { parseQuantity } from '../rpc/parseQuantity.js'
+import { parseQuantity } from '../rpc/Quantity.js'
 import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 import { createReplacementSearch, type Replacement } from './createReplacementSearch.js'
 import { type MinedReceipt, parseReceipt } from './parseReceipt.js'

@@ -1,7 +1,6 @@
 import type { RpcRequest } from '@kit/adapter'
 import type { TransactionReceipt } from '@kit/core/adapter'
-import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
 import { parseTransaction, type SentTransaction } from './parseTransaction.js'
 
 /** The transaction that took another's place, and how it differs. */

@@ -1,6 +1,6 @@
 import type { TransactionLog } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
+import { parseAddress } from '../address/Address.js'
+import { parseQuantity } from '../rpc/Quantity.js'
 
 /**
  * The logs of a receipt, in their order. Undefined when there is no list or one of them is none: a part of the logs, taken for all,

@@ -1,5 +1,5 @@
 import { KitError, type TransactionReceipt } from '@kit/core/adapter'
-import { parseQuantity } from '../rpc/parseQuantity.js'
+import { parseQuantity, readQuantity } from '../rpc/Quantity.js'
 import { parseLogs } from './parseLogs.js'
 
 /** A receipt of a block, before anything is said of replacement. */
@@ -42,9 +42,6 @@ function parseStatus({ status, root }: Record<string, unknown>): MinedReceipt['s
       : 'The receipt does not say whether the transaction succeeded.'
   throw new KitError('rpc/failed', { shortMessage })
 }
-
-const readQuantity = (value: unknown): bigint | undefined =>
-  typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
 
 const multiply = (amount: bigint | undefined, price: bigint | undefined): bigint | undefined =>
   amount === undefined || price === undefined ? undefined : amount * price

@@ -1,4 +1,5 @@
-import { parseAddress } from '../address/parseAddress.js'
+import { parseAddress } from '../address/Address.js'
+import { readQuantity } from '../rpc/Quantity.js'
 
 /** What tells transactions of one sender apart. Addresses and data are in lower case. */
 export type SentTransaction = {
@@ -12,32 +13,27 @@ export type SentTransaction = {
   readonly gas: bigint | undefined
 }
 
-const quantity = /^0x[\da-f]{1,64}$/i
-
 /**
  * A transaction from a node's answer, undefined when it is none.
  *
  * @example parseTransaction(await request({ method: 'eth_getTransactionByHash', params: [hash] }))
  */
-export function parseTransaction(value: unknown): SentTransaction | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const fields = value as Record<string, unknown>
+export function parseTransaction(answer: unknown): SentTransaction | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const fields = answer as Record<string, unknown>
   const from = parseAddress(fields['from'])?.toLowerCase()
-  const names = ['hash', 'nonce', 'value', 'gas']
-  const [hash, nonce, amount, gas] = names.map((name) => {
-    const field = fields[name]
-    return typeof field === 'string' && quantity.test(field) ? field : undefined
-  })
-  if (!from || !hash || !nonce || !amount) return undefined
+  const { hash } = fields
+  const [nonce, value, gas] = ['nonce', 'value', 'gas'].map((name) => readQuantity(fields[name]))
+  if (!from || readQuantity(hash) === undefined || nonce === undefined || value === undefined) return undefined
   const to = parseAddress(fields['to'])?.toLowerCase()
   const input = String(fields['input'] ?? '0x').toLowerCase()
   return {
-    hash: hash.toLowerCase(),
+    hash: String(hash).toLowerCase(),
     from,
     to,
-    nonce: BigInt(nonce),
-    value: BigInt(amount),
+    nonce,
+    value,
     input,
-    gas: gas === undefined ? gas : BigInt(gas),
+    gas,
   }
 }

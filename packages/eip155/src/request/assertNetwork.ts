@@ -1,7 +1,6 @@
-import { type ClockPort, KitError, type Network } from '@kit/core/adapter'
+import { KitError } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /**
  * Makes sure that the wallet is on `network` before it is asked to send: a transaction on another chain can't be taken back.
@@ -9,14 +8,8 @@ import { requestProvider } from '../provider/requestProvider.js'
  * @throws KitError `network/mismatch` when the wallet is on another chain.
  * @example await assertNetwork({ provider, network, clock })
  */
-export async function assertNetwork(call: {
-  readonly provider: Eip1193Provider
-  readonly network: Network
-  readonly clock: ClockPort
-  readonly signal?: AbortSignal | undefined
-}): Promise<void> {
-  const { provider, clock, signal } = call
-  const chainId = parseChainId(await requestProvider(provider, { method: 'eth_chainId', clock, signal }))
+export async function assertNetwork(call: Omit<EvmCall, 'account'>): Promise<void> {
+  const chainId = parseChainId(await requestProvider(call, 'eth_chainId'))
   if (chainId === Number(call.network.reference)) return
   throw new KitError('network/mismatch', {
     shortMessage: 'The wallet is on another network than the request.',

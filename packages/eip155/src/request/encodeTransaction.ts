@@ -1,6 +1,6 @@
 import { KitError, type TransactionRequest } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { parseAddress } from '../address/Address.js'
+import { toQuantity } from '../rpc/Quantity.js'
 
 const reserved = ['from', 'to', 'value', 'data', 'input', 'chainId']
 

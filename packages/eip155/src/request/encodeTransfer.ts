@@ -1,6 +1,6 @@
 import { KitError, type TransactionRequest } from '@kit/core/adapter'
-import { isMistyped } from '../address/isMistyped.js'
-import { parseAddress } from '../address/parseAddress.js'
+import { parseAddress } from '../address/Address.js'
+import { isMistyped } from '../address/ChecksumAddress.js'
 
 /** ERC-20 `transfer(address,uint256)`. */
 const transferSelector = '0xa9059cbb'

@@ -3,7 +3,7 @@ import { type Account, isUnsent, type TransactionRequest, type TypedData } from 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
-import { toUnknownEvmNetwork } from '../network/toUnknownEvmNetwork.js'
+import { toUnknownEvmNetwork } from '../network/toNetwork.js'
 import { encodeTransaction } from './encodeTransaction.js'
 import { encodeTypedData } from './encodeTypedData.js'
 import { sendEvmTransaction } from './sendEvmTransaction.js'

@@ -1,7 +1,6 @@
 import { withLimit } from '@kit/adapter'
-import { type ClockPort, isKitError } from '@kit/core/adapter'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { isKitError } from '@kit/core/adapter'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /** The longest that a disconnect waits for the wallet: some never answer. */
 const revokeTimeoutMs = 1000
@@ -12,17 +11,17 @@ const revokeTimeoutMs = 1000
  *
  * @example await revokePermission({ provider, clock, signal })
  */
-export async function revokePermission(call: {
-  readonly provider: Eip1193Provider
-  readonly clock: ClockPort
-  readonly signal: AbortSignal
-}): Promise<void> {
-  const { provider, clock, signal } = call
-  const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }], clock }
-  const revoke = (limit: AbortSignal) =>
-    requestProvider(provider, { ...request, signal: limit }).catch((error: unknown) => {
+export async function revokePermission({
+  provider,
+  clock,
+  signal,
+}: Pick<EvmCall, 'provider' | 'clock' | 'signal'>): Promise<void> {
+  const revoke = (limit: AbortSignal) => {
+    const call = { provider, clock, signal: limit }
+    return requestProvider(call, 'wallet_revokePermissions', [{ eth_accounts: {} }]).catch((error: unknown) => {
       if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
-      return requestProvider(provider, { method: 'wallet_disconnect', clock, signal: limit })
+      return requestProvider(call, 'wallet_disconnect')
     })
+  }
   await withLimit({ clock, limitMs: revokeTimeoutMs, signal }, revoke).catch(() => {})
 }

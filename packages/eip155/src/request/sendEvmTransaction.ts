@@ -1,7 +1,6 @@
 import { beforeAsking, type TransactionRequest } from '@kit/core/adapter'
-import { requestProvider } from '../provider/requestProvider.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
-import type { EvmCall } from './EvmCall.js'
 import { encodeTransaction } from './encodeTransaction.js'
 import { parseHash } from './parseHash.js'
 
@@ -17,9 +16,9 @@ import { parseHash } from './parseHash.js'
 export async function sendEvmTransaction(
   call: EvmCall & { readonly transaction: TransactionRequest },
 ): Promise<string> {
-  const { provider, account, network, transaction, clock, signal } = call
+  const { account, network, transaction } = call
   const method = 'eth_sendTransaction'
   const params = [encodeTransaction(transaction, account.address, Number(network.reference))]
   await beforeAsking(() => assertNetwork(call))
-  return parseHash(await requestProvider(provider, { method, params, clock, signal }), method)
+  return parseHash(await requestProvider(call, method, params), method)
 }

@@ -1,5 +1,4 @@
-import { requestProvider } from '../provider/requestProvider.js'
-import type { EvmCall } from './EvmCall.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { parseHex, signaturePattern } from './parseHex.js'
 
 /**
@@ -10,10 +9,9 @@ import { parseHex, signaturePattern } from './parseHex.js'
  * @example await signEvmMessage({ provider, account, network, clock, message: 'Hello' })
  */
 export async function signEvmMessage(call: EvmCall & { readonly message: string }): Promise<string> {
-  const { provider, account, message, clock, signal } = call
   const method = 'personal_sign'
-  const params = [toHexText(message), account.address]
-  return parseHex(await requestProvider(provider, { method, params, clock, signal }), signaturePattern, method)
+  const params = [toHexText(call.message), call.account.address]
+  return parseHex(await requestProvider(call, method, params), signaturePattern, method)
 }
 
 function toHexText(text: string): string {

@@ -1,6 +1,5 @@
 import type { TypedData } from '@kit/core/adapter'
-import { requestProvider } from '../provider/requestProvider.js'
-import type { EvmCall } from './EvmCall.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { encodeTypedData } from './encodeTypedData.js'
 import { parseHex, signaturePattern } from './parseHex.js'
 
@@ -11,8 +10,8 @@ import { parseHex, signaturePattern } from './parseHex.js'
  * @example await signEvmTypedData({ provider, account, network, clock, typedData })
  */
 export async function signEvmTypedData(call: EvmCall & { readonly typedData: TypedData }): Promise<string> {
-  const { provider, account, network, typedData, clock, signal } = call
+  const { account, network, typedData } = call
   const method = 'eth_signTypedData_v4'
   const params = [account.address, encodeTypedData(typedData, Number(network.reference))]
-  return parseHex(await requestProvider(provider, { method, params, clock, signal }), signaturePattern, method)
+  return parseHex(await requestProvider(call, method, params), signaturePattern, method)
 }

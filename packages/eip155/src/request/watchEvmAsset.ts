@@ -1,8 +1,7 @@
 import { isKitError, KitError, type Token, type WatchedCollectible } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import { requestProvider } from '../provider/requestProvider.js'
+import { parseAddress } from '../address/Address.js'
+import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
-import type { EvmCall } from './EvmCall.js'
 
 /**
  * Asks the wallet to list an ERC-20 token, or a piece of an ERC-721 or ERC-1155 collection, among its own (EIP-747) after making sure that
@@ -14,14 +13,14 @@ import type { EvmCall } from './EvmCall.js'
  * @example await watchEvmAsset({ provider, account, network, clock, asset: token })
  */
 export async function watchEvmAsset(call: EvmCall & { readonly asset: Token | WatchedCollectible }): Promise<boolean> {
-  const { provider, asset, clock, signal } = call
+  const { asset } = call
   if (asset.address === undefined) return false
   const address = parseAddress(asset.address)
   if (address === undefined) throw invalid('What is to be listed has no EVM address.')
   const params = 'tokenId' in asset ? describePiece(asset, address) : describeToken(asset, address)
   await assertNetwork(call)
   try {
-    return (await requestProvider(provider, { method: 'wallet_watchAsset', params, clock, signal })) === true
+    return (await requestProvider(call, 'wallet_watchAsset', params)) === true
   } catch (error) {
     if (isKitError(error, 'wallet/unsupportedMethod')) return false
     throw error

@@ -1,5 +1,8 @@
-import { createRpcClient, type RpcClientOptions, type RpcRequest } from '@kit/adapter'
-import { isFinal } from './isFinal.js'
+import { createRpcClient, type RpcClientOptions, RpcError, type RpcRequest } from '@kit/adapter'
+import { revertReason } from '../error/revertReason.js'
+
+/** The node refused the transaction. */
+const transactionRejected = -32003
 
 /**
  * The JSON-RPC client of one EVM network: `createRpcClient` of `@kit/adapter`, which asks the next endpoint for whatever one does not
@@ -10,4 +13,9 @@ import { isFinal } from './isFinal.js'
  */
 export function createEvmRpcClient(options: Omit<RpcClientOptions, 'isFinal' | 'parse'>): RpcRequest {
   return createRpcClient({ ...options, isFinal })
+}
+
+/** Whether every other endpoint would say the same: the contract refused, or the node refused the transaction. */
+function isFinal(error: unknown): boolean {
+  return revertReason(error) !== undefined || (error instanceof RpcError && error.code === transactionRejected)
 }

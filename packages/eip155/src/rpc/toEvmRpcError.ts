@@ -1,5 +1,5 @@
 import { toRpcError as toPlainRpcError } from '@kit/adapter'
-import { isKitError, KitError } from '@kit/core/adapter'
+import { abortable, isKitError, KitError } from '@kit/core/adapter'
 import { revertReason } from '../error/revertReason.js'
 
 /**
@@ -13,3 +13,23 @@ export function toEvmRpcError(error: unknown, shortMessage: string): KitError {
   if (reason === undefined) return toPlainRpcError(error, shortMessage)
   return new KitError('transaction/reverted', { shortMessage: `The contract reverted: ${reason}`, cause: error })
 }
+
+/** Undefined for a contract that refuses; an endpoint that fails is another thing, and thrown on. */
+export function unlessReverted(error: unknown): undefined {
+  if (revertReason(error) === undefined) throw error
+}
+
+/**
+ * Reads a chain, until the signal is aborted.
+ *
+ * @throws KitError of `toEvmRpcError`.
+ * @example await readChain(() => request({ method: 'eth_blockNumber' }), signal, 'The block could not be read.')
+ */
+export const readChain = <Value>(
+  read: () => Promise<Value>,
+  signal: AbortSignal | undefined,
+  shortMessage: string,
+): Promise<Value> =>
+  abortable(read, signal).catch((error: unknown) => {
+    throw toEvmRpcError(error, shortMessage)
+  })

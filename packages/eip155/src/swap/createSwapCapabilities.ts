@@ -1,5 +1,6 @@
 import type { ReadCall, SwapCapabilities } from '@kit/core/adapter'
-import type { ChainLibrary } from '../read/ChainLibrary.js'
+import { decodeAbi } from '../abi/Abi.js'
+import type { ChainLibrary } from '../read/createEvmReads.js'
 import { planApproval } from './planApproval.js'
 import { readAllowance } from './readAllowance.js'
 import { readPermit } from './readPermit.js'
@@ -13,6 +14,7 @@ import { simulate } from './simulate.js'
 export function createSwapCapabilities(getChains: () => Promise<ChainLibrary>): Required<SwapCapabilities> {
   const read = async ({ network }: ReadCall) => (await getChains()).getRequest(network.id)
   return {
+    decodeAbi,
     getAllowance: async (call) => readAllowance(await read(call), call),
     planApproval: async (call) => planApproval(await read(call), call),
     getPermit: async (call) => readPermit(await read(call), call),

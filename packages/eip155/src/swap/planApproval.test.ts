@@ -1,6 +1,6 @@
 import { RpcError } from '@kit/adapter'
 import { describe, expect, it } from 'vitest'
-import { toUnknownEvmNetwork } from '../network/toUnknownEvmNetwork.js'
+import { toUnknownEvmNetwork } from '../network/toNetwork.js'
 import { planApproval } from './planApproval.js'
 
 const [owner, token, spender] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`) as [string, string, string]

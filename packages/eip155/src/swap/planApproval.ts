@@ -1,12 +1,9 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, type ContractCall, type ReadCall, type SpenderOf } from '@kit/core/adapter'
-import { encodeWords } from '../abi/encodeWords.js'
+import { encodeCall } from '../abi/Abi.js'
 import { revertReason } from '../error/revertReason.js'
 import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 import { readAllowance } from './readAllowance.js'
-
-/** ERC-20 `approve(address,uint256)`. */
-const approveSelector = '0x095ea7b3'
 
 /**
  * The calls that let a spender move exactly an amount. A token that refuses to change an allowance that is not zero gets zero first.
@@ -23,7 +20,7 @@ export async function planApproval(
   if (allowance >= amount) return []
   const approve = (value: bigint): ContractCall => ({
     to: token,
-    data: encodeWords(approveSelector, spender, value),
+    data: encodeCall('approve(address,uint256)', spender, value),
   })
   const { data } = approve(amount)
   try {

@@ -1,21 +1,9 @@
 import type { RpcRequest } from '@kit/adapter'
-import { abortable, KitError, type Permit, type ReadCall, type SpenderOf } from '@kit/core/adapter'
+import { KitError, type Permit, type ReadCall, type SpenderOf } from '@kit/core/adapter'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
-import { decodeText } from '../abi/decodeText.js'
-import { decodeUint } from '../abi/decodeUint.js'
-import { encodeWords } from '../abi/encodeWords.js'
-import { revertReason } from '../error/revertReason.js'
-import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
-
-const selectors = {
-  nonces: '0x7ecebe00',
-  domainSeparator: '0x3644e515',
-  permitTypehash: '0x30adf81f',
-  name: '0x06fdde03',
-  version: '0x54fd4d50',
-  eip712Domain: '0x84b0196e',
-} as const
+import { decodeAbi, decodeText, decodeUint, encodeAbi, encodeCall } from '../abi/Abi.js'
+import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 
 const domainType = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
 const permitFields = [
@@ -42,27 +30,20 @@ export async function readPermit(
   call: ReadCall & SpenderOf & { readonly amount: bigint; readonly deadlineMs: number },
 ): Promise<Permit | undefined> {
   const { network, owner, token, spender, amount, deadlineMs, signal } = call
-  const ask = async (data: `0x${string}`): Promise<unknown> => {
-    try {
-      return await request({ method: 'eth_call', params: [{ to: token, data }, 'latest'] })
-    } catch (error) {
-      if (revertReason(error) !== undefined) return undefined
-      throw error
-    }
-  }
+  const ask = (data: `0x${string}`) =>
+    request({ method: 'eth_call', params: [{ to: token, data }, 'latest'] }).catch(unlessReverted)
   const read = () =>
     Promise.all([
       request({ method: 'eth_getCode', params: [owner, 'latest'] }),
-      ask(encodeWords(selectors.nonces, owner)).then(decodeUint),
-      ask(selectors.domainSeparator).then(decodeUint),
-      ask(selectors.permitTypehash).then(decodeUint),
-      ask(selectors.eip712Domain).then(decodeDomain),
-      ask(selectors.name).then(decodeText),
-      ask(selectors.version).then(decodeText),
+      ask(encodeCall('nonces(address)', owner)).then(decodeUint),
+      ask(encodeCall('DOMAIN_SEPARATOR()')).then(decodeUint),
+      ask(encodeCall('PERMIT_TYPEHASH()')).then(decodeUint),
+      ask(encodeCall('eip712Domain()')).then(decodeDomain),
+      ask(encodeCall('name()')).then(decodeText),
+      ask(encodeCall('version()')).then(decodeText),
     ])
-  const [code, nonce, separator, typehash, domain, name, version] = await abortable(read, signal).catch((error) => {
-    throw toEvmRpcError(error, 'The permit could not be read.')
-  })
+  const answers = await readChain(read, signal, 'The permit could not be read.')
+  const [code, nonce, separator, typehash, domain, name, version] = answers
   const isStandard = typehash === undefined || typehash === hashOf(permitType)
   if (code !== '0x' || nonce === undefined || separator === undefined || !isStandard) return undefined
   const chainId = BigInt(network.reference)
@@ -80,28 +61,24 @@ export async function readPermit(
     },
     encode(signature) {
       const { r, s, v } = splitSignature(signature)
-      return encodeWords('0x', owner, spender, amount, deadline, v, r, s)
+      const types = '(address,address,uint256,uint256,uint8,uint256,uint256)'
+      return encodeAbi(types, [owner, spender, amount, deadline, v, r, s])
     },
   }
 }
 
 function separatorOf({ name = '', version = '' }: Domain, chainId: bigint, token: string): bigint {
-  const words = encodeWords('0x', hashOf(domainType), hashOf(name), hashOf(version), chainId, token)
+  const types = '(uint256,uint256,uint256,uint256,address)'
+  const words = encodeAbi(types, [hashOf(domainType), hashOf(name), hashOf(version), chainId, token])
   return BigInt(`0x${bytesToHex(keccak_256(hexToBytes(words.slice(2))))}`)
 }
 
 type Domain = { readonly name: string | undefined; readonly version: string | undefined }
 
-/** Name and version of `eip712Domain()` (EIP-5267): the second and third of its words point to them. */
+/** Name and version of `eip712Domain()` (EIP-5267). */
 function decodeDomain(answer: unknown): Domain | undefined {
-  if (typeof answer !== 'string' || !/^0x(?:[\da-f]{64}){7,}$/i.test(answer)) return undefined
-  const hex = answer.slice(2)
-  const [name, version] = [1, 2].map((at) => {
-    const start = Number(BigInt(`0x${hex.slice(at * 64, at * 64 + 64)}`)) * 2
-    // As the answer of a function that gives one text.
-    return decodeText(`0x${'20'.padStart(64, '0')}${hex.slice(start)}`)
-  })
-  return { name, version }
+  const [, name, version] = decodeAbi('(bytes1,string,string,uint256,address,bytes32,uint256[])', answer) ?? []
+  return typeof name === 'string' && typeof version === 'string' ? { name, version } : undefined
 }
 
 function splitSignature(signature: string): { readonly r: bigint; readonly s: bigint; readonly v: bigint } {

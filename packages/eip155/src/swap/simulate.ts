@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, errorLayers, KitError, type ReadCall, type Simulation } from '@kit/core/adapter'
-import { encodeWords } from '../abi/encodeWords.js'
+import { encodeAbi, encodeCall } from '../abi/Abi.js'
 import { describeRevert } from '../error/describeRevert.js'
 import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 import { simulateBatch } from './simulateBatch.js'
@@ -20,8 +20,8 @@ export async function simulate(
 ): Promise<Simulation> {
   const { account, calls, tokens, holder = account, signal } = call
   const reads = [
-    { to: balanceReader.address, data: encodeWords('0x', holder) },
-    ...tokens.map((token) => ({ to: token, data: encodeWords('0x70a08231', holder) })),
+    { to: balanceReader.address, data: encodeAbi('(address)', [holder]) },
+    ...tokens.map((token) => ({ to: token, data: encodeCall('balanceOf(address)', holder) })),
   ]
   const trial: Trial = { account, calls, reads, tokens }
   const run = async (): Promise<Simulation> => {

@@ -1,9 +1,8 @@
 import { RpcError, type RpcRequest, readField } from '@kit/adapter'
 import type { ContractCall, Simulation } from '@kit/core/adapter'
-import { decodeUint } from '../abi/decodeUint.js'
+import { decodeUint } from '../abi/Abi.js'
 import { parseLogs } from '../receipt/parseLogs.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
 import { readMovements } from './readMovements.js'
 import { balanceReader, type Trial } from './Trial.js'
 

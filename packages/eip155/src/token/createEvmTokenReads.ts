@@ -1,6 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
 import {
-  abortable,
   type Capabilities,
   cleanImageUrl,
   cleanText,
@@ -10,16 +9,13 @@ import {
   type TokenBalance,
   type TokenReference,
 } from '@kit/core/adapter'
-import { decodeText } from '../abi/decodeText.js'
-import { decodeUint } from '../abi/decodeUint.js'
-import { encodeCall } from '../abi/encodeCall.js'
-import { parseAddress } from '../address/parseAddress.js'
-import { requireAddress } from '../address/requireAddress.js'
-import { toChecksumAddress } from '../address/toChecksumAddress.js'
-import type { ChainLibrary } from '../read/ChainLibrary.js'
+import { decodeText, decodeUint, encodeCall } from '../abi/Abi.js'
+import { parseAddress } from '../address/Address.js'
+import { requireAddress, toChecksumAddress } from '../address/ChecksumAddress.js'
+import type { ChainLibrary } from '../read/createEvmReads.js'
 import { maxSymbolLength } from '../read/readBalance.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
+import { parseQuantity } from '../rpc/Quantity.js'
+import { readChain } from '../rpc/toEvmRpcError.js'
 import { createTokenCalls } from './createTokenCalls.js'
 
 /** Answers one call of a contract: its data, undefined when it refuses. */
@@ -93,18 +89,15 @@ export function createEvmTokenReads(
         ])
         return [native, ...others.filter((each) => each !== undefined)]
       }
-      return abortable(read, signal).catch((error) => {
-        throw toEvmRpcError(error, 'The tokens could not be read.')
-      })
+      return readChain(read, signal, 'The tokens could not be read.')
     },
 
     async getToken({ network, token, signal }) {
       const address = requireAddress(token)
       const chains = await getChains()
       const ask = createTokenCalls(chains.getRequest(network.id), undefined)
-      const texts = await abortable(() => readTexts(ask, network, { address }), signal).catch((error) => {
-        throw toEvmRpcError(error, 'The token could not be read.')
-      })
+      const read = () => readTexts(ask, network, { address })
+      const texts = await readChain(read, signal, 'The token could not be read.')
       if (texts) return describe(network, { address }, texts)
       throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: address })
     },

@@ -1,7 +1,6 @@
 import type { RpcRequest } from '@kit/adapter'
-import { decodeAggregate } from '../multicall/decodeAggregate.js'
-import { encodeAggregate } from '../multicall/encodeAggregate.js'
-import { unlessReverted } from '../read/unlessReverted.js'
+import { decodeAbi, encodeCall } from '../abi/Abi.js'
+import { unlessReverted } from '../rpc/toEvmRpcError.js'
 
 /** A call of one contract, and who waits for its answer. */
 type Waiting = {
@@ -11,6 +10,7 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
+const aggregate = 'aggregate3((address,bool,bytes)[])'
 /** So many calls need less gas than nodes give to one call. */
 const mostCalls = 200
 
@@ -30,13 +30,14 @@ export function createTokenCalls(
   let waiting: Waiting[] = []
 
   async function askMany(calls: readonly Waiting[]): Promise<void> {
-    const answers = await call(multicall as string, encodeAggregate(calls)).then(
-      (data) => decodeAggregate(data, calls.length),
-      () => undefined,
-    )
+    // Each call may fail by itself.
+    const tuples = calls.map(({ to, data }) => [to, true, data])
+    const answer = await call(multicall as string, encodeCall(aggregate, tuples)).catch(() => undefined)
+    const [answers] = decodeAbi('((bool,bytes)[])', answer) ?? []
+    const isWhole = Array.isArray(answers) && answers.length === calls.length
     for (const [index, { to, data, resolve, reject }] of calls.entries()) {
-      if (answers === undefined) askOne(to, data).then(resolve, reject)
-      else resolve(answers[index])
+      if (!isWhole) askOne(to, data).then(resolve, reject)
+      else resolve(answers[index][0] === true ? answers[index][1] : undefined)
     }
   }
 

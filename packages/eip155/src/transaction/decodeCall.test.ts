@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeCall, selectorOf } from '../abi/encodeCall.js'
-import { encodeWords } from '../abi/encodeWords.js'
+import { encodeAbi, encodeCall, selectorOf } from '../abi/Abi.js'
 import { decodeCall } from './decodeCall.js'
 import { knownFunctions } from './knownFunctions.data.js'
 
@@ -14,13 +13,12 @@ describe('decodeCall', () => {
     [encodeCall('setApprovalForAll(address,bool)', bob, 1n), 'setApprovalForAll', [bob, 'true']],
     [encodeCall('deposit()'), 'deposit', []],
     [
-      encodeCall('swapExactETHForTokens(uint256,address[],address,uint256)', 5n, 128n, bob, 9n, 2n, alice, bob),
+      encodeCall('swapExactETHForTokens(uint256,address[],address,uint256)', 5n, [alice, bob], bob, 9n),
       'swapExactETHForTokens',
       ['5', `[${alice}, ${bob}]`, bob, '9'],
     ],
     [
-      encodeCall(
-        'exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))',
+      encodeCall('exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))', [
         bob,
         alice,
         500n,
@@ -28,7 +26,7 @@ describe('decodeCall', () => {
         1n,
         2n,
         0n,
-      ),
+      ]),
       'exactInputSingle',
       [`[${bob}, ${alice}, 500, ${bob}, 1, 2, 0]`],
     ],
@@ -37,9 +35,7 @@ describe('decodeCall', () => {
   })
 
   it('shows the calls inside of a multicall', () => {
-    const inner = encodeCall('transfer(address,uint256)', bob, 7n).slice(2)
-    const start = encodeWords(selectorOf('multicall(uint256,bytes[])'), 99n, 64n, 1n, 32n, BigInt(inner.length / 2))
-    const input = `${start}${inner.padEnd(192, '0')}`
+    const input = encodeCall('multicall(uint256,bytes[])', 99n, [encodeCall('transfer(address,uint256)', bob, 7n)])
     expect(decodeCall(input)).toEqual({ name: 'multicall', args: ['99', `transfer(${bob}, 7)`] })
   })
 
@@ -57,7 +53,10 @@ describe('decodeCall', () => {
     const word = fc.oneof(fc.nat(300).map(BigInt), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }))
     const input = fc
       .tuple(fc.constantFrom(...knownFunctions), fc.array(word, { maxLength: 40 }))
-      .map(([signature, words]) => encodeCall(signature, ...words))
+      .map(
+        ([signature, words]) =>
+          `${selectorOf(signature)}${encodeAbi(`(${words.map(() => 'uint256')})`, words).slice(2)}`,
+      )
     fc.assert(
       fc.property(input, (data) => {
         const { args } = decodeCall(data) ?? { args: ['x'.repeat(999)] }

@@ -1,7 +1,6 @@
 import { cleanText, type TransactionDetails } from '@kit/core/adapter'
-import { type AbiValue, decodeAbi } from '../abi/decodeAbi.js'
-import { selectorOf } from '../abi/encodeCall.js'
-import { toChecksumAddress } from '../address/toChecksumAddress.js'
+import { type AbiValue, decodeAbi, selectorOf } from '../abi/Abi.js'
+import { toChecksumAddress } from '../address/ChecksumAddress.js'
 import { knownFunctions } from './knownFunctions.data.js'
 
 /** More than a line can show. */

@@ -1,12 +1,11 @@
 import type { RpcRequest } from '@kit/adapter'
-import { abortable, KitError, type ReadCall, type TransactionDetails } from '@kit/core/adapter'
-import { toChecksumAddress } from '../address/toChecksumAddress.js'
+import { KitError, type ReadCall, type TransactionDetails } from '@kit/core/adapter'
+import { toChecksumAddress } from '../address/ChecksumAddress.js'
 import { describeRevert } from '../error/describeRevert.js'
 import { type MinedReceipt, parseReceipt } from '../receipt/parseReceipt.js'
 import { parseTransaction, type SentTransaction } from '../receipt/parseTransaction.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
+import { readChain } from '../rpc/toEvmRpcError.js'
 import { decodeCall } from './decodeCall.js'
 
 /**
@@ -24,9 +23,7 @@ export async function readTransaction(
   if (!/^0x[\da-f]{64}$/i.test(hash)) {
     throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
   }
-  return abortable(() => read(request, hash), signal).catch((error) => {
-    throw toEvmRpcError(error, 'The transaction could not be read.')
-  })
+  return readChain(() => read(request, hash), signal, 'The transaction could not be read.')
 }
 
 async function read(request: RpcRequest, hash: string): Promise<TransactionDetails | undefined> {

@@ -1,10 +1,9 @@
 import type { RpcRequest } from '@kit/adapter'
 import type { CaipNetworkId } from '@kit/core/adapter'
 import { keccak_256 } from '@noble/hashes/sha3'
-import { decodeUint } from '../abi/decodeUint.js'
-import { selectorOf } from '../abi/encodeCall.js'
-import { encodeWords } from '../abi/encodeWords.js'
-import { unlessReverted } from '../read/unlessReverted.js'
+import { bytesToHex } from '@noble/hashes/utils'
+import { decodeUint, encodeCall } from '../abi/Abi.js'
+import { unlessReverted } from '../rpc/toEvmRpcError.js'
 
 /** Where every chain of the OP stack has its GasPriceOracle. */
 const oracle = '0x420000000000000000000000000000000000000f'
@@ -25,9 +24,7 @@ export function createDataFees(): (
   const others = new Set<CaipNetworkId>()
   return async (request, networkId, dataBytes) => {
     if (others.has(networkId)) return 0n
-    const bytes = noise(envelopeBytes + dataBytes)
-    const start = encodeWords(selectorOf('getL1Fee(bytes)'), 32n, BigInt(envelopeBytes + dataBytes))
-    const data = `${start}${bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')}`
+    const data = encodeCall('getL1Fee(bytes)', noise(envelopeBytes + dataBytes))
     const answer = await request({ method: 'eth_call', params: [{ to: oracle, data }, 'latest'] }).catch(unlessReverted)
     const fee = decodeUint(answer)
     if (answer === '0x') others.add(networkId)
@@ -38,8 +35,6 @@ export function createDataFees(): (
 /** Hex that has no patterns, always the same. */
 function noise(length: number): string {
   let hex = ''
-  for (let seed = 0; hex.length < length * 2; seed++) {
-    hex += Array.from(keccak_256(String(seed)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  }
-  return hex.slice(0, length * 2)
+  for (let seed = 0; hex.length < length * 2; seed++) hex += bytesToHex(keccak_256(String(seed)))
+  return `0x${hex.slice(0, length * 2)}`
 }

@@ -1,14 +1,11 @@
 import type { RpcRequest } from '@kit/adapter'
-import { abortable, type Capabilities, KitError, type Network, type TransferWarning } from '@kit/core/adapter'
-import { decodeUint } from '../abi/decodeUint.js'
-import { encodeCall } from '../abi/encodeCall.js'
-import { isContractCode } from '../address/isContractCode.js'
-import { requireAddress } from '../address/requireAddress.js'
-import type { ChainLibrary } from '../read/ChainLibrary.js'
-import { unlessReverted } from '../read/unlessReverted.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
-import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
-import { toQuantity } from '../rpc/toQuantity.js'
+import { type Capabilities, KitError, type Network, type TransferWarning } from '@kit/core/adapter'
+import { decodeUint, encodeCall } from '../abi/Abi.js'
+import { requireAddress } from '../address/ChecksumAddress.js'
+import type { ChainLibrary } from '../read/createEvmReads.js'
+import { isContractCode } from '../read/readDelegation.js'
+import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
+import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 import { createDataFees } from './createDataFees.js'
 import { mostPerGas, readGasPrice } from './readGasPrice.js'
 import { readWithheld } from './readWithheld.js'
@@ -73,9 +70,7 @@ export function createTransferPlans(
         throw new KitError('amount/invalid', { shortMessage: 'An amount is a bigint of base units, zero or more.' })
       const chains = await getChains()
       const work = async () => plan(chains.getRequest(call.network.id), call, to)
-      return abortable(work, call.signal).catch((error) => {
-        throw toEvmRpcError(error, 'Error estimating gas.')
-      })
+      return readChain(work, call.signal, 'Error estimating gas.')
     },
   }
 }

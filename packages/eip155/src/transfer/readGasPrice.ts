@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
-import { parseQuantity } from '../rpc/parseQuantity.js'
+import { parseQuantity } from '../rpc/Quantity.js'
 
 /** What a transaction says about the price of its gas. */
 export type TransferGasPrice =

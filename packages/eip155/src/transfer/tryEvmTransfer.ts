@@ -1,8 +1,8 @@
 import type { RpcRequest } from '@kit/adapter'
 import { errorLayers, KitError } from '@kit/core/adapter'
-import { decodeUint } from '../abi/decodeUint.js'
+import { decodeUint } from '../abi/Abi.js'
 import { describeRevert } from '../error/describeRevert.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
+import { parseQuantity } from '../rpc/Quantity.js'
 
 /**
  * Tries a transfer on the chain, and says how much gas it needs. A token that answers false, as some do in place of reverting, has refused;

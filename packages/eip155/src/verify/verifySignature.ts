@@ -1,9 +1,10 @@
 import type { RpcRequest } from '@kit/adapter'
-import type { Verdict } from '@kit/core/adapter'
+import type { ReadCall, Verdict } from '@kit/core/adapter'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import { encodeWords } from '../abi/encodeWords.js'
-import { parseAddress } from '../address/parseAddress.js'
+import { encodeAbi } from '../abi/Abi.js'
+import { parseAddress } from '../address/Address.js'
 import { revertReason } from '../error/revertReason.js'
+import type { EvmReads } from '../read/createEvmReads.js'
 import { hashMessage, recoverSigner } from './recoverSigner.js'
 import { validatorCode } from './validatorCode.data.js'
 
@@ -31,18 +32,18 @@ export async function verifySignature(proof: {
   const bytes = hexToBytes(signature.slice(2))
   if (recoverSigner(hash, bytes) === address.toLowerCase()) return 'valid'
   if (request === undefined) return 'unknown'
-  const data = encodeWords(
-    `0x${validatorCode.slice(2)}`,
-    address,
-    BigInt(`0x${bytesToHex(hash)}`),
-    96n,
-    BigInt(bytes.length),
-  )
-  const padded = bytesToHex(bytes).padEnd(Math.ceil(bytes.length / 32) * 64, '0')
+  const args = encodeAbi('(address,bytes32,bytes)', [address, `0x${bytesToHex(hash)}`, signature])
   try {
-    const params = [{ data: `${data}${padded}` }, 'latest']
+    const params = [{ data: `${validatorCode}${args.slice(2)}` }, 'latest']
     return (await request({ method: 'eth_call', params, ...(signal && { signal }) })) === '0x01' ? 'valid' : 'invalid'
   } catch (error) {
     return revertReason(error) === undefined ? 'unknown' : 'invalid'
   }
 }
+
+/** `verifySignature` of an adapter: its chain library is loaded when a contract has to be asked. */
+export const verifyMessage = (
+  load: () => Promise<Pick<EvmReads, 'chains'>>,
+  call: ReadCall & { readonly address: string; readonly message: string; readonly signature: string },
+): Promise<Verdict> =>
+  verifySignature({ ...call, request: async (asked) => (await load()).chains.getRequest(call.network.id)(asked) })

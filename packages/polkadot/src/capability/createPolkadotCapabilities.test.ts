@@ -3,7 +3,7 @@ import { type PolkadotDevnet, startPolkadot } from '@kit/devnet/polkadot'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { networkOf, setUp as setUpPage } from '../../test/setUp.js'
-import { formatSs58 } from '../address/formatSs58.js'
+import { formatSs58 } from '../address/PolkadotAddress.js'
 
 const unit = 10n ** 12n
 const nobody = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 2)

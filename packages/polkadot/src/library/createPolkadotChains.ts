@@ -1,6 +1,6 @@
 import { toRpcError } from '@kit/adapter'
 import { abortable, type CaipNetworkId, KitError, type Network, type Ports, type ReadCall } from '@kit/core/adapter'
-import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import { createUses } from './createUses.js'
 import type { OpenChain, openChain } from './openChain.js'
 

@@ -1,7 +1,7 @@
 import { createRpcClient, toRpcError, withLimit } from '@kit/adapter'
 import { cleanText, KitError, type Ports } from '@kit/core/adapter'
 import type { ApiPromise } from '@polkadot/api'
-import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import { type ChainProvider, createHttpProvider } from './createHttpProvider.js'
 import { loadApi } from './loadApi.js'
 import { palletsOf } from './palletsOf.js'

@@ -1,7 +1,6 @@
 import { cleanText, KitError } from '@kit/core/adapter'
 import type { OpenChain } from './openChain.js'
 import { palletsOf } from './palletsOf.js'
-import { parseAssetId } from './parseAssetId.js'
 
 /** What the pallet Assets says of an asset. */
 export type PolkadotAsset = {
@@ -70,4 +69,14 @@ export async function readAssetHolding(
 function notFound(token: string): KitError {
   const shortMessage = 'There is no asset with this id on the network.'
   return new KitError('token/notFound', { shortMessage, details: cleanText(token) })
+}
+
+/**
+ * The id of an asset in the pallet Assets, which the kit passes as text. Undefined for anything but a whole number of 32 bits.
+ *
+ * @example parseAssetId('1984') // 1984
+ */
+export function parseAssetId(token: string): number | undefined {
+  const id = /^\d{1,10}$/.test(token) ? Number(token) : undefined
+  return id !== undefined && id < 2 ** 32 ? id : undefined
 }

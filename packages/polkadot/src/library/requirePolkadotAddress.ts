@@ -1,4 +1,4 @@
-import { invalidAddress } from '../address/formatPolkadotAddress.js'
+import { invalidAddress } from '../address/PolkadotAddress.js'
 import { parsePolkadotShape } from '../address/parsePolkadotShape.js'
 import type { OpenChain } from './openChain.js'
 

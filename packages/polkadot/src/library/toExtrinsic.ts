@@ -1,7 +1,8 @@
 import { cleanText, KitError } from '@kit/core/adapter'
+import type { ApiPromise } from '@polkadot/api'
 import type { OpenChain } from './openChain.js'
 import { type Extrinsic, palletsOf } from './palletsOf.js'
-import { parseAssetId } from './parseAssetId.js'
+import { parseAssetId } from './readAsset.js'
 import { requirePolkadotAddress } from './requirePolkadotAddress.js'
 
 /** An amount to a receiver: the native currency, or an asset by its id. */
@@ -35,4 +36,21 @@ export function toExtrinsic(chain: OpenChain, { to, amount, token, keepAlive = t
   // The call that lets an account end had another name until 2023.
   const { transferKeepAlive, transferAllowDeath = tx.balances.transfer } = tx.balances
   return (!keepAlive && transferAllowDeath ? transferAllowDeath : transferKeepAlive)(receiver, amount)
+}
+
+/**
+ * An encoded call, ready to be signed. Bytes that do not stand for exactly one call of the chain are refused.
+ *
+ * @throws KitError `transaction/invalid`.
+ * @example decodeExtrinsicCall(api, '0x00000c123456') // system.remark
+ */
+export function decodeExtrinsicCall(api: ApiPromise, data: string): Extrinsic {
+  let cause: unknown
+  try {
+    const call = api.registry.createType('Call', data)
+    if (call.toHex() === data.toLowerCase()) return api.tx(call)
+  } catch (error) {
+    cause = error
+  }
+  throw new KitError('transaction/invalid', { shortMessage: 'The data is no call of the chain.', cause })
 }

@@ -1,6 +1,15 @@
-import { KitError } from '@kit/core/adapter'
+import { type CaipNetworkId, KitError, type Network } from '@kit/core/adapter'
 import { isSs58Prefix } from './isSs58Prefix.js'
-import type { PolkadotNetwork } from './PolkadotNetwork.js'
+
+/** A Substrate chain: a network with what its addresses need. Made by `definePolkadotNetwork`. */
+export type PolkadotNetwork<Id extends CaipNetworkId = CaipNetworkId> = Network<Id> & {
+  /** The whole hash of block 0. A node with another one is never asked to send. */
+  readonly genesisHash: `0x${string}`
+  /** The prefix of its addresses (SS58 registry). */
+  readonly ss58Format: number
+  /** `ethereum` for chains whose accounts are 20 bytes, such as Moonbeam. */
+  readonly accountFormat: 'substrate' | 'ethereum'
+}
 
 /** What {@link definePolkadotNetwork} takes. */
 export type PolkadotNetworkInput = Pick<

@@ -1,4 +1,4 @@
-import type { PolkadotNetwork } from './PolkadotNetwork.js'
+import type { PolkadotNetwork } from './definePolkadotNetwork.js'
 
 const dot = { name: 'Polkadot', symbol: 'DOT', decimals: 10 } as const
 const ksm = { name: 'Kusama', symbol: 'KSM', decimals: 12 } as const

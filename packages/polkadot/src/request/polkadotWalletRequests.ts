@@ -1,5 +1,7 @@
-import { signPolkadotMessage } from './signPolkadotMessage.js'
+import type { WalletCall } from '@kit/core/adapter'
 import { switchPolkadotNetwork } from './switchPolkadotNetwork.js'
+import { toPolkadotSigner } from './toPolkadotSigner.js'
+import { wrapBytes } from './wrapBytes.js'
 
 type WalletRequests = {
   readonly signMessage: typeof signPolkadotMessage
@@ -14,4 +16,14 @@ type WalletRequests = {
 export const polkadotWalletRequests: WalletRequests = {
   signMessage: signPolkadotMessage,
   switchNetwork: switchPolkadotNetwork,
+}
+
+/**
+ * Signs a text, wrapped in `<Bytes>`. Returns the signature as hex, without the kind of key.
+ *
+ * @throws KitError of `toWalletError`; `wallet/unsupportedMethod`; `wallet/invalidResponse` when the answer is no signature.
+ * @example await signPolkadotMessage({ provider, account, network, message: 'Hello' })
+ */
+export async function signPolkadotMessage(call: WalletCall & { readonly message: string }): Promise<string> {
+  return toPolkadotSigner(call).signBytes(wrapBytes(call.message), call.signal)
 }

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/core/adapter'
-import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
 
 /**

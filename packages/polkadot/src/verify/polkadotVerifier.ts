@@ -1,5 +1,5 @@
 import type { MessageVerifier } from '@kit/core/adapter'
-import { judgePolkadotMessage } from './judgePolkadotMessage.js'
+import { judgePolkadotMessage } from './verifyPolkadotMessage.js'
 
 /**
  * Checks sign-ins of Polkadot, in a page or on a server, without asking a node: sr25519, ed25519, ecdsa and Ethereum keys, over the text in

@@ -4,7 +4,7 @@ import { blake2b } from '@noble/hashes/blake2'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import * as sr25519 from '@scure/sr25519'
-import { parsePolkadotAddress } from '../address/parsePolkadotAddress.js'
+import { parsePolkadotAddress } from '../address/PolkadotAddress.js'
 import { wrapBytes } from '../request/wrapBytes.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 
 /** What a wallet in the page signs with. Each member is checked before it is asked. */
 export type InjectedSigner = {

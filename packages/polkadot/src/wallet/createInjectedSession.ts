@@ -8,7 +8,7 @@ import {
   type SessionEvent,
 } from '@kit/core/adapter'
 import { polkadotAccountKey } from '../address/parsePolkadotShape.js'
-import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import type { InjectedProvider, InjectedSigner } from './InjectedProvider.js'
 import type { Injected, Opened } from './parseInjected.js'
 import { accountsOn, type DisclosedPolkadotAccount, parsePolkadotAccounts } from './parsePolkadotAccounts.js'

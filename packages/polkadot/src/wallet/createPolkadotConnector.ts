@@ -1,6 +1,20 @@
-import type { Connector, Later } from '@kit/core/adapter'
+import type { Connector, ConnectorInfo, Later, LogPort, StoragePort } from '@kit/core/adapter'
+import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import { askPolkadotProvider } from './askPolkadotProvider.js'
-import type { PolkadotConnectorOptions } from './PolkadotConnectorOptions.js'
+
+/** What `createInjectedConnector` takes. */
+export type PolkadotConnectorOptions = {
+  readonly info: ConnectorInfo
+  /** The wallet's own way in. It prompts, unless the wallet knows the page. */
+  readonly enable: (appName: string) => unknown
+  readonly appName: string
+  /** What the app configured, in its order. */
+  readonly networks: readonly PolkadotNetwork[]
+  readonly storage: Pick<StoragePort, 'getItem' | 'setItem' | 'removeItem'>
+  /** Of the kit. */
+  readonly storagePrefix?: string | undefined
+  readonly log: LogPort
+}
 
 /** What makes a session of a wallet's answer. It is fetched once: from then on nothing of a connect waits for a file. */
 export type PolkadotSessionCode = Later<typeof import('./openPolkadotSession.js')>

@@ -2,7 +2,7 @@ import { type Connector, KitError, type Sessions } from '@kit/core/adapter'
 import { askPolkadotProvider } from './askPolkadotProvider.js'
 import { createAuthorisedWallets } from './createAuthorisedWallets.js'
 import { createInjectedSession } from './createInjectedSession.js'
-import type { PolkadotConnectorOptions } from './PolkadotConnectorOptions.js'
+import type { PolkadotConnectorOptions } from './createPolkadotConnector.js'
 import { type Injected, type Opened, parseInjected } from './parseInjected.js'
 import { accountsOn, type DisclosedPolkadotAccount, parsePolkadotAccounts } from './parsePolkadotAccounts.js'
 

@@ -1,8 +1,7 @@
 import { type Account, cleanText } from '@kit/core/adapter'
-import { formatSs58 } from '../address/formatSs58.js'
-import { parsePolkadotAddress } from '../address/parsePolkadotAddress.js'
+import { formatSs58, parsePolkadotAddress } from '../address/PolkadotAddress.js'
 import { parsePolkadotShape, polkadotAccountKey } from '../address/parsePolkadotShape.js'
-import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 
 /** An account as a wallet disclosed it, before it is written for a network. */
 export type DisclosedPolkadotAccount = {

@@ -1,5 +1,5 @@
 import { type Connector, type ConnectorInfo, cleanText, createLater, loadPart, type Ports } from '@kit/core/adapter'
-import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import { createPolkadotConnector } from './createPolkadotConnector.js'
 import { injectedNames } from './injectedNames.data.js'
 

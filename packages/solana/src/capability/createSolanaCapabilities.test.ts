@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMint, nonTransferable, splitHolding, transferFees } from '../../test/createMint.js'
 import { setUp as setUpPage } from '../../test/setUp.js'
-import { findTokenAccount } from '../library/findTokenAccount.js'
 import { programs } from '../library/programs.data.js'
+import { findTokenAccount } from '../library/readTransfer.js'
 
 let chain: SolanaDevnet
 let connection: Connection

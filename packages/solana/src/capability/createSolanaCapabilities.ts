@@ -1,11 +1,11 @@
-import { type Capabilities, cleanText, KitError } from '@kit/core/adapter'
+import { type Capabilities, cleanText, KitError, type SendMark } from '@kit/core/adapter'
 import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
+import type { SolanaChain } from '../library/createConnection.js'
 import type { SolanaChains } from '../library/createSolanaChains.js'
 import { readToken } from '../library/readToken.js'
 import { listTokens, toToken } from './listTokens.js'
 import { parsePayment } from './parsePayment.js'
 import { planSolanaTransfer } from './planSolanaTransfer.js'
-import { readSolanaSendMark } from './readSolanaSendMark.js'
 import { readSolanaTransaction } from './readSolanaTransaction.js'
 
 /**
@@ -41,4 +41,17 @@ export function createSolanaCapabilities({ run, readSol }: Pick<SolanaChains, 'r
     getSendMark: (call) => run(call, readSolanaSendMark),
     getTransaction: ({ hash, ...call }) => run(call, (chain) => readSolanaTransaction(chain, hash)),
   }
+}
+
+/**
+ * The time of the newest block that the cluster confirmed: what is sent from now on is mined after it.
+ *
+ * @throws KitError `rpc/failed` where no node says it. Error of the library.
+ * @example await readSolanaSendMark(chain) // { timeMs: 1764175850000 }
+ */
+export async function readSolanaSendMark({ connection }: SolanaChain): Promise<SendMark> {
+  const time = await connection.getBlockTime(await connection.getSlot('confirmed'))
+  if (time === null)
+    throw new KitError('rpc/failed', { shortMessage: 'The endpoint does not say the time of a block.' })
+  return { timeMs: time * 1_000 }
 }

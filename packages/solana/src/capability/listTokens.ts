@@ -7,10 +7,10 @@ import {
   type TokenReference,
 } from '@kit/core/adapter'
 import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
+import type { SolanaChain } from '../library/createConnection.js'
 import { programs } from '../library/programs.data.js'
 import { readHoldings } from '../library/readHoldings.js'
 import { type Mint, readTokens } from '../library/readToken.js'
-import type { SolanaChain } from '../library/SolanaChain.js'
 
 /** Anybody can put tokens into an account: beyond this many they are not described. */
 const maxTokens = 500

@@ -1,12 +1,13 @@
 import { toPlanError } from '@kit/adapter'
 import { KitError, type TransferPlan, type TransferWarning } from '@kit/core/adapter'
 import type { VersionedTransaction } from '@solana/web3.js'
+import type { SolanaChain } from '../library/createConnection.js'
+import { programs } from '../library/programs.data.js'
+import type { Mint } from '../library/readToken.js'
 import { readTransfer, type SolanaTransfer } from '../library/readTransfer.js'
-import type { SolanaChain } from '../library/SolanaChain.js'
-import { simulateTransaction } from '../library/simulateTransaction.js'
+import { simulateTransaction } from '../library/toChainError.js'
 import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
 import { readTransferFee } from './readTransferFee.js'
-import { sizeOfAccount } from './sizeOfAccount.js'
 
 /** What is asked for. */
 type Wish = {
@@ -100,4 +101,23 @@ function tooLittle(shortMessage: string): KitError {
 
 function tooSmall(shortMessage: string, least: bigint): KitError {
   return new KitError('transfer/belowMinimum', { shortMessage, details: `${least}` })
+}
+
+/** An account of either program. */
+const plain = 165
+/** In front of extensions stand the kind of the account and, for each, its type and length. */
+const kindBytes = 1
+const headBytes = 4
+/** What an account needs for an extension of its mint: fees withheld, no transfers, a hook, a pause. */
+const bytesOfExtension: { readonly [type: number]: number } = { 1: 8, 9: 0, 14: 1, 26: 0 }
+
+/**
+ * The bytes of an associated account of a token. Those of Token-2022 say that their owner stays, and hold what the mint's extensions need.
+ *
+ * @example sizeOfAccount(await readToken(chain, mint)) // 165
+ */
+export function sizeOfAccount({ program, extensions }: Mint): number {
+  if (program !== programs.token2022) return plain
+  const needed = [...extensions.keys()].flatMap((type) => bytesOfExtension[type] ?? [])
+  return needed.reduce((sum, bytes) => sum + headBytes + bytes, plain + kindBytes + headBytes)
 }

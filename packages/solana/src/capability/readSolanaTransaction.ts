@@ -1,8 +1,8 @@
 import { decodeBase58 } from '@kit/adapter'
 import { cleanText, KitError, type TransactionDetails } from '@kit/core/adapter'
 import type { VersionedTransactionResponse } from '@solana/web3.js'
+import type { SolanaChain } from '../library/createConnection.js'
 import { programs } from '../library/programs.data.js'
-import type { SolanaChain } from '../library/SolanaChain.js'
 import { toChainError } from '../library/toChainError.js'
 
 const systemProgram = '11111111111111111111111111111111'

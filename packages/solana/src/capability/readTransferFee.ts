@@ -1,5 +1,5 @@
+import type { SolanaChain } from '../library/createConnection.js'
 import type { TokenWay } from '../library/readTransfer.js'
-import type { SolanaChain } from '../library/SolanaChain.js'
 
 const feeExtension = 1
 /** Where the extension has the fee until an epoch, and the one from that epoch on. */

@@ -9,9 +9,8 @@ import {
   type ReadCall,
 } from '@kit/core/adapter'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
-import { createConnection } from './createConnection.js'
+import { createConnection, type SolanaChain } from './createConnection.js'
 import { parseExact, readSolBalance } from './readSolBalance.js'
-import type { SolanaChain } from './SolanaChain.js'
 import { toLibraryError } from './toLibraryError.js'
 
 /** The network of a call, of which the id is enough. */

@@ -1,11 +1,10 @@
 import type { WalletCall } from '@kit/core/adapter'
 import type { BlockhashWithExpiryBlockHeight, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
-import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
-import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
+import { parseSolanaTransaction, type SolanaTransaction } from '../transaction/parseSolanaTransaction.js'
 import type { SolanaChains } from './createSolanaChains.js'
 import { readTransfer } from './readTransfer.js'
-import { simulateTransaction } from './simulateTransaction.js'
+import { simulateTransaction } from './toChainError.js'
 
 /** A transfer of SOL or of a token. */
 export type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint; readonly token?: string }

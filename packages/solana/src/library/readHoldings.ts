@@ -1,5 +1,8 @@
+import type { Balance } from '@kit/core/adapter'
 import type { PublicKey } from '@solana/web3.js'
-import type { SolanaChain } from './SolanaChain.js'
+import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
+import type { SolanaChain } from './createConnection.js'
+import { readToken } from './readToken.js'
 
 /** One token account of an owner. */
 export type TokenHolding = {
@@ -34,4 +37,20 @@ export async function readHoldings(
     const mint = new web3.PublicKey(data.subarray(0, mintLength)).toBase58()
     return { address: pubkey, mint, amount: view.getBigUint64(amountOffset, true), isFrozen }
   })
+}
+
+/**
+ * What an owner has of a token, over all token accounts.
+ *
+ * @throws KitError `account/invalidAddress`; `token/notFound`. Error of the library.
+ * @example await readTokenBalance(chain, { address, token })
+ */
+export async function readTokenBalance(
+  chain: SolanaChain,
+  { address, token }: { readonly address: string; readonly token: string },
+): Promise<Balance> {
+  requireSolanaAddress(address)
+  const { decimals, symbol } = await readToken(chain, token)
+  const holdings = await readHoldings(chain, { owner: address, mint: token })
+  return { value: holdings.reduce((sum, { amount }) => sum + amount, 0n), decimals, symbol }
 }

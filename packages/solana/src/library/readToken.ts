@@ -1,8 +1,8 @@
 import { cleanText, KitError } from '@kit/core/adapter'
 import type { AccountInfo } from '@solana/web3.js'
 import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
+import type { SolanaChain } from './createConnection.js'
 import { programs } from './programs.data.js'
-import type { SolanaChain } from './SolanaChain.js'
 
 /** What the mint says about a token. */
 export type Mint = {

@@ -1,11 +1,11 @@
 import { KitError } from '@kit/core/adapter'
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
-import { findTokenAccount } from './findTokenAccount.js'
+import type { Web3 } from '../transaction/loadWeb3.js'
+import type { SolanaChain } from './createConnection.js'
 import { programs } from './programs.data.js'
 import { readHoldings, type TokenHolding } from './readHoldings.js'
 import { type Mint, readToken } from './readToken.js'
-import type { SolanaChain } from './SolanaChain.js'
 
 /** A way from a sender to a receiver, for any amount. */
 export type SolanaTransfer = {
@@ -163,4 +163,18 @@ function tooLittle(): KitError {
   return new KitError('transaction/insufficientFunds', {
     shortMessage: 'The account has too little to send that much.',
   })
+}
+
+/**
+ * The address of an owner's associated token account, whether it exists or not. Addresses are valid base58.
+ *
+ * @example findTokenAccount(web3, { owner, mint, program: programs.token }).toBase58()
+ */
+export function findTokenAccount(
+  { PublicKey }: Pick<Web3, 'PublicKey'>,
+  of: { readonly owner: string; readonly mint: string; readonly program: string },
+): PublicKey {
+  const seeds = [of.owner, of.program, of.mint].map((text) => new PublicKey(text).toBytes())
+  const [account] = PublicKey.findProgramAddressSync(seeds, new PublicKey(programs.associatedToken))
+  return account
 }

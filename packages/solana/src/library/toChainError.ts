@@ -1,4 +1,5 @@
 import { cleanText, KitError } from '@kit/core/adapter'
+import type { Connection, VersionedTransaction } from '@solana/web3.js'
 
 /**
  * Why the chain refuses a transaction, as an error of the kit: `transaction/expired` for a blockhash that is too old,
@@ -34,4 +35,17 @@ export function toChainError(reason: unknown, logs: readonly string[] = []): Kit
   return isTooLittle
     ? make('insufficientFunds', 'The account has too little to pay for the transaction.')
     : make('reverted', 'The program refused.')
+}
+
+/**
+ * Tries a transaction, signed or not.
+ *
+ * @throws KitError those of `toChainError`, when the chain would refuse it. Error of the library.
+ * @example await simulateTransaction(connection, transaction)
+ */
+export async function simulateTransaction(connection: Connection, transaction: VersionedTransaction): Promise<void> {
+  // Many nodes share one address, and this one may not know the newest blockhash yet.
+  const config = { commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true } as const
+  const { err, logs } = (await connection.simulateTransaction(transaction, config)).value
+  if (err !== null) throw toChainError(err, logs ?? [])
 }

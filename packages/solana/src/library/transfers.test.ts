@@ -14,7 +14,7 @@ import {
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUp } from '../../test/setUp.js'
-import { findTokenAccount } from './findTokenAccount.js'
+import { findTokenAccount } from './readTransfer.js'
 
 let chain: SolanaDevnet
 let connection: Connection

@@ -5,7 +5,6 @@ import { toWalletChain } from '../network/toWalletChain.js'
 import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
 import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
 import { askSolanaProvider } from '../wallet/askSolanaProvider.js'
-import { readBytes } from './readBytes.js'
 import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.js'
 
 /**
@@ -136,4 +135,17 @@ function toList(value: unknown): readonly unknown[] {
 
 function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index])
+}
+
+/**
+ * Bytes from a wallet's answer, copied: the wallet may keep its own. An array from another realm is bytes as well.
+ *
+ * @throws KitError `wallet/invalidResponse` for anything else, or another length than asked.
+ * @example readBytes(output.signature, 'solana:signMessage', 64)
+ */
+export function readBytes(value: unknown, method: string, length?: number): Uint8Array {
+  const isBytes = ArrayBuffer.isView(value) && (value as Uint8Array).BYTES_PER_ELEMENT === 1
+  const bytes = isBytes ? Uint8Array.from(value as Uint8Array) : undefined
+  if (bytes && (length === undefined || bytes.length === length)) return bytes
+  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 }

@@ -2,9 +2,8 @@ import { encodeBase58 } from '@kit/adapter'
 import { KitError, type WalletCall } from '@kit/core/adapter'
 import { switchSolanaNetwork } from '../network/switchSolanaNetwork.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
-import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
-import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
-import { requireSolanaSigner } from './requireSolanaSigner.js'
+import { parseSolanaTransaction, type SolanaTransaction } from '../transaction/parseSolanaTransaction.js'
+import { requireSolanaSigner } from './toSolanaSigner.js'
 
 type WalletRequests = {
   signMessage(call: WalletCall & { readonly message: string }): Promise<string>

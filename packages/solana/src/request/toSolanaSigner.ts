@@ -22,3 +22,20 @@ export function toSolanaSigner(provider: unknown, address: string): SolanaWallet
     shortMessage: 'Provider not found: the session holds no Solana wallet.',
   })
 }
+
+/**
+ * One thing that the wallet of a session can do.
+ *
+ * @throws KitError `wallet/unsupportedMethod` when it can not; those of `toSolanaSigner`.
+ * @example await requireSolanaSigner(provider, address, 'signMessage')({ … })
+ */
+export function requireSolanaSigner<Name extends keyof SolanaWalletSigner>(
+  provider: unknown,
+  address: string,
+  name: Name,
+): NonNullable<SolanaWalletSigner[Name]> {
+  const signer = toSolanaSigner(provider, address)[name]
+  if (signer) return signer
+  const shortMessage = 'The wallet does not support this method for this account.'
+  throw new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${name}` })
+}

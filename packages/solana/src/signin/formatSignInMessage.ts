@@ -1,6 +1,17 @@
 import { KitError } from '@kit/core/adapter'
 import type { SignInInput } from '../request/SignInInput.js'
-import { signInFields } from './signInFields.data.js'
+
+/** The fields after the statement, in the order of the message, and their labels. */
+export const signInFields = {
+  uri: 'URI',
+  version: 'Version',
+  chainId: 'Chain ID',
+  nonce: 'Nonce',
+  issuedAt: 'Issued At',
+  expirationTime: 'Expiration Time',
+  notBefore: 'Not Before',
+  requestId: 'Request ID',
+} as const
 
 /**
  * The text that a wallet signs for a sign-in.

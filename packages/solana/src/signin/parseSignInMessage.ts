@@ -1,5 +1,5 @@
 import type { SignInInput } from '../request/SignInInput.js'
-import { signInFields } from './signInFields.data.js'
+import { signInFields } from './formatSignInMessage.js'
 
 /**
  * Reads a sign-in message; undefined when it departs from the grammar in anything. A field that is absent in the text is

@@ -1,7 +1,14 @@
-import { KitError } from '@kit/core/adapter'
+import { KitError, type TransactionRequest } from '@kit/core/adapter'
 import type { Transaction, VersionedTransaction } from '@solana/web3.js'
 import type { Web3 } from './loadWeb3.js'
-import type { SolanaTransaction } from './SolanaTransaction.js'
+
+/** A transaction for a wallet: one of `@solana/web3.js`, or the bytes of one, so that every library fits. */
+export type SolanaTransaction = Uint8Array | Transaction | VersionedTransaction
+
+/** What `sendTransaction` takes: a receiver and a value, or a whole transaction. */
+export type SolanaTransactionRequest = Omit<TransactionRequest, 'transaction'> & {
+  readonly transaction?: SolanaTransaction
+}
 
 /** What the network takes in one packet. */
 const longestTransaction = 1232

@@ -62,6 +62,7 @@ export function createSolanaConnector(options: {
         throw error
       }
     },
-    watchUnlock: (listener) => watchLater(sessions, (code) => code.watchUnlock({ wallet, log: ports.log }, listener)),
+    watchUnlock: (listener) =>
+      watchLater(sessions, (code) => code.watchSolanaUnlock({ wallet, log: ports.log }, listener)),
   }
 }

@@ -1,9 +1,7 @@
-import type { StandardWallet } from '@kit/adapter'
-import { KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core/adapter'
+import { type StandardWallet, watchStandardAccounts } from '@kit/adapter'
+import { KitError, type LogPort, type NamespaceRequest, type Ports, type Sessions } from '@kit/core/adapter'
 import { createWalletSession } from './createWalletSession.js'
 import { parseSolanaAccounts } from './parseSolanaAccounts.js'
-
-export { watchSolanaUnlock as watchUnlock } from './watchSolanaUnlock.js'
 
 /**
  * Makes a session of what a wallet answered to `standard:connect`; undefined when it disclosed no account.
@@ -27,3 +25,17 @@ export function openSolanaSession(options: {
   const networks = requests.find(({ namespace }) => namespace === 'solana')?.networks ?? []
   return { solana: createWalletSession({ wallet, accounts, networks, ports }) }
 }
+
+/**
+ * Calls the listener each time that a wallet reports accounts: one that was locked does so when it is unlocked. Returns a function that stops
+ * listening.
+ *
+ * @example const stop = watchSolanaUnlock({ wallet, log }, () => reconnect())
+ */
+export const watchSolanaUnlock = (
+  options: { readonly wallet: StandardWallet; readonly log: LogPort },
+  listener: () => void,
+): (() => void) =>
+  watchStandardAccounts(options, (accounts) => {
+    if (parseSolanaAccounts({ accounts })?.length) listener()
+  })

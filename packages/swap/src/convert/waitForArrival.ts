@@ -4,6 +4,7 @@ import type { IntentOptions } from '../IntentOptions.js'
 import type { OpenedOrder } from '../order/CrossOrder.js'
 import { findOrder } from '../order/findOrder.js'
 import { readOrder } from '../order/readOrder.js'
+import { cannotTry } from '../swapErrors.js'
 import { wouldFail } from '../trade/checkSpent.js'
 import { isCarriedOut, takeUp } from '../trade/takeUp.js'
 import { chainOf } from '../trade/tokenId.js'
@@ -69,7 +70,10 @@ export async function takeCrossingBack(settlers: Settlers, context: Context, cro
 async function find(settlers: Settlers, kit: Context['kit'], crossing: Crossing): Promise<OpenedOrder> {
   const { address, from, hash, signal } = crossing
   const origin = await chainOf(kit, from.networkId, signal)
-  const found = await findOrder(askOf(origin), { settler: settlerOf(settlers, from), account: address, hash })
+  const { decodeAbi } = origin.capabilities
+  if (decodeAbi === undefined) throw cannotTry()
+  const settler = settlerOf(settlers, from)
+  const found = await findOrder(askOf(origin), { settler, account: address, hash, decodeAbi })
   if (found !== undefined) return found
   throw new KitError('swap/orderUnknown', {
     shortMessage: 'The transaction opened no order at the settler.',

@@ -1,6 +1,6 @@
 import { decodeFunctionData, type Hex, pad } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { decodeOpen, openedLog, settlerAbi } from '../../test/settlerWords.js'
+import { decodeAbi, decodeOpen, openedLog, settlerAbi } from '../../test/settlerWords.js'
 import type { Ask, CrossOrder } from './CrossOrder.js'
 import { findOrder } from './findOrder.js'
 import { planOrder } from './planOrder.js'
@@ -49,7 +49,7 @@ describe('an order for another network', () => {
 })
 
 describe('what a transaction opened', () => {
-  const call = { settler, account, hash: '0x9a' }
+  const call = { settler, account, hash: '0x9a', decodeAbi }
   const { data } = planOrder(order)
   const log = (more: { readonly address?: string; readonly user?: string } = {}) =>
     openedLog({ address: settler, user: account, data, ...more })

@@ -1,16 +1,26 @@
 import { isRejection } from '@kit/adapter'
 import { cleanText, errorLayers, isKitError, KitError, type KitErrorCode } from '@kit/core/adapter'
 
-// Reasons with which a relay closes a socket (rule errors-3).
-const refusals: readonly (readonly [phrase: string, code: KitErrorCode, shortMessage: string])[] = [
-  ['origin not allowed', 'pairing/originNotAllowed', 'The relay does not allow the origin of this page.'],
+type Cause = readonly [phrase: RegExp, code: KitErrorCode, shortMessage: string]
+
+/** By what the client or the relay says (rule errors-3), the first that fits. */
+const causes: readonly Cause[] = [
+  [/expired/i, 'pairing/expired', 'The pairing link expired.'],
+  [/origin not allowed/, 'pairing/originNotAllowed', 'The relay does not allow the origin of this page.'],
   [
-    'not yet valid',
+    /not yet valid/,
     'pairing/clockWrong',
     'The relay refused the time of this device. Check its clock, then try again.',
   ],
-  ['invalid key', 'pairing/invalidProjectId', 'The relay does not know the project id.'],
+  [/invalid key/, 'pairing/invalidProjectId', 'The relay does not know the project id.'],
+  [/code: 3000|unauthorized|forbidden/i, 'pairing/relayRefused', 'The relay refused the connection.'],
+  [
+    /socket|publish|internet connection|connection (interrupted|refused)|subscrib/i,
+    'pairing/relayUnreachable',
+    'The pairing relay can’t be reached.',
+  ],
 ]
+const unknownCause: Cause = [/(?:)/, 'pairing/failed', 'Pairing with the wallet failed.']
 
 /**
  * Returns a `KitError` for what went wrong while pairing. Codes: `connection/rejected`, `pairing/expired`,
@@ -31,30 +41,14 @@ function readPairingError(error: unknown): KitError {
   if (isKitError(error)) return error
   const { code, message } = errorLayers(error)[0] ?? {}
   const text = cleanText(message, 300)
-  const init = { cause: error, ...(text && { details: text }) }
+  const make = (kind: KitErrorCode, shortMessage: string) =>
+    new KitError(kind, { shortMessage, cause: error, ...(text && { details: text }) })
   // Before the rest: some wallets say it with the code of a refusal.
-  if (isUnsupported(code) || sharesNothing.test(text)) {
-    return new KitError('pairing/notSupported', {
-      shortMessage: 'Unsupported chain: the wallet shares no network with this app.',
-      ...init,
-    })
-  }
-  if (isRejection(error)) {
-    return new KitError('connection/rejected', { shortMessage: 'The connection was declined in the wallet.', ...init })
-  }
-  if (/expired/i.test(text)) {
-    return new KitError('pairing/expired', { shortMessage: 'The pairing link expired.', ...init })
-  }
-  for (const [phrase, refusal, shortMessage] of refusals) {
-    if (text.includes(phrase)) return new KitError(refusal, { shortMessage, ...init })
-  }
-  if (/code: 3000|unauthorized|forbidden/i.test(text)) {
-    return new KitError('pairing/relayRefused', { shortMessage: 'The relay refused the connection.', ...init })
-  }
-  if (/socket|publish|internet connection|connection (interrupted|refused)|subscrib/i.test(text)) {
-    return new KitError('pairing/relayUnreachable', { shortMessage: 'The pairing relay can’t be reached.', ...init })
-  }
-  return new KitError('pairing/failed', { shortMessage: 'Pairing with the wallet failed.', ...init })
+  if (isUnsupported(code) || sharesNothing.test(text))
+    return make('pairing/notSupported', 'Unsupported chain: the wallet shares no network with this app.')
+  if (isRejection(error)) return make('connection/rejected', 'The connection was declined in the wallet.')
+  const [, kind, shortMessage] = causes.find(([phrase]) => phrase.test(text)) ?? unknownCause
+  return make(kind, shortMessage)
 }
 
 // Codes of the pairing protocol for chains, methods, events, accounts and namespaces that the wallet does not have.
@@ -76,3 +70,7 @@ export const relayNotConfigured = (): KitError =>
   new KitError('pairing/relayNotConfigured', {
     shortMessage: 'Pairing needs a relay. Pass relayUrl to walletConnect().',
   })
+
+/** The error of a pairing that was aborted. */
+export const abortedError = (signal: AbortSignal): KitError =>
+  new KitError('connection/aborted', { shortMessage: 'Pairing was given up.', cause: signal.reason })

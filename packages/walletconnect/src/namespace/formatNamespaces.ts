@@ -1,6 +1,11 @@
 import type { NamespaceRequest } from '@kit/core/adapter'
-import type { NamespaceProposal } from './NamespaceProposal.js'
 import { namespaceProposals } from './namespaceProposals.data.js'
+
+/** What a page proposes to a wallet in a namespace. */
+export type NamespaceProposal = {
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
 
 /** One namespace of a session proposal (rule calls-12). */
 export type ProposedNamespace = {

@@ -1,4 +1,4 @@
-import type { NamespaceProposal } from './NamespaceProposal.js'
+import type { NamespaceProposal } from './formatNamespaces.js'
 
 const events = ['accountsChanged', 'chainChanged'] as const
 

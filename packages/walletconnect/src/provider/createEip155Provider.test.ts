@@ -2,8 +2,7 @@ import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { createPairedSession } from '../session/createPairedSession.js'
 import { parsePairedSession } from '../session/parsePairedSession.js'
-import { createEip155Provider } from './createEip155Provider.js'
-import type { PairedEip1193Provider } from './PairedEip1193Provider.js'
+import { createEip155Provider, type PairedEip1193Provider } from './createEip155Provider.js'
 
 const account = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const grantOf = (methods: readonly string[], ...chains: readonly string[]) => ({

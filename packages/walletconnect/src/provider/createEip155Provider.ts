@@ -2,7 +2,16 @@ import type { CaipNetworkId, ClockPort } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 import type { PairedNamespace } from '../session/PairedSession.js'
 import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
-import type { PairedEip1193Provider } from './PairedEip1193Provider.js'
+
+/** What an EVM library calls (EIP-1193), and the signal that the kit's adapters add. */
+export type PairedEip1193Provider = {
+  request(
+    call: { readonly method: string; readonly params?: unknown },
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<unknown>
+  on(name: string, listener: (payload: never) => void): void
+  removeListener(name: string, listener: (payload: never) => void): void
+}
 
 /** How long a wallet that agreed to a network may take to put it into the session. */
 const grantLimitMs = 5_000

@@ -1,8 +1,8 @@
+import type { PairingProvider } from '@kit/adapter'
 import type { CaipNetworkId, ClockPort, FetchPort, NamespaceRequest } from '@kit/core/adapter'
 import type { PairedNamespace } from '../session/PairedSession.js'
 import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
 import { createEip155Provider } from './createEip155Provider.js'
-import { createNeutralProvider } from './createNeutralProvider.js'
 import { readRpc } from './readRpc.js'
 
 /** What the adapter of a namespace calls: EIP-1193 for EVM, whose reads go to the network's own endpoints, else neutral. */
@@ -31,3 +31,12 @@ export function createProvider(
     },
   })
 }
+
+/**
+ * A provider for namespaces whose adapters speak the pairing protocol's methods themselves. It rejects with a `ProviderRpcError`; 4001
+ * declined.
+ */
+export const createNeutralProvider = (namespace: PairedNamespace): PairingProvider => ({
+  request: ({ method, params }, networkId = namespace.networkId(), { signal } = {}) =>
+    namespace.request({ method, params, networkId, signal }),
+})

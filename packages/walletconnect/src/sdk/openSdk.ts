@@ -1,8 +1,7 @@
-import { cleanText, errorLayers, KitError, type Metadata, type Ports } from '@kit/core/adapter'
+import { cleanText, errorLayers, KitError, loadPart, type Metadata, type Ports } from '@kit/core/adapter'
 import { containRejections } from './containRejections.js'
 import { createSdkStorage } from './createSdkStorage.js'
 import { createSilentLogger } from './createSilentLogger.js'
-import { loadPairingClient } from './loadPairingClient.js'
 import type { SdkClient, SdkCore } from './SdkClient.js'
 import { steadySdk } from './steadySdk.js'
 
@@ -66,3 +65,7 @@ export async function openSdk(options: {
     })
   }
 }
+
+/** Loads the pairing client, by far the largest part of a pairing. */
+export const loadPairingClient = (): Promise<typeof import('./pairingClient.bundled.js')> =>
+  loadPart(import('./pairingClient.bundled.js'))

@@ -1,7 +1,13 @@
 import type { SignInRequest } from '@kit/core/adapter'
 import { readSignInGrants } from './readSignInGrants.js'
 import type { SdkClient } from './SdkClient.js'
-import type { SignInAnswer } from './SignInAnswer.js'
+
+/** What a wallet answered to a proposal: the session as the client keeps it, and what it signed where it was asked to. */
+export type SignInAnswer = {
+  readonly session: unknown
+  /** CACAOs (CAIP-74) as the wallet gave them, unchecked. Absent where it only settled. */
+  readonly cacaos?: readonly unknown[]
+}
 
 /** What a page asked for with `session_authenticate`. */
 export type SignInProposal = {

@@ -6,14 +6,13 @@ import {
   type LogPort,
   type SignInRequest,
 } from '@kit/core/adapter'
-import { toPairingError } from '../error/toPairingError.js'
+import { abortedError, toPairingError } from '../error/toPairingError.js'
 import type { ProposedNamespace } from '../namespace/formatNamespaces.js'
 import { answerLifeMs, type OpenProposal } from './OpenProposal.js'
+import type { SignInAnswer } from './openSignedSession.js'
 import type { SdkClient, SdkRecord } from './SdkClient.js'
-import type { SignInAnswer } from './SignInAnswer.js'
 import { startSignIn } from './startSignIn.js'
-import { type Outcome, watchSignIn } from './watchSignIn.js'
-import { withdrawProposals } from './withdrawProposals.js'
+import { type Outcome, watchSignIn, withdrawProposals } from './watchSignIn.js'
 
 type ProposeCall = {
   readonly client: SdkClient
@@ -147,9 +146,8 @@ function watchAnswers(
 /** Fails on a signal, on an error of the relay, and when the relay takes too long to accept. Returns a function that ends this. */
 function limitProposal(call: ProposeCall, isAccepted: () => boolean, fail: (error: unknown) => void): () => void {
   const { events } = call.client.core.relayer
-  const shortMessage = 'Pairing was given up.'
   const aborts = call.signals.map((signal) => {
-    const abort = () => fail(new KitError('connection/aborted', { shortMessage, cause: signal.reason }))
+    const abort = () => fail(abortedError(signal))
     if (signal.aborted) abort()
     signal.addEventListener('abort', abort)
     return () => signal.removeEventListener('abort', abort)

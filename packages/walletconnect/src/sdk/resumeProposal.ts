@@ -1,8 +1,7 @@
 import type { ClockPort, expireAfter, LogPort } from '@kit/core/adapter'
 import { answerLifeMs, type OpenProposal, proposalLifeMs } from './OpenProposal.js'
 import type { SdkClient } from './SdkClient.js'
-import { type Outcome, watchSignIn } from './watchSignIn.js'
-import { withdrawProposals } from './withdrawProposals.js'
+import { type Outcome, watchSignIn, withdrawProposals } from './watchSignIn.js'
 
 /** The session that a wallet approved, and whether it did so in time. */
 export type ResumedSession = { readonly session: unknown; readonly isInTime: boolean }

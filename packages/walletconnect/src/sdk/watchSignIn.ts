@@ -1,8 +1,6 @@
 import type { ClockPort, LogPort } from '@kit/core/adapter'
-import { openSignedSession, type SignInProposal } from './openSignedSession.js'
-import type { SdkClient } from './SdkClient.js'
-import type { SignInAnswer } from './SignInAnswer.js'
-import { withdrawn, withdrawProposals } from './withdrawProposals.js'
+import { openSignedSession, type SignInAnswer, type SignInProposal } from './openSignedSession.js'
+import type { SdkClient, SdkReason } from './SdkClient.js'
 
 /** What a wallet answered, or the error that it answered with. */
 export type Outcome = Partial<SignInAnswer> & { readonly error?: unknown }
@@ -49,3 +47,15 @@ export function watchSignIn(call: {
 
 /** How wallets that do not know `session_authenticate` answer it. */
 const unsupportedMethod = 10001
+
+/** The reason with which the kit takes back what a wallet has not answered. */
+export const withdrawn: SdkReason = { code: 6000, message: 'User disconnected.' }
+
+/** Makes the client forget the proposals of a pairing. */
+export function withdrawProposals(client: SdkClient, pairingTopic: string, log: LogPort): void {
+  for (const proposal of client.proposal.getAll()) {
+    if (proposal.pairingTopic !== pairingTopic) continue
+    client.core.expirer.del(proposal.id)
+    client.proposal.delete(proposal.id, withdrawn).catch((error) => log.debug('pairing', error))
+  }
+}

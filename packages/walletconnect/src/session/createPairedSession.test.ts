@@ -1,6 +1,6 @@
 import type { SessionEvent } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
-import { createNeutralProvider } from '../provider/createNeutralProvider.js'
+import { createNeutralProvider } from '../provider/createProvider.js'
 import { createPairedSession } from './createPairedSession.js'
 import type { PairedNamespace } from './PairedSession.js'
 import { parsePairedSession } from './parsePairedSession.js'

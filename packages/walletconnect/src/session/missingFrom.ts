@@ -1,5 +1,5 @@
 import { KitError, type NamespaceRequest } from '@kit/core/adapter'
-import type { NamespaceProposal } from '../namespace/NamespaceProposal.js'
+import type { NamespaceProposal } from '../namespace/formatNamespaces.js'
 import type { ParsedSession } from './ParsedSession.js'
 
 /**

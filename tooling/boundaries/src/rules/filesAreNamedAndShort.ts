@@ -33,12 +33,13 @@ function problemsOf(room: Room, file: SourceFile): Problem[] {
 
 /**
  * Its main export has the file's name. A view's file has the view's name; a file of several similar exports has a plural
- * name; a program exports nothing.
+ * name; a module of functions about one noun has the noun's (`parseAddress` is in `Address`); a program exports nothing.
  */
 function isNamedAfterExport({ exports }: SourceFile, stem: string): boolean {
   const view = `${stem.slice(0, 1).toLowerCase()}${stem.slice(1)}View`
   if (exports.length === 0 || (exports.length > 1 && /[^s]s$/.test(stem))) return true
-  return exports.some(({ name }) => name === stem || name === view)
+  const isNoun = /^[A-Z]/.test(stem)
+  return exports.some(({ name }) => name === stem || name === view || (isNoun && name.endsWith(stem)))
 }
 
 /** One file of constants per domain is named after the domain. */

@@ -1,0 +1,99 @@
+import { createFakePorts } from '@kit/testing'
+import { blake2b as reference } from '@noble/hashes/blake2'
+import { hexToBytes } from '@noble/hashes/utils'
+import { base58 } from '@scure/base'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { networkOf } from '../../test/setUp.js'
+import { polkadot } from '../polkadot.js'
+import { formatSs58, parseSs58 } from './PolkadotAddress.js'
+import { parsePolkadotShape } from './parsePolkadotShape.js'
+
+const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
+const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
+const prefix = fc.integer({ min: 0, max: 16_383 }).filter((value) => value !== 46 && value !== 47)
+
+describe('SS58', () => {
+  it.each([
+    // The development account of Substrate under identifiers of the SS58 registry.
+    [42, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+    [0, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+    [2, 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
+  ])('writes and reads prefix %i', (number, address) => {
+    expect(formatSs58(hexToBytes(alice), number)).toBe(address)
+    expect(parseSs58(address)).toEqual({ prefix: number, publicKey: hexToBytes(alice) })
+  })
+
+  it('reads back what it wrote, whatever the key and the prefix', () => {
+    fc.assert(
+      fc.property(key, prefix, (publicKey, number) => {
+        expect(parseSs58(formatSs58(publicKey, number))).toEqual({
+          prefix: number,
+          publicKey: Uint8Array.from(publicKey),
+        })
+      }),
+    )
+  })
+
+  it('refuses an address with one character changed', () => {
+    const address = formatSs58(hexToBytes(alice), 42)
+    fc.assert(
+      fc.property(fc.nat(address.length - 1), fc.constantFrom(...'123abcXYZ'), (index, character) => {
+        fc.pre(address[index] !== character)
+        expect(parseSs58(`${address.slice(0, index)}${character}${address.slice(index + 1)}`)).toBeUndefined()
+      }),
+    )
+  })
+
+  it('refuses what is too short, too long, reserved, or has an identifier longer than it need be', () => {
+    const sealed = (...head: number[]) => {
+      const payload = Uint8Array.from([...head, ...hexToBytes(alice)])
+      const checksum = reference(Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...payload])).subarray(0, 2)
+      return base58.encode(Uint8Array.from([...payload, ...checksum]))
+    }
+    expect(parseSs58(sealed(42))).toBeDefined()
+    // 42 in two bytes.
+    for (const head of [[0x40 | (42 >> 2), (42 & 3) << 6], [46], [47], [128], [42, 0], []])
+      expect(parseSs58(sealed(...head))).toBeUndefined()
+    for (const text of ['', '5', '0x', alice]) expect(parseSs58(text)).toBeUndefined()
+  })
+
+  it('is known by its shape alone, whatever the key and the prefix, before anything that reads checksums is loaded', () => {
+    fc.assert(
+      fc.property(key, prefix, (publicKey, number) => {
+        const address = formatSs58(publicKey, number)
+        expect(parsePolkadotShape(address)).toMatchObject({ kind: 'substrate', prefix: number })
+        expect(parsePolkadotShape(`${address.slice(0, -1)}${address.endsWith('z') ? 'y' : 'z'}`)).toBeDefined()
+      }),
+    )
+  })
+
+  it('refuses to write what is no key or no prefix', () => {
+    expect(() => formatSs58(new Uint8Array(33), 42)).toThrow(RangeError)
+    for (const number of [-1, 46, 47, 16_384, 1.5])
+      expect(() => formatSs58(hexToBytes(alice), number)).toThrow(RangeError)
+  })
+})
+
+describe('an address of the adapter', () => {
+  const [substrate, moonbeam] = [networkOf('a', { ss58Format: 0 }), networkOf('b', { accountFormat: 'ethereum' })]
+  const { isAddress } = polkadot({ networks: [substrate, moonbeam] })({ ports: createFakePorts() })
+  const key = new Uint8Array(32).fill(7)
+  const own = [0, 42].map((prefix) => formatSs58(key, prefix))
+  const [kusama, ethereum] = [formatSs58(key, 2), `0x${'11'.repeat(20)}`]
+
+  it('bears the prefix of the network that is asked for, or that of none', () => {
+    for (const address of own) expect(isAddress(address, substrate.id)).toBe(true)
+    expect([kusama, ethereum].map((address) => isAddress(address, substrate.id))).toEqual([false, false])
+  })
+
+  it('has the form that the accounts of the network have', () => {
+    expect([ethereum, ...own].map((address) => isAddress(address, moonbeam.id))).toEqual([true, false, false])
+  })
+
+  it('is any of the family where no network is asked for, or one that nobody configured', () => {
+    for (const address of [...own, kusama, ethereum])
+      expect([isAddress(address), isAddress(address, 'polkadot:cc')]).toEqual([true, true])
+    expect(isAddress('x', 'polkadot:cc')).toBe(false)
+  })
+})
