@@ -1,5 +1,14 @@
 import { isKitError } from '@kit/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+
+/** One line that shows the state of a task. */
+export function TaskLine(props: { readonly task: Task }): ReactNode {
+  return (
+    <p className="task" data-status={props.task.status} role="status">
+      {props.task.text}
+    </p>
+  )
+}
 
 /** Something that the visitor started, and how it ended. */
 export type Task = { readonly status: 'idle' | 'pending' | 'done' | 'failed'; readonly text: string }

@@ -1,4 +1,4 @@
-import { accents, type DemoLook } from './look/DemoLook.js'
+import { accents, type DemoLook } from './DemoLook.js'
 
 /** What the address of the page decides, so that a state can be linked to. */
 export type DemoSettings = DemoLook & {
