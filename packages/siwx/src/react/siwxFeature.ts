@@ -31,8 +31,8 @@ export const siwxFeature: Feature = defineFeature({
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: {
-    SIWXSignMessage: () => import('./SiwxSignMessage.js').then(({ siwxSignMessageView }) => siwxSignMessageView),
-    ConnectingSiwe: () => import('./ConnectingSiwe.js').then(({ connectingSiweView }) => connectingSiweView),
+    SIWXSignMessage: () => import('./SignIn.js').then(({ siwxSignMessageView }) => siwxSignMessageView),
+    ConnectingSiwe: () => import('./SignIn.js').then(({ connectingSiweView }) => connectingSiweView),
     DataCapture: () => import('./DataCapture.js').then(({ dataCaptureView }) => dataCaptureView),
     DataCaptureOtpConfirm: () =>
       import('./DataCaptureOtpConfirm.js').then(({ dataCaptureOtpConfirmView }) => dataCaptureOtpConfirmView),

@@ -1,4 +1,4 @@
-import type { StandardWallet } from '../solana/registerWallet.js'
+import type { TestStandardWallet } from '../solana/registerWallet.js'
 import type { OwnedWallet } from '../wallet/createWalletOwner.js'
 import type { TestWalletStorage } from '../wallet/TestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
@@ -52,7 +52,7 @@ export type BitcoinTestAccount = {
 }
 
 /** What the wallet registers: the object of the wallet standard. */
-export type BitcoinStandardWallet = StandardWallet<BitcoinTestAccount>
+export type BitcoinStandardWallet = TestStandardWallet<BitcoinTestAccount>
 
 /** What the wallet injects: a provider of WBIP. */
 export type BitcoinWbipProvider = {

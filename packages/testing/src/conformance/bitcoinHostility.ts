@@ -21,7 +21,9 @@ export const bitcoinHostility: {
   readonly wbip: Hostility<BitcoinTestWalletBehaviour>
 } = {
   standard: {
-    announcements: standardAnnouncements(wallet, 'solana:mainnet'),
+    get announcements() {
+      return standardAnnouncements(wallet, 'solana:mainnet')
+    },
     behaviours: [
       { title: 'accounts that are no accounts', behaviour: answering('bitcoin:connect', { accounts: ['x', 7, null] }) },
       {

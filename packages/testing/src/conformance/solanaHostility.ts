@@ -10,10 +10,12 @@ const address = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 
 /** What faulty and hostile Solana wallets register and return. */
 export const solanaHostility: Hostility<SolanaTestWalletBehaviour> = {
-  announcements: [
-    ...standardAnnouncements(wallet, 'bitcoin:mainnet'),
-    { title: 'a wallet whose chains are no list', dispatch: offer({ ...wallet, chains: 'solana:mainnet' }) },
-  ],
+  get announcements() {
+    return [
+      ...standardAnnouncements(wallet, 'bitcoin:mainnet'),
+      { title: 'a wallet whose chains are no list', dispatch: offer({ ...wallet, chains: 'solana:mainnet' }) },
+    ]
+  },
   behaviours: [
     { title: 'accounts that are no accounts', behaviour: answering(['<b>x</b>', 7, null, {}]) },
     { title: 'accounts whose addresses are none', behaviour: answering([{ address: '0x00', chains: [] }]) },

@@ -1,7 +1,7 @@
 import type { OwnedWallet } from '../wallet/createWalletOwner.js'
 import type { TestWalletStorage } from '../wallet/TestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
-import type { StandardWallet } from './registerWallet.js'
+import type { TestStandardWallet } from './registerWallet.js'
 
 /** How a Solana wallet behaves: as `TestWalletBehaviour`, without what only EVM wallets have. */
 export type SolanaTestWalletBehaviour = Pick<
@@ -43,7 +43,7 @@ export type SolanaTestAccount = {
 }
 
 /** What the wallet registers: the object of the wallet standard. */
-export type SolanaStandardWallet = StandardWallet<SolanaTestAccount>
+export type SolanaStandardWallet = TestStandardWallet<SolanaTestAccount>
 
 /** A wallet-standard wallet in the page, with real Ed25519 keys, that does what a test tells it. */
 export type SolanaTestWallet = OwnedWallet<SolanaTestWalletBehaviour> & {

@@ -1,5 +1,5 @@
 /** What a wallet registers: the object of the wallet standard. */
-export type StandardWallet<Account> = {
+export type TestStandardWallet<Account> = {
   readonly version: '1.0.0'
   readonly name: string
   readonly icon: string
