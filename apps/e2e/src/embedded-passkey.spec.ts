@@ -25,8 +25,7 @@ async function forget(demo: Demo, frameUrl: string): Promise<void> {
   await demo.expectStatus('disconnected')
 }
 
-async function logInWithCode(demo: Demo, wallet: EmbeddedWallet, person: string): Promise<void> {
-  await wallet.logInWith('GitHub', person)
+async function makeCode(demo: Demo, wallet: EmbeddedWallet): Promise<void> {
   await wallet.press('Use a recovery code')
   await wallet.keepCode()
   await demo.expectStatus('connected')
@@ -70,8 +69,8 @@ test('a passkey alone logs in: no mailbox, no account elsewhere, and the same to
 }) => {
   const demo = await openDemo()
   await addAuthenticator(demo.page)
-  const wallet = new EmbeddedWallet(demo, stack.config, '')
-  await wallet.logInWith('X', 'Alice')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'carol@passkey.example')
+  await wallet.logIn()
   await wallet.press('Use a passkey')
   await demo.expectStatus('connected')
   const account = await wallet.account()
@@ -108,7 +107,8 @@ test('a passkey is added to a wallet that has a code, and opens it elsewhere', a
   const demo = await openDemo()
   const authenticator = await addAuthenticator(demo.page)
   const wallet = new EmbeddedWallet(demo, stack.config, '')
-  await logInWithCode(demo, wallet, 'Bob')
+  await wallet.logInWith('GitHub', 'Bob')
+  await makeCode(demo, wallet)
   const account = await wallet.account()
   await addPasskey(wallet)
   expect(await authenticator.credentials()).toHaveLength(1)
@@ -124,8 +124,9 @@ test('a passkey is added to a wallet that has a code, and opens it elsewhere', a
 test('a passkey that was added to a wallet is removed again, and the code stays', async ({ openDemo, stack }) => {
   const demo = await openDemo()
   await addAuthenticator(demo.page)
-  const wallet = new EmbeddedWallet(demo, stack.config, '')
-  await logInWithCode(demo, wallet, 'Alice')
+  const wallet = new EmbeddedWallet(demo, stack.config, 'dave@passkey.example')
+  await wallet.logIn()
+  await makeCode(demo, wallet)
   await addPasskey(wallet)
   const page = wallet.frame.getByRole('main')
   await wallet.press('Remove')
