@@ -1,11 +1,10 @@
 import type { PendingRequest } from '@kit/testing'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Picture } from './cards/Picture.js'
-import type { DemoConfig } from './DemoConfig.js'
-import type { DemoWallet } from './DemoWallet.js'
-import { describePrompt } from './prompt/describePrompt.js'
+import type { DemoConfig } from './config/DemoConfig.js'
+import type { DemoWallet } from './config/DemoWallet.js'
+import { describePrompt, type PromptWords } from './prompt/describePrompt.js'
 import { describeSolanaTransfer } from './prompt/describeSolanaTransfer.js'
-import type { PromptWords } from './prompt/PromptWords.js'
 
 /** The test wallet's own window: in a browser extension this would be its popup. */
 export function WalletPrompt(props: { readonly wallet: DemoWallet; readonly config: DemoConfig }): ReactNode {

@@ -1,6 +1,6 @@
 import type { AdapterFactory } from '@kit/core'
-import type { DemoConfig } from './DemoConfig.js'
-import type { DemoSettings } from './DemoSettings.js'
+import type { DemoConfig } from './config/DemoConfig.js'
+import type { DemoSettings } from './config/DemoSettings.js'
 import { toChains } from './toChains.js'
 
 /** Adapters of the chains that run on this machine. Code of a chain that does not run, or of a library that is not chosen, is not fetched. */

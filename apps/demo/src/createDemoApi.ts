@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from '@kit/api'
 import { browserPorts } from '@kit/core'
-import type { DemoConfig } from './DemoConfig.js'
+import type { DemoConfig } from './config/DemoConfig.js'
 
 /** The Blockchain API of our own server, which the features read from. It makes no request before they do. */
 export function createDemoApi(config: DemoConfig): ApiClient {

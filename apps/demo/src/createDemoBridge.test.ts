@@ -6,8 +6,8 @@ import { eip155 } from '@kit/eip155-viem'
 import { createFakePorts, createTestWallet, type FakePorts } from '@kit/testing'
 import { createPublicClient, createTestClient, createWalletClient, erc20Abi, type Hex, http, parseGwei } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { DemoConfig } from './config/DemoConfig.js'
 import { createDemoBridge } from './createDemoBridge.js'
-import type { DemoConfig } from './DemoConfig.js'
 
 const settler = devSettler().address
 const amount = 25_000_000n

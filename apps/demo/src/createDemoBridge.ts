@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@kit/core'
 import { type IntentConversion, intentConversion } from '@kit/swap'
-import type { DemoConfig } from './DemoConfig.js'
+import type { DemoConfig } from './config/DemoConfig.js'
 
 /** Of what crosses, what the local filler keeps: one of this many. */
 const parts = 1_000n

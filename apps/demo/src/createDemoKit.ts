@@ -13,10 +13,10 @@ import { serverSiwx, siwx } from '@kit/siwx'
 import { smartSessions } from '@kit/smart-sessions'
 import { swap, swapConversion } from '@kit/swap'
 import { walletConnect } from '@kit/walletconnect'
+import { type DemoConfig, tokensOf } from './config/DemoConfig.js'
+import type { DemoSettings } from './config/DemoSettings.js'
 import { createDemoBridge } from './createDemoBridge.js'
-import { type DemoConfig, tokensOf } from './DemoConfig.js'
-import type { DemoSettings } from './DemoSettings.js'
-import { polkadotTestWallet } from './wallets/polkadotTestWallet.js'
+import { polkadotTestWallet } from './wallets/walletPictures.data.js'
 
 /** The whole set-up of a dapp, composed by hand: metadata, adapters, pairing over our own relay, our own wallet directory. */
 export function createDemoKit(

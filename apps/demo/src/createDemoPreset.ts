@@ -1,10 +1,10 @@
 import type { AdapterFactory, CaipNetworkId } from '@kit/core'
 import { createPreset, type PresetOptions } from '@kit/preset'
 import { serverSiwx } from '@kit/siwx'
+import { type DemoConfig, tokensOf } from './config/DemoConfig.js'
+import type { DemoSettings } from './config/DemoSettings.js'
 import { createDemoBridge } from './createDemoBridge.js'
-import { type DemoConfig, tokensOf } from './DemoConfig.js'
-import type { DemoSettings } from './DemoSettings.js'
-import { polkadotTestWallet } from './wallets/polkadotTestWallet.js'
+import { polkadotTestWallet } from './wallets/walletPictures.data.js'
 
 /** The same set-up as `createDemoKit` composes, by one call with flat options. */
 export function createDemoPreset(

@@ -1,9 +1,9 @@
 import type { AdapterFactory } from '@kit/core'
 import type { DemoModal } from './App.js'
+import type { DemoConfig } from './config/DemoConfig.js'
+import type { DemoSettings } from './config/DemoSettings.js'
 import type { DemoKit } from './createDemoKit.js'
-import type { DemoConfig } from './DemoConfig.js'
-import type { DemoSettings } from './DemoSettings.js'
-import type { DemoOptions } from './options/DemoOptions.js'
+import type { DemoOptions } from './options/OptionsCard.js'
 
 /** Makes the kit of the page, and what its modal takes: by the preset, or composed by hand. Neither is loaded for the other. */
 export async function createSetUp(

@@ -1,8 +1,8 @@
 import { callBatchAddress } from '@kit/devnet/browser'
 import { anvilKeys, createTestWallet, type TestWallet, type TestWalletChain } from '@kit/testing'
-import type { DemoConfig } from './DemoConfig.js'
-import type { DemoSettings } from './DemoSettings.js'
-import type { DemoWallet } from './DemoWallet.js'
+import type { DemoConfig } from './config/DemoConfig.js'
+import type { DemoSettings } from './config/DemoSettings.js'
+import type { DemoWallet } from './config/DemoWallet.js'
 import { walletPictures } from './wallets/walletPictures.data.js'
 
 /** Wallets with real keys, announced as extensions would be, so that nothing has to be installed to try the page. */

@@ -2,13 +2,12 @@ import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
+import { fetchDemoConfig } from './config/DemoConfig.js'
+import { parseDemoSettings } from './config/DemoSettings.js'
 import { createAdapters } from './createAdapters.js'
 import { createDemoIcons } from './createDemoIcons.js'
 import { createSetUp } from './createSetUp.js'
 import { createTestWallets } from './createTestWallets.js'
-import { fetchDemoConfig } from './DemoConfig.js'
-import { parseDemoSettings } from './DemoSettings.js'
-import { fetchIcon } from './fetchIcon.js'
 import { applyLook } from './look/applyLook.js'
 import './demo.css'
 
@@ -35,3 +34,8 @@ createRoot(root).render(
     </KitProvider>
   </StrictMode>,
 )
+
+/** This page's picture as a `data:` address: a wallet whose content policy lets in no picture of other hosts can show it. */
+async function fetchIcon(): Promise<string> {
+  return `data:image/svg+xml,${encodeURIComponent(await (await fetch('/icon.svg')).text())}`
+}

@@ -1,6 +1,6 @@
 import { devNamesAddress, multicall3Address } from '@kit/devnet/browser'
 import type { Chain } from 'viem'
-import { type DemoConfig, networkName } from './DemoConfig.js'
+import { type DemoConfig, networkName } from './config/DemoConfig.js'
 
 /** The local chains as viem describes chains. */
 export function toChains(config: DemoConfig): readonly [Chain, ...Chain[]] {

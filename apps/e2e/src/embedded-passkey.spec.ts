@@ -25,6 +25,20 @@ async function forget(demo: Demo, frameUrl: string): Promise<void> {
   await demo.expectStatus('disconnected')
 }
 
+async function makeCode(demo: Demo, wallet: EmbeddedWallet): Promise<void> {
+  await wallet.press('Use a recovery code')
+  await wallet.keepCode()
+  await demo.expectStatus('connected')
+}
+
+/** Leaves the page of the recovery open. */
+async function addPasskey(wallet: EmbeddedWallet): Promise<void> {
+  await wallet.openPage('Recovery')
+  await wallet.press('Add a passkey')
+  await wallet.press('Make it')
+  await expect(wallet.frame.getByRole('main')).toContainText('Passkey, made on')
+}
+
 test('a passkey is made in one press, and opens the wallet where the frame has forgotten everything', async ({
   openDemo,
   stack,
@@ -47,8 +61,20 @@ test('a passkey is made in one press, and opens the wallet where the frame has f
   await wallet.press('Open with your passkey')
   await demo.expectStatus('connected')
   expect(await wallet.account()).toBe(account)
+})
 
-  // The passkey alone: no mailbox, no account elsewhere, and the same touch opens the wallet.
+test('a passkey alone logs in: no mailbox, no account elsewhere, and the same touch opens the wallet', async ({
+  openDemo,
+  stack,
+}) => {
+  const demo = await openDemo()
+  await addAuthenticator(demo.page)
+  const wallet = new EmbeddedWallet(demo, stack.config, 'carol@passkey.example')
+  await wallet.logIn()
+  await wallet.press('Use a passkey')
+  await demo.expectStatus('connected')
+  const account = await wallet.account()
+
   await forget(demo, stack.config.frameUrl)
   await demo.open()
   await demo.modal.getByRole('button', { name: 'Continue with a passkey' }).click()
@@ -77,23 +103,14 @@ test('a passkey of no wallet logs nobody in, says so, and lets the visitor go on
   await demo.expectStatus('disconnected')
 })
 
-test('a passkey is added to a wallet that has a code, opens it elsewhere, and is removed again', async ({
-  openDemo,
-  stack,
-}) => {
+test('a passkey is added to a wallet that has a code, and opens it elsewhere', async ({ openDemo, stack }) => {
   const demo = await openDemo()
   const authenticator = await addAuthenticator(demo.page)
   const wallet = new EmbeddedWallet(demo, stack.config, '')
   await wallet.logInWith('GitHub', 'Bob')
-  await wallet.press('Use a recovery code')
-  await wallet.keepCode()
-  await demo.expectStatus('connected')
+  await makeCode(demo, wallet)
   const account = await wallet.account()
-  await wallet.openPage('Recovery')
-  await wallet.press('Add a passkey')
-  await wallet.press('Make it')
-  const page = wallet.frame.getByRole('main')
-  await expect(page).toContainText('Passkey, made on')
+  await addPasskey(wallet)
   expect(await authenticator.credentials()).toHaveLength(1)
   await wallet.press('Close')
 
@@ -102,8 +119,16 @@ test('a passkey is added to a wallet that has a code, opens it elsewhere, and is
   await wallet.press('Open with your passkey')
   await demo.expectStatus('connected')
   expect(await wallet.account()).toBe(account)
+})
 
-  await wallet.openPage('Recovery')
+test('a passkey that was added to a wallet is removed again, and the code stays', async ({ openDemo, stack }) => {
+  const demo = await openDemo()
+  await addAuthenticator(demo.page)
+  const wallet = new EmbeddedWallet(demo, stack.config, 'dave@passkey.example')
+  await wallet.logIn()
+  await makeCode(demo, wallet)
+  await addPasskey(wallet)
+  const page = wallet.frame.getByRole('main')
   await wallet.press('Remove')
   await expect(page).toContainText('logs nobody in')
   await wallet.press('Remove')

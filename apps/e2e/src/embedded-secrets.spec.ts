@@ -1,9 +1,8 @@
 import { base58 } from '@scure/base'
 import { mnemonicToEntropy } from '@scure/bip39'
 import { english, mnemonicToAccount } from 'viem/accounts'
-import { EmbeddedWallet } from './support/EmbeddedWallet.js'
+import { EmbeddedWallet, openLoginWindow } from './support/EmbeddedWallet.js'
 import { moveOver } from './support/moveOver.js'
-import { openLoginWindow } from './support/openLoginWindow.js'
 import { type Place, recordRemains, recordTraces, type Traces } from './support/recordTraces.js'
 import { expect, test } from './support/test.js'
 

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { startStatic } from '@kit/devnet/stack'
 import type { Page } from '@playwright/test'
 import { Demo } from './support/Demo.js'
-import { EmbeddedWallet } from './support/EmbeddedWallet.js'
-import { openLoginWindow } from './support/openLoginWindow.js'
+import { EmbeddedWallet, openLoginWindow } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
 // Each test is a visitor of its own: the first login of one makes a wallet.

@@ -91,31 +91,33 @@ test('a page of another site that makes the wallet small, or moves it out of sig
   }
 })
 
-test('a wallet that is sent elsewhere or taken away while it asks rejects what was asked, and comes back', async ({
-  openDemo,
-  stack,
-}) => {
-  const demo = await openDemo()
-  const wallet = new EmbeddedWallet(demo, stack.config, 'grace@threats.example')
-  await wallet.logIn()
-  await wallet.keepCode()
-  await demo.expectStatus('connected')
-  const element = demo.page.locator('iframe[title="Wallet"]')
-  const losses = [
-    () => element.evaluate((frame) => (frame as HTMLIFrameElement).setAttribute('src', 'about:blank')),
-    () => element.evaluate((frame) => frame.closest('dialog')?.remove()),
-  ]
-  for (const lose of losses) {
+for (const [title, email, lose] of [
+  [
+    'a wallet that is sent elsewhere while it asks rejects what was asked, and comes back',
+    'grace@threats.example',
+    (frame: Element) => frame.setAttribute('src', 'about:blank'),
+  ],
+  [
+    'a wallet that is taken away while it asks rejects what was asked, and comes back',
+    'leo@threats.example',
+    (frame: Element) => frame.closest('dialog')?.remove(),
+  ],
+] as const)
+  test(title, async ({ openDemo, stack }) => {
+    const demo = await openDemo()
+    const wallet = new EmbeddedWallet(demo, stack.config, email)
+    await wallet.logIn()
+    await wallet.keepCode()
+    await demo.expectStatus('connected')
     await demo.sign()
     await expect(wallet.frame.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled()
-    await lose()
+    await demo.page.locator('iframe[title="Wallet"]').evaluate(lose)
     await expect(demo.outcome('Sign')).toContainText('The wallet was reloaded.')
     await expect(demo.modal).toBeHidden()
     await demo.sign()
     await wallet.press('Sign')
     await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
-  }
-})
+  })
 
 test('where browsers keep storage apart for each site, the wallet opens after a reload without a code, and after its process died', async ({
   openDemo,

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import { Arming } from '../src/screen/Arming.js'
+import { Arming } from '../src/screen/ArmedButton.js'
 import type { Asked } from '../src/screen/Screen.js'
 import type { watchArmed } from '../src/screen/watchArmed.js'
 import type { en } from '../src/text/en.data.js'

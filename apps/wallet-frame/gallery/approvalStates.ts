@@ -1,4 +1,4 @@
-import type { CallReview } from '../src/approval/call/Effect.js'
+import type { CallReview } from '../src/approval/Effect.js'
 import type { CallsSubject, Review, Subject } from '../src/approval/Review.js'
 import { Approve } from '../src/approval/view/Approve.js'
 import { type Warning, type WarningCode, warn } from '../src/approval/Warning.js'

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../src/login/ApiFailure.js'
+import { ApiFailure } from '../src/failure/ApiFailure.js'
 import type { Manage } from '../src/pages/Manage.js'
 import { Delete } from '../src/pages/view/Delete.js'
 import { Devices } from '../src/pages/view/Devices.js'

@@ -1,6 +1,6 @@
-import { createScreen } from '../src/screen/createScreen.js'
-import type { ScreenPage } from '../src/screen/ScreenPage.js'
+import type { ScreenPage } from '../src/page/Page.js'
 import { createLanguage } from '../src/text/createLanguage.js'
+import { createScreen } from '../src/window/createScreen.js'
 import { approvalStates } from './approvalStates.js'
 import type { FrameState, Step } from './FrameState.js'
 import { keyStates } from './keyStates.js'

@@ -1,13 +1,13 @@
 import type { SiwxMessage, User } from '@kit/embedded/protocol'
 import type { ReviewNetwork } from './approval/Review.js'
-import type { Handlers, RequestContext } from './bridge/Page.js'
 import type { Accounts, WalletNetwork } from './createAccounts.js'
+import { ApiFailure } from './failure/ApiFailure.js'
+import { RpcFailure } from './failure/RpcFailure.js'
 import type { Addresses } from './keys/Addresses.js'
-import { ApiFailure } from './login/ApiFailure.js'
 import type { Api } from './login/createApi.js'
 import type { Login } from './login/createLogin.js'
-import type { KeyValue } from './login/KeyValue.js'
-import { RpcFailure } from './rpc/RpcFailure.js'
+import type { Handlers, RequestContext } from './page/Page.js'
+import type { KeyValue } from './storage/createKeyValue.js'
 import type { Unlock } from './unlock/Unlock.js'
 
 /** What it works with. */

@@ -3,7 +3,7 @@ import '../src/approval/view/Approve.js'
 import '../src/screen/mountView.js'
 import '../src/text/en.data.js'
 import '../src/window/ContinueInWindow.js'
-import { createScreen } from '../src/screen/createScreen.js'
+import { createScreen } from '../src/window/createScreen.js'
 import { reviewOf, reviews } from './reviews.js'
 
 // Runs in a frame of a test: asks as the wallet does, and leaves the outcome on its window.

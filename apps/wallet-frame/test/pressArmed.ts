@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { Locator } from 'vitest/browser'
-import { page as browser } from 'vitest/browser'
+import { page as browser, type Locator } from 'vitest/browser'
 import { en } from '../src/text/en.data.js'
 
 /** Waits until a button that decides is armed, and scrolls to the end if there is more to read. */

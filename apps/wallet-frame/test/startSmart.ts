@@ -10,9 +10,9 @@ import {
 } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import type { PermissionServices } from '../src/permissions/PermissionServices.js'
+import type { PermissionServices } from '../src/rpc/PermissionServices.js'
+import type { Requester } from '../src/smart/createPaymaster.js'
 import { createSmartAccounts, type SmartAccounts } from '../src/smart/createSmartAccounts.js'
-import type { Requester } from '../src/smart/Requester.js'
 import { account, createRpc } from './createRpc.js'
 
 export const owner = privateKeyToAccount(`0x${'4'.repeat(64)}`)

@@ -1,6 +1,6 @@
 import { createLazyConfig } from './config/createLazyConfig.js'
 import type { SiwxConfig } from './config/SiwxConfig.js'
-import type { ServerSiwxOptions } from './serverClient/ServerSiwxOptions.js'
+import type { ServerSiwxOptions } from './serverClient/createBackend.js'
 
 /**
  * Signs visitors in at a backend: nonces, checks and sessions are the server's, and what it gives is for those alone who signed in.

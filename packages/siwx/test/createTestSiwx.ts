@@ -1,5 +1,4 @@
-import type { Kit } from '@kit/core'
-import { createKit, KitError, type KitSettings, type TimedKitEvent } from '@kit/core'
+import { createKit, type Kit, KitError, type KitSettings, type TimedKitEvent } from '@kit/core'
 import type { Connector } from '@kit/core/adapter'
 import { createFakeAdapter, createFakePorts, createFakeWallet, type FakePorts, settle } from '@kit/fakes'
 import { type ModalPlugin, modal } from '@kit/modal'

@@ -8,7 +8,11 @@ export { createFakePorts, type FakePorts } from './ports/createFakePorts.js'
 export { createFakeStorage, type FakeStorage } from './ports/createFakeStorage.js'
 export type { PendingRequest } from './wallet/createPrompts.js'
 export { createTestWallet } from './wallet/createTestWallet.js'
-export type { TestPermission } from './wallet/TestPermission.js'
-export type { TestWallet, TestWalletChain, TestWalletOptions } from './wallet/TestWallet.js'
+export type {
+  TestPermission,
+  TestWallet,
+  TestWalletChain,
+  TestWalletOptions,
+  WatchedAsset,
+} from './wallet/TestWallet.js'
 export type { PromptMode, TestWalletBehaviour } from './wallet/TestWalletBehaviour.js'
-export type { WatchedAsset } from './wallet/WatchedAsset.js'

@@ -3,26 +3,6 @@ import type { Exceptions } from './Exceptions.js'
 /** The lists may only shrink. */
 export const exceptions: Exceptions = {
   folderCircles: {
-    'apps/demo': ['src', 'src/cards', 'src/drawer', 'src/hero', 'src/look', 'src/options', 'src/prompt'],
-    'apps/wallet-frame': [
-      'src/approval',
-      'src/approval/call',
-      'src/approval/data',
-      'src/approval/view',
-      'src/bridge',
-      'src/login',
-      'src/pages',
-      'src/passkey',
-      'src/permissions',
-      'src/rpc',
-      'src/screen',
-      'src/smart',
-      'src/solana',
-      'src/text',
-      'src/unlock',
-      'src/window',
-      'src/worker',
-    ],
     'packages/server': [
       'src',
       'src/analytics',
@@ -107,7 +87,7 @@ export const exceptions: Exceptions = {
     'apps/wallet-frame/src/pages/view/Recovery.tsx',
     'apps/wallet-frame/src/permissions/createPermissionBook.ts',
     'apps/wallet-frame/src/permissions/permissionMethods.ts',
-    'apps/wallet-frame/src/screen/createScreen.ts',
+    'apps/wallet-frame/src/window/createScreen.ts',
     'apps/wallet-frame/src/screen/watchArmed.ts',
     'apps/wallet-frame/src/solana/reviewTransaction.ts',
     'apps/wallet-frame/src/unlock/createUnlock.ts',

@@ -1,9 +1,8 @@
-import { formatUnits } from '@kit/core'
+import { type Balance, formatBalance, formatUnits } from '@kit/core'
 import { orderTokens } from '@kit/portfolio'
 import { useKit, useStore, useTokens } from '@kit/react'
 import type { ReactNode } from 'react'
 import { Card } from './Card.js'
-import { formatAmount } from './formatAmount.js'
 import { Picture } from './Picture.js'
 
 /** Tokens that the card shows; the modal has all of them. */
@@ -60,4 +59,9 @@ function Name(props: { readonly namespace: string }): ReactNode {
       {name}
     </p>
   )
+}
+
+/** An amount with three decimals at most, floored, in groups of digits. */
+export function formatAmount(balance: Pick<Balance, 'value' | 'decimals'>): string {
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(formatBalance(balance) as `${number}`)
 }

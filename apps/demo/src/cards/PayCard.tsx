@@ -2,8 +2,7 @@ import { useKit } from '@kit/react'
 import { type ReactNode, useState } from 'react'
 import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
-import { TaskLine } from './TaskLine.js'
-import { useTask } from './useTask.js'
+import { TaskLine, useTask } from './useTask.js'
 
 /** What an app has paid, once for each order, from a wallet or an exchange; it needs no wallet to ask. */
 export function PayCard(): ReactNode {

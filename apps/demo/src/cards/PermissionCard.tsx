@@ -2,8 +2,7 @@ import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useState } from 'react'
 import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
-import { TaskLine } from './TaskLine.js'
-import { useTask } from './useTask.js'
+import { TaskLine, useTask } from './useTask.js'
 
 const DAY_S = 86_400
 /** 0.01 of the currency, each day. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type DemoSettings, withSettings } from '../DemoSettings.js'
+import { type DemoSettings, withSettings } from '../config/DemoSettings.js'
 import { Card } from './Card.js'
 
 const choices = {

@@ -1,8 +1,7 @@
 import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useState } from 'react'
 import { Card } from './Card.js'
-import { TaskLine } from './TaskLine.js'
-import { useTask } from './useTask.js'
+import { TaskLine, useTask } from './useTask.js'
 
 /** Signs a text with the active account, and typed data where its chain has them. */
 export function SignCard(): ReactNode {

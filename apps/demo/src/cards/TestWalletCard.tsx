@@ -1,7 +1,7 @@
 import type { PromptMode } from '@kit/testing'
 import { type ReactNode, useEffect, useReducer } from 'react'
-import { type DemoConfig, networkName } from '../DemoConfig.js'
-import type { DemoWallet } from '../DemoWallet.js'
+import { type DemoConfig, networkName } from '../config/DemoConfig.js'
+import type { DemoWallet } from '../config/DemoWallet.js'
 import { Card } from './Card.js'
 import { Picture } from './Picture.js'
 

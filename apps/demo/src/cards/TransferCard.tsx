@@ -3,8 +3,7 @@ import type { SubmitOptions } from '@kit/send'
 import type { ReactNode } from 'react'
 import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
-import { TaskLine } from './TaskLine.js'
-import { useTask } from './useTask.js'
+import { TaskLine, useTask } from './useTask.js'
 
 /** What each of two calls sends. */
 const twoCallsWei = 1_000_000_000_000_000n

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { SettingsCard } from '../cards/SettingsCard.js'
 import { TestWalletCard } from '../cards/TestWalletCard.js'
 import { TimelineCard } from '../cards/TimelineCard.js'
-import type { DemoConfig } from '../DemoConfig.js'
-import type { DemoSettings } from '../DemoSettings.js'
-import type { DemoWallet } from '../DemoWallet.js'
+import type { DemoConfig } from '../config/DemoConfig.js'
+import type { DemoSettings } from '../config/DemoSettings.js'
+import type { DemoWallet } from '../config/DemoWallet.js'
 
 /** Beside the page: what the owners of the test wallets see and do, how the page is set up, and what happened. */
 export function Drawer(props: {

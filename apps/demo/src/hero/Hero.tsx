@@ -1,6 +1,6 @@
 import { ConnectButton } from '@kit/react-ui'
 import type { ReactNode } from 'react'
-import type { DemoConfig } from '../DemoConfig.js'
+import type { DemoConfig } from '../config/DemoConfig.js'
 import { heroTexts } from './heroTexts.data.js'
 import source from './QuickStart.tsx?raw'
 

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Card } from '../cards/Card.js'
-import { accents, type DemoLook, fonts, type PresetName, presets, radii } from './DemoLook.js'
-import { Swatch } from './Swatch.js'
+import { accents, type DemoLook, fonts, type PresetName, presets, radii } from '../config/DemoLook.js'
 
 /** Presets, accent, corners and letters: what is chosen reaches the page, its buttons and the modal at once. */
 export function LookPicker(props: { readonly look: DemoLook; onChange(look: DemoLook): void }): ReactNode {
@@ -67,4 +66,17 @@ function Segments(props: {
       ))}
     </fieldset>
   )
+}
+
+/** A spot of colour; without one, the style sheet decides. */
+export function Swatch(props: { readonly className: string; readonly color: string | undefined }): ReactNode {
+  const { className, color } = props
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (color === undefined) element?.style.removeProperty('--swatch')
+      else element?.style.setProperty('--swatch', color)
+    },
+    [color],
+  )
+  return <span ref={ref} className={className} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-import { type DemoLook, toUiOptions } from './DemoLook.js'
+import { type DemoLook, toUiOptions } from '../config/DemoLook.js'
 
 /** Gives the page itself the colours, corners and letters of a look, through the object model: its policy allows no inline style. */
 export function applyLook(look: DemoLook): void {

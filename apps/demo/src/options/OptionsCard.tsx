@@ -1,6 +1,9 @@
+import type { LiveOptions } from '@kit/preset'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../cards/Card.js'
-import type { DemoOptions } from './DemoOptions.js'
+
+/** What the options card changes while the page is open: a part of what `preset.updateOptions` takes. */
+export type DemoOptions = Pick<LiveOptions, 'features' | 'termsConditionsUrl' | 'privacyPolicyUrl'>
 
 /** What can be switched, with what an app would write. */
 const switches = {

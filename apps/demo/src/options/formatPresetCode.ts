@@ -1,5 +1,5 @@
 import type { UiOptions } from '@kit/react-ui'
-import type { DemoOptions } from './DemoOptions.js'
+import type { DemoOptions } from './OptionsCard.js'
 
 /** What the code is written for. */
 export type PresetCode = {

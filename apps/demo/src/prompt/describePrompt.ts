@@ -1,9 +1,19 @@
 import { formatUnits } from '@kit/core'
 import type { PendingRequest } from '@kit/testing'
-import { type DemoConfig, networkName } from '../DemoConfig.js'
+import { type DemoConfig, networkName } from '../config/DemoConfig.js'
 import { describeTypedData } from './describeTypedData.js'
-import type { PromptWords } from './PromptWords.js'
-import { readText } from './readText.js'
+
+/** What a wallet asks its owner, in words. */
+export type PromptWords = {
+  /** What is asked for, after the name of who asks; or what will happen, as a sentence of its own. */
+  readonly title: string
+  /** What it means, in a sentence. */
+  readonly note?: string
+  /** A text to sign, as it is. */
+  readonly text?: string
+  /** What is in it, by name. */
+  readonly rows?: readonly (readonly [name: string, value: string])[]
+}
 
 type Fields = { readonly [name: string]: unknown }
 
@@ -100,3 +110,16 @@ const networkOf = ({ chainId }: Fields, config: DemoConfig): string =>
 
 const rowsOf = (fields: Fields): readonly (readonly [string, string])[] =>
   Object.entries(fields).map(([name, value]) => [name, String(value)])
+
+/** The text of a message that came as bytes, as hex, or as text; bytes that are no text stay hex. */
+export function readText(value: unknown): string {
+  if (typeof value === 'string' && !/^0x([0-9a-f]{2})*$/i.test(value)) return value
+  const hex = typeof value === 'string' ? value.slice(2) : ''
+  const bytes =
+    value instanceof Uint8Array ? value : Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+}

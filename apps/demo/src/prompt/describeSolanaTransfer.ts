@@ -1,7 +1,6 @@
 import { formatUnits } from '@kit/core'
 import type { PendingRequest } from '@kit/testing'
-import { transferOf } from './describePrompt.js'
-import type { PromptWords } from './PromptWords.js'
+import { type PromptWords, transferOf } from './describePrompt.js'
 
 /** Says what a Solana transaction sends, when it is a plain transfer of SOL; undefined for any other. */
 export async function describeSolanaTransfer({

@@ -1,4 +1,4 @@
-import type { PromptWords } from './PromptWords.js'
+import type { PromptWords } from './describePrompt.js'
 
 /** Typed data (EIP-712) as a table: for whom it is, then what it says. */
 export function describeTypedData(value: unknown): PromptWords {

@@ -36,3 +36,11 @@ export const walletPictures = {
     '<path d="M14 30a12 12 0 0 1 12-12h12a12 12 0 0 1 12 12z" fill="#fff"/><rect x="14" y="33" width="36" height="15" rx="4" fill="#fff"/><circle cx="32" cy="37" r="5" fill="#d26a00"/>',
   ),
 } as const
+
+/** The test wallet of Polkadot as an app names it. */
+export const polkadotTestWallet = {
+  id: 'test.kit.polkadot',
+  name: 'Polkadot Test Wallet',
+  chains: [],
+  imageUrl: walletPictures.polkadot,
+}

@@ -2,7 +2,6 @@ import type { StackConfig } from '@kit/devnet/stack'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { Demo } from './Demo.js'
 import { mailboxKey } from './mailboxKey.data.js'
-import { openLoginWindow } from './openLoginWindow.js'
 
 type Mail = { readonly to: string; readonly text: string }
 
@@ -162,4 +161,11 @@ export class EmbeddedWallet {
       expect(await heard.evaluate(({ counts }) => counts).catch(() => true)).toBe(true)
     }).toPass()
   }
+}
+
+/** Presses a social login of the open modal, and waits for its window. */
+export async function openLoginWindow(demo: Demo, name: string | RegExp): Promise<Page> {
+  const opened = demo.page.waitForEvent('popup')
+  await demo.modal.getByRole('button', { name, exact: true }).click()
+  return opened
 }

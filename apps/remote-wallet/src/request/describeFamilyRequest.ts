@@ -2,7 +2,7 @@ import { cleanText } from '@kit/core/adapter'
 import { base58, base64 } from '@scure/base'
 import { formatUnits } from 'viem'
 import { describeMessage } from './describeMessage.js'
-import type { RequestSummary } from './RequestSummary.js'
+import type { RequestSummary } from './describeRequest.js'
 import { readBitcoinTransaction } from './readBitcoinTransaction.js'
 import { readSolanaTransaction } from './readSolanaTransaction.js'
 

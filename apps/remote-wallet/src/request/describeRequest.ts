@@ -5,7 +5,16 @@ import type { WalletConfig } from '../wallet/WalletConfig.js'
 import { describeFamilyRequest } from './describeFamilyRequest.js'
 import { describeMessage, showHidden } from './describeMessage.js'
 import { networkName } from './networkName.js'
-import type { RequestSummary } from './RequestSummary.js'
+
+/** A request in words. All texts are plain text; what an app controls has been cleaned. */
+export type RequestSummary = {
+  readonly title: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** Longer content, shown unchanged in a box. */
+  readonly content?: { readonly label: string; readonly text: string }
+  /** What the owner should think about before agreeing. */
+  readonly warning?: string
+}
 
 const contentLimit = 20_000
 

@@ -1,11 +1,11 @@
 import type { RemotePrompt } from '@kit/testing/remote-wallet'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { WalletAccount } from '../wallet/loadAccounts.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 import { AppMark } from './AppMark.js'
 import { appName } from './appName.js'
 import { RequestPrompt } from './RequestPrompt.js'
 import { SessionPrompt } from './SessionPrompt.js'
-import { useModal } from './useModal.js'
 
 /** One question of an app. Escape says no. */
 export function PromptDialog(props: {
@@ -42,4 +42,17 @@ export function PromptDialog(props: {
       )}
     </dialog>
   )
+}
+
+/** Opens a dialog above the page while it is mounted, with the focus on its heading and not on a choice. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    if (!element.open) element.showModal()
+    element.querySelector<HTMLElement>('h2')?.focus()
+    return () => element.close()
+  }, [])
+  return dialog
 }

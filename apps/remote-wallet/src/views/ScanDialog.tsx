@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { scanFrames } from '../wallet/scanFrames.js'
-import { useModal } from './useModal.js'
+import { useModal } from './PromptDialog.js'
 
 /** The camera's picture, until a code is found in it. */
 export function ScanDialog(props: { readonly onScan: (text: string) => void; readonly onClose: () => void }) {

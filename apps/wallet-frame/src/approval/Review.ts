@@ -1,9 +1,39 @@
 import type { Address, Hex, TypedDataDomain } from 'viem'
-import type { CallReview, TokenFacts } from './call/Effect.js'
-import type { Permit } from './data/Permit.js'
-import type { SignIn } from './data/readSignIn.js'
-import type { SignedMove } from './data/SignedMove.js'
+import type { CallReview, TokenFacts } from './Effect.js'
 import type { Warning } from './Warning.js'
+
+/** Assets that a signature moves or lets others move, apart from permits: transfers, NFTs, debt, and both sides of an order. */
+export type SignedMove = {
+  readonly kind: 'pay' | 'give' | 'get' | 'allowItem' | 'borrow'
+  /** Absent: the currency of the network. */
+  readonly token?: Address
+  /** Base units. */
+  readonly amount?: bigint
+  /** The id, for a collectible. */
+  readonly id?: bigint
+  /** The recipient, or the spender. */
+  readonly to?: Address
+}
+
+/** What a signed permit lets somebody take: ERC-2612, the permit of older tokens, Permit2. */
+export type Permit = {
+  readonly token: TokenFacts
+  readonly spender: Address
+  /** Base units. */
+  readonly amount: bigint
+  readonly isUnlimited: boolean
+  /** Seconds since 1970. */
+  readonly deadline: bigint
+}
+
+/** What a sign-in says (EIP-4361), beside the message itself. */
+export type SignIn = {
+  readonly domain: string
+  readonly statement?: string
+  readonly chainId: number
+  readonly expirationTime?: string
+  readonly resources: readonly string[]
+}
 
 /** Who asks: `origin` is the page's, as the browser says it; name and picture are what the page says of itself. */
 export type Asker = { readonly origin: string; readonly name?: string; readonly icon?: string }

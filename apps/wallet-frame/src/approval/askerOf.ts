@@ -1,5 +1,5 @@
 import { cleanText } from '@kit/core/adapter'
-import type { Page } from '../bridge/Page.js'
+import type { Page } from '../page/Page.js'
 import type { Asker } from './Review.js'
 
 /** Who asks: the origin is the browser's word; the name is the page's, and shown as such. */

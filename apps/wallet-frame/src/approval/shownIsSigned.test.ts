@@ -12,8 +12,8 @@ import {
 } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { account, createRpc, type Shown } from '../../test/createRpc.js'
-import type { ChainClient } from '../rpc/ChainClient.js'
-import { RpcFailure } from '../rpc/RpcFailure.js'
+import type { ChainClient } from '../chain/createChainClient.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 
 const hexOf = (least: number, most: number) =>
   fc.uint8Array({ minLength: least, maxLength: most }).map((bytes): Hex => `0x${Buffer.from(bytes).toString('hex')}`)

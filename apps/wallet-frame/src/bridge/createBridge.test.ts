@@ -1,8 +1,8 @@
 import { type RequestName, requests } from '@kit/embedded/protocol'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Handlers, Page, RequestContext } from '../page/Page.js'
 import { createBridge } from './createBridge.js'
-import type { Handlers, Page, RequestContext } from './Page.js'
 
 type Told = { readonly type: string; readonly id?: string; readonly payload?: { readonly [name: string]: unknown } }
 

@@ -9,7 +9,7 @@ import {
   requests,
   unsafeMethods,
 } from '@kit/embedded/protocol'
-import type { Handlers, Page, RequestContext } from './Page.js'
+import type { Handlers, Page, RequestContext } from '../page/Page.js'
 import { toFailure } from './toFailure.js'
 
 /** What the bridge works with. */

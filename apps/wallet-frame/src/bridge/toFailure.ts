@@ -1,7 +1,7 @@
 import type { Failure } from '@kit/embedded/protocol'
-import { ApiFailure } from '../login/ApiFailure.js'
-import { RpcFailure } from '../rpc/RpcFailure.js'
-import { isUnreachable } from '../screen/isUnreachable.js'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import { isUnreachable } from '../failure/isUnreachable.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 
 /** What the page is told of an error: a number as EIP-1193 and EIP-1474 have it, and words without what only the frame knows. */
 export function toFailure(given: unknown): Failure {

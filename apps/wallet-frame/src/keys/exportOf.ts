@@ -1,8 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
-import type { PrivateKeys } from './deriveKeys.js'
-import { wordsOf } from './deriveKeys.js'
+import { type PrivateKeys, wordsOf } from './deriveKeys.js'
 
 /** Keys as other wallets take them. */
 export type ExportedKeys = {

@@ -1,10 +1,10 @@
 import type * as contract from '@kit/server/contract'
 import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import * as z from 'zod/mini'
-import { ApiFailure } from './ApiFailure.js'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import type { KeyValue } from '../storage/createKeyValue.js'
 import { apiPaths } from './apiPaths.data.js'
 import { createAlone } from './createAlone.js'
-import type { KeyValue } from './KeyValue.js'
 
 type Calls = typeof contract
 type Body<Name extends keyof Calls> = Calls[Name] extends {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kit/embedded/protocol'
-import type { Handlers, Page } from '../bridge/Page.js'
-import { ApiFailure } from './ApiFailure.js'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import type { Handlers, Page } from '../page/Page.js'
 import type { Api } from './createApi.js'
 import type { Login } from './createLogin.js'
 import { type Pending, type PendingCode, timesHere } from './createPending.js'

@@ -1,7 +1,7 @@
-import { ApiFailure } from './ApiFailure.js'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import type { KeyValue } from '../storage/createKeyValue.js'
 import { createAlone } from './createAlone.js'
 import type { Api } from './createApi.js'
-import type { KeyValue } from './KeyValue.js'
 import { type Session, sessionSchema } from './Session.js'
 
 /** What logs in, and stays logged in. */

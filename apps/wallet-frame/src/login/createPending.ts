@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { KeyValue } from './KeyValue.js'
+import type { KeyValue } from '../storage/createKeyValue.js'
 
 /** A code that was mailed, as this device remembers it: a reload, or a view that closed, does not lose it. Times are milliseconds by the clock of the device. */
 const pendingSchema = z.object({

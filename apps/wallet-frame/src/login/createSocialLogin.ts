@@ -1,5 +1,5 @@
-import type { Handlers, Page } from '../bridge/Page.js'
-import { ApiFailure } from './ApiFailure.js'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import type { Handlers, Page } from '../page/Page.js'
 import type { Api } from './createApi.js'
 import type { Login } from './createLogin.js'
 import { readResult } from './readResult.js'

@@ -1,5 +1,5 @@
-import { RpcFailure } from '../rpc/RpcFailure.js'
-import { ApiFailure } from './ApiFailure.js'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 
 /** Why a login did not come about, as the callback names it; the page has its own words for the number. */
 const failures: { readonly [name: string]: readonly [status: number, message: string] } = {

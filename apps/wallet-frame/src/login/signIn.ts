@@ -3,8 +3,8 @@ import type { AnswerOf, PayloadOf, SiwxMessage, User } from '@kit/embedded/proto
 import { formatMessage, type SiwxFields } from '@kit/siwx'
 import { base58 } from '@scure/base'
 import { stringToBytes, stringToHex } from 'viem'
-import type { RequestContext } from '../bridge/Page.js'
-import { RpcFailure } from '../rpc/RpcFailure.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
+import type { RequestContext } from '../page/Page.js'
 
 /** What is signed, by which account, and how. */
 export type SignInOptions = {

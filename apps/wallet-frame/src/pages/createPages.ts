@@ -1,10 +1,24 @@
 import { createLimit } from '@kit/core/adapter'
-import type { Handlers, Page } from '../bridge/Page.js'
-import { RpcFailure } from '../rpc/RpcFailure.js'
-import type { Screen } from '../screen/Screen.js'
+import type { PayloadOf } from '@kit/embedded/protocol'
+import type { ComponentType } from 'react'
+import { RpcFailure } from '../failure/RpcFailure.js'
+import type { Handlers, Page } from '../page/Page.js'
+import type { Asked, Screen } from '../screen/Screen.js'
 import { createManage, type ManageOptions } from './createManage.js'
 import type { Manage } from './Manage.js'
-import { pageViews } from './pageViews.js'
+
+type Name = PayloadOf<'OPEN'>['page']
+/** The pages of the wallet. */
+export const pageViews: { readonly [Page in Name]?: () => Promise<ComponentType<PageProps>> } = {
+  recovery: async () => (await import('./view/Recovery.js')).Recovery,
+  devices: async () => (await import('./view/Devices.js')).Devices,
+  permissions: async () => (await import('./view/Permissions.js')).Permissions,
+  export: async () => (await import('./view/Export.js')).Export,
+  delete: async () => (await import('./view/Delete.js')).Delete,
+}
+
+/** What each page gets; it is closed by its answer. */
+export type PageProps = { readonly manage: Manage } & Asked<void>
 
 /** What pages work with. */
 export type PagesOptions = Omit<ManageOptions, 'page' | 'signal'> & { readonly page: Page; readonly screen: Screen }

@@ -1,5 +1,8 @@
 import type { MadePasskey, ShownPasskey } from './makePasskey.js'
 
+/** The browser opened no window. */
+export class WindowBlocked extends Error {}
+
 /** The window in which passkeys are asked for, while it is open. */
 export type PasskeyWindow = {
   /** Brings it to the front. */

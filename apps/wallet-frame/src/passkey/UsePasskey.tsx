@@ -1,10 +1,10 @@
 import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
+import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
-import { classes, css } from '../unlock/Code.module.css.js'
-import type { Ceremony } from './Ceremony.js'
+import type { Ceremony } from '../window/decisionViews.js'
 import { type MadePasskey, makePasskey, type ShownPasskey, showPasskey } from './makePasskey.js'
 
 /** What {@link UsePasskey} takes. */

@@ -1,6 +1,7 @@
-import type { ScreenPage } from '../screen/ScreenPage.js'
+import * as z from 'zod/mini'
+import type { ScreenPage } from '../page/Page.js'
+import type { Ceremony } from '../window/decisionViews.js'
 import { type DecisionWindow, openDecisionWindow } from '../window/openDecisionWindow.js'
-import type { Ceremony } from './Ceremony.js'
 import {
   hasPasskeys,
   type MadePasskey,
@@ -9,9 +10,18 @@ import {
   secretOptions,
   showPasskey,
 } from './makePasskey.js'
-import type { Passkeys } from './Passkeys.js'
-import { passkeySchema } from './passkeySchema.js'
-import { WindowBlocked } from './WindowBlocked.js'
+import { type Passkeys, WindowBlocked } from './Passkeys.js'
+
+/** What a ceremony gave in a window: for the server without what extensions gave, and the secret. */
+export const passkeySchema = z.object({
+  response: z.object({
+    id: z.string(),
+    rawId: z.string(),
+    type: z.literal('public-key'),
+    response: z.record(z.string(), z.string()),
+  }),
+  secret: z.optional(z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array && value.length === 32)),
+})
 
 /** What it works with. */
 export type PasskeysOptions = {

@@ -3,9 +3,9 @@ import { afterEach, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { createWindow as createTestWindow } from '../../test/createWindow.js'
 import { pressArmed } from '../../test/pressArmed.js'
-import { createScreen } from '../screen/createScreen.js'
 import { ChooseRecovery } from '../unlock/ChooseRecovery.js'
 import { EnterCode } from '../unlock/EnterCode.js'
+import { createScreen } from '../window/createScreen.js'
 import { createPasskeys } from './createPasskeys.js'
 
 const button = (name: string) => browser.getByRole('button', { name, exact: true })

@@ -7,19 +7,10 @@ import {
   type SessionProofRequest,
   type SessionTerms,
   sessionProof,
-  type WalletSession,
 } from '@kit/api'
 import type { CaipAddress } from '@kit/core'
 import type { Hex } from 'viem'
-
-/** What the operator keeps of the permissions of an account on a network, so that the visitor sees them and takes them back anywhere. */
-export type PermissionRecord = {
-  /** Notes one that was granted. Resolves with its id. @throws ApiError */
-  add(terms: SessionTerms, context: Hex): Promise<string>
-  list(): Promise<readonly WalletSession[]>
-  /** Notes that the chain took it back. */
-  end(pci: string): Promise<void>
-}
+import type { PermissionRecord } from '../rpc/PermissionServices.js'
 
 /** Creates it. `sign` is the account's own signature of a text. */
 export function createPermissionRecord(given: {

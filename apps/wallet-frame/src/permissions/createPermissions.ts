@@ -1,9 +1,9 @@
 import { createApiClient } from '@kit/api'
-import type { Page } from '../bridge/Page.js'
+import type { Page } from '../page/Page.js'
+import type { PermissionServices } from '../rpc/PermissionServices.js'
 import type { SmartAccounts } from '../smart/createSmartAccounts.js'
 import { createLanguage } from '../text/createLanguage.js'
 import { createPermissionRecord } from './createPermissionRecord.js'
-import type { PermissionServices } from './PermissionServices.js'
 
 /** Creates what the permissions of a smart account are given with. The record is the operator's, at the login host, `origin`. */
 export function createPermissions(

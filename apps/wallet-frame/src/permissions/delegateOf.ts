@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
-import { RpcFailure } from '../rpc/RpcFailure.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 import type { AskedSigner } from './grantRequests.js'
 
 /** To the manager of delegations this is whoever comes. */

@@ -1,8 +1,8 @@
 import { formatAddress } from '@kit/core'
 import type { ReadToken } from '../approval/call/reviewCall.js'
 import type { FactsSubject, ReviewNetwork } from '../approval/Review.js'
-import { writeAmount } from '../approval/view/writeAmount.js'
-import type { FrameLanguage } from '../text/FrameLanguage.js'
+import type { FrameLanguage } from '../text/createLanguage.js'
+import { writeAmount } from '../text/writeAmount.js'
 import type { Grant, Permission } from './Permission.js'
 
 type Words = Pick<FactsSubject, 'title' | 'rows'>

@@ -8,9 +8,9 @@ import {
 } from 'viem'
 import * as z from 'zod/mini'
 import { knownFunctions } from '../approval/call/knownFunctions.data.js'
-import { visibleText } from '../approval/data/visibleText.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 import { address, bytes } from '../rpc/params.js'
-import { RpcFailure } from '../rpc/RpcFailure.js'
+import { visibleText } from '../text/visibleText.js'
 import type { Permission } from './Permission.js'
 
 type Input = { readonly type: string; readonly name: string; readonly components?: readonly Input[] | undefined }

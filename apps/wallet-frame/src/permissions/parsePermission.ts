@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
+import { RpcFailure } from '../failure/RpcFailure.js'
 import { address, parseParams, quantity } from '../rpc/params.js'
-import { RpcFailure } from '../rpc/RpcFailure.js'
 import { delegationManager } from '../smart/hybridContracts.data.js'
 import type { Permission } from './Permission.js'
 import { askedFunction, parseFunction } from './parseFunction.js'

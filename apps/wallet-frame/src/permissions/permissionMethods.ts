@@ -1,8 +1,16 @@
-import { type Address, isAddressEqual, numberToHex, recoverTypedDataAddress, type TypedDataDefinition } from 'viem'
+import {
+  type Address,
+  type Hex,
+  isAddressEqual,
+  numberToHex,
+  recoverTypedDataAddress,
+  type TypedDataDefinition,
+} from 'viem'
 import { createReadToken } from '../approval/call/createReadToken.js'
 import type { ReviewAccount } from '../approval/Review.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
+import type { PermissionRecord, PermissionServices } from '../rpc/PermissionServices.js'
 import { parseParams } from '../rpc/params.js'
-import { RpcFailure } from '../rpc/RpcFailure.js'
 import type { Approve, RpcCall, RpcMethod, RpcServices } from '../rpc/RpcServices.js'
 import { awaitTransaction, sendOperation } from '../rpc/sendOperation.js'
 import { requireAccount } from '../rpc/signingMethods.js'
@@ -19,9 +27,7 @@ import {
 import { delegateOf } from './delegateOf.js'
 import { describePermission } from './describePermission.js'
 import { type AskedSigner, grantRequests } from './grantRequests.js'
-import { noteEnd } from './noteEnd.js'
 import type { Grant } from './Permission.js'
-import type { PermissionServices } from './PermissionServices.js'
 import { parsePermission } from './parsePermission.js'
 import { warnOf } from './warnOf.js'
 
@@ -174,4 +180,10 @@ const writeData = (data: TypedDataDefinition): string =>
 function readData(raw: string): TypedDataDefinition {
   const data = JSON.parse(raw) as { readonly message: { readonly salt: string } }
   return { ...data, message: { ...data.message, salt: BigInt(data.message.salt) } } as unknown as TypedDataDefinition
+}
+
+/** Notes that the chain took a permission back. Nothing to note where it never was in the record, or is there as ended. */
+export async function noteEnd(record: PermissionRecord, context: Hex): Promise<void> {
+  const found = (await record.list()).find((each) => each.context.toLowerCase() === context.toLowerCase())
+  if (found !== undefined && found.revokedAtMs === undefined) await record.end(found.pci)
 }

@@ -1,6 +1,5 @@
-import { element } from './element.js'
 import { type Recovered, RecoverFailure, recoverByFile, recoverByWords } from './recoverByFile.js'
-import { showWallet } from './showWallet.js'
+import { element, showWallet } from './showWallet.js'
 import { style } from './style.data.js'
 import { texts } from './texts.data.js'
 

@@ -1,5 +1,4 @@
 import { addressOrder } from '../keys/Addresses.js'
-import { element } from './element.js'
 import type { Recovered } from './recoverByFile.js'
 import type { texts } from './texts.data.js'
 
@@ -28,4 +27,15 @@ export function showWallet({ addresses, keys }: Recovered, text: (typeof texts)[
   )
   const heading = element('h2', { tabIndex: -1 }, [text.opened])
   return element('section', {}, [heading, secret(text.words, keys.words), ...accounts])
+}
+
+/** Makes an element with properties and children; texts are texts. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
 }

@@ -1,23 +1,14 @@
 import type { PayloadOf } from '@kit/embedded/protocol'
-import type { Hex } from 'viem'
-import type { Call } from '../approval/call/Effect.js'
 import type { Receivers } from '../approval/createReceivers.js'
-import type {
-  CallsSubject,
-  Fee,
-  OperationFields,
-  Review,
-  ReviewAccount,
-  ReviewNetwork,
-  Subject,
-} from '../approval/Review.js'
+import type { Review, ReviewAccount, ReviewNetwork, Subject } from '../approval/Review.js'
 import type { Signer } from '../approval/Signer.js'
 import type { Warning } from '../approval/Warning.js'
-import type { KeyValue } from '../login/KeyValue.js'
-import type { PermissionServices } from '../permissions/PermissionServices.js'
+import type { ChainClient } from '../chain/createChainClient.js'
 import type { Reach } from '../screen/createReach.js'
 import type { Screen } from '../screen/Screen.js'
-import type { ChainClient } from './ChainClient.js'
+import type { Executor } from '../smart/createExecutor.js'
+import type { KeyValue } from '../storage/createKeyValue.js'
+import type { PermissionServices } from './PermissionServices.js'
 
 /** A request with its parameters not looked at yet. */
 export type RpcCall = {
@@ -31,53 +22,6 @@ export type RpcCall = {
 
 /** Answers a method. What it throws with a numeric `code` reaches the page as it is. */
 export type RpcMethod = (call: RpcCall) => Promise<unknown>
-
-/** Who pays for an operation (ERC-7677): a service that the dapp named. */
-export type DappPaymaster = {
-  readonly url: string
-  readonly context: unknown
-  /** Without it the account pays itself. */
-  readonly isOptional: boolean
-}
-
-/** What became of an operation. */
-export type OperationReceipt = {
-  readonly success: boolean
-  /** Of the operation alone, in the transaction that others may share. */
-  readonly logs: { readonly address: Hex; readonly data: Hex; readonly topics: Hex[] }[]
-  readonly receipt: {
-    readonly transactionHash: Hex
-    readonly blockHash: Hex
-    readonly blockNumber: Hex
-    readonly gasUsed: Hex
-  }
-}
-
-/** Sends calls of accounts that are contracts, by user operations (ERC-4337). */
-export type Executor = {
-  /**
-   * Fills the operation that makes the calls, and finds out what it costs and who pays.
-   *
-   * @throws RpcFailure 5700 where a paymaster that must pay does not
-   */
-  prepare(
-    calls: readonly Call[],
-    given: { readonly network: ReviewNetwork; readonly signal: AbortSignal; readonly paymaster?: DappPaymaster },
-  ): Promise<{
-    readonly operation: OperationFields
-    readonly fee: Fee
-    /** It would fail. */
-    readonly fails: boolean
-  }>
-  /** Signs and sends what was shown. Resolves with the hash of the operation. @throws MaybeSent */
-  send(
-    subject: CallsSubject,
-    network: ReviewNetwork,
-    call: { readonly signal: AbortSignal; waiting(): () => void },
-  ): Promise<Hex>
-  /** Undefined while the operation is in no block. */
-  receipt(hash: Hex, network: ReviewNetwork): Promise<OperationReceipt | undefined>
-}
 
 /** What requests are answered with. */
 export type RpcServices = {

@@ -1,9 +1,9 @@
 import { type Address, concat, type Hex } from 'viem'
-import type { Call } from '../approval/call/Effect.js'
+import type { Call } from '../approval/Effect.js'
 import type { BundleFields, Fee, ReviewAccount, ReviewNetwork } from '../approval/Review.js'
+import type { ChainClient } from '../chain/createChainClient.js'
 import { encodeHybridCalls } from '../smart/encodeHybridCalls.js'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
-import type { ChainClient } from './ChainClient.js'
 import type { Delegation } from './readDelegation.js'
 import { readPrices } from './readPrices.js'
 

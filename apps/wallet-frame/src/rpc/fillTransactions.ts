@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
-import type { Call } from '../approval/call/Effect.js'
 import { simulateCalls } from '../approval/call/simulateCalls.js'
+import type { Call } from '../approval/Effect.js'
 import type { Fee, ReviewAccount, ReviewNetwork, TransactionFields } from '../approval/Review.js'
-import type { ChainClient } from './ChainClient.js'
+import type { ChainClient } from '../chain/createChainClient.js'
 import { readPrices } from './readPrices.js'
 
 /** Gas for what would fail: the visitor may send it nevertheless. */

@@ -1,10 +1,10 @@
 import { type Hex, isHex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { ReviewNetwork } from '../approval/Review.js'
-import type { ChainClient } from './ChainClient.js'
+import type { ChainClient } from '../chain/createChainClient.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 import { decodeCallsId, type SentCalls } from './encodeCallsId.js'
 import { parseParams } from './params.js'
-import { RpcFailure } from './RpcFailure.js'
 import type { RpcMethod, RpcServices } from './RpcServices.js'
 import { callsKey } from './sendCalls.js'
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { account, createRpc } from '../../test/createRpc.js'
 import { createSolana, visitor } from '../../test/createSolana.js'
 import { type Fate, startProxy } from '../../test/startProxy.js'
-import { createChainClient } from './createChainClient.js'
+import { createChainClient } from '../chain/createChainClient.js'
 
 let evm: EvmDevnet
 let solana: SolanaDevnet

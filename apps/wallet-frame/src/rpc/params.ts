@@ -1,8 +1,7 @@
-import type { Address, Hex } from 'viem'
-import { getAddress, isAddress, isHex, stringToHex } from 'viem'
+import { type Address, getAddress, type Hex, isAddress, isHex, stringToHex } from 'viem'
 import * as z from 'zod/mini'
-import { isWellFormed } from '../approval/data/isWellFormed.js'
-import { RpcFailure } from './RpcFailure.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
+import { isWellFormed } from '../text/visibleText.js'
 
 /** An address in any writing. */
 export const address: z.ZodMiniType<Address> = z.pipe(

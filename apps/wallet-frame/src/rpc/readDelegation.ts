@@ -1,6 +1,6 @@
 import { type Address, concat, isAddressEqual, isHex, slice } from 'viem'
+import type { ChainClient } from '../chain/createChainClient.js'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
-import type { ChainClient } from './ChainClient.js'
 
 /** As `atomic` of EIP-5792 says it: `ready` where the account would take the code with its first calls. */
 export type Delegation = 'supported' | 'ready' | 'unsupported'

@@ -1,4 +1,4 @@
-import type { ChainClient } from './ChainClient.js'
+import type { ChainClient } from '../chain/createChainClient.js'
 
 type Prices = { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } | { readonly gasPrice: bigint }
 

@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
-import type { Call } from '../approval/call/Effect.js'
-import { reviewCalls } from '../approval/call/reviewCalls.js'
+import { requireReceivers } from '../approval/call/requireOutward.js'
+import { flat, receiverOf, reviewCalls } from '../approval/call/reviewCalls.js'
+import type { Call } from '../approval/Effect.js'
 import type { ReviewAccount } from '../approval/Review.js'
-import { RpcFailure } from './RpcFailure.js'
-import type { Approve, DappPaymaster, RpcCall, RpcServices } from './RpcServices.js'
-import { remember } from './remember.js'
-import { requireReceivers } from './requireOutward.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
+import type { DappPaymaster } from '../smart/createExecutor.js'
+import type { Approve, RpcCall, RpcServices } from './RpcServices.js'
 
 /**
  * Shows the calls of a smart account, and sends them as one operation. Resolves with its hash.
@@ -70,3 +70,9 @@ export async function awaitTransaction(
     end()
   }
 }
+
+/** Remembers whom calls sent something to. */
+export const remember = (
+  calls: Parameters<typeof flat>[0],
+  { receivers }: Pick<RpcServices, 'receivers'>,
+): Promise<void> => receivers.remember(flat(calls).flatMap(({ effect }) => receiverOf(effect) ?? []))

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import type { Call } from '../approval/call/Effect.js'
 import { reviewCalls } from '../approval/call/reviewCalls.js'
+import type { Call } from '../approval/Effect.js'
 import { signCalls } from '../approval/signSubject.js'
-import { broadcastTransaction } from './broadcastTransaction.js'
+import { broadcastTransaction } from '../chain/broadcastTransaction.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 import { fillTransactions } from './fillTransactions.js'
 import { address, bytes, parseParams, quantity } from './params.js'
-import { RpcFailure } from './RpcFailure.js'
 import type { Approve, RpcMethod, RpcServices } from './RpcServices.js'
-import { remember } from './remember.js'
-import { awaitTransaction, sendOperation } from './sendOperation.js'
+import { awaitTransaction, remember, sendOperation } from './sendOperation.js'
 import { requireAccount } from './signingMethods.js'
 
 // What is not named here would not be shown: blobs, authorisations. Nonce and fees are the frame's own.

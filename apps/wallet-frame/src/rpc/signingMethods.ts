@@ -6,8 +6,8 @@ import { reviewMessage } from '../approval/data/reviewMessage.js'
 import { reviewTypedData } from '../approval/data/reviewTypedData.js'
 import type { MessageSubject, Review, ReviewAccount, ReviewNetwork, TypedDataSubject } from '../approval/Review.js'
 import { signSubject } from '../approval/signSubject.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 import { address, messageBytes, parseParams } from './params.js'
-import { RpcFailure } from './RpcFailure.js'
 import type { Approve, RpcCall, RpcMethod, RpcServices } from './RpcServices.js'
 
 const personalSign = z.tuple([messageBytes, address], z.unknown())

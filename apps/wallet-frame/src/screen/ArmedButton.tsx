@@ -1,7 +1,9 @@
 import { Button, type ButtonProps } from '@kit/react-ui/feature'
-import { type MouseEvent, type ReactElement, useContext, useEffect, useRef, useState } from 'react'
-import { Arming } from './Arming.js'
-import type { ArmedState, ArmedWatch } from './watchArmed.js'
+import { createContext, type MouseEvent, type ReactElement, useContext, useEffect, useRef, useState } from 'react'
+import { type ArmedState, type ArmedWatch, watchArmed } from './watchArmed.js'
+
+/** What arms the buttons of a view. The gallery, where a script presses, has another. */
+export const Arming = createContext(watchArmed)
 
 /** What {@link ArmedButton} takes: what a button takes, and what is told about its state. */
 export type ArmedButtonProps = ButtonProps & {

@@ -2,7 +2,7 @@ import { Button, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useContext, useState } from 'react'
 import { ArmedButton } from './ArmedButton.js'
 import { classes, css } from './Decision.module.css.js'
-import { Elsewhere } from './Elsewhere.js'
+import { Elsewhere } from './mountView.js'
 import type { ArmedState } from './watchArmed.js'
 
 /** What {@link Decision} takes. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Decisions } from '../window/Decisions.js'
+import type { Asker, Review } from '../approval/Review.js'
+import type { ExportCommands } from './exportCommands.data.js'
 
 /** What every view of the frame is given beside its own props. Each may be called once; what comes after is ignored. */
 export type Asked<Answer> = {
@@ -7,6 +8,14 @@ export type Asked<Answer> = {
   answer(value: Answer): void
   /** Ends the view: the visitor declined. */
   refuse(): void
+}
+
+/** What each decision shows: data that a window gets a copy of, and beside it commands of `manage`, which stay in the frame. */
+export type Decisions = {
+  readonly approve: { readonly review: Review }
+  readonly changeEmail: { readonly asker: Asker; readonly email: string }
+  readonly share: { readonly asker: Asker }
+  readonly export: { readonly manage: ExportCommands }
 }
 
 /** Shows views in the frame, one at a time: a second one waits until the first has ended. So a view never asks for another one itself. */

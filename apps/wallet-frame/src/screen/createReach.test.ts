@@ -2,7 +2,7 @@ import { KitError } from '@kit/core'
 import { type Hex, keccak256 } from 'viem'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createRpc } from '../../test/createRpc.js'
-import { ApiFailure } from '../login/ApiFailure.js'
+import { ApiFailure } from '../failure/ApiFailure.js'
 import { createReach } from './createReach.js'
 import type { Screen } from './Screen.js'
 

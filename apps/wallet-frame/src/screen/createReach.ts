@@ -1,5 +1,5 @@
-import { ApiFailure } from '../login/ApiFailure.js'
-import { isUnreachable } from './isUnreachable.js'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import { isUnreachable } from '../failure/isUnreachable.js'
 import type { Screen } from './Screen.js'
 
 /** A request of the page, as far as it can end, and be told that a person decides. */

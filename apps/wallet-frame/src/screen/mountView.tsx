@@ -1,12 +1,14 @@
 import { createText, LanguageContext, paintTheme } from '@kit/react-ui/feature'
-import type { ComponentType, ReactElement } from 'react'
+import { type ComponentType, createContext, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { ScreenPage } from '../page/Page.js'
 import { frameLocale } from '../text/frameLocale.js'
 import { loadTexts } from '../text/loadTexts.js'
 import { readTheme } from '../theme/readTheme.js'
-import { Elsewhere } from './Elsewhere.js'
 import { Panel } from './Panel.js'
-import type { ScreenPage } from './ScreenPage.js'
+
+/** Moves the decision that is shown to a window. Undefined if it can't be decided anywhere else. */
+export const Elsewhere = createContext<(() => void) | undefined>(undefined)
 
 /** A view with all its props. */
 type View<Props> = {

@@ -1,4 +1,4 @@
-import { BaseError, type Chain, type Client, custom, isHex, type Transport } from 'viem'
+import { BaseError, type Chain, type Client, custom, type Hex, isHex, type Transport } from 'viem'
 import {
   createBundlerClient,
   entryPoint07Address,
@@ -7,15 +7,60 @@ import {
 } from 'viem/account-abstraction'
 import { estimateFeesPerGas, getBalance } from 'viem/actions'
 import * as z from 'zod/mini'
-import type { Call } from '../approval/call/Effect.js'
-import type { OperationFields, ReviewNetwork } from '../approval/Review.js'
-import { broadcast } from '../rpc/broadcast.js'
-import { RpcFailure } from '../rpc/RpcFailure.js'
-import type { DappPaymaster, Executor } from '../rpc/RpcServices.js'
+import type { Call } from '../approval/Effect.js'
+import type { CallsSubject, Fee, OperationFields, ReviewNetwork } from '../approval/Review.js'
+import { broadcast } from '../chain/broadcast.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
-import { createPaymaster, PaymasterFailure } from './createPaymaster.js'
-import type { Requester } from './Requester.js'
+import { createPaymaster, PaymasterFailure, type Requester } from './createPaymaster.js'
 import { signOperation } from './signOperation.js'
+
+/** Who pays for an operation (ERC-7677): a service that the dapp named. */
+export type DappPaymaster = {
+  readonly url: string
+  readonly context: unknown
+  /** Without it the account pays itself. */
+  readonly isOptional: boolean
+}
+
+/** What became of an operation. */
+export type OperationReceipt = {
+  readonly success: boolean
+  /** Of the operation alone, in the transaction that others may share. */
+  readonly logs: { readonly address: Hex; readonly data: Hex; readonly topics: Hex[] }[]
+  readonly receipt: {
+    readonly transactionHash: Hex
+    readonly blockHash: Hex
+    readonly blockNumber: Hex
+    readonly gasUsed: Hex
+  }
+}
+
+/** Sends calls of accounts that are contracts, by user operations (ERC-4337). */
+export type Executor = {
+  /**
+   * Fills the operation that makes the calls, and finds out what it costs and who pays.
+   *
+   * @throws RpcFailure 5700 where a paymaster that must pay does not
+   */
+  prepare(
+    calls: readonly Call[],
+    given: { readonly network: ReviewNetwork; readonly signal: AbortSignal; readonly paymaster?: DappPaymaster },
+  ): Promise<{
+    readonly operation: OperationFields
+    readonly fee: Fee
+    /** It would fail. */
+    readonly fails: boolean
+  }>
+  /** Signs and sends what was shown. Resolves with the hash of the operation. @throws MaybeSent */
+  send(
+    subject: CallsSubject,
+    network: ReviewNetwork,
+    call: { readonly signal: AbortSignal; waiting(): () => void },
+  ): Promise<Hex>
+  /** Undefined while the operation is in no block. */
+  receipt(hash: Hex, network: ReviewNetwork): Promise<OperationReceipt | undefined>
+}
 
 /** What it works with. */
 export type ExecutorOptions = {

@@ -1,7 +1,11 @@
 import { type Address, createClient, custom, type Hex, isAddress, isHex } from 'viem'
 import { getPaymasterData, getPaymasterStubData, type PaymasterActions } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
-import type { Requester } from './Requester.js'
+
+/** Makes one JSON-RPC call. */
+export type Requester = {
+  request(call: { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>
+}
 
 /** A paymaster does not pay, or cannot be asked. */
 export class PaymasterFailure extends Error {}

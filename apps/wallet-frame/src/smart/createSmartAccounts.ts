@@ -2,11 +2,10 @@ import { type Address, createClient, defineChain, type Hex, http, type TypedData
 import { getCode } from 'viem/actions'
 import type { ReviewNetwork } from '../approval/Review.js'
 import type { Signer } from '../approval/Signer.js'
-import type { Executor } from '../rpc/RpcServices.js'
-import { createExecutor } from './createExecutor.js'
+import { createExecutor, type Executor } from './createExecutor.js'
 import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
+import type { Requester } from './createPaymaster.js'
 import { type HybridDeployment, hybridDeployment } from './hybridDeployment.js'
-import type { Requester } from './Requester.js'
 
 /** What it works with. */
 export type SmartAccountsOptions = {

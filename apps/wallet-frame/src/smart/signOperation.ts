@@ -6,7 +6,7 @@ import {
   type UserOperation,
 } from 'viem/account-abstraction'
 import type { CallsSubject } from '../approval/Review.js'
-import { RpcFailure } from '../rpc/RpcFailure.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 import type { HybridAccount } from './createHybridAccount.js'
 import { encodeHybridCalls } from './encodeHybridCalls.js'
 

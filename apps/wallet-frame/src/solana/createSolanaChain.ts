@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import { RpcFailure } from '../rpc/RpcFailure.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
 import type { SolanaAccount } from './program/SolanaAccount.js'
 import type { SolanaChain } from './SolanaChain.js'
 

@@ -1,9 +1,9 @@
 import { bytesToHex } from 'viem'
 import { readText } from '../approval/data/readText.js'
-import { visibleText } from '../approval/data/visibleText.js'
 import type { MessageSubject } from '../approval/Review.js'
 import { type Warning, warn } from '../approval/Warning.js'
-import { RpcFailure } from '../rpc/RpcFailure.js'
+import { RpcFailure } from '../failure/RpcFailure.js'
+import { visibleText } from '../text/visibleText.js'
 import { parseMessage } from './message/parseMessage.js'
 import { parseTransaction } from './message/parseTransaction.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ScreenPage } from '../screen/ScreenPage.js'
+import type { ScreenPage } from '../page/Page.js'
 import { frameLocale } from './frameLocale.js'
 
 const tagOf = (locale: string | undefined, ...languages: string[]) => {

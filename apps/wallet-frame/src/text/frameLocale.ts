@@ -1,5 +1,5 @@
 import { languageOf, type ResolvedLocale, resolveLocale } from '@kit/react-ui/feature'
-import type { ScreenPage } from '../screen/ScreenPage.js'
+import type { ScreenPage } from '../page/Page.js'
 
 /**
  * Resolves the language of the frame: the dapp's where the user's browser has it too, else the browser's own. A page must not choose a

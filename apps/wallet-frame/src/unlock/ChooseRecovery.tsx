@@ -1,14 +1,13 @@
 import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { SealedCopy } from '../keys/SealedCopy.js'
-import type { PasskeyWindow } from '../passkey/Passkeys.js'
+import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
 import { usePrepared } from '../passkey/usePrepared.js'
-import { WindowBlocked } from '../passkey/WindowBlocked.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
+import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
-import { classes, css } from './Code.module.css.js'
 import type { MakeCopy } from './sealUnderPasskey.js'
 
 /** What {@link ChooseRecovery} takes. */

@@ -1,14 +1,13 @@
 import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import type { PasskeyWindow } from '../passkey/Passkeys.js'
-import { WindowBlocked } from '../passkey/WindowBlocked.js'
+import { isUnreachable } from '../failure/isUnreachable.js'
+import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
 import { ArmedButton } from '../screen/ArmedButton.js'
+import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
-import { isUnreachable } from '../screen/isUnreachable.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
-import { classes, css } from './Code.module.css.js'
 
 /** What {@link EnterCode} takes: one way at least. */
 export type EnterCodeProps = Asked<true> & {

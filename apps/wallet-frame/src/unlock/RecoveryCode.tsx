@@ -1,9 +1,9 @@
 import { Button, copyText, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
-import { classes, css } from './Code.module.css.js'
 
 /** What {@link RecoveryCode} takes. */
 export type RecoveryCodeProps = Asked<true> & {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Addresses } from '../keys/Addresses.js'
-import type { KeyValue } from '../login/KeyValue.js'
+import type { KeyValue } from '../storage/createKeyValue.js'
 
 /** The key of this device, the copy that it opens, and the login that it was made in: another login makes another key. */
 export type DeviceKey = { readonly keyId: string; readonly key: CryptoKey; readonly session: string }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { ApiFailure } from '../failure/ApiFailure.js'
 import type { Addresses } from '../keys/Addresses.js'
 import type { SealedCopy } from '../keys/SealedCopy.js'
-import { ApiFailure } from '../login/ApiFailure.js'
 import type { Api } from '../login/createApi.js'
 import type { Login } from '../login/createLogin.js'
 import { createPasskeys } from '../passkey/createPasskeys.js'

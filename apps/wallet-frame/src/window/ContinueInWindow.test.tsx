@@ -2,10 +2,10 @@ import axe from 'axe-core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { createWindow as createTestWindow } from '../../test/createWindow.js'
-import { ApiFailure } from '../login/ApiFailure.js'
-import type { ExportCommands } from '../pages/exportCommands.data.js'
-import { createScreen } from '../screen/createScreen.js'
-import type { Decisions } from './Decisions.js'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import type { ExportCommands } from '../screen/exportCommands.data.js'
+import type { Decisions } from '../screen/Screen.js'
+import { createScreen } from './createScreen.js'
 
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
 const keys = { words: 'abandon amount liar', eoa: '0xaa', owner: '0xbb', solana: 'Cc' }

@@ -1,8 +1,8 @@
 import { Stack, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
+import type { ScreenPage } from '../page/Page.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
-import type { ScreenPage } from '../screen/ScreenPage.js'
 import { Title } from '../screen/Title.js'
 import { type Decision as Decided, type DecisionWindow, openDecisionWindow } from './openDecisionWindow.js'
 

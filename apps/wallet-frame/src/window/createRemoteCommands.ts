@@ -1,6 +1,6 @@
-import { ApiFailure } from '../login/ApiFailure.js'
-import { type ExportCommands, exportCommands } from '../pages/exportCommands.data.js'
-import { type Result, resultSchema } from './resultSchema.js'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import { type ExportCommands, exportCommands } from '../screen/exportCommands.data.js'
+import { type Result, resultSchema } from './runCommand.js'
 
 /** The commands as a window has them: the frame runs each. They reject with `ApiFailure`, as they do there. */
 export function createRemoteCommands(port: MessagePort): ExportCommands {

@@ -1,5 +1,6 @@
+import { requests } from '@kit/embedded/protocol'
 import * as z from 'zod/mini'
-import { exportCommands } from '../pages/exportCommands.data.js'
+import { exportCommands } from '../screen/exportCommands.data.js'
 
 /** The window's greeting; `nonce` is the name that it was opened with. */
 export const readySchema = z.object({ type: z.literal('@kit-window/READY'), nonce: z.string() })
@@ -15,3 +16,15 @@ export const fromWindowSchema = z.discriminatedUnion('type', [
     args: z.array(z.string()),
   }),
 ])
+
+/** What a window shows; the port that all else goes over comes with it. */
+export const viewSchema = z.object({
+  type: z.literal('@kit-window/VIEW'),
+  nonce: z.string(),
+  name: z.enum(['approve', 'changeEmail', 'share', 'export', 'passkey']),
+  props: z.record(z.string(), z.unknown()),
+  dapp: z.optional(requests.SYNC_DAPP_DATA.payload),
+  theme: z.optional(requests.SYNC_THEME.payload),
+})
+/** @see viewSchema */
+export type View = z.output<typeof viewSchema>

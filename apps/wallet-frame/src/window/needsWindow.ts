@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../login/createApi.js'
-import type { WindowViews } from './Decisions.js'
+import type { WindowViews } from './decisionViews.js'
 
 /** What decides where a decision is shown. */
 export type WindowFacts = {

@@ -1,9 +1,8 @@
-import type { ExportCommands } from '../pages/exportCommands.data.js'
-import type { ScreenPage } from '../screen/ScreenPage.js'
-import type { WindowViews } from './Decisions.js'
-import { fromWindowSchema, readySchema } from './fromWindowSchema.js'
+import type { ScreenPage } from '../page/Page.js'
+import type { ExportCommands } from '../screen/exportCommands.data.js'
+import type { WindowViews } from './decisionViews.js'
+import { fromWindowSchema, readySchema, type View } from './fromWindowSchema.js'
 import { runCommand } from './runCommand.js'
-import type { View } from './viewSchema.js'
 
 /** What is decided. */
 export type Decision = {

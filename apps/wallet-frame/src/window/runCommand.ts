@@ -1,6 +1,17 @@
-import { ApiFailure } from '../login/ApiFailure.js'
-import type { ExportCommands } from '../pages/exportCommands.data.js'
-import type { Result } from './resultSchema.js'
+import * as z from 'zod/mini'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import type { ExportCommands } from '../screen/exportCommands.data.js'
+
+/** What became of a command. */
+export const resultSchema = z.union([
+  z.object({
+    id: z.number(),
+    fault: z.object({ status: z.number(), field: z.string(), message: z.string(), retryMs: z.optional(z.number()) }),
+  }),
+  z.object({ id: z.number(), value: z.unknown() }),
+])
+/** @see resultSchema */
+export type Result = z.output<typeof resultSchema>
 
 /** Runs a command for a window, and says what became of it. */
 export async function runCommand(

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
+import type { ScreenPage } from '../page/Page.js'
 import { mountView } from '../screen/mountView.js'
-import type { ScreenPage } from '../screen/ScreenPage.js'
 import { createRemoteCommands } from './createRemoteCommands.js'
 import { windowViews } from './decisionViews.js'
+import { type View, viewSchema } from './fromWindowSchema.js'
 import { NothingAsked } from './NothingAsked.js'
-import { type View, viewSchema } from './viewSchema.js'
 
 const LOOK_MS = 500
 

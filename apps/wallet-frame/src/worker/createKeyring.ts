@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { bytesToHex } from 'viem'
+import { type Address, bytesToHex, type Hex, type TransactionSerializable, type TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type Addresses, addressOrder, ROOT_BYTES } from '../keys/Addresses.js'
 import { addressesOf } from '../keys/addressesOf.js'
@@ -8,7 +8,19 @@ import { type ExportedKeys, exportOf } from '../keys/exportOf.js'
 import type { SealedCopy, UnlockKey } from '../keys/SealedCopy.js'
 import { type CopyFacts, openCopy, sealCopy } from '../keys/sealCopy.js'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
-import type { SignRequest } from './SignRequest.js'
+
+/** What the worker signs: content, which it hashes itself. It never takes a hash. */
+export type SignRequest =
+  | { readonly type: 'message'; readonly account: 'eoa' | 'owner'; readonly message: Hex }
+  | { readonly type: 'typedData'; readonly account: 'eoa' | 'owner'; readonly data: TypedDataDefinition }
+  | { readonly type: 'transaction'; readonly account: 'eoa'; readonly transaction: TransactionSerializable }
+  | {
+      readonly type: 'authorization'
+      readonly account: 'eoa'
+      readonly authorization: { readonly address: Address; readonly chainId: number; readonly nonce: number }
+    }
+  /** The text of a message, or the message of a transaction. */
+  | { readonly type: 'bytes'; readonly account: 'solana'; readonly bytes: Uint8Array }
 
 /** Holds the root while it is unlocked. Runs in a worker: nobody else reads its memory. */
 export type Keyring = ReturnType<typeof createKeyring>

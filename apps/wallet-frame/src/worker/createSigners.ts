@@ -1,7 +1,14 @@
 import { type Address, bytesToHex, type Hex, hexToBytes, type LocalAccount, stringToHex } from 'viem'
 import { toAccount } from 'viem/accounts'
-import type { SolanaSigner } from '../solana/SolanaSigner.js'
 import type { Vault } from './createVault.js'
+
+/** What signs for the visitor's Solana account: 64 bytes each. */
+export type SolanaSigner = {
+  readonly address: string
+  signMessage(message: Uint8Array): Promise<Uint8Array>
+  /** Takes the message of a transaction. */
+  signTransaction(message: Uint8Array): Promise<Uint8Array>
+}
 
 /** What signs for the accounts of the open wallet. */
 export type Signers = { readonly eoa: LocalAccount; readonly owner: LocalAccount; readonly solana: SolanaSigner }

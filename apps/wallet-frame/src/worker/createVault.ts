@@ -1,8 +1,12 @@
+import { ApiFailure } from '../failure/ApiFailure.js'
 import type { Addresses } from '../keys/Addresses.js'
-import { ApiFailure } from '../login/ApiFailure.js'
-import type { Answered, Asked } from './Asked.js'
 import type { Keyring } from './createKeyring.js'
 import workerUrl from './vaultWorker.js?worker&url'
+
+/** What the frame asks the worker. */
+export type Asked = { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
+/** What the worker answers. */
+export type Answered = { readonly id: number } & ({ readonly value: unknown } | { readonly fault: string })
 
 type Remote<Name extends keyof Keyring> = (
   ...args: Parameters<Keyring[Name]>

@@ -1,5 +1,5 @@
-import type { Answered, Asked } from './Asked.js'
 import { createKeyring } from './createKeyring.js'
+import type { Answered, Asked } from './createVault.js'
 
 const keyring = createKeyring()
 

@@ -1,8 +1,7 @@
 import type { PluginContext } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
-import { isOriginAllowed } from '../endpoint/isOriginAllowed.js'
-import { isOriginPattern } from '../endpoint/isOriginListed.js'
+import { isOriginAllowed, isOriginPattern } from '../endpoint/isOriginListed.js'
 
 /** Tells the developer when the page's origin is not on the project's allow list (rule errors-2). */
 export async function checkOrigin(

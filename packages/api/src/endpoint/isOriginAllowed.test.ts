@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOriginAllowed } from './isOriginAllowed.js'
-import { isOriginListed, isOriginPattern } from './isOriginListed.js'
+import { isOriginAllowed, isOriginListed, isOriginPattern } from './isOriginListed.js'
 
 it.each([
   ['https://a.example', [], true],

@@ -1,7 +1,6 @@
 import { KitError } from '@kit/core'
 import type { PluginContext, Store } from '@kit/core/plugin'
-import { loginNotOffered } from '../error/loginNotOffered.js'
-import { toEmbeddedError } from '../error/toEmbeddedError.js'
+import { loginNotOffered, toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { LoginAttempts } from '../state/createLoginAttempts.js'
 import type { LoginMemory } from '../state/createLoginMemory.js'

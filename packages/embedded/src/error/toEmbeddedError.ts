@@ -8,3 +8,9 @@ export function toEmbeddedError(cause: unknown): KitError {
   const shortMessage = typeof message === 'string' && message !== '' ? message : 'An error occurred'
   return new KitError('embedded/failed', { shortMessage, cause })
 }
+
+export type {} from './EmbeddedErrorCodes.js'
+/** The login is none that the operator offers. */
+export function loginNotOffered(): KitError {
+  return new KitError('embedded/notOffered', { shortMessage: 'This way to log in is not offered here.' })
+}

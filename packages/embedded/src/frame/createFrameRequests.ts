@@ -9,8 +9,8 @@ import {
   requests,
 } from '../protocol/index.js'
 import type { DappServices } from './createDappServices.js'
-import { createId } from './createId.js'
 import { FrameError } from './FrameError.js'
+import { createId } from './greet.js'
 import { toFrameMessage } from './toFrameMessage.js'
 
 /** The requests that the frame has not answered yet. */

@@ -1,7 +1,6 @@
 import { KitError } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
 import { type Hello, type Logins, protocolVersions, readySchema } from '../protocol/index.js'
-import { createId } from './createId.js'
 
 /** What is greeted, and what is taken as its answer. */
 export type GreetOptions = {
@@ -74,3 +73,7 @@ export function greet({ window, frameUrl, release, ports, signal }: GreetOptions
 
 const failed = (shortMessage: string): KitError =>
   new KitError('embedded/loadFailed', { shortMessage, details: 'iframe_load_failed' })
+
+/** 16 random bytes as hex. */
+export const createId = ({ random }: Pick<PluginContext['ports'], 'random'>): string =>
+  [...random.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

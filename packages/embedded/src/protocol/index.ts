@@ -1,5 +1,4 @@
 export * from './fields.js'
-export * from './isTooLarge.js'
 export * from './messages.js'
 export * from './methods.data.js'
 export * from './requests.js'

@@ -1,7 +1,16 @@
 'use client'
-import { Button, CodeField, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
+import {
+  Button,
+  CodeField,
+  defineView,
+  useKit,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useId, useState } from 'react'
-import { describeChangeFault } from './describeChangeFault.js'
+import { describeChangeFault } from './describeFault.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 import { whileHere } from './whileHere.js'
@@ -67,3 +76,19 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
     </div>
   )
 }
+
+/** Asks for the code to the old address. */
+export const updateEmailPrimaryOtpView: ViewDefinition<'UpdateEmailPrimaryOtp'> = defineView({
+  name: 'UpdateEmailPrimaryOtp',
+  title: ({ text }) => text('embedded.changeTitle'),
+  needsAccount: true,
+  Component: () => <UpdateEmailOtp step="primary" />,
+})
+
+/** Asks for the code to the new address. */
+export const updateEmailSecondaryOtpView: ViewDefinition<'UpdateEmailSecondaryOtp'> = defineView({
+  name: 'UpdateEmailSecondaryOtp',
+  title: ({ text }) => text('embedded.changeTitle'),
+  needsAccount: true,
+  Component: () => <UpdateEmailOtp step="secondary" />,
+})

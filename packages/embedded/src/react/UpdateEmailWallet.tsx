@@ -1,7 +1,7 @@
 'use client'
 import { Button, defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
-import { describeChangeFault } from './describeChangeFault.js'
+import { describeChangeFault } from './describeFault.js'
 import { EmailField } from './EmailField.js'
 import { classes, css } from './UpdateEmail.module.css.js'
 import { useEmbedded } from './useEmbedded.js'

@@ -1,7 +1,6 @@
 import { KitError } from '@kit/core'
 import { expect, it } from 'vitest'
-import { loginNotOffered } from '../error/loginNotOffered.js'
-import { toEmbeddedError } from '../error/toEmbeddedError.js'
+import { loginNotOffered, toEmbeddedError } from '../error/toEmbeddedError.js'
 import { FrameError } from '../frame/FrameError.js'
 import { describeFault } from './describeFault.js'
 import { en } from './en.data.js'

@@ -1,3 +1,4 @@
+import { isKitError } from '@kit/core'
 import type { Text } from '@kit/react-ui/feature'
 import { faultOf } from '../error/faultOf.js'
 
@@ -5,4 +6,16 @@ import { faultOf } from '../error/faultOf.js'
 export function describeFault(text: Text, error: unknown): string {
   const { message, values } = faultOf(error)
   return text(message, values)
+}
+
+/** An error of a change of the e-mail address in the visitor's words. Fields are those of kit-server's answers. */
+export function describeChangeFault(text: Text, error: unknown): string {
+  if (!isKitError(error)) return text('embedded.failed')
+  if (error.code === 'connection/rejected') return text('embedded.changeDeclined')
+  const { code, data } = (error.cause ?? {}) as { readonly code?: unknown; readonly data?: unknown }
+  const { field } = (data ?? {}) as { readonly field?: unknown }
+  if (code === 400 && field === 'email') return text('embedded.emailTaken')
+  if (code === 403) return text('embedded.changeNeedsLogin')
+  if (code === 410) return text('embedded.changeOver')
+  return describeFault(text, error)
 }

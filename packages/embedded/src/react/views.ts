@@ -7,8 +7,10 @@ export { emailVerifyDeviceView as EmailVerifyDevice } from './EmailVerifyDevice.
 export { emailVerifyOtpView as EmailVerifyOtp } from './EmailVerifyOtp.js'
 export { SmartAccountRow } from './SmartAccountRow.js'
 export { smartAccountSettingsView as SmartAccountSettings } from './SmartAccountSettings.js'
-export { updateEmailPrimaryOtpView as UpdateEmailPrimaryOtp } from './UpdateEmailPrimaryOtp.js'
-export { updateEmailSecondaryOtpView as UpdateEmailSecondaryOtp } from './UpdateEmailSecondaryOtp.js'
+export {
+  updateEmailPrimaryOtpView as UpdateEmailPrimaryOtp,
+  updateEmailSecondaryOtpView as UpdateEmailSecondaryOtp,
+} from './UpdateEmailOtp.js'
 export { updateEmailWalletView as UpdateEmailWallet } from './UpdateEmailWallet.js'
 export { upgradeEmailWalletView as UpgradeEmailWallet } from './UpgradeEmailWallet.js'
 export { UpgradeRow } from './UpgradeRow.js'

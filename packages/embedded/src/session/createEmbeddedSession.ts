@@ -1,9 +1,9 @@
 import type { CaipNetworkId, Network, Ports, Session } from '@kit/core/adapter'
+import { askJsonRpc, type JsonRpcCall } from '../frame/askJsonRpc.js'
 import type { Frame } from '../frame/createFrame.js'
 import { FrameError } from '../frame/FrameError.js'
 import { bundlerMethods, frameMethods, nodeMethods, pageMethods, unsafeMethods } from '../protocol/methods.data.js'
 import type { User } from '../protocol/User.js'
-import { askNode } from './askNode.js'
 import type { ProviderEvents } from './createProviderEvents.js'
 import { createSessionAccounts, hexOf } from './createSessionAccounts.js'
 import { createSwitchBarrier } from './createSwitchBarrier.js'
@@ -133,4 +133,13 @@ function readChain(params: unknown): CaipNetworkId {
   const id = typeof chainId === 'string' && /^0x[0-9a-f]+$/i.test(chainId) ? Number(chainId) : Number.NaN
   if (!Number.isSafeInteger(id) || id <= 0) throw new FrameError('chainId must be a hex text.', -32602)
   return `eip155:${id}`
+}
+
+/** One read of the app's own node. */
+export type NodeCall = Omit<JsonRpcCall, 'url'> & { readonly network: Network | undefined }
+/** Asks the first node of the network. @throws FrameError what the node answered, or 4901 where there is none */
+export async function askNode({ network, params = [], ...call }: NodeCall): Promise<unknown> {
+  const url = network?.rpcUrls[0]
+  if (url === undefined) throw new FrameError('The app has no node of this network', 4901)
+  return askJsonRpc({ ...call, params, url })
 }

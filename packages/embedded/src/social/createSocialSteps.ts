@@ -1,6 +1,6 @@
 import { KitError } from '@kit/core'
 import type { PluginContext, Store } from '@kit/core/plugin'
-import { loginNotOffered } from '../error/loginNotOffered.js'
+import { loginNotOffered } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { PageProvider, SocialProvider } from '../protocol/fields.js'
 import type { Logins } from '../protocol/messages.js'

@@ -3,11 +3,11 @@ import type { WalletRequest } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useKit } from '../kit/useKit.js'
+import { addSheet } from '../theme/addSheet.js'
 import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs, prefersStill } from './animateElement.js'
 import { createLayer, type Layer } from './createLayer.js'
 import { classes, css } from './Dialog.module.css.js'
-import { lockScroll } from './lockScroll.js'
 
 /** What {@link Dialog} takes. */
 export type DialogProps = {
@@ -157,4 +157,13 @@ function move(
   const next = [go(card, seen, gone), go(dim, { opacity: 1 }, { opacity: 0 })]
   for (const animation of last) animation?.cancel()
   return next
+}
+
+/**
+ * Keeps the page behind from scrolling without a shift: a scroll bar keeps its space. Each lock is a separate style sheet, so two
+ * dialogs in one page do not undo each other. Returns a function that ends it.
+ */
+export function lockScroll(page: Document): () => void {
+  const hasBar = page.defaultView !== null && page.defaultView.innerWidth > page.documentElement.clientWidth
+  return addSheet(page, `html{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important;' : ''}}`)
 }

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { safeImageUrl } from './allowsImage.js'
 import { createPictureMemory } from './createPictureMemory.js'
 import { Picture } from './Picture.js'
 import { PictureContext } from './PictureContext.js'
-import { safeImageUrl } from './safeImageUrl.js'
 
 const red = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 

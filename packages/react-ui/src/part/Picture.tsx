@@ -2,10 +2,10 @@
 import { type ReactElement, useContext, useState } from 'react'
 import { useProperty } from '../theme/useProperty.js'
 import { useStyles } from '../theme/useStyles.js'
+import { safeImageUrl } from './allowsImage.js'
 import { nameTile } from './nameTile.js'
 import { classes, css } from './Picture.module.css.js'
 import { PictureContext } from './PictureContext.js'
-import { safeImageUrl } from './safeImageUrl.js'
 
 /** The sizes of pictures. Few, so that each is a rule of the style sheet and no element needs an inline style. */
 export type PictureSize = 20 | 26 | 28 | 40 | 56 | 72

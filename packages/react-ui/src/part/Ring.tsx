@@ -1,9 +1,11 @@
 'use client'
-import { type ReactElement, type ReactNode, useContext } from 'react'
+import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
-import { DoneContext } from './DoneContext.js'
 import { classes, css } from './Ring.module.css.js'
+
+/** Says what is done, of what the modal was open for: what waited for it shows a tick and says so while the modal closes. */
+export const DoneContext: Context<string | undefined> = createContext<string | undefined>(undefined)
 
 /** What {@link Ring} takes. */
 export type RingProps = {

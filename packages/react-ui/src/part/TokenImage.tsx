@@ -1,7 +1,6 @@
 'use client'
 
-import type { Token } from '@kit/core/plugin'
-import { namespaceOf } from '@kit/core/plugin'
+import { namespaceOf, type Token } from '@kit/core/plugin'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { NetworkImage } from './NetworkImage.js'

@@ -1,8 +1,7 @@
 'use client'
 import { type ReactElement, type ReactNode, useContext } from 'react'
 import { useStyles } from '../theme/useStyles.js'
-import { DoneContext } from './DoneContext.js'
-import { Ring } from './Ring.js'
+import { DoneContext, Ring } from './Ring.js'
 import { classes, css } from './Waiting.module.css.js'
 import { Words } from './Words.js'
 

@@ -1,5 +1,3 @@
-import { nameHue } from './nameHue.js'
-
 /** Six digits each. White can be read on all; the hues are as far apart as they can be (OKLCH lightness 0.53, chroma 0.14 or the most that sRGB has). */
 const colors = 'ac4259ac4923955e027b6c01507b07038053037c77027892166eb95e5fba8451a79f4685'
 
@@ -14,4 +12,16 @@ export function nameTile(name: string): { readonly letter: string; readonly colo
   const [letter = '?'] = name.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? []
   const start = Math.floor(nameHue(name) / 30) * 6
   return { letter, color: `#${colors.slice(start, start + 6)}` }
+}
+
+/**
+ * A hue in degrees that stands for a text: the same on every page and in every view.
+ *
+ * @example
+ * nameHue('MetaMask') === nameHue('MetaMask')
+ */
+export function nameHue(name: string): number {
+  let hash = 0x811c9dc5
+  for (const character of name.toLowerCase()) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0) % 360
 }

@@ -1,7 +1,7 @@
 import { formatAddress } from '@kit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAmount } from './formatAmount.js'
+import { formatAmount } from './formatShortAmount.js'
 
 const balance = (value: bigint, decimals: number) => ({ value, decimals, symbol: 'X' })
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatExactAmount } from './formatExactAmount.js'
-import { formatShortAmount } from './formatShortAmount.js'
+import { formatExactAmount, formatShortAmount } from './formatShortAmount.js'
 
 const balance = (value: bigint, decimals = 0) => ({ value, decimals, symbol: 'X' })
 const shortOf = (value: bigint, decimals = 0) => formatShortAmount(balance(value, decimals), 'en').text

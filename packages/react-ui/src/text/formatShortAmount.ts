@@ -1,5 +1,17 @@
-import type { Balance } from '@kit/core'
-import { formatAmount } from './formatAmount.js'
+import { type Balance, formatBalance, formatUnits } from '@kit/core'
+
+/** Digits after the point that a balance shows (rule checks-15). */
+const shownDecimals = 3
+/**
+ * Writes an amount as the language writes numbers: floored to three decimals, exact however large.
+ *
+ * @example
+ * formatAmount({ value: 1_234_567_899n, decimals: 6, symbol: 'USDC' }, 'en') // '1,234.567'
+ */
+export function formatAmount(balance: Balance, locale: string, digits: number = shownDecimals): string {
+  const text = formatBalance(balance, digits) as `${number}`
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(text)
+}
 
 /** The longest amount that is written out: `99,999,999.123`. */
 const mostDigits = 8
@@ -27,4 +39,17 @@ export function formatShortAmount(
   const notation = length < wordlessDigits ? 'compact' : 'scientific'
   const format = new Intl.NumberFormat(locale, { notation, maximumSignificantDigits: compactDigits })
   return { text: format.format(floored), isCompact: true }
+}
+
+/** The most digits after the point that every engine writes. */
+const mostDecimals = 20
+/**
+ * Writes an amount to its last digit, as the language writes numbers.
+ *
+ * @example
+ * formatExactAmount({ value: 1_234_567_899n, decimals: 6, symbol: 'USDC' }, 'en') // '1,234.567899'
+ */
+export function formatExactAmount({ value, decimals }: Balance, locale: string): string {
+  const text = formatUnits(value, decimals) as `${number}`
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: Math.min(decimals, mostDecimals) }).format(text)
 }

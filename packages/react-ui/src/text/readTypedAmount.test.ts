@@ -1,9 +1,8 @@
 import { parseUnits } from '@kit/core/plugin'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountSigns } from './amountSigns.js'
+import { amountSigns, writeAmount } from './amountSigns.js'
 import { readPastedAmount, readTypedAmount } from './readTypedAmount.js'
-import { writeAmount } from './writeAmount.js'
 
 const locales = ['en', 'de', 'fr-CH', 'ar-EG', 'fa', 'hi-u-nu-deva', 'de-AT', 'es'] as const
 /** Every language that the runtime writes numbers in, and every set of digits. */

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { Stack } from '../part/Stack.js'
-import { AccountExplorerRow } from './AccountExplorerRow.js'
 import { AccountHead } from './AccountHead.js'
 import { ConnectedWalletRow } from './ConnectedWalletRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
+import { AccountExplorerRow } from './ExplorerRow.js'
 
 /** The home of a visitor who is connected. */
 export const accountView: ViewDefinition<'Account'> = defineView({

@@ -9,11 +9,11 @@ import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { useCopy } from '../part/useCopy.js'
 import { useText } from '../text/useText.js'
-import { AccountExplorerRow } from './AccountExplorerRow.js'
 import { AccountHead } from './AccountHead.js'
 import { ConnectedWalletRow } from './ConnectedWalletRow.js'
 import { DelegationRow } from './DelegationRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
+import { AccountExplorerRow } from './ExplorerRow.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
 /** What can be set for the account in use. */

@@ -18,8 +18,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AllWallets.module.css.js'
 import { listKnownWallets } from './listKnownWallets.js'
 import { PairingNote } from './PairingNote.js'
-import { useDirectory } from './useDirectory.js'
-import { useWalletRows } from './useWalletRows.js'
+import { useDirectory, useWalletRows } from './useWalletRows.js'
 import { WalletCard, WalletCardSkeleton } from './WalletCard.js'
 
 /** Four wallets beside each other, three where the card is narrower than 352 px (rule screens-24). */

@@ -9,7 +9,7 @@ import { Skeleton } from '../part/Skeleton.js'
 import { Tag } from '../part/Tag.js'
 import { useText } from '../text/useText.js'
 import { chosenView } from './isChosen.js'
-import { useDirectory } from './useDirectory.js'
+import { useDirectory } from './useWalletRows.js'
 
 /** The way to all wallets. `here`: how many this page has by itself. */
 export function AllWalletsRow({ locked, here }: { readonly locked: boolean; readonly here: number }): ReactElement {

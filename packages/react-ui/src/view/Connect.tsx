@@ -19,8 +19,7 @@ import { groupWallets } from './groupWallets.js'
 import { LegalBox } from './LegalBox.js'
 import { NamespaceNote } from './NamespaceNote.js'
 import { PairingNote } from './PairingNote.js'
-import { useDirectory } from './useDirectory.js'
-import { useWalletRows } from './useWalletRows.js'
+import { useDirectory, useWalletRows } from './useWalletRows.js'
 import { WalletGroup } from './WalletGroup.js'
 
 /** Longer groups continue in the view of all wallets, which has a search. */

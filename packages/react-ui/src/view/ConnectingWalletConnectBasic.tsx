@@ -12,9 +12,8 @@ import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { PairingCode } from './PairingCode.js'
 import { PairingNote } from './PairingNote.js'
-import { useDirectory } from './useDirectory.js'
 import { usePairingRow } from './usePairingRow.js'
-import { useWalletRows } from './useWalletRows.js'
+import { useDirectory, useWalletRows } from './useWalletRows.js'
 
 /** The start of a page without adapters: a code on a desktop, a list of apps on a phone. */
 export const connectingWalletConnectBasicView: ViewDefinition<'ConnectingWalletConnectBasic'> = defineView({

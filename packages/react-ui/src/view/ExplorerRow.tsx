@@ -6,6 +6,7 @@ import { useKit } from '../kit/useKit.js'
 import { Row } from '../part/Row.js'
 import { useText } from '../text/useText.js'
 import { isWebLink } from './downloadLinks.js'
+import { useActiveAccount } from './useActiveAccount.js'
 
 /** The page of a namespace's account on the explorer of its network. Nothing when there is none. */
 export function ExplorerRow({ namespace }: { readonly namespace: ChainNamespace }): ReactElement | null {
@@ -15,4 +16,10 @@ export function ExplorerRow({ namespace }: { readonly namespace: ChainNamespace 
   const explorer = useStore(network, ({ active }) => active?.blockExplorer?.name ?? '')
   if (!isWebLink(href)) return null
   return <Row label={text('account.explorer', { explorer })} icon="globe" href={href} leads />
+}
+
+/** The page of the account in use on the explorer of its network. */
+export function AccountExplorerRow(): ReactElement | null {
+  const { namespace } = useActiveAccount().active
+  return namespace === undefined ? null : <ExplorerRow namespace={namespace} />
 }

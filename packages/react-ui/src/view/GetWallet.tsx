@@ -12,8 +12,8 @@ import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { hasDownloads } from './downloadLinks.js'
 import { listKnownWallets } from './listKnownWallets.js'
-import { useDirectory } from './useDirectory.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
+import { useDirectory } from './useWalletRows.js'
 import { familiesOf, placesOf } from './walletFacts.js'
 
 /** How many wallets are offered. */

@@ -10,7 +10,7 @@ import { pairingWords } from '../text/pairingWords.js'
 import { useText } from '../text/useText.js'
 import { OutdatedNote } from './OutdatedNote.js'
 import { useEndConnections } from './useEndConnections.js'
-import { usePairedConnection } from './usePairedConnection.js'
+import { usePairedConnection } from './usePairingRow.js'
 
 /** A note at a list of wallets: why some can't be paired, in one sentence, and what to do if anything. */
 export function PairingNote(): ReactElement | null {

@@ -1,9 +1,9 @@
 'use client'
+import type { Connection } from '@kit/core'
 import { needsPairingLink, type WalletRow, walletPlatforms } from '@kit/core/plugin'
-import { useStore } from '@kit/react'
+import { useConnections, useStore } from '@kit/react'
 import { useKit } from '../kit/useKit.js'
 import { useText } from '../text/useText.js'
-import { usePairedConnection } from './usePairedConnection.js'
 
 /** The state of a row when only a pairing link leads to its wallet. */
 export type PairingRow = {
@@ -33,4 +33,9 @@ export function usePairingRow({ kind, connectorIds, wallet }: WalletRow): Pairin
   if (paired !== undefined)
     return { busy: false, disabled: true, reason: text('connect.notWhile', { wallet: paired.wallet.name }) }
   return { busy: isPreparing && os === 'ios' && (isSafari || isTelegram), disabled: false }
+}
+
+/** The connection over a pairing link, of which there is one at a time. */
+export function usePairedConnection(): Connection | undefined {
+  return useConnections().find(({ connector }) => connector.type === 'WALLET_CONNECT')
 }

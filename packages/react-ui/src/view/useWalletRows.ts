@@ -1,9 +1,17 @@
 'use client'
+import type { DirectoryState, ReadableStore } from '@kit/core'
 import { type ChainNamespace, listWallets, type WalletRow } from '@kit/core/plugin'
 import { useConnections, useStore } from '@kit/react'
 import { useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
-import { useDirectory } from './useDirectory.js'
+
+/** What the wallet directory holds; undefined when the app configured none. */
+export function useDirectory(): DirectoryState | undefined {
+  const { directory, toast } = useKit()
+  // Hooks can't be skipped: without a directory this listens to a store whose state is not used.
+  const state = useStore((directory ?? toast) as ReadableStore<unknown>)
+  return directory === undefined ? undefined : (state as DirectoryState)
+}
 
 /** The rows of the connect view, in order: of a namespace, else of the one that the modal is filtered by, else all. */
 export function useWalletRows(only?: ChainNamespace): readonly WalletRow[] {

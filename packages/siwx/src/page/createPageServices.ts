@@ -1,6 +1,5 @@
 import type { CaipNetworkId } from '@kit/core'
-import type { MessageVerifier, PluginContext } from '@kit/core/plugin'
-import { namespaceOf } from '@kit/core/plugin'
+import { type MessageVerifier, namespaceOf, type PluginContext } from '@kit/core/plugin'
 import { isSameAddress } from '../check/isSameAddress.js'
 import { judgeSession, type SessionJudgement } from '../check/judgeSession.js'
 import type { SiwxSession } from '../check/SiwxSession.js'

@@ -1,13 +1,12 @@
 'use client'
 import { formatAddress } from '@kit/core'
 import { cleanText } from '@kit/core/plugin'
-import { useStore } from '@kit/react'
+import { useNetworks, useStore } from '@kit/react'
 import { NetworkImage, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SiwxState } from '../flow/SiwxState.js'
 import { parseMessage } from '../message/parseMessage.js'
 import { classes, css } from './SignIn.module.css.js'
-import { useNetworkName } from './useNetworkName.js'
 
 /** What is signed, for whom: the page, the account, its network, and the text for those who want to read it. */
 export function Facts({ state: { account, lastNetworkId, message } }: { readonly state: SiwxState }): ReactElement {
@@ -82,4 +81,9 @@ function hostOf(href: string): string {
   } catch {
     return ''
   }
+}
+
+/** How a network is called; its id when the app does not have it. */
+export function useNetworkName(id: string | undefined): string | undefined {
+  return useNetworks().find((network) => network.id === id)?.name ?? id
 }

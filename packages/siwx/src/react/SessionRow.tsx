@@ -1,8 +1,12 @@
 'use client'
-import { Button, Row, useKit, usePrepareView, useText } from '@kit/react-ui/feature'
+import { type AnyIcon, Button, Row, useKit, usePrepareView, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { signIcon } from './signIcon.js'
 import { useSiwx } from './useSiwx.js'
+
+/** A key. */
+export const signIcon: AnyIcon = {
+  path: 'M13.6 10.4a4.5 4.5 0 10-2.8 2.8L13 15.5h2.5V18H18v2.5h3V17z M7.5 7.5h.01',
+}
 
 /** In the settings of the account: whether it is signed in, and the way out or in. */
 export function SessionRow(): ReactElement {

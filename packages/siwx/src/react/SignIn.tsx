@@ -1,15 +1,14 @@
 'use client'
 import { useStore } from '@kit/react'
-import { Button, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { SiwxStatus } from '../flow/SiwxState.js'
-import { Facts } from './Facts.js'
+import { Facts, useNetworkName } from './Facts.js'
 import { HardwareLink } from './HardwareLink.js'
 import { Pair } from './Pair.js'
 import { classes, css } from './SignIn.module.css.js'
 import { SignInDone } from './SignInDone.js'
 import { SignInFailure } from './SignInFailure.js'
-import { useNetworkName } from './useNetworkName.js'
 import { useSiwx } from './useSiwx.js'
 
 /** What goes on; before anything was asked the message is awaited. */
@@ -98,3 +97,19 @@ function Consequence(): ReactElement | null {
 
 /** It stands in the state. */
 const shown = (): void => undefined
+
+/** Asks the visitor to sign in where the app has a `siweConfig`. */
+export const connectingSiweView: ViewDefinition<'ConnectingSiwe'> = defineView({
+  name: 'ConnectingSiwe',
+  title: ({ text }) => text('siwx.title'),
+  needsAccount: true,
+  Component: SignIn,
+})
+
+/** Asks the visitor to sign in. */
+export const siwxSignMessageView: ViewDefinition<'SIWXSignMessage'> = defineView({
+  name: 'SIWXSignMessage',
+  title: ({ text }) => text('siwx.title'),
+  needsAccount: true,
+  Component: SignIn,
+})

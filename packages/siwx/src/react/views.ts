@@ -1,5 +1,4 @@
-export { connectingSiweView as ConnectingSiwe } from './ConnectingSiwe.js'
 export { dataCaptureView as DataCapture } from './DataCapture.js'
 export { dataCaptureOtpConfirmView as DataCaptureOtpConfirm } from './DataCaptureOtpConfirm.js'
 export { SessionRow } from './SessionRow.js'
-export { siwxSignMessageView as SIWXSignMessage } from './SiwxSignMessage.js'
+export { connectingSiweView as ConnectingSiwe, siwxSignMessageView as SIWXSignMessage } from './SignIn.js'

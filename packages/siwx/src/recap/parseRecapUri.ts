@@ -1,5 +1,4 @@
-import { formatRecapUri, isRecap, recapPrefix } from './formatRecapUri.js'
-import type { Recap } from './Recap.js'
+import { formatRecapUri, isRecap, type Recap, recapPrefix } from './formatRecapUri.js'
 
 /**
  * Reads a ReCap: exactly what `formatRecapUri` writes, or undefined.

@@ -1,7 +1,6 @@
 import type { SiwxFields } from '../message/SiwxFields.js'
-import { recapPrefix } from './formatRecapUri.js'
+import { type Recap, recapPrefix } from './formatRecapUri.js'
 import { parseRecapUri } from './parseRecapUri.js'
-import type { Recap } from './Recap.js'
 import { recapStatement } from './recapStatement.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { Recap } from './Recap.js'
+import type { Recap } from './formatRecapUri.js'
 
 const opening = 'I further authorize the stated URI to perform the following actions on my behalf:'
 

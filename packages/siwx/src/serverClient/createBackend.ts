@@ -1,8 +1,21 @@
 import { isCaipNetworkId, isKitError, type PluginContext, type ResponseLike } from '@kit/core/plugin'
+import type { EmailCapture } from '../capture/CaptureState.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import { siwxError } from '../error/siwxErrors.js'
+import type { PageSiwxOptions } from '../page/PageSiwxOptions.js'
 import type { SignedInAccount } from '../server/SignedInAccount.js'
-import type { ServerSiwxOptions } from './ServerSiwxOptions.js'
+
+/** What `serverSiwx` takes. */
+export type ServerSiwxOptions = Omit<PageSiwxOptions, 'domain' | 'getNonce' | 'uri' | 'verifiers'> & {
+  /** Where the handlers are, `/api/siwx`, or with `projectId` a kit-server, `https://server.example`. Without a slash at the end. */
+  readonly url: string
+  /** Whether the browser sends cookies along, as `fetch` takes it. Default `same-origin`; a backend on another origin needs `include`. */
+  readonly credentials?: 'omit' | 'same-origin' | 'include'
+  /** The project at a kit-server: it signs in for apps that have no backend. */
+  readonly projectId?: string
+  /** Asks for an e-mail address, where the project at the kit-server does: `emailCapture()`. */
+  readonly emailCapture?: EmailCapture
+}
 
 /** A nonce and when it was given, by the server's clock in ms since 1970; with a token where the server keeps no cookie. */
 export type GivenNonce = { readonly nonce: string; readonly nowMs: number; readonly token?: string }

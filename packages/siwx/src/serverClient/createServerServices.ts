@@ -1,5 +1,4 @@
-import type { CaipNetworkId, PluginContext } from '@kit/core/plugin'
-import { namespaceOf } from '@kit/core/plugin'
+import { type CaipNetworkId, namespaceOf, type PluginContext } from '@kit/core/plugin'
 import { siwxTimes } from '../config/siwxTimes.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import type { PagePlace } from '../message/toSignInMessage.js'
@@ -7,9 +6,8 @@ import { createNonceStock, type NonceStock } from '../page/createNonceStock.js'
 import { createSessionStore, type SessionStore } from '../page/createSessionStore.js'
 import { readPage } from '../page/readPage.js'
 import type { SignedInAccount } from '../server/SignedInAccount.js'
-import { type Backend, createBackend, type GivenNonce } from './createBackend.js'
+import { type Backend, createBackend, type GivenNonce, type ServerSiwxOptions } from './createBackend.js'
 import { type Bearers, createBearers } from './createBearers.js'
-import type { ServerSiwxOptions } from './ServerSiwxOptions.js'
 
 /** What the commands of a config over a backend work with. */
 export type ServerServices = {

@@ -1,5 +1,4 @@
-import type { FakePorts } from '@kit/fakes'
-import { createFakePorts } from '@kit/fakes'
+import { createFakePorts, type FakePorts } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { createSiwxServer } from '../../src/server/createSiwxServer.js'
 import type { SiwxServerOptions } from '../../src/server/SiwxServer.js'

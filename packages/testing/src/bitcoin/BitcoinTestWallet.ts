@@ -1,4 +1,5 @@
-import type { PendingRequest } from '../wallet/createPrompts.js'
+import type { TestStandardWallet } from '../solana/registerWallet.js'
+import type { OwnedWallet } from '../wallet/createWalletOwner.js'
 import type { TestWalletStorage } from '../wallet/TestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 
@@ -51,14 +52,7 @@ export type BitcoinTestAccount = {
 }
 
 /** What the wallet registers: the object of the wallet standard. */
-export type BitcoinStandardWallet = {
-  readonly version: '1.0.0'
-  readonly name: string
-  readonly icon: string
-  readonly chains: readonly string[]
-  readonly features: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  readonly accounts: readonly BitcoinTestAccount[]
-}
+export type BitcoinStandardWallet = TestStandardWallet<BitcoinTestAccount>
 
 /** What the wallet injects: a provider of WBIP. */
 export type BitcoinWbipProvider = {
@@ -67,7 +61,7 @@ export type BitcoinWbipProvider = {
 }
 
 /** A Bitcoin wallet in the page, with real keys, that does what a test tells it. It can be found by either kind of discovery. */
-export type BitcoinTestWallet = {
+export type BitcoinTestWallet = OwnedWallet<BitcoinTestWalletBehaviour> & {
   readonly wallet: BitcoinStandardWallet
   readonly provider: BitcoinWbipProvider
   /** Payment addresses of every account that it has keys of, on the selected chain. */
@@ -75,27 +69,10 @@ export type BitcoinTestWallet = {
   /** Payment address of the account that the page sees once it is authorised. */
   readonly selected: string
   readonly chain: BitcoinChainName
-  readonly authorised: boolean
-  /** Everything a page asked, oldest first. */
-  readonly requests: readonly { readonly method: string; readonly params: unknown }[]
-  /** Prompts that wait for the owner, in mode `manual`. */
-  readonly queue: readonly PendingRequest[]
-  /** Calls `listener` after each change of the queue, for a page that shows it. Returns the end. */
-  watchQueue(listener: () => void): () => void
-  behave(change: Partial<BitcoinTestWalletBehaviour>): void
-  /** Waits for a prompt in mode `manual` and says yes; resolves to what it was. */
-  approveNext(): Promise<PendingRequest>
-  /** Waits for a prompt in mode `manual` and says no. */
-  rejectNext(error?: Error): Promise<PendingRequest>
   /** The owner picks another account by its payment address. Throws `RangeError` for one that it does not have. */
   selectAccount(address: string): void
   /** The owner picks another chain. Throws `RangeError` for an unknown one. */
   selectChain(chain: BitcoinChainName): void
-  /** Locked, the page sees no account; a request to connect asks the owner to unlock. */
-  lock(): void
-  unlock(): void
-  /** The owner disconnects the page. */
-  revoke(): void
   /** Emits any event with any arguments, as a hostile or faulty wallet would. */
   emit(event: string, ...args: readonly unknown[]): void
   listenerCount(event?: string): number

@@ -1,7 +1,7 @@
 import { ProviderError } from '../evm/ProviderError.js'
 import { registerWallet } from '../solana/registerWallet.js'
 import { createEmitter } from '../wallet/createEmitter.js'
-import { createPrompts } from '../wallet/createPrompts.js'
+import { createWalletOwner } from '../wallet/createWalletOwner.js'
 import { defaultBehaviour } from '../wallet/TestWalletBehaviour.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
 import type {
@@ -32,26 +32,26 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
   const keys = options.keys ?? bitcoinKeys()
   const chains = Object.keys(options.chains) as BitcoinChainName[]
   const storageKey = `kit-bitcoin-test-wallet:${name}`
-  let behaviour: BitcoinTestWalletBehaviour = {
-    ...defaultBehaviour,
-    lacks: [],
-    messagesAs: 'simple',
-    finalises: false,
-    networkNameAs: 'title',
-    ...options.behaviour,
-  }
+  const owner = createWalletOwner<BitcoinTestWalletBehaviour>({
+    behaviour: {
+      ...defaultBehaviour,
+      lacks: [],
+      messagesAs: 'simple',
+      finalises: false,
+      networkNameAs: 'title',
+      ...options.behaviour,
+    },
+    toRejection: ({ rejection }) => (rejection === 'wbip' ? 'plain' : rejection),
+    toRefusal: ({ rejection }) =>
+      rejection === 'wbip' ? new ProviderError(-32000, 'User rejected request.') : undefined,
+    onPrompt: options.onPrompt,
+  })
   let authorised = storage?.getItem(storageKey) === 'authorised'
   let locked = false
   let selected = 0
   let chain = chains[0]
   if (chain === undefined || keys.length === 0) throw new TypeError('A wallet needs at least one chain and one key.')
   const emitter = createEmitter()
-  const prompts = createPrompts<{ method: string; params: unknown }>(() => ({
-    ...defaultBehaviour,
-    ...behaviour,
-    rejection: behaviour.rejection === 'wbip' ? 'plain' : behaviour.rejection,
-  }))
-  const requests: { method: string; params: unknown }[] = []
   const here = () => chain as BitcoinChainName
   // Deriving a key takes long, and every look at an account needs it.
   const derived = new Map<string, ReturnType<typeof bitcoinForms>>()
@@ -62,7 +62,6 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
   }
   const visible = () => authorised && !locked
   const cards = (on: BitcoinChainName) => Object.values(formsOf(selected, on))
-  const refusal = () => new ProviderError(-32000, 'User rejected request.')
 
   const save = () => {
     try {
@@ -77,14 +76,14 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     const wasVisible = visible()
     apply()
     save()
-    if (behaviour.events === 'never' || `${visible()} ${selected} ${chain}` === before) return
+    if (owner.behaviour().events === 'never' || `${visible()} ${selected} ${chain}` === before) return
     emitter.emit('change', { accounts: standard.accounts })
     if (!visible() && wasVisible) emitter.emit('disconnect', { type: 'disconnect' })
     else if (visible()) emitter.emit(previous === chain ? 'accountChange' : 'networkChange', { type: 'change' })
   }
   const core: BitcoinWalletCore = {
     chains,
-    behaviour: () => behaviour,
+    behaviour: owner.behaviour,
     emitter,
     visible,
     cards,
@@ -108,21 +107,7 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
       change(() => {
         authorised = false
       }),
-    request: (method, params, asks, run) => {
-      requests.push({ method, params })
-      const forced = behaviour.methods[method] ?? behaviour.methods['*']
-      if (forced === 'throw' || (behaviour.mode === 'throw' && asks))
-        throw new ProviderError(-32603, 'The wallet threw synchronously.')
-      const answer = async () => {
-        if (asks) options.onPrompt?.(method)
-        const mode = forced ?? behaviour.mode
-        if (asks && mode === 'reject' && behaviour.rejection === 'wbip') throw refusal()
-        if (asks || forced !== undefined) await prompts.ask(mode, { method, params })
-        const scripted = Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined
-        return scripted ? scripted(params) : run()
-      }
-      return answer()
-    },
+    request: owner.request,
   }
   const standard = createStandardWallet(core, { name, icon })
   const provider = createWbipWallet(core)
@@ -142,23 +127,9 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     get authorised() {
       return authorised
     },
-    requests,
+    ...owner.face,
     get queue() {
-      return prompts.queue()
-    },
-    watchQueue: prompts.watch,
-    behave: (next) => {
-      behaviour = { ...behaviour, ...next }
-    },
-    approveNext: async () => {
-      const prompt = await prompts.next()
-      prompt.approve()
-      return prompt
-    },
-    rejectNext: async (error) => {
-      const prompt = await prompts.next()
-      prompt.reject(error ?? (behaviour.rejection === 'wbip' ? refusal() : undefined))
-      return prompt
+      return owner.queue()
     },
     selectAccount: (address) =>
       change(() => {

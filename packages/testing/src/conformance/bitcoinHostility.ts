@@ -1,25 +1,9 @@
 import type { BitcoinTestWalletBehaviour } from '../bitcoin/BitcoinTestWallet.js'
 
-type Hostility = {
-  readonly announcements: readonly { readonly title: string; readonly dispatch: (page: EventTarget) => void }[]
-  readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<BitcoinTestWalletBehaviour> }[]
-}
+import { type Hostility, standardAnnouncements } from './Hostility.js'
 
-const offer = (value: unknown) => (page: EventTarget) => {
-  const detail = (api: { register(wallet: unknown): unknown }) => api.register(value)
-  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
-}
-const dispatch = (detail: unknown) => (page: EventTarget) => {
-  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
-}
 const features = { 'bitcoin:connect': { version: '1.0.0', connect: () => Promise.reject(new Error('never')) } }
 const wallet = { version: '1.0.0', name: 'Evil', icon: 'data:,', chains: ['bitcoin:regtest'], features, accounts: [] }
-const trap = {
-  ...wallet,
-  get features(): unknown {
-    throw new Error('trap')
-  },
-}
 const list = (value: unknown) => (page: EventTarget) => {
   const scope = page as { btc_providers?: unknown; Evil?: unknown }
   scope.Evil = { request: () => Promise.reject(new Error('never')) }
@@ -32,22 +16,14 @@ const address = 'bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk'
 const many = (entry: object) => Array.from({ length: 20_000 }, () => entry)
 
 /** What faulty and hostile Bitcoin wallets register, list and return. */
-export const bitcoinHostility: { readonly standard: Hostility; readonly wbip: Hostility } = {
+export const bitcoinHostility: {
+  readonly standard: Hostility<BitcoinTestWalletBehaviour>
+  readonly wbip: Hostility<BitcoinTestWalletBehaviour>
+} = {
   standard: {
-    announcements: [
-      { title: 'a registration without a callback', dispatch: dispatch(undefined) },
-      {
-        title: 'a registration that throws',
-        dispatch: dispatch(() => {
-          throw new Error('trap')
-        }),
-      },
-      { title: 'nothing in place of a wallet', dispatch: offer(undefined) },
-      { title: 'a wallet whose getter throws', dispatch: offer(trap) },
-      { title: 'a wallet with a name that is not text', dispatch: offer({ ...wallet, name: {} }) },
-      { title: 'a wallet that can not connect', dispatch: offer({ ...wallet, features: {} }) },
-      { title: 'a wallet of another chain', dispatch: offer({ ...wallet, chains: ['solana:mainnet'] }) },
-    ],
+    get announcements() {
+      return standardAnnouncements(wallet, 'solana:mainnet')
+    },
     behaviours: [
       { title: 'accounts that are no accounts', behaviour: answering('bitcoin:connect', { accounts: ['x', 7, null] }) },
       {

@@ -4,15 +4,10 @@ import { createTestWallet } from '../wallet/createTestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { evmHostility } from './evmHostility.js'
+import { startTwoChains, type TokenNode } from './startTwoChains.js'
 
 /** A started EVM node, as `startEvm` of a development chain gives it. */
-export type EvmNode = {
-  readonly url: string
-  readonly tokens: Readonly<
-    Record<string, { readonly address: string; readonly decimals: number; readonly symbol: string }>
-  >
-  stop(): Promise<unknown>
-}
+export type EvmNode = TokenNode
 
 /**
  * The fixture of EVM adapters: two local nodes, EIP-6963 wallets with the funded development keys.
@@ -24,16 +19,8 @@ export const createEvmFixture = (options: {
   readonly createAdapter: (chains: readonly ConformanceChain[]) => AdapterFactory
 }): AdapterFixture => ({
   networkIds: ['eip155:31337', 'eip155:31338'],
-  startChains: async () => {
-    const [one, two] = await Promise.all([options.startChain(31337), options.startChain(31338)])
-    return {
-      chains: [
-        { networkId: 'eip155:31337', url: one.url, tokens: Object.values(one.tokens) },
-        { networkId: 'eip155:31338', url: two.url, tokens: Object.values(two.tokens) },
-      ],
-      stop: () => Promise.all([one.stop(), two.stop()]),
-    }
-  },
+  startChains: () =>
+    startTwoChains(['eip155:31337', 'eip155:31338'], [options.startChain(31337), options.startChain(31338)]),
   createAdapter: options.createAdapter,
   createWallet: createEvmWallet,
   rejections: ['plain', 'wrapped', 'ethers', 'pairing', 'phrase'],

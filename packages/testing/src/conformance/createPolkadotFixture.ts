@@ -3,20 +3,15 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 import * as sr25519 from '@scure/sr25519'
+import { encodeSs58 } from '../polkadot/createPolkadotSigner.js'
 import { createPolkadotTestWallet } from '../polkadot/createPolkadotTestWallet.js'
-import { encodeSs58 } from '../polkadot/encodeSs58.js'
 import type { PolkadotRejection, PolkadotTestWalletBehaviour } from '../polkadot/PolkadotTestWallet.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { polkadotHostility } from './polkadotHostility.js'
+import { startTwoChains, type TokenNode } from './startTwoChains.js'
 
 /** A started Polkadot node, as `startPolkadot` of a development chain gives it. */
-export type PolkadotNode = {
-  readonly url: string
-  readonly tokens: Readonly<
-    Record<string, { readonly address: string; readonly decimals: number; readonly symbol: string }>
-  >
-  stop(): Promise<unknown>
-}
+export type PolkadotNode = TokenNode
 
 /**
  * The fixture of Polkadot adapters: two chains, and wallets of `injectedWeb3` with the funded development keys.
@@ -33,16 +28,7 @@ export const createPolkadotFixture = (options: {
   const networkIds = [toId(one), toId(two)] as const
   return {
     networkIds,
-    startChains: async () => {
-      const nodes = await Promise.all([options.startChain(one), options.startChain(two)])
-      return {
-        chains: [
-          { networkId: networkIds[0], url: nodes[0].url, tokens: Object.values(nodes[0].tokens) },
-          { networkId: networkIds[1], url: nodes[1].url, tokens: Object.values(nodes[1].tokens) },
-        ],
-        stop: () => Promise.all(nodes.map((node) => node.stop())),
-      }
-    },
+    startChains: () => startTwoChains(networkIds, [options.startChain(one), options.startChain(two)]),
     createAdapter: options.createAdapter,
     createWallet: createPolkadotWallet,
     rejections: ['cancelled', 'rejected', 'byUser', 'notAllowed', 'plain'],

@@ -5,15 +5,10 @@ import { createSolanaTestWallet } from '../solana/createSolanaTestWallet.js'
 import type { SolanaTestWalletBehaviour } from '../solana/SolanaTestWallet.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { solanaHostility } from './solanaHostility.js'
+import { startTwoChains, type TokenNode } from './startTwoChains.js'
 
 /** A started Solana node, as `startSolana` of a development chain gives it. */
-export type SolanaNode = {
-  readonly url: string
-  readonly tokens: Readonly<
-    Record<string, { readonly address: string; readonly decimals: number; readonly symbol: string }>
-  >
-  stop(): Promise<unknown>
-}
+export type SolanaNode = TokenNode
 
 /** The genesis hash of the second chain, which stands in for the public network for developers. */
 const devnetGenesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
@@ -35,16 +30,7 @@ export const createSolanaFixture = (options: {
   const networkIds = [toId(hashes[0]), toId(hashes[1])] as const
   return {
     networkIds,
-    startChains: async () => {
-      const [one, two] = await Promise.all([options.startChain(hashes[0]), options.startChain(hashes[1])])
-      return {
-        chains: [
-          { networkId: networkIds[0], url: one.url, tokens: Object.values(one.tokens) },
-          { networkId: networkIds[1], url: two.url, tokens: Object.values(two.tokens) },
-        ],
-        stop: () => Promise.all([one.stop(), two.stop()]),
-      }
-    },
+    startChains: () => startTwoChains(networkIds, [options.startChain(hashes[0]), options.startChain(hashes[1])]),
     createAdapter: options.createAdapter,
     createWallet: createSolanaWallet,
     rejections: ['plain', 'wrapped', 'ethers', 'pairing', 'phrase'],

@@ -1,5 +1,6 @@
 import type { TestProvider, WalletInfo } from '../wallet/TestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { Hostility } from './Hostility.js'
 
 const info: WalletInfo = {
   uuid: '350670db-19fa-4704-a166-e52e178b59d2',
@@ -25,10 +26,7 @@ const answering = (method: string, value: unknown): Partial<TestWalletBehaviour>
 })
 
 /** What faulty and hostile EVM wallets announce and return. */
-export const evmHostility: {
-  readonly announcements: readonly { readonly title: string; readonly dispatch: (page: EventTarget) => void }[]
-  readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<TestWalletBehaviour> }[]
-} = {
+export const evmHostility: Hostility<TestWalletBehaviour> = {
   announcements: [
     { title: 'an announcement without detail', dispatch: announce(undefined) },
     { title: 'an announcement that is text', dispatch: announce('<script>') },

@@ -1,4 +1,5 @@
 import type { PolkadotTestWalletBehaviour } from '../polkadot/PolkadotTestWallet.js'
+import type { Hostility } from './Hostility.js'
 
 const put = (key: string, value: unknown) => (page: EventTarget) => {
   const world = page as unknown as { injectedWeb3?: Record<string, unknown> }
@@ -17,10 +18,7 @@ const signer = { signRaw: () => undefined, signPayload: () => undefined }
 const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 
 /** What faulty and hostile wallets of `injectedWeb3` inject and return. */
-export const polkadotHostility: {
-  readonly announcements: readonly { readonly title: string; readonly dispatch: (page: EventTarget) => void }[]
-  readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<PolkadotTestWalletBehaviour> }[]
-} = {
+export const polkadotHostility: Hostility<PolkadotTestWalletBehaviour> = {
   announcements: [
     { title: 'nothing in place of a wallet', dispatch: put('nothing', undefined) },
     { title: 'a wallet that is text', dispatch: put('text', '<script>') },

@@ -1,4 +1,4 @@
-import type { PendingRequest } from '../wallet/createPrompts.js'
+import type { OwnedWallet } from '../wallet/createWalletOwner.js'
 import type { TestWalletStorage } from '../wallet/TestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { PolkadotKey } from './createPolkadotSigner.js'
@@ -56,33 +56,15 @@ export type PolkadotTestWalletOptions = {
 }
 
 /** A wallet in `injectedWeb3`, with real keys, that does what a test tells it. */
-export type PolkadotTestWallet = {
+export type PolkadotTestWallet = OwnedWallet<PolkadotTestWalletBehaviour> & {
   readonly name: string
   readonly injected: InjectedWallet
   /** Every account that it has keys of. */
   readonly addresses: readonly string[]
   /** The account that it lists first. */
   readonly selected: string
-  /** Whether the page may see the accounts. */
-  readonly authorised: boolean
-  /** Everything a page asked, oldest first. */
-  readonly requests: readonly { readonly method: string; readonly params: unknown }[]
-  /** Prompts that wait for the owner, in mode `manual`. */
-  readonly queue: readonly PendingRequest[]
-  /** Calls `listener` after each change of the queue, for a page that shows it. Returns the end. */
-  watchQueue(listener: () => void): () => void
-  behave(change: Partial<PolkadotTestWalletBehaviour>): void
-  /** Waits for a prompt in mode `manual` and says yes; resolves to what it was. */
-  approveNext(): Promise<PendingRequest>
-  /** Waits for a prompt in mode `manual` and says no. */
-  rejectNext(error?: Error): Promise<PendingRequest>
   /** The owner puts another account first. Throws `RangeError` for one that it does not have. */
   selectAccount(address: string): void
-  /** Locked, the page sees no account; a request to enable asks the owner to unlock. */
-  lock(): void
-  unlock(): void
-  /** The owner disconnects the page. */
-  revoke(): void
   /** Sends anything to the subscribers of the accounts, as a hostile or faulty wallet would. */
   emit(accounts: unknown): void
   listenerCount(): number

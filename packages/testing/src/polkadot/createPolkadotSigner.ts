@@ -1,9 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
+import { blake2b } from '@noble/hashes/blake2'
 import { keccak_256 } from '@noble/hashes/sha3'
-import { bytesToHex, concatBytes } from '@noble/hashes/utils'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { base58 } from '@scure/base'
 import * as sr25519 from '@scure/sr25519'
-import { encodeSs58 } from './encodeSs58.js'
 
 /** A key, by its seed of 32 bytes. */
 export type PolkadotKey = { readonly type: 'sr25519' | 'ed25519' | 'ethereum'; readonly seed: Uint8Array }
@@ -53,4 +54,15 @@ const toAddress = ({ type, seed }: PolkadotKey): string => {
   if (type === 'sr25519') return encodeSs58(sr25519.getPublicKey(sr25519.secretFromSeed(seed)))
   if (type === 'ed25519') return encodeSs58(ed25519.getPublicKey(seed))
   return `0x${bytesToHex(keccak_256(secp256k1.getPublicKey(seed, false).subarray(1)).subarray(-20))}`
+}
+
+/**
+ * The address of a public key in the generic form of SS58 (prefix 42), in which wallets give their accounts.
+ *
+ * @example encodeSs58(publicKey) // '5Ccyq…'
+ */
+export const encodeSs58 = (publicKey: Uint8Array): string => {
+  const payload = concatBytes(Uint8Array.of(42), publicKey)
+  const checksum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), payload)).subarray(0, 2)
+  return base58.encode(concatBytes(payload, checksum))
 }

@@ -1,7 +1,7 @@
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { ProviderError } from '../evm/ProviderError.js'
 import { createEmitter } from '../wallet/createEmitter.js'
-import { createPrompts } from '../wallet/createPrompts.js'
+import { createWalletOwner } from '../wallet/createWalletOwner.js'
 import { defaultBehaviour } from '../wallet/TestWalletBehaviour.js'
 import { createPolkadotRejection } from './createPolkadotRejection.js'
 import { createPolkadotSigner, polkadotKeys } from './createPolkadotSigner.js'
@@ -31,23 +31,23 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
   const [first] = signer.addresses
   if (first === undefined) throw new TypeError('A wallet needs at least one key.')
   const storageKey = `kit-polkadot-test-wallet:${name}`
-  let behaviour: PolkadotTestWalletBehaviour = {
-    ...defaultBehaviour,
-    rejection: 'cancelled',
-    wrapsBytes: true,
-    metadataHash: undefined,
-    ...options.behaviour,
-  }
+  const owner = createWalletOwner<PolkadotTestWalletBehaviour>({
+    behaviour: {
+      ...defaultBehaviour,
+      rejection: 'cancelled',
+      wrapsBytes: true,
+      metadataHash: undefined,
+      ...options.behaviour,
+    },
+    toRefusal: ({ rejection }) => createPolkadotRejection(rejection),
+    fault: new Error('The wallet threw synchronously.'),
+    onPrompt: options.onPrompt,
+  })
+  const { behaviour, request } = owner
   let authorised = storage?.getItem(storageKey) === 'authorised'
   let locked = false
   let selected = first
   const emitter = createEmitter()
-  const prompts = createPrompts<{ method: string; params: unknown }>(() => ({
-    ...defaultBehaviour,
-    ...behaviour,
-    rejection: 'plain',
-  }))
-  const requests: { method: string; params: unknown }[] = []
 
   const accounts = (): readonly InjectedAccount[] =>
     (authorised && !locked ? [selected, ...signer.addresses.filter((address) => address !== selected)] : []).map(
@@ -66,24 +66,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
     } catch {
       // With full or disabled storage only the next load knows nothing.
     }
-    if (JSON.stringify(accounts()) !== before && behaviour.events !== 'never') emitter.emit('accounts', accounts())
-  }
-
-  const answer = async (method: string, params: unknown, asks: boolean, run: () => unknown) => {
-    const forced = behaviour.methods[method] ?? behaviour.methods['*']
-    if (asks) options.onPrompt?.(method)
-    const mode = forced ?? (asks ? behaviour.mode : 'approve')
-    if (mode === 'reject') throw createPolkadotRejection(behaviour.rejection)
-    await prompts.ask(mode, { method, params })
-    const scripted = Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined
-    return scripted ? scripted(params) : run()
-  }
-  /** A function of the wallet: it may throw at once, as a broken wallet does. */
-  const request = (method: string, params: unknown, asks: boolean, run: () => unknown): unknown => {
-    requests.push({ method, params })
-    const forced = behaviour.methods[method] ?? behaviour.methods['*']
-    if (forced === 'throw' || (behaviour.mode === 'throw' && asks)) throw new Error('The wallet threw synchronously.')
-    return answer(method, params, asks, run)
+    if (JSON.stringify(accounts()) !== before && behaviour().events !== 'never') emitter.emit('accounts', accounts())
   }
 
   let count = 0
@@ -96,12 +79,12 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
   const signRaw = (params: SignerPayload) => {
     const bytes = hexToBytes(String(params['data']).replace(/^0x/, ''))
     const isWrapped = /^<Bytes>[\s\S]*<\/Bytes>$/.test(new TextDecoder().decode(bytes))
-    const wrap = behaviour.wrapsBytes && !isWrapped
+    const wrap = behaviour().wrapsBytes && !isWrapped
     const message = wrap ? concatBytes(utf8ToBytes('<Bytes>'), bytes, utf8ToBytes('</Bytes>')) : bytes
     return result(signer.sign(addressOf(params), message))
   }
   const signPayload = (params: SignerPayload) => {
-    const { metadataHash } = behaviour
+    const { metadataHash } = behaviour()
     return {
       id: ++count,
       ...signPolkadotPayload(signer, { address: addressOf(params), payload: params, metadataHash }),
@@ -143,23 +126,9 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
     get authorised() {
       return authorised
     },
-    requests,
+    ...owner.face,
     get queue() {
-      return prompts.queue()
-    },
-    watchQueue: prompts.watch,
-    behave: (next) => {
-      behaviour = { ...behaviour, ...next }
-    },
-    approveNext: async () => {
-      const prompt = await prompts.next()
-      prompt.approve()
-      return prompt
-    },
-    rejectNext: async (error) => {
-      const prompt = await prompts.next()
-      prompt.reject(error ?? createPolkadotRejection(behaviour.rejection))
-      return prompt
+      return owner.queue()
     },
     selectAccount: (address) =>
       change(() => {

@@ -7,11 +7,9 @@ import { createPermissionMethods } from '../wallet/createPermissionMethods.js'
 import { createSignMethods } from '../wallet/createSignMethods.js'
 import type { WalletState } from '../wallet/createWalletState.js'
 import { findMethod } from '../wallet/findMethod.js'
-import type { TestPermission } from '../wallet/TestPermission.js'
-import type { TestWalletChain } from '../wallet/TestWallet.js'
+import type { TestPermission, TestWalletChain, WatchedAsset } from '../wallet/TestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { WalletContext, WalletMethod } from '../wallet/WalletMethod.js'
-import type { WatchedAsset } from '../wallet/WatchedAsset.js'
 import type { RemoteSession } from './RemoteWallet.js'
 
 /** What a wallet keeps of what it was asked. */

@@ -1,6 +1,7 @@
-import type { PendingRequest } from '../wallet/createPrompts.js'
+import type { OwnedWallet } from '../wallet/createWalletOwner.js'
 import type { TestWalletStorage } from '../wallet/TestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { TestStandardWallet } from './registerWallet.js'
 
 /** How a Solana wallet behaves: as `TestWalletBehaviour`, without what only EVM wallets have. */
 export type SolanaTestWalletBehaviour = Pick<
@@ -42,42 +43,17 @@ export type SolanaTestAccount = {
 }
 
 /** What the wallet registers: the object of the wallet standard. */
-export type SolanaStandardWallet = {
-  readonly version: '1.0.0'
-  readonly name: string
-  readonly icon: string
-  readonly chains: readonly string[]
-  readonly features: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  readonly accounts: readonly SolanaTestAccount[]
-}
+export type SolanaStandardWallet = TestStandardWallet<SolanaTestAccount>
 
 /** A wallet-standard wallet in the page, with real Ed25519 keys, that does what a test tells it. */
-export type SolanaTestWallet = {
+export type SolanaTestWallet = OwnedWallet<SolanaTestWalletBehaviour> & {
   readonly wallet: SolanaStandardWallet
   /** Every account that it has keys of. */
   readonly addresses: readonly string[]
   /** The account that the page sees once it is authorised. */
   readonly selected: string
-  /** Whether the page may see the accounts. */
-  readonly authorised: boolean
-  /** Everything a page asked, oldest first. */
-  readonly requests: readonly { readonly method: string; readonly params: unknown }[]
-  /** Prompts that wait for the owner, in mode `manual`. */
-  readonly queue: readonly PendingRequest[]
-  /** Calls `listener` after each change of the queue, for a page that shows it. Returns the end. */
-  watchQueue(listener: () => void): () => void
-  behave(change: Partial<SolanaTestWalletBehaviour>): void
-  /** Waits for a prompt in mode `manual` and says yes; resolves to what it was. */
-  approveNext(): Promise<PendingRequest>
-  /** Waits for a prompt in mode `manual` and says no. */
-  rejectNext(error?: Error): Promise<PendingRequest>
   /** The owner picks another account. Throws `RangeError` for one that it does not have. */
   selectAccount(address: string): void
-  /** Locked, the page sees no account; a request to connect asks the owner to unlock. */
-  lock(): void
-  unlock(): void
-  /** The owner disconnects the page. */
-  revoke(): void
   /** Emits any event with any arguments, as a hostile or faulty wallet would. */
   emit(event: string, ...args: readonly unknown[]): void
   listenerCount(event?: string): number

@@ -1,7 +1,6 @@
-import { ProviderError } from '../evm/ProviderError.js'
 import { createEmitter } from '../wallet/createEmitter.js'
-import { createPrompts } from '../wallet/createPrompts.js'
-import { defaultBehaviour, type PromptMode } from '../wallet/TestWalletBehaviour.js'
+import { createWalletOwner } from '../wallet/createWalletOwner.js'
+import { defaultBehaviour } from '../wallet/TestWalletBehaviour.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
 import { createSolanaFeatures } from './createSolanaFeatures.js'
 import { createSolanaSigner, solanaSeeds } from './createSolanaSigner.js'
@@ -36,22 +35,20 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   const { chains, name = 'Test Wallet', domain = 'dapp.example' } = options
   const signer = createSolanaSigner(options.seeds ?? solanaSeeds())
   const storageKey = `kit-solana-test-wallet:${name}`
-  let behaviour: SolanaTestWalletBehaviour = {
-    ...defaultBehaviour,
-    lacks: [],
-    versions: ['legacy', 0],
-    ...options.behaviour,
-  }
+  const owner = createWalletOwner<SolanaTestWalletBehaviour>({
+    behaviour: { ...defaultBehaviour, lacks: [], versions: ['legacy', 0], ...options.behaviour },
+    toRejection: ({ rejection }) => rejection,
+    onPrompt: options.onPrompt,
+  })
+  const { behaviour, request } = owner
   const state = createSolanaWalletState({ addresses: signer.addresses, key: storageKey, storage: options.storage })
   const emitter = createEmitter()
-  const prompts = createPrompts<{ method: string; params: unknown }>(() => ({ ...defaultBehaviour, ...behaviour }))
-  const requests: { method: string; params: unknown }[] = []
   // Always the same object for an account: pages compare accounts by identity.
   const cards = new Map<string, SolanaTestAccount>()
 
-  const has = (feature: string) => !behaviour.lacks.includes(feature)
+  const has = (feature: string) => !behaviour().lacks.includes(feature)
   const cardOf = (address: string): SolanaTestAccount => {
-    const key = `${address} ${behaviour.lacks.join()}`
+    const key = `${address} ${behaviour().lacks.join()}`
     const known = cards.get(key)
     if (known) return known
     const features = signingFeatures.filter(has)
@@ -84,28 +81,13 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     keep(() => {
       state.authorised = true
       state.locked = false
-    }, behaviour.events)
-
-  const ask = async (method: string, params: unknown, asks: boolean, run: () => unknown, forced?: PromptMode) => {
-    if (asks) options.onPrompt?.(method)
-    if (asks || forced !== undefined) await prompts.ask(forced ?? behaviour.mode, { method, params })
-    const scripted = Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined
-    return scripted ? scripted(params) : run()
-  }
-  /** A function of a feature: it may throw at once, as a broken wallet does. */
-  const request = (method: string, params: unknown, asks: boolean, run: () => unknown): unknown => {
-    requests.push({ method, params })
-    const forced = behaviour.methods[method] ?? behaviour.methods['*']
-    if (forced === 'throw' || (behaviour.mode === 'throw' && asks))
-      throw new ProviderError(-32603, 'The wallet threw synchronously.')
-    return ask(method, params, asks, run, forced)
-  }
+    }, behaviour().events)
 
   const handlers = createSolanaFeatures({
     signer,
     chains,
     domain,
-    behaviour: () => behaviour,
+    behaviour,
     accounts: visible,
     authorise,
   })
@@ -121,7 +103,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     request('standard:disconnect', undefined, false, () =>
       keep(() => {
         state.authorised = false
-      }, behaviour.events),
+      }, behaviour().events),
     )
   const on = (event: string, listener: (...args: never[]) => void) => {
     emitter.on(event, listener)
@@ -136,7 +118,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
         feature,
         {
           version: '1.0.0',
-          supportedTransactionVersions: behaviour.versions,
+          supportedTransactionVersions: behaviour().versions,
           [feature.slice('solana:'.length)]: (...inputs: Readonly<Record<string, unknown>>[]) =>
             request(feature, inputs, true, () => handlers[feature]?.(inputs)),
         },
@@ -165,23 +147,9 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     get authorised() {
       return state.authorised
     },
-    requests,
+    ...owner.face,
     get queue() {
-      return prompts.queue()
-    },
-    watchQueue: prompts.watch,
-    behave: (next) => {
-      behaviour = { ...behaviour, ...next }
-    },
-    approveNext: async () => {
-      const prompt = await prompts.next()
-      prompt.approve()
-      return prompt
-    },
-    rejectNext: async (error) => {
-      const prompt = await prompts.next()
-      prompt.reject(error)
-      return prompt
+      return owner.queue()
     },
     selectAccount: (address) =>
       keep(() => {

@@ -1,3 +1,13 @@
+/** What a wallet registers: the object of the wallet standard. */
+export type TestStandardWallet<Account> = {
+  readonly version: '1.0.0'
+  readonly name: string
+  readonly icon: string
+  readonly chains: readonly string[]
+  readonly features: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly accounts: readonly Account[]
+}
+
 /**
  * Registers a wallet by the wallet standard: offers it now, and to every page that says later that it is ready. Returns what
  * takes it away.

@@ -1,8 +1,34 @@
 import type { Address, Hex } from 'viem'
-import type { PendingRequest } from './createPrompts.js'
-import type { TestPermission } from './TestPermission.js'
+import type { OwnedWallet } from './createWalletOwner.js'
 import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
-import type { WatchedAsset } from './WatchedAsset.js'
+
+/** What a wallet lists because a page asked for it (EIP-747). */
+export type WatchedAsset = {
+  readonly type: 'ERC20' | 'ERC721' | 'ERC1155'
+  /** The chain that the wallet was on. */
+  readonly chainId: number
+  readonly address: string
+  /** Of ERC-20. */
+  readonly symbol?: string
+  readonly decimals?: number
+  /** Of the others, in decimal. */
+  readonly tokenId?: string
+  readonly image?: string
+}
+
+/** Something that the owner permitted ahead (ERC-7715). */
+export type TestPermission = {
+  readonly chainId: number
+  /** The account that permits it. */
+  readonly from: string
+  /** Who may act. */
+  readonly to: string
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  /** Milliseconds since the epoch. */
+  readonly expiresAtMs: number
+  readonly context: string
+}
 
 /** A chain that the wallet can use, and the node it asks. */
 export type TestWalletChain = {
@@ -58,7 +84,7 @@ export type TestProvider = {
 export type WalletInfo = { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
 
 /** A wallet in the page, with real keys, that does what a test tells it. */
-export type TestWallet = {
+export type TestWallet = OwnedWallet<TestWalletBehaviour> & {
   readonly info: WalletInfo
   readonly provider: TestProvider
   /** Every account that it has keys of, checksummed. */
@@ -66,33 +92,14 @@ export type TestWallet = {
   readonly chainId: number
   /** The account that the page sees once it is authorised. */
   readonly selected: Address
-  /** Whether the page may see the accounts. */
-  readonly authorised: boolean
-  /** Everything a page asked, oldest first. */
-  readonly requests: readonly { readonly method: string; readonly params: unknown }[]
   /** What it lists because the page asked for it (EIP-747). */
   readonly watched: readonly WatchedAsset[]
   /** What the owner permits ahead (ERC-7715), until it is taken back. */
   readonly permissions: readonly TestPermission[]
-  /** Prompts that wait for the owner, in mode `manual`. */
-  readonly queue: readonly PendingRequest[]
-  /** Calls `listener` after each change of the queue, for a page that shows it. Returns the end. */
-  watchQueue(listener: () => void): () => void
-  /** Changes the behaviour from now on. */
-  behave(change: Partial<TestWalletBehaviour>): void
-  /** Waits for a prompt in mode `manual` and says yes; resolves to what it was. */
-  approveNext(): Promise<PendingRequest>
-  /** Waits for a prompt in mode `manual` and says no. */
-  rejectNext(error?: Error): Promise<PendingRequest>
   /** The owner picks another account. Throws `RangeError` for one that it does not have. */
   selectAccount(address: Address): void
   /** The owner picks another chain. Throws `RangeError` for an unknown one. */
   selectChain(chainId: number): void
-  /** Locked, the page sees no account; a request for accounts asks the owner to unlock. */
-  lock(): void
-  unlock(): void
-  /** The owner disconnects the page. */
-  revoke(): void
   /** The node is out of reach: `disconnect` with 4900, with which every request fails until `goOnline()`. */
   goOffline(): void
   goOnline(): void

@@ -1,8 +1,8 @@
 import { createRpc } from '../evm/createRpc.js'
 import { ProviderError } from '../evm/ProviderError.js'
 import { parseParams } from '../evm/parseParams.js'
+import type { WatchedAsset } from './TestWallet.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
-import type { WatchedAsset } from './WatchedAsset.js'
 
 const balanceOf = '0x70a08231'
 

@@ -1,6 +1,6 @@
 import { ProviderError } from '../evm/ProviderError.js'
 import { parseParams } from '../evm/parseParams.js'
-import type { TestPermission } from './TestPermission.js'
+import type { TestPermission } from './TestWallet.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 
 /** Its address is in no chain: this wallet keeps permissions in mind, and enforces none. */

@@ -8,15 +8,20 @@ import { createCallMethods } from './createCallMethods.js'
 import { createChainMethods } from './createChainMethods.js'
 import { createEmitter } from './createEmitter.js'
 import { createPermissionMethods } from './createPermissionMethods.js'
-import { createPrompts } from './createPrompts.js'
 import { createSignMethods } from './createSignMethods.js'
+import { createWalletOwner } from './createWalletOwner.js'
 import { createWalletState } from './createWalletState.js'
 import { findMethod } from './findMethod.js'
-import type { TestPermission } from './TestPermission.js'
-import type { TestProvider, TestWallet, TestWalletOptions, WalletInfo } from './TestWallet.js'
-import { defaultBehaviour, type PromptMode, type TestWalletBehaviour } from './TestWalletBehaviour.js'
+import type {
+  TestPermission,
+  TestProvider,
+  TestWallet,
+  TestWalletOptions,
+  WalletInfo,
+  WatchedAsset,
+} from './TestWallet.js'
+import { defaultBehaviour, type TestWalletBehaviour } from './TestWalletBehaviour.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
-import type { WatchedAsset } from './WatchedAsset.js'
 import { walletIcon } from './walletIcon.data.js'
 
 /**
@@ -45,24 +50,27 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     key: storageKey,
     storage: options.storage,
   })
-  let behaviour: TestWalletBehaviour = { ...defaultBehaviour, ...options.behaviour }
+  const owner = createWalletOwner<TestWalletBehaviour>({
+    behaviour: { ...defaultBehaviour, ...options.behaviour },
+    toRejection: ({ rejection }) => rejection,
+    onPrompt: options.onPrompt,
+  })
+  const { behaviour } = owner
   const emitter = createEmitter()
-  const prompts = createPrompts<{ method: string; params: unknown }>(() => behaviour)
   const watched: WatchedAsset[] = []
   const permissions: TestPermission[] = []
-  const requests: { method: string; params: unknown }[] = []
 
   const visible = () => (state.authorised && !state.locked ? [state.selected] : [])
   const formatChainId = (chainId: number) => {
-    if (behaviour.chainIdAs === 'number') return chainId
-    return behaviour.chainIdAs === 'decimal' ? String(chainId) : `0x${chainId.toString(16)}`
+    if (behaviour().chainIdAs === 'number') return chainId
+    return behaviour().chainIdAs === 'decimal' ? String(chainId) : `0x${chainId.toString(16)}`
   }
   const tell = (event: string, ...args: readonly unknown[]) => {
-    if (behaviour.events === 'before') emitter.emit(event, ...args)
+    if (behaviour().events === 'before') emitter.emit(event, ...args)
     // A timer, because any microtask would still run before the caller sees its answer.
-    if (behaviour.events === 'after') setTimeout(() => emitter.emit(event, ...args), 0)
+    if (behaviour().events === 'after') setTimeout(() => emitter.emit(event, ...args), 0)
   }
-  const context: WalletContext = { state, signer, behaviour: () => behaviour, visible, tell, formatChainId }
+  const context: WalletContext = { state, signer, behaviour, visible, tell, formatChainId }
   const methods: Readonly<Record<string, WalletMethod>> = {
     ...createAccountMethods(context),
     ...createChainMethods(context),
@@ -72,28 +80,22 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     ...createPermissionMethods(context, permissions),
   }
 
-  const answer = async (name: string, params: unknown, forced: PromptMode | undefined) => {
+  const answer = async (name: string, params: unknown) => {
     if (!state.online) throw disconnected()
-    const scripted = Object.hasOwn(behaviour.answers, name) ? behaviour.answers[name] : undefined
+    const scripted = owner.scripted(name)
     const method =
       scripted && !Object.hasOwn(methods, name)
         ? { prepare: () => false, run: scripted }
         : findMethod(methods, name, state.chains.get(state.chainId)?.rpcUrl)
-    const asks = method.prepare(params)
-    if (asks) options.onPrompt?.(name)
-    if (asks || forced !== undefined) await prompts.ask(forced ?? behaviour.mode, { method: name, params })
+    await owner.consent(name, params, method.prepare(params))
     return (scripted ?? method.run)(params)
   }
 
   const provider: TestProvider = {
     ...options.flags,
     request: ({ method, params = [] }) => {
-      requests.push({ method, params })
-      const forced = behaviour.methods[method] ?? behaviour.methods['*']
-      if (forced === 'throw' || (behaviour.mode === 'throw' && asksOwner.test(method))) {
-        throw new ProviderError(-32603, 'The wallet threw synchronously.')
-      }
-      return answer(method, params, forced)
+      owner.note(method, params, asksOwner.test(method))
+      return answer(method, params)
     },
     on: emitter.on,
     removeListener: emitter.off,
@@ -119,25 +121,11 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     get authorised() {
       return state.authorised
     },
-    requests,
+    ...owner.face,
     watched,
     permissions,
     get queue() {
-      return prompts.queue()
-    },
-    watchQueue: prompts.watch,
-    behave: (change) => {
-      behaviour = { ...behaviour, ...change }
-    },
-    approveNext: async () => {
-      const request = await prompts.next()
-      request.approve()
-      return request
-    },
-    rejectNext: async (error) => {
-      const request = await prompts.next()
-      request.reject(error)
-      return request
+      return owner.queue()
     },
     selectAccount: (address) =>
       changeVisible(() => {

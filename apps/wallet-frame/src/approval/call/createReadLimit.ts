@@ -1,8 +1,6 @@
 import { type Address, concat, type Hex, hexToBigInt, pad, size } from 'viem'
-import type { ChainClient } from '../../rpc/ChainClient.js'
-
-/** How much of a token a spender may take: the whole supply, at least the current balance, or less. */
-export type AllowanceLimit = 'none' | 'balance' | 'amount'
+import type { ChainClient } from '../../chain/createChainClient.js'
+import type { AllowanceLimit } from '../Effect.js'
 
 /** Compares an allowance with the supply of its token, and with the account's balance. */
 export type ReadLimit = (token: Address, amount: bigint) => Promise<AllowanceLimit>

@@ -1,7 +1,7 @@
 import { type Address, type Hex, hexToNumber, size } from 'viem'
-import type { ChainClient } from '../../rpc/ChainClient.js'
+import type { ChainClient } from '../../chain/createChainClient.js'
+import type { TokenFacts } from '../Effect.js'
 import { pinnedNetworks } from '../pinned.data.js'
-import type { TokenFacts } from './Effect.js'
 import type { ReadToken } from './reviewCall.js'
 
 const decimalsCall: Hex = '0x313ce567'

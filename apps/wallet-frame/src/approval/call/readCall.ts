@@ -12,8 +12,8 @@ import {
   size,
   slice,
 } from 'viem'
+import type { Call } from '../Effect.js'
 import { permit2 } from '../pinned.data.js'
-import type { Call } from './Effect.js'
 import { knownFunctions } from './knownFunctions.data.js'
 
 /** A known function with the values that the data gives it. */

@@ -1,9 +1,9 @@
 import { type Address, slice } from 'viem'
+import { writeValue } from '../../text/visibleText.js'
+import type { Call, CallReview, Effect, TokenFacts } from '../Effect.js'
 import { pinnedContracts } from '../pinned.data.js'
 import type { ReadLimit } from './createReadLimit.js'
-import type { Call, CallReview, Effect, TokenFacts } from './Effect.js'
 import { innerCalls, type ReadCall, readCall } from './readCall.js'
-import { writeValue } from './writeValue.js'
 
 /** Reads a token. Its symbol is empty unless the release lists it: contracts can call themselves anything. Undefined for anything but ERC-20. */
 export type ReadToken = (address: Address) => Promise<TokenFacts | undefined>

@@ -10,9 +10,9 @@ import {
   slice,
 } from 'viem'
 import * as z from 'zod/mini'
-import type { ChainClient } from '../../rpc/ChainClient.js'
+import type { ChainClient } from '../../chain/createChainClient.js'
+import type { Call } from '../Effect.js'
 import type { Change } from '../Review.js'
-import type { Call } from './Effect.js'
 import type { ReadToken } from './reviewCall.js'
 
 /** What calls would do, had they been sent now. */

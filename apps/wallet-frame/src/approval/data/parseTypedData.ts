@@ -1,7 +1,7 @@
 import { getAddress, isAddress, isHex, size, type TypedDataDomain } from 'viem'
-import { RpcFailure } from '../../rpc/RpcFailure.js'
+import { RpcFailure } from '../../failure/RpcFailure.js'
+import { isWellFormed } from '../../text/visibleText.js'
 import type { TypedDataSubject } from '../Review.js'
-import { isWellFormed } from './isWellFormed.js'
 
 type Field = { readonly name: string; readonly type: string }
 type Types = { readonly [name: string]: readonly Field[] }

@@ -1,6 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import type { TypedDataSubject } from '../Review.js'
-import type { SignedMove } from './SignedMove.js'
+import type { SignedMove, TypedDataSubject } from '../Review.js'
 
 type Values = { readonly [name: string]: unknown }
 

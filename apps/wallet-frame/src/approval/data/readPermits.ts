@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import type { TypedDataSubject } from '../Review.js'
-import type { Permit } from './Permit.js'
+import type { Permit, TypedDataSubject } from '../Review.js'
 
 type Values = { readonly [name: string]: unknown }
 /** A permit with the address of its token alone. */

@@ -1,14 +1,6 @@
 import { getAddress, isAddress } from 'viem'
-import { RpcFailure } from '../../rpc/RpcFailure.js'
-
-/** What a sign-in says (EIP-4361), beside the message itself. */
-export type SignIn = {
-  readonly domain: string
-  readonly statement?: string
-  readonly chainId: number
-  readonly expirationTime?: string
-  readonly resources: readonly string[]
-}
+import { RpcFailure } from '../../failure/RpcFailure.js'
+import type { SignIn } from '../Review.js'
 
 /** Whatever reads like the first line of a sign-in, however it is written: it must then be one in every detail. */
 const likeSignIn = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+[^\n]*account/iu

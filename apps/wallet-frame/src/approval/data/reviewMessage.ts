@@ -1,9 +1,9 @@
 import { type Hex, size } from 'viem'
+import { visibleText } from '../../text/visibleText.js'
 import type { MessageSubject, ReviewAccount, ReviewNetwork } from '../Review.js'
 import { type Warning, warn } from '../Warning.js'
 import { readSignIn } from './readSignIn.js'
 import { readText } from './readText.js'
-import { visibleText } from './visibleText.js'
 
 /**
  * Reviews the message of a `personal_sign`.

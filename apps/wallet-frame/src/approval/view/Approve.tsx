@@ -2,6 +2,7 @@ import { Stack, useLanguage, useStyles, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Decision } from '../../screen/Decision.js'
 import type { Asked } from '../../screen/Screen.js'
+import { writeAmount } from '../../text/writeAmount.js'
 import type { Review } from '../Review.js'
 import { classes, css } from './Approve.module.css.js'
 import { AskerRow } from './AskerRow.js'
@@ -10,7 +11,6 @@ import { describeSubject } from './describeSubject.js'
 import { Facts } from './Facts.js'
 import { Notices } from './Notices.js'
 import { SubjectBody } from './SubjectBody.js'
-import { writeAmount } from './writeAmount.js'
 
 /** Asks the visitor to approve: what happens in one sentence, who asks, what could be lost, what it costs, and all of it below. */
 export function Approve({ review, answer, refuse }: { readonly review: Review } & Asked<true>): ReactElement {

@@ -1,11 +1,11 @@
 import { Stack, useLanguage, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { FrameLanguage } from '../../text/FrameLanguage.js'
-import type { CallReview, Effect } from '../call/Effect.js'
+import type { FrameLanguage } from '../../text/createLanguage.js'
+import { writeAmount } from '../../text/writeAmount.js'
+import type { CallReview, Effect } from '../Effect.js'
 import type { ReviewNetwork } from '../Review.js'
 import { describeEffect } from './describeSubject.js'
 import { type Fact, Facts } from './Facts.js'
-import { writeAmount } from './writeAmount.js'
 
 /** One call: its sentence unless it is the title of the view, and what it is about; the calls inside of it below. */
 export function CallBlock(props: {

@@ -1,6 +1,6 @@
 import { useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { writeValue } from '../call/writeValue.js'
+import { writeValue } from '../../text/visibleText.js'
 import type { Review } from '../Review.js'
 import { classes, css } from './Details.module.css.js'
 import { type Fact, Facts } from './Facts.js'

@@ -1,12 +1,11 @@
 import { Stack, useLanguage, useStyles, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { writeValue } from '../call/writeValue.js'
-import { visibleText } from '../data/visibleText.js'
+import { visibleText, writeValue } from '../../text/visibleText.js'
+import { writeAmount } from '../../text/writeAmount.js'
 import type { CallsSubject, MessageSubject, ReviewNetwork, Subject, TypedDataSubject } from '../Review.js'
 import { CallBlock } from './CallBlock.js'
 import { Facts } from './Facts.js'
 import { classes, css } from './SubjectBody.module.css.js'
-import { writeAmount } from './writeAmount.js'
 
 /** What is signed, in the words of people. */
 export function SubjectBody(props: { readonly subject: Subject; readonly network: ReviewNetwork }): ReactElement {

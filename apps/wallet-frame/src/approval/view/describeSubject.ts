@@ -1,8 +1,8 @@
 import { formatAddress } from '@kit/core'
 import type { MessageKey, Text } from '@kit/react-ui/feature'
-import type { Effect } from '../call/Effect.js'
+import { writeAmount, writeUnit } from '../../text/writeAmount.js'
+import type { Effect } from '../Effect.js'
 import type { ReviewNetwork, Subject, TypedDataSubject } from '../Review.js'
-import { writeAmount, writeUnit } from './writeAmount.js'
 
 type Language = { readonly text: Text; readonly locale: string }
 

@@ -1,6 +1,6 @@
 import { useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { classes, css } from '../../unlock/Code.module.css.js'
+import { classes, css } from '../../screen/Code.module.css.js'
 import { describeFailure } from './describeFailure.js'
 
 /** Says why the last command failed. It is there while nothing did, so that screen readers hear of it. */

@@ -1,6 +1,6 @@
 import { CodeField, Stack, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { ApiFailure } from '../../login/ApiFailure.js'
+import { ApiFailure } from '../../failure/ApiFailure.js'
 import { Decision } from '../../screen/Decision.js'
 import { Title } from '../../screen/Title.js'
 import type { Manage } from '../Manage.js'

@@ -1,6 +1,6 @@
 import { Button, copyText, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { classes, css } from '../../unlock/Code.module.css.js'
+import { classes, css } from '../../screen/Code.module.css.js'
 
 /** Words or a key: hidden until pressed. */
 export function Secret({ label, value }: { readonly label: string; readonly value: string }): ReactElement {

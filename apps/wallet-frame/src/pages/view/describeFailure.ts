@@ -1,6 +1,6 @@
 import type { MessageKey } from '@kit/react-ui/feature'
-import { ApiFailure } from '../../login/ApiFailure.js'
-import { WindowBlocked } from '../../passkey/WindowBlocked.js'
+import { ApiFailure } from '../../failure/ApiFailure.js'
+import { WindowBlocked } from '../../passkey/Passkeys.js'
 
 /** The name of the text that tells the visitor why a command failed. */
 export function describeFailure(error: unknown): MessageKey {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiFailure } from '../../login/ApiFailure.js'
+import { ApiFailure } from '../../failure/ApiFailure.js'
 import type { Manage } from '../Manage.js'
 
 type State =

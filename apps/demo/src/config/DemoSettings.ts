@@ -1,0 +1,67 @@
+import { accents, type DemoLook } from './DemoLook.js'
+
+/** What the address of the page decides, so that a state can be linked to. */
+export type DemoSettings = DemoLook & {
+  readonly locale: 'auto' | 'en' | 'ar'
+  /** Whether the page is made by the preset, or composed by hand; both are the same page. */
+  readonly setUp: 'preset' | 'hand'
+  /** Whether the drawer with the test wallets is open at first. */
+  readonly drawer: 'closed' | 'open'
+  /** Test wallets that announce themselves: 0, 1 or 2. */
+  readonly wallets: number
+  /** Whether the page has a wallet directory. */
+  readonly directory: 'on' | 'off'
+  /** Networks that the app configures. */
+  readonly networks: 'both' | 'first'
+  /** Networks that the test wallets know from the start; `other`: they begin on one that is not the app's first. */
+  readonly walletChains: 'both' | 'first' | 'other'
+  /** How the test wallets say that they do not know a network. */
+  readonly unknownChain: 'plain' | 'nested' | 'internal'
+  /** Chain library of the EVM adapter. */
+  readonly library: 'viem' | 'ethers'
+  /** Whether a visitor who connects is asked to sign in, and may say no. */
+  readonly signIn: 'optional' | 'required' | 'off'
+  /** Whether what was permitted ahead is shown, and can be taken back. Off as in the kit itself. */
+  readonly smartSessions: boolean
+  readonly embedded: boolean
+  /** The release of the embedded wallet that the page trusts; empty: any. */
+  readonly release: string
+  /** A service of the dapp that pays for several calls at once (ERC-7677); empty: none. */
+  readonly paymaster: string
+}
+
+/** Reads the settings from the query of an address; what is missing or unknown gets its default. */
+export function parseDemoSettings(href: string): DemoSettings {
+  const query = new URL(href).searchParams
+  const oneOf = <const T extends string>(name: string, values: readonly [T, ...T[]]): T =>
+    values.find((value) => value === query.get(name)) ?? values[0]
+  return {
+    preset: oneOf('theme', ['auto', 'light', 'dark', 'midnight', 'meadow', 'ember']),
+    accent: oneOf('accent', accents),
+    radius: oneOf('radius', ['', '0px', '2px', '4px', '6px']),
+    font: oneOf('font', ['', 'Georgia', 'ui-monospace']),
+    locale: oneOf('locale', ['auto', 'en', 'ar']),
+    setUp: oneOf('setUp', ['preset', 'hand']),
+    drawer: oneOf('drawer', ['closed', 'open']),
+    wallets: Number(oneOf('wallets', ['2', '1', '0'])),
+    directory: oneOf('directory', ['on', 'off']),
+    networks: oneOf('networks', ['both', 'first']),
+    walletChains: oneOf('walletChains', ['both', 'first', 'other']),
+    unknownChain: oneOf('unknownChain', ['plain', 'nested', 'internal']),
+    library: oneOf('library', ['viem', 'ethers']),
+    signIn: oneOf('signIn', ['optional', 'required', 'off']),
+    smartSessions: oneOf('smartSessions', ['off', 'on']) === 'on',
+    embedded: oneOf('embedded', ['no', 'yes']) === 'yes',
+    release: query.get('release') ?? '',
+    paymaster: query.get('paymaster') ?? '',
+  }
+}
+
+/** The same address with some settings changed; an empty one goes. */
+export function withSettings(href: string, changes: Readonly<Record<string, string>>): string {
+  const url = new URL(href)
+  for (const [name, value] of Object.entries(changes))
+    if (value === '') url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RpcFailure } from '../failure/RpcFailure.js'
+import { broadcast } from './broadcast.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const hash = '0xabc'
+const away = () => new TypeError('Failed to fetch')
+const node = (code: number, message: string) => Object.assign(new Error('RPC failed', { cause: { code, message } }))
+const http = (status: number) => Object.assign(new Error('HTTP request failed.'), { status })
+
+/** A node that answers each try as it is told to, the last way from then on; `has`: after how many looks it has it. */
+function start(answers: readonly (string | (() => Error))[], has: boolean | (() => Error) = false) {
+  const stop = new AbortController()
+  const seen = { sent: 0, looks: 0, waiting: 0 }
+  const tries: number[] = []
+  const beganMs = performance.now()
+  const done = broadcast(
+    {
+      hash,
+      async send() {
+        const answer = answers[Math.min(seen.sent, answers.length - 1)] ?? hash
+        seen.sent += 1
+        tries.push(performance.now() - beganMs)
+        if (typeof answer !== 'string') throw answer()
+        return answer
+      },
+      async find() {
+        seen.looks += 1
+        if (typeof has === 'function') throw has()
+        return has
+      },
+    },
+    {
+      signal: stop.signal,
+      waiting() {
+        seen.waiting += 1
+        return () => {
+          seen.waiting -= 1
+        }
+      },
+    },
+  )
+  // Whoever looks at it later sees the same.
+  done.catch(() => undefined)
+  return { seen, stop, tries, done }
+}
+
+const toldOf = {
+  code: 4901,
+  data: { transactionHash: hash },
+  message: expect.stringContaining(`${hash} may have been`),
+}
+
+it('sends once where the node answers, and lets the page wait no longer', async () => {
+  const { seen, done } = start([hash])
+  await done
+  expect(seen).toEqual({ sent: 1, looks: 0, waiting: 0 })
+})
+
+it.each([
+  ['did not answer', away],
+  ['is not available', () => http(503)],
+  ['takes no more now', () => http(429)],
+  ['has an error of its own', () => node(-32603, 'internal error')],
+  ['is behind', () => node(-32005, 'Node is behind by 42 slots')],
+])('sends again, later and later, until a node that %s has it', async (_, failure) => {
+  const { seen, tries, done } = start([failure, failure, failure, hash])
+  await vi.advanceTimersByTimeAsync(60_000)
+  await done
+  expect(tries).toEqual([0, 250, 750, 1750])
+  expect(seen).toEqual({ sent: 4, looks: 0, waiting: 0 })
+})
+
+it.each([
+  'already known',
+  'transaction already imported',
+  'known transaction: abc',
+  'User operation already present in mempool',
+  'Transaction simulation failed: This transaction has already been processed',
+])('takes %j for what it says', async (message) => {
+  const { seen, done } = start([away, () => node(-32000, message)])
+  await vi.advanceTimersByTimeAsync(1000)
+  await done
+  expect(seen).toMatchObject({ sent: 2, looks: 0 })
+})
+
+it('has sent what is in a block meanwhile: its nonce is used up, by itself', async () => {
+  const { seen, done } = start([away, () => node(-32000, 'nonce too low')], true)
+  await vi.advanceTimersByTimeAsync(1000)
+  await done
+  expect(seen).toMatchObject({ sent: 2, looks: 1 })
+})
+
+it.each([
+  ['its nonce is used up by another', () => node(-32000, 'nonce too low')],
+  ['the account has too little', () => node(-32003, 'insufficient funds')],
+  ['it is of no known kind', () => node(-32000, 'unknown transaction type')],
+  ['the project may not', () => http(401)],
+  ['it is no hash of Solana', () => new RpcFailure(-32003, 'Blockhash not found')],
+])('ends at once with what the node refused it with: %s', async (_, failure) => {
+  const { seen, done } = start([failure])
+  await expect(done).rejects.toEqual(failure())
+  expect(seen).toEqual({ sent: 1, looks: 1, waiting: 0 })
+})
+
+it('says that it may have been sent, with its hash, where nobody answers within seconds', async () => {
+  const { seen, tries, done } = start([away], away)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(done).rejects.toMatchObject(toldOf)
+  expect(tries).toEqual([0, 250, 750, 1750, 3750, 7750])
+  expect(seen).toEqual({ sent: 6, looks: 1, waiting: 0 })
+})
+
+it.each([
+  ['is refused after a try of which nothing is known', [away, () => node(-32000, 'nonce too low')]],
+  ['is answered with what is not its hash', ['0xdef']],
+])('says that it may have been sent where it %s', async (_, answers) => {
+  const { done } = start(answers)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(done).rejects.toMatchObject(toldOf)
+})
+
+it('is sent where the network shows it in the end, though no node said so', async () => {
+  const { done } = start([away], true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(done).resolves.toBeUndefined()
+})
+
+it('does not say that what no node took may have been sent', async () => {
+  const { done } = start([() => http(429)])
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(done).rejects.toMatchObject({ status: 429 })
+})
+
+it('begins no try after ten seconds, where each takes its time', async () => {
+  const slow = vi.fn(() => new Promise<never>((_, reject) => setTimeout(() => reject(away()), 4000)))
+  const call = { signal: new AbortController().signal, waiting: () => () => undefined }
+  const done = broadcast({ hash, send: slow, find: async () => false }, call)
+  done.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(done).rejects.toMatchObject(toldOf)
+  // At 0, 4.25 and 8.75 s.
+  expect(slow).toHaveBeenCalledTimes(3)
+})
+
+it('sends no more once the page took it back, and says truly what is known', async () => {
+  const { seen, stop, done } = start([away], away)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(seen.sent).toBe(2)
+  stop.abort(new Error('Request was aborted'))
+  await expect(done).rejects.toMatchObject(toldOf)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(seen).toEqual({ sent: 2, looks: 1, waiting: 0 })
+})
+
+it('sends nothing that was taken back before', async () => {
+  let sent = 0
+  const signal = AbortSignal.abort(new Error('Request was aborted'))
+  const send = async () => (sent += 1)
+  const done = broadcast({ hash, send, find: async () => false }, { signal, waiting: () => () => undefined })
+  await expect(done).rejects.toThrow('Request was aborted')
+  expect(sent).toBe(0)
+})

@@ -1,0 +1,114 @@
+import { RpcFailure } from '../failure/RpcFailure.js'
+import type { RequestContext } from '../page/Page.js'
+
+/** Something signed: sent again it is the same, and happens once. */
+export type Broadcast = {
+  /** By which the network knows it. */
+  readonly hash: string
+  /** Resolves with what the node says its hash is. */
+  send(): Promise<unknown>
+  /** Whether the network has it. */
+  find(): Promise<boolean>
+}
+
+/** It was signed, and nobody knows whether the network has it. The page is told its hash in `data`. */
+export class MaybeSent extends RpcFailure {
+  // Libraries repeat requests that end with an internal error, and the visitor would be asked again. Nor has it a cause: what failed below it is not
+  // what the page is told.
+  constructor(hash: string) {
+    super(4901, `The transaction ${hash} may have been sent: the network does not answer`, {
+      data: { transactionHash: hash },
+    })
+  }
+}
+
+/** Before each other try. */
+const PAUSES_MS = [250, 500, 1000, 2000, 4000]
+/** No try begins later. */
+const LATEST_MS = 10_000
+/** What nodes say of what they have. */
+const KNOWN = /already (known|imported|present|in (the )?mempool|been processed)|\bknown transaction|AlreadyKnown/i
+/** A node's own trouble, by the numbers of JSON-RPC and of viem. */
+const TROUBLE = [-1, -32603]
+/** It does not take more now, or is behind: nothing was passed on. */
+const BUSY = [429, -32005]
+
+/**
+ * Sends what is signed until the network has it: again, with longer and longer pauses, where no answer came. The page waits meanwhile.
+ *
+ * @throws MaybeSent where it was sent and nothing is known of it
+ * @throws what the node refused it with; what failed where it surely was not sent; `signal.reason` where it is over before it begins
+ */
+export async function broadcast(
+  { hash, send, find }: Broadcast,
+  { signal, waiting }: Pick<RequestContext, 'signal' | 'waiting'>,
+): Promise<void> {
+  signal.throwIfAborted()
+  const beganMs = performance.now()
+  const isThere = (): Promise<boolean> => find().catch(() => false)
+  const end = waiting()
+  let mayBeThere = false
+  try {
+    for (const pauseMs of [...PAUSES_MS, undefined]) {
+      let failure: unknown
+      try {
+        if ((await send()) === hash) return
+        mayBeThere = true
+      } catch (error) {
+        failure = error
+        const outcome = outcomeOf(error)
+        if (outcome === 'known' || (outcome === 'refused' && (await isThere()))) return
+        if (outcome === 'refused' && !mayBeThere) throw error
+        if (outcome === 'lost') mayBeThere = true
+      }
+      const isLate = pauseMs === undefined || performance.now() - beganMs > LATEST_MS
+      if (!isLate) await pause(pauseMs, signal)
+      if (!isLate && !signal.aborted) continue
+      if (!mayBeThere) throw failure
+      if (await isThere()) return
+      throw new MaybeSent(hash)
+    }
+  } finally {
+    end()
+  }
+}
+
+function outcomeOf(error: unknown): 'known' | 'refused' | 'busy' | 'lost' {
+  const layers = layersOf(error)
+  if (layers.some(({ message }) => typeof message === 'string' && KNOWN.test(message))) return 'known'
+  const code = layers.map((layer) => layer.code).find(Number.isInteger) as number | undefined
+  const status = layers.map((layer) => layer.status).find(Number.isInteger) as number | undefined
+  if (BUSY.includes(code ?? status ?? 0)) return 'busy'
+  if (code !== undefined) return TROUBLE.includes(code) ? 'lost' : 'refused'
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 ? 'refused' : 'lost'
+}
+
+type Layer = {
+  readonly message?: unknown
+  readonly code?: unknown
+  readonly status?: unknown
+  readonly cause?: unknown
+}
+
+function layersOf(error: unknown): readonly Layer[] {
+  const layers: Layer[] = []
+  for (let layer = error; typeof layer === 'object' && layer !== null && layers.length < 8; ) {
+    layers.push(layer)
+    layer = (layer as Layer).cause
+  }
+  return layers
+}
+
+/** Ends early when the signal does. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(end, ms)
+    function end(): void {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,2 +1,0 @@
-/** The browser opened no window. */
-export class WindowBlocked extends Error {}

@@ -1,0 +1,70 @@
+import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { ApiFailure } from '../failure/ApiFailure.js'
+import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
+import { usePrepared } from '../passkey/usePrepared.js'
+import { WindowOpen } from '../passkey/WindowOpen.js'
+import { classes, css } from '../screen/Code.module.css.js'
+import { Decision } from '../screen/Decision.js'
+import type { Asked } from '../screen/Screen.js'
+import { Title } from '../screen/Title.js'
+
+/** Asks for a passkey and logs in with it, in a press of the visitor. `isFetched`: false where that worked, and the wallet that it opens could not be had. */
+export type PasskeyAttempt = () => Promise<{ readonly isFetched: boolean }>
+
+/** What {@link LogInByPasskey} takes. */
+export type LogInByPasskeyProps = Asked<true> & {
+  /** Each is good for one try. */
+  readonly prepare: () => Promise<PasskeyAttempt>
+  readonly passkeyWindow: PasskeyWindow | undefined
+}
+
+/** Asks for the passkey of a wallet on this host. */
+export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogInByPasskeyProps): ReactElement {
+  const text = useText()
+  useStyles(css)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked' | 'unknown' | 'loggedIn'>('idle')
+  const { take, renew } = usePrepared(prepare)
+
+  async function logIn(): Promise<void> {
+    setState('busy')
+    try {
+      const { isFetched } = await (await take())()
+      return isFetched ? answer(true) : setState('loggedIn')
+    } catch (error) {
+      const isUnknown = error instanceof ApiFailure && error.field === 'response'
+      setState(isUnknown ? 'unknown' : error instanceof WindowBlocked ? 'blocked' : 'failed')
+    }
+    renew()
+  }
+
+  if (state === 'loggedIn')
+    return (
+      <Stack>
+        <Title>{text('keys.loggedInTitle')}</Title>
+        <p role="alert" className={classes.fault}>
+          {text('keys.loggedInWhy')}
+        </p>
+        <Decision yes={text('keys.loggedInGoOn')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
+      </Stack>
+    )
+  return (
+    <Stack>
+      <Title>{text('keys.loginTitle')}</Title>
+      <Words>{text('keys.loginWhy')}</Words>
+      <p role="alert" className={classes.fault}>
+        {state === 'failed' && text('keys.loginFailed')}
+        {state === 'blocked' && text('window.blocked')}
+        {state === 'unknown' && text('keys.loginUnknown')}
+      </p>
+      <WindowOpen window={passkeyWindow} isOpen={state === 'busy'} />
+      <Decision
+        yes={text('keys.usePasskey')}
+        no={text('frame.cancel')}
+        disabled={state === 'busy'}
+        onYes={() => void logIn()}
+        onNo={refuse}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Addresses } from '../keys/Addresses.js'
+import type { Login } from '../login/createLogin.js'
+import type { Session } from '../login/Session.js'
+import type { KeyValue } from '../storage/createKeyValue.js'
+import { createConnection } from './createConnection.js'
+
+const alice = '2f1c9a52-4a47-4a27-9c1e-0f5a3b6d7e81'
+const bob = '7b0a2f3e-90cb-4a3f-8f63-0d8b8f0f4f11'
+const addresses = { eoa: '0x1', owner: '0x2', solana: 'S' } as unknown as Addresses
+const { signal } = new AbortController()
+
+/** The frame of one wallet host in pages of several origins: one storage, one login. */
+function openHost() {
+  const kept = new Map<string, unknown>()
+  const keyValue: KeyValue = {
+    get: async (name) => structuredClone(kept.get(name)),
+    set: async (name, value) => void kept.set(name, structuredClone(value)),
+    remove: async (name) => void kept.delete(name),
+    lasts: async () => true,
+  }
+  let user: string | undefined
+  const login = {
+    user: async () => user,
+    session: async () => (user === undefined ? undefined : ({ user } as Session)),
+    take: async (answer: { readonly user: string }) => {
+      user = answer.user
+      return { user } as Session
+    },
+    signOut: async () => {
+      user = undefined
+    },
+  } as unknown as Login
+  const unlock = {
+    knownAddresses: async () => (user === undefined ? undefined : addresses),
+    async requireAddresses() {
+      if (user === undefined) throw new Error('Nobody is logged in.')
+      return addresses
+    },
+  }
+  return {
+    kept,
+    user: () => user,
+    /** The page of an origin; `agrees` is what the user says to it. */
+    open(origin: string, agrees = true) {
+      const asked: string[] = []
+      async function share(): Promise<void> {
+        asked.push(origin)
+        if (!agrees) throw new Error('declined')
+      }
+      return { asked, ...createConnection({ login, keyValue, unlock, origin, share }) }
+    },
+  }
+}
+
+describe('the connection of an origin', () => {
+  it('begins with a login there, and asks for nothing more', async () => {
+    const page = openHost().open('https://a.example')
+    await page.login.take({ user: alice })
+    expect(await page.requireAddresses(signal)).toBe(addresses)
+    expect(await page.addresses()).toBe(addresses)
+    await page.require()
+    expect(page.asked).toEqual([])
+  })
+
+  it('tells another origin nothing until the user shares the address with it', async () => {
+    const host = openHost()
+    await host.open('https://a.example').login.take({ user: alice })
+    const other = host.open('https://b.example')
+    expect([await other.addresses(), await other.login.session()]).toEqual([undefined, undefined])
+    await expect(other.require()).rejects.toMatchObject({ code: 4100 })
+    expect(await other.requireAddresses(signal)).toBe(addresses)
+    expect(other.asked).toEqual(['https://b.example'])
+    // Not asked again, nor after a reload.
+    const reloaded = host.open('https://b.example')
+    expect([await reloaded.requireAddresses(signal), reloaded.asked]).toEqual([addresses, []])
+  })
+
+  it('tells nothing when the user declines', async () => {
+    const host = openHost()
+    await host.open('https://a.example').login.take({ user: alice })
+    const other = host.open('https://b.example', false)
+    await expect(other.requireAddresses(signal)).rejects.toThrow('declined')
+    expect(await other.addresses()).toBeUndefined()
+  })
+
+  it('ends for the origin that signs out, and the last one ends the login', async () => {
+    const host = openHost()
+    const [a, b, stranger] = ['a', 'b', 'c'].map((name) => host.open(`https://${name}.example`))
+    await a?.login.take({ user: alice })
+    await b?.requireAddresses(signal)
+    await stranger?.end()
+    expect([await a?.addresses(), await b?.addresses()]).toEqual([addresses, addresses])
+    await a?.end()
+    expect([await a?.addresses(), await b?.addresses(), host.user()]).toEqual([undefined, addresses, alice])
+    await b?.end()
+    expect(host.user()).toBeUndefined()
+  })
+
+  it('is with the user who shared: a later one shares anew, and is not signed out by the page of the one before', async () => {
+    const host = openHost()
+    const [a, b] = ['a', 'b'].map((name) => host.open(`https://${name}.example`))
+    await a?.login.take({ user: alice })
+    await b?.login.take({ user: bob })
+    expect(await a?.addresses()).toBeUndefined()
+    await a?.end()
+    expect([host.user(), await b?.addresses()]).toEqual([bob, addresses])
+  })
+
+  it('takes grants that are none for none', async () => {
+    const host = openHost()
+    const page = host.open('https://a.example')
+    await page.login.take({ user: alice })
+    host.kept.set('grants', { 'https://a.example': 5 })
+    expect(await page.addresses()).toBeUndefined()
+  })
+})

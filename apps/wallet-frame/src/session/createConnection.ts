@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { RpcFailure } from '../failure/RpcFailure.js'
+import type { Addresses } from '../keys/Addresses.js'
+import { createAlone } from '../login/createAlone.js'
+import type { Login } from '../login/createLogin.js'
+import type { KeyValue } from '../storage/createKeyValue.js'
+import type { Unlock } from '../unlock/Unlock.js'
+
+/** What it works with. */
+export type ConnectionOptions = {
+  readonly login: Login
+  readonly keyValue: KeyValue
+  readonly unlock: Pick<Unlock, 'knownAddresses' | 'requireAddresses'>
+  /** Of the page. */
+  readonly origin: string
+  /** Asks the user whether the page may see them. @throws KitError `connection/rejected` */
+  share(signal: AbortSignal): Promise<unknown>
+}
+
+/** The wallet as one origin sees it: logged in for the pages that the user logged in on, or agreed to share their address with. */
+export type Connection = {
+  /** The login of this origin. `session` is undefined where the user shares nothing with it. */
+  readonly login: Login
+  /** The addresses that the origin may know. */
+  addresses(): Promise<Addresses | undefined>
+  /** The same; asks the user to share them, and opens or makes the wallet. */
+  requireAddresses(signal: AbortSignal): Promise<Addresses>
+  /** @throws RpcFailure 4100 where the origin isn't connected */
+  require(): Promise<void>
+  /** Ends the connection of this origin. The last one takes the login along. */
+  end(): Promise<void>
+}
+
+/** Users by origin. What was kept is read as a stranger's. */
+const grantsSchema = z.record(z.string(), z.uuid())
+const KEY = 'grants'
+
+/** Creates the connection of an origin. Grants are kept by origin, for the user who gave them. */
+export function createConnection({ login, keyValue, unlock, origin, share }: ConnectionOptions): Connection {
+  const inTurn = createAlone()
+
+  async function read(): Promise<Readonly<Record<string, string>>> {
+    return grantsSchema.safeParse(await keyValue.get(KEY).catch(() => undefined)).data ?? {}
+  }
+  const add = (user: string): Promise<void> =>
+    inTurn(KEY, async () => keyValue.set(KEY, { ...(await read()), [origin]: user }))
+
+  async function isConnected(): Promise<boolean> {
+    const user = await login.user()
+    return user !== undefined && (await read())[origin] === user
+  }
+
+  return {
+    login: {
+      ...login,
+      session: async () => ((await isConnected()) ? login.session() : undefined),
+      async take(answer) {
+        const taken = await login.take(answer)
+        await add(taken.user)
+        return taken
+      },
+    },
+    addresses: async () => ((await isConnected()) ? unlock.knownAddresses() : undefined),
+    async requireAddresses(signal) {
+      const user = await login.user()
+      if (user !== undefined && !(await isConnected())) {
+        await share(signal)
+        await add(user)
+      }
+      return unlock.requireAddresses(signal)
+    },
+    async require() {
+      if (!(await isConnected())) throw new RpcFailure(4100, 'The wallet is not connected to this page')
+    },
+    async end() {
+      const isLast = await inTurn(KEY, async () => {
+        const { [origin]: own, ...others } = await read()
+        if (own === undefined) return false
+        await keyValue.set(KEY, others)
+        return own === (await login.user()) && !Object.values(others).includes(own)
+      })
+      if (isLast) await login.signOut()
+    },
+  }
+}

@@ -1,0 +1,257 @@
+import { Button, useText, Words } from '@kit/react-ui/feature'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { pressArmed } from '../../test/pressArmed.js'
+import type { ScreenPage } from '../page/Page.js'
+import { Decision } from '../screen/Decision.js'
+import type { Asked, Screen } from '../screen/Screen.js'
+import { createScreen } from './createScreen.js'
+
+type Facts = { readonly title: string }
+
+function Question({ title, answer, refuse }: Facts & Asked<string>) {
+  const text = useText()
+  return (
+    <>
+      <Words as="title">{title}</Words>
+      <Button onClick={() => undefined}>{text('frame.details')}</Button>
+      <Decision yes="Agree" no={text('frame.cancel')} onYes={() => answer(`yes to ${title}`)} onNo={refuse} />
+    </>
+  )
+}
+
+function createPage(given: Partial<ScreenPage> = {}) {
+  const told: string[] = []
+  const page: ScreenPage = {
+    dapp: () => undefined,
+    languages: () => ['en'],
+    theme: () => undefined,
+    watchTheme: () => () => undefined,
+    show: (height) => told.push(`show ${height}`),
+    hide: () => told.push('hide'),
+    ...given,
+  }
+  return { told, screen: createScreen(page) }
+}
+
+const ended = new Set<AbortController>()
+function ask(screen: Screen, title: string, stop = new AbortController()): Promise<string> {
+  ended.add(stop)
+  return screen.ask(async () => Question, { title }, stop.signal)
+}
+const yes = browser.getByRole('button', { name: 'Agree' })
+const overlays: HTMLElement[] = []
+function cover(style: string): HTMLElement {
+  const overlay = document.createElement('div')
+  overlay.style.cssText = `position: fixed; z-index: 9; pointer-events: none; ${style}`
+  document.body.append(overlay)
+  overlays.push(overlay)
+  return overlay
+}
+const isAwake = () => !(yes.element() as HTMLButtonElement).disabled
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+afterEach(() => {
+  for (const stop of ended) stop.abort()
+  for (const overlay of overlays.splice(0)) overlay.remove()
+  document.documentElement.style.opacity = ''
+})
+
+describe('the screen', () => {
+  it('makes room, tells the height of the view, and hides after the answer', async () => {
+    const { screen, told } = createPage()
+    const asked = ask(screen, 'one')
+    await expect.element(yes).toBeEnabled()
+    const height = (document.querySelector('main > div') as HTMLElement).offsetHeight
+    await pressArmed(yes)
+    expect(await asked).toBe('yes to one')
+    expect([told[0], told.at(-2), told.at(-1)]).toEqual(['show 600', `show ${height}`, 'hide'])
+    expect(document.querySelector('main')).toBeNull()
+  })
+
+  it('rejects with 4001 in words when the visitor declines', async () => {
+    const { screen } = createPage()
+    const asked = ask(screen, 'one').catch((error: { code: string }) => error.code)
+    await browser.getByRole('button', { name: 'Cancel' }).click()
+    expect(await asked).toBe('connection/rejected')
+  })
+
+  it('shows one view at a time, in the order in which they were asked', async () => {
+    const { screen } = createPage()
+    const [first, second] = [ask(screen, 'one'), ask(screen, 'two')]
+    await expect.element(yes).toBeEnabled()
+    expect(document.querySelectorAll('main')).toHaveLength(1)
+    await pressArmed(yes)
+    expect(await first).toBe('yes to one')
+    await expect.element(browser.getByText('two')).toBeVisible()
+    await pressArmed(yes)
+    expect(await second).toBe('yes to two')
+  })
+
+  it('takes the view away when its request is aborted, and never shows one that was', async () => {
+    const { screen, told } = createPage()
+    const [one, two] = [new AbortController(), new AbortController()]
+    const asked = [ask(screen, 'one', one), ask(screen, 'two', two)].map((it) => it.catch(String))
+    await expect.element(yes).toBeVisible()
+    two.abort('Request two was aborted')
+    one.abort('Request one was aborted')
+    expect(await Promise.all(asked)).toEqual(['Request one was aborted', 'Request two was aborted'])
+    expect(document.querySelector('main')).toBeNull()
+    expect(told.at(-1)).toBe('hide')
+  })
+
+  it('keeps the focus inside, and shakes at Escape', async () => {
+    const { screen } = createPage()
+    const asked = ask(screen, 'one')
+    await expect.element(yes).toBeEnabled()
+    const panel = document.querySelector('main') as HTMLElement
+    expect(document.activeElement).toBe(panel)
+    const seen: (string | null)[] = []
+    for (let press = 0; press < 4; press++) {
+      await userEvent.keyboard('{Tab}')
+      seen.push(document.activeElement?.textContent ?? null)
+    }
+    expect(seen).toEqual(['Details', 'Cancel', 'Agree', 'Details'])
+    await userEvent.keyboard('{Escape}')
+    expect(panel.getAnimations().map(({ id }) => id)).toEqual(['shake'])
+    await pressArmed(yes)
+    expect(await asked).toBe('yes to one')
+  })
+})
+
+describe('the button that agrees', () => {
+  it('cannot be pressed in the first half second', async () => {
+    const { screen } = createPage()
+    const start = performance.now()
+    const asked = ask(screen, 'one')
+    await expect.element(yes).toBeVisible()
+    expect(isAwake()).toBe(false)
+    ;(yes.element() as HTMLElement).click()
+    await expect.element(yes).toBeEnabled()
+    expect(performance.now() - start).toBeGreaterThanOrEqual(500)
+    await pressArmed(yes)
+    await asked
+  })
+
+  it.each([
+    ['something lies over it', 'inset: 0; background: #fff'],
+    ['something nearly transparent lies over it', 'inset: 0; background: rgb(0 0 0 / 1%)'],
+    [
+      'a strip covers a part of its button',
+      'inset-inline: 0; inset-block-start: 350px; block-size: 24px; background: #fff',
+    ],
+    [
+      'a strip covers a part of its title',
+      'inset-inline: 0; inset-block-start: 20px; block-size: 12px; background: #fff',
+    ],
+    [
+      'a strip covers a part of its text',
+      'inset-inline: 0; inset-block-start: 60px; block-size: 24px; background: #fff',
+    ],
+  ])('sleeps while %s', async (_, style) => {
+    const overlay = cover(style)
+    const { screen } = createPage()
+    const asked = ask(screen, 'one')
+    await expect.element(yes).toBeVisible()
+    // As long as it would take to wake, twice: there is nothing else to wait for.
+    await later(1100)
+    expect(isAwake()).toBe(false)
+    overlay.remove()
+    await expect.element(yes).toBeEnabled()
+    cover(style)
+    await expect.element(yes).toBeDisabled()
+    for (const it of overlays.splice(0)) it.remove()
+    await pressArmed(yes)
+    await asked
+  })
+
+  it('sleeps while the frame is faded', async () => {
+    document.documentElement.style.opacity = '0.5'
+    const { screen } = createPage()
+    const asked = ask(screen, 'one')
+    await expect.element(yes).toBeVisible()
+    await later(1100)
+    expect(isAwake()).toBe(false)
+    document.documentElement.style.opacity = ''
+    await pressArmed(yes)
+    await asked
+  })
+})
+
+describe('theme and language', () => {
+  const themed = async (theme: NonNullable<ReturnType<ScreenPage['theme']>>) => {
+    const { screen } = createPage({ theme: () => theme })
+    const stop = new AbortController()
+    const asked = ask(screen, 'one', stop).catch(() => undefined)
+    await expect.element(yes).toBeVisible()
+    const { backgroundColor, fontSize, colorScheme } = getComputedStyle(document.querySelector('main') as HTMLElement)
+    const accent = getComputedStyle(document.querySelector('main')?.parentElement as HTMLElement).getPropertyValue(
+      '--kit-accent',
+    )
+    stop.abort()
+    await asked
+    return { backgroundColor, fontSize, colorScheme, accent }
+  }
+
+  it('are those of the page', async () => {
+    const seen = await themed({ themeMode: 'dark', themeVariables: { accent: '#ffcc00', 'font-size-master': '11px' } })
+    expect(seen).toMatchObject({ fontSize: '16.5px', colorScheme: 'dark', accent: '#ffcc00' })
+  })
+
+  it('follow the page while a question stands', async () => {
+    let theme: ReturnType<ScreenPage['theme']> = { themeMode: 'light' }
+    let tell = (): void => undefined
+    const { screen } = createPage({
+      theme: () => theme,
+      watchTheme(listener) {
+        tell = listener
+        return () => undefined
+      },
+    })
+    const stop = new AbortController()
+    const asked = ask(screen, 'one', stop).catch(() => undefined)
+    await expect.element(yes).toBeVisible()
+    const scheme = () => getComputedStyle(document.querySelector('main') as HTMLElement).colorScheme
+    expect(scheme()).toBe('light')
+    theme = { themeMode: 'dark' }
+    tell()
+    await expect.poll(scheme).toBe('dark')
+    stop.abort()
+    await asked
+  })
+
+  it.each([
+    ['a background on which text cannot be read', { background: '#777777' }],
+    ['a background that lets the page through', { background: 'rgb(255 255 255 / 50%)' }],
+    ['a colour that is fetched', { background: 'url(https://evil.example)' }],
+    ['letters too small to read', { 'font-size-master': '2px' }],
+  ])('are ignored where they are %s', async (_, themeVariables) => {
+    expect(await themed({ themeMode: 'light', themeVariables })).toMatchObject({
+      backgroundColor: 'oklab(1 0 0)',
+      fontSize: '15px',
+      accent: '',
+    })
+  })
+
+  it('come in Arabic from right to left', async () => {
+    const locale = 'ar'
+    const dapp = () => ({ locale }) as ReturnType<ScreenPage['dapp']>
+    const { screen } = createPage({ dapp, languages: () => ['en', locale] })
+    const asked = ask(screen, 'one').catch(() => undefined)
+    const no = browser.getByRole('button', { name: 'إلغاء' })
+    await expect.element(no).toBeVisible()
+    expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    await no.click()
+    await asked
+  })
+
+  it('come in the language of the browser where it does not have that of the page', async () => {
+    const { screen } = createPage({ dapp: () => ({ locale: 'ar' }) as ReturnType<ScreenPage['dapp']> })
+    const asked = ask(screen, 'one').catch(() => undefined)
+    const no = browser.getByRole('button', { name: 'Cancel' })
+    await expect.element(no).toBeVisible()
+    expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
+    await no.click()
+    await asked
+  })
+})

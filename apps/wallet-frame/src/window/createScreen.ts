@@ -1,0 +1,120 @@
+import { KitError } from '@kit/core'
+import { createLimit } from '@kit/core/adapter'
+import type { ComponentType } from 'react'
+import type { ScreenPage } from '../page/Page.js'
+import type { Asked, Decisions, Screen } from '../screen/Screen.js'
+import { frameLocale } from '../text/frameLocale.js'
+import { loadTexts } from '../text/loadTexts.js'
+import { decisionViews } from './decisionViews.js'
+import type { Decision } from './openDecisionWindow.js'
+
+/** Which decisions are shown in windows. */
+export type WindowOptions = {
+  shows(name: keyof Decisions): boolean
+  /** Tells when the wallet is locked, which closes a window. Returns the end. */
+  watchLock(listener: () => void): () => void
+}
+
+/** Room for a view whose height is not known yet. */
+const FIRST_HEIGHT = 600
+
+/**
+ * Creates the screen; with `windows` some decisions are shown in windows. Nothing is fetched before the first view.
+ *
+ * @example const words = await screen.ask(async () => (await import('./Words.js')).Words, { hint }, signal)
+ */
+export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen {
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function show<Props extends object, Answer>(
+    load: () => Promise<ComponentType<Props & Asked<Answer>>>,
+    props: Props,
+    signal: AbortSignal,
+    onElsewhere?: () => void,
+  ): Promise<Answer> {
+    signal.throwIfAborted()
+    // A frame without room lays nothing out.
+    page.show(FIRST_HEIGHT)
+    const stop = new AbortController()
+    try {
+      const [{ mountView }, View] = await Promise.all([import('../screen/mountView.js'), load()])
+      signal.throwIfAborted()
+      return await new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { signal: stop.signal })
+        const refuse = () => reject(declined())
+        const openElsewhere =
+          onElsewhere &&
+          (() => {
+            onElsewhere()
+            refuse()
+          })
+        mountView({ View, props: { ...props, answer: resolve, refuse }, openElsewhere }, page, stop.signal).catch(
+          reject,
+        )
+      })
+    } finally {
+      stop.abort()
+      page.hide()
+    }
+  }
+
+  /** Runs what shows views after what was asked before. */
+  function queue<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    const asked = last.then(run)
+    last = asked.catch(() => undefined)
+    return asked
+  }
+
+  async function showInWindow(decision: Decision, signal: AbortSignal, isAsked: boolean): Promise<void> {
+    const limit = createLimit([signal])
+    const end = windows?.watchLock(() => limit.abort(declined()))
+    try {
+      const load = async () => (await import('./ContinueInWindow.js')).ContinueInWindow
+      await show(load, { decision, page, isAsked }, limit.signal)
+    } finally {
+      end?.()
+      limit.end()
+    }
+  }
+
+  /** Shows a decision in the frame, and in a window if the page doesn't let it be seen there. */
+  async function showInFrame(decision: Decision, signal: AbortSignal): Promise<void> {
+    let isElsewhere = false
+    const moveOn = () => {
+      isElsewhere = true
+    }
+    try {
+      await show(decisionViews[decision.name as keyof Decisions] as never, decision.props, signal, windows && moveOn)
+    } catch (error) {
+      if (!isElsewhere) throw error
+      await showInWindow(decision, signal, true)
+    }
+  }
+
+  async function fetchViews(): Promise<void> {
+    const { catalogue } = frameLocale(page)
+    await Promise.all([
+      import('../screen/mountView.js'),
+      import('../screen/Unreachable.js'),
+      loadTexts(catalogue),
+      windows?.shows('approve') ? import('./ContinueInWindow.js') : decisionViews.approve(),
+    ])
+  }
+
+  return {
+    prepare() {
+      const idle = globalThis.requestIdleCallback ?? setTimeout
+      // What does not come now is fetched when it is needed.
+      idle(() => void fetchViews().catch(() => undefined))
+    },
+    ask: (load, props, signal) => queue(() => show(load, props, signal)),
+    decide(name, props, signal) {
+      const decision = { name, props } as Decision
+      return queue(() => (windows?.shows(name) ? showInWindow(decision, signal, false) : showInFrame(decision, signal)))
+    },
+  }
+}
+
+function declined(): KitError {
+  return new KitError('connection/rejected', { shortMessage: 'The visitor declined.' })
+}

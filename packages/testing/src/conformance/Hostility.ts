@@ -1,0 +1,40 @@
+/** What faulty and hostile wallets announce, and how they behave. */
+export type Hostility<Behaviour> = {
+  readonly announcements: readonly Announcement[]
+  readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<Behaviour> }[]
+}
+
+type Announcement = { readonly title: string; readonly dispatch: (page: EventTarget) => void }
+
+const dispatch = (detail: unknown) => (page: EventTarget) => {
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+}
+
+/** Registers a value by the wallet standard. */
+export const offer = (value: unknown): Announcement['dispatch'] =>
+  dispatch((api: { register(wallet: unknown): unknown }) => api.register(value))
+
+/** What faulty wallets of any family register by the wallet standard. */
+export const standardAnnouncements = (wallet: object, otherChain: string): readonly Announcement[] => [
+  { title: 'a registration without a callback', dispatch: dispatch(undefined) },
+  { title: 'a registration that is text', dispatch: dispatch('<script>') },
+  {
+    title: 'a registration that throws',
+    dispatch: dispatch(() => {
+      throw new Error('trap')
+    }),
+  },
+  { title: 'nothing in place of a wallet', dispatch: offer(undefined) },
+  {
+    title: 'a wallet whose getter throws',
+    dispatch: offer({
+      ...wallet,
+      get features(): unknown {
+        throw new Error('trap')
+      },
+    }),
+  },
+  { title: 'a wallet with a name that is not text', dispatch: offer({ ...wallet, name: {} }) },
+  { title: 'a wallet that can not connect', dispatch: offer({ ...wallet, features: {} }) },
+  { title: 'a wallet of another chain', dispatch: offer({ ...wallet, chains: [otherChain] }) },
+]

@@ -1,0 +1,118 @@
+import { ProviderError } from '../evm/ProviderError.js'
+import { createPrompts, type PendingRequest } from './createPrompts.js'
+import { defaultBehaviour, type PromptMode, type TestWalletBehaviour } from './TestWalletBehaviour.js'
+
+/** What the test wallets of all families have in common: who owns one, and what that person does. */
+export type OwnedWallet<Behaviour> = {
+  /** Whether the page may see the accounts. */
+  readonly authorised: boolean
+  /** Everything a page asked, oldest first. */
+  readonly requests: readonly { readonly method: string; readonly params: unknown }[]
+  /** Prompts that wait for the owner, in mode `manual`. */
+  readonly queue: readonly PendingRequest[]
+  /** Calls `listener` after each change of the queue, for a page that shows it. Returns the end. */
+  watchQueue(listener: () => void): () => void
+  /** Changes the behaviour from now on. */
+  behave(change: Partial<Behaviour>): void
+  /** Waits for a prompt in mode `manual` and says yes; resolves to what it was. */
+  approveNext(): Promise<PendingRequest>
+  /** Waits for a prompt in mode `manual` and says no. */
+  rejectNext(error?: Error): Promise<PendingRequest>
+  /** Locked, the page sees no account; a request to connect asks the owner to unlock. */
+  lock(): void
+  unlock(): void
+  /** The owner disconnects the page. */
+  revoke(): void
+}
+
+type Scripted = Pick<TestWalletBehaviour, 'mode' | 'methods' | 'delayMs' | 'answers'>
+
+type OwnerOptions<Behaviour> = {
+  readonly behaviour: Behaviour
+  /** The form of a refusal, as other wallets have it. Default `plain`. */
+  toRejection?(behaviour: Behaviour): TestWalletBehaviour['rejection']
+  /** A refusal in the family's own form, if the behaviour has one. */
+  toRefusal?(behaviour: Behaviour): Error | undefined
+  /** What a broken wallet throws. */
+  readonly fault?: Error
+  readonly onPrompt?: ((method: string) => void) | undefined
+}
+
+/** The owner of a test wallet: follows a script, and is asked for consent. */
+export type WalletOwner<Behaviour> = {
+  behaviour(): Behaviour
+  queue(): readonly PendingRequest[]
+  /** The part of the wallet that is about its owner. */
+  readonly face: Pick<OwnedWallet<Behaviour>, 'requests' | 'watchQueue' | 'behave' | 'approveNext' | 'rejectNext'>
+  /** The answer that the script has for a method in place of the wallet's own. */
+  scripted(method: string): ((params: unknown) => unknown) | undefined
+  /** Asks for consent where the method needs it, or the script has a mode for it. */
+  consent(method: string, params: unknown, asks: boolean): Promise<void>
+  /** Notes what a page asks. Throws at once, as a broken wallet does, if the script says so. */
+  note(method: string, params: unknown, asks: boolean): void
+  /** Answers a request of a page: {@link note}, consent, and the scripted answer or that of `run`. */
+  request(method: string, params: unknown, asks: boolean, run: () => unknown): Promise<unknown>
+}
+
+/**
+ * Creates the owner of a test wallet.
+ *
+ * @example
+ * const owner = createWalletOwner({ behaviour: { ...defaultBehaviour, mode: 'manual' } })
+ * owner.request('signMessage', message, true, () => sign(message))
+ */
+export const createWalletOwner = <Behaviour extends Scripted>(
+  options: OwnerOptions<Behaviour>,
+): WalletOwner<Behaviour> => {
+  const { toRejection = () => 'plain', toRefusal, onPrompt } = options
+  const { fault = new ProviderError(-32603, 'The wallet threw synchronously.') } = options
+  let { behaviour } = options
+  const requests: { method: string; params: unknown }[] = []
+  const prompts = createPrompts<{ method: string; params: unknown }>(() => ({
+    ...defaultBehaviour,
+    delayMs: behaviour.delayMs,
+    rejection: toRejection(behaviour),
+  }))
+  const forcedMode = (method: string): PromptMode | undefined => behaviour.methods[method] ?? behaviour.methods['*']
+
+  const owner: WalletOwner<Behaviour> = {
+    behaviour: () => behaviour,
+    queue: prompts.queue,
+    face: {
+      requests,
+      watchQueue: prompts.watch,
+      behave: (change) => {
+        behaviour = { ...behaviour, ...change }
+      },
+      approveNext: async () => {
+        const prompt = await prompts.next()
+        prompt.approve()
+        return prompt
+      },
+      rejectNext: async (error) => {
+        const prompt = await prompts.next()
+        prompt.reject(error ?? toRefusal?.(behaviour))
+        return prompt
+      },
+    },
+    scripted: (method) => (Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined),
+    consent: async (method, params, asks) => {
+      const forced = forcedMode(method)
+      if (asks) onPrompt?.(method)
+      if (!asks && forced === undefined) return
+      const mode = forced ?? behaviour.mode
+      const refusal = mode === 'reject' ? toRefusal?.(behaviour) : undefined
+      if (refusal) throw refusal
+      await prompts.ask(mode, { method, params })
+    },
+    note: (method, params, asks) => {
+      requests.push({ method, params })
+      if (forcedMode(method) === 'throw' || (behaviour.mode === 'throw' && asks)) throw fault
+    },
+    request: (method, params, asks, run) => {
+      owner.note(method, params, asks)
+      return owner.consent(method, params, asks).then(() => (owner.scripted(method) ?? run)(params))
+    },
+  }
+  return owner
+}
