@@ -112,7 +112,6 @@ export const exceptions: Exceptions = {
     'apps/wallet-frame/src/solana/reviewTransaction.ts',
     'apps/wallet-frame/src/unlock/createUnlock.ts',
     'apps/wallet-frame/src/worker/createVault.ts',
-    'packages/api/src/directory/createDirectory.ts',
     'packages/core/src/connection/createConnect.ts',
     'packages/core/src/connection/createRestore.ts',
     'packages/core/src/connection/createSessions.ts',
