@@ -65,7 +65,7 @@ export function createQuery<T>(
   /** The running request, with the state that it wrote, the state from before it, and its outcome. */
   let running: Limit | undefined
   let pending: Pending<T> | undefined
-  let before = get()
+  let before: Loadable<T>
   let done: Promise<T>
   /** Ends with the turn in which the request began. */
   let turn: Promise<void> | undefined
