@@ -1,4 +1,4 @@
-import type { ActiveState } from '@kit/core'
+import { type ActiveState, browserPorts } from '@kit/core'
 import { createStore, type Kit } from '@kit/core/plugin'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -39,7 +39,16 @@ function createKit(first: ActiveState) {
     watchAsset: vi.fn(async () => true),
     getDelegation: vi.fn(async () => '0xcode'),
   }
-  const kit = { ...answers, active, adapters: new Map(), plugins: {}, start() {}, destroy() {} } as unknown as Kit
+  const { clock } = browserPorts()
+  const kit = {
+    ...answers,
+    active,
+    ports: { clock },
+    adapters: new Map(),
+    plugins: {},
+    start() {},
+    destroy() {},
+  } as unknown as Kit
   const wrapper = ({ children }: { readonly children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>
   return { active, answers, wrapper }
 }

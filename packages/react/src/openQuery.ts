@@ -1,66 +1,49 @@
-import { type KitError, toKitError } from '@kit/core/plugin'
-
-/** How far a read is. The last data stays while it is read again, and when that fails. */
-export type QueryState<Data> =
-  | { readonly status: 'pending'; readonly data?: Data }
-  | { readonly status: 'success'; readonly data: Data }
-  | { readonly status: 'error'; readonly data?: Data; readonly error: KitError }
+import { type ClockPort, createQuery, type Loadable, type LoadableQuery } from '@kit/core/plugin'
 
 /** One read, and the components that show it. */
-type Entry = { state: QueryState<unknown>; readonly listeners: Set<() => void>; running: AbortController | undefined }
+type Entry = {
+  state: Loadable<unknown>
+  readonly listeners: Set<() => void>
+  readonly query: LoadableQuery<unknown>
+}
 
 /** The reads of the components below one provider, by all that they depend on. */
 export type Queries = Map<string, Entry>
 
 /** A read before its first result. */
-export const pending: QueryState<never> = { status: 'pending' }
+export const pending: Loadable<never> = { status: 'pending' }
 
 /** How many results are kept that no component shows. */
 const mostKept = 50
 
 /**
- * Opens a read that every component with the same key shares: it is read once, by the first that subscribes, and given up when the last
- * has gone. What never changes is kept for those that come later; all else is read anew.
+ * Opens a read that every component with the same key shares. The first subscriber starts it, and it is aborted when the last one leaves.
+ * A final result is kept for later subscribers; any other is read again.
  */
 export function openQuery<Data>(
   queries: Queries,
+  clock: ClockPort,
   key: string,
   read: (signal: AbortSignal) => Promise<Data>,
   isFinal: boolean,
-): { subscribe(listener: () => void): () => void; getState(): QueryState<Data>; refetch(): void } {
-  function run(entry: Entry): void {
-    if (entry.running !== undefined) return
-    const abort = new AbortController()
-    const kept = dataOf(entry.state)
-    const set = (state: QueryState<unknown>) => {
+): { subscribe(listener: () => void): () => void; getState(): Loadable<Data>; refetch(): void } {
+  function open(): Entry {
+    const set = (state: Loadable<unknown>) => {
       entry.state = state
       for (const listener of [...entry.listeners]) listener()
     }
-    const settle = (state: QueryState<unknown>) => {
-      if (entry.running !== abort) return
-      entry.running = undefined
-      set(state)
-    }
-    entry.running = abort
-    if (kept.data !== undefined) set({ status: 'pending', ...kept })
-    else if (entry.state !== pending) set(pending)
-    read(abort.signal).then(
-      (data) => settle({ status: 'success', data }),
-      (cause: unknown) => {
-        const error = toKitError(cause, 'adapter/failed', 'The value could not be read.')
-        settle({ status: 'error', error, ...kept })
-      },
-    )
+    const query = createQuery(clock, () => entry.state, set, ['adapter/failed', 'The value could not be read.'])
+    const entry: Entry = { state: { status: 'idle' }, listeners: new Set(), query }
+    queries.set(key, entry)
+    return entry
   }
 
   function release(entry: Entry): void {
     if (entry.listeners.size > 0 || queries.get(key) !== entry) return
-    entry.running?.abort()
-    entry.running = undefined
-    const { data } = dataOf(entry.state)
+    entry.query.drop()
     queries.delete(key)
-    if (data === undefined || !isFinal) return
-    entry.state = { status: 'success', data }
+    if (!isFinal || !('data' in entry.state) || entry.state.data === undefined) return
+    entry.state = { status: 'success', data: entry.state.data }
     queries.set(key, entry)
     const idle = [...queries].filter(([, { listeners }]) => listeners.size === 0)
     for (const [old] of idle.slice(0, -mostKept)) queries.delete(old)
@@ -68,23 +51,25 @@ export function openQuery<Data>(
 
   return {
     subscribe(listener) {
-      const entry: Entry = queries.get(key) ?? { state: pending, listeners: new Set(), running: undefined }
-      queries.set(key, entry)
+      const entry = queries.get(key) ?? open()
       entry.listeners.add(listener)
-      if (entry.state === pending) run(entry)
+      if (entry.state.status === 'idle') void entry.query.load(read, 'known')
       return () => {
         entry.listeners.delete(listener)
         // A component that React mounts twice, or moves, comes back at once.
         void Promise.resolve().then(() => release(entry))
       }
     },
-    getState: () => (queries.get(key)?.state ?? pending) as QueryState<Data>,
+    getState: () => {
+      const { state } = queries.get(key) ?? { state: pending }
+      // The same object until there is data, so that the first request renders nothing anew.
+      return (
+        state.status === 'idle' || (state.status === 'pending' && !('data' in state)) ? pending : state
+      ) as Loadable<Data>
+    },
     refetch() {
       const entry = queries.get(key)
-      if (entry !== undefined && entry.listeners.size > 0) run(entry)
+      if (entry !== undefined && entry.listeners.size > 0) void entry.query.load(read, 'known')
     },
   }
 }
-
-const dataOf = (state: QueryState<unknown>): { readonly data?: unknown } =>
-  state.data === undefined ? {} : { data: state.data }

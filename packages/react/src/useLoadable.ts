@@ -4,11 +4,15 @@ import { useSyncExternalStore } from 'react'
 import type { Query } from './useQuery.js'
 
 /** What a server renders, and the page until it is hydrated. */
-const idle: Loadable<never> = { status: 'idle' }
+export const idle: Loadable<never> = { status: 'idle' }
 
 /** A value of the kit's own reads, in the words of a query. `store` and `refetch` keep their identity. */
-export function useLoadable<Data>(store: ReadableStore<Loadable<Data>>, refetch: () => void): Query<Data> {
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => idle as Loadable<Data>)
+export function useLoadable<Data>(
+  store: Pick<ReadableStore<Loadable<Data>>, 'subscribe' | 'getState'>,
+  refetch: () => void,
+  initial: Loadable<Data> = idle,
+): Query<Data> {
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => initial)
   const { status } = state
   if (status === 'idle') return { status, data: undefined, error: undefined, refetch }
   if (status === 'success') return { status, data: state.data, error: undefined, refetch }

@@ -1,8 +1,9 @@
 'use client'
 import type { KitError } from '@kit/core'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { openQuery, pending } from './openQuery.js'
 import { useKitContext } from './useKit.js'
+import { idle, useLoadable } from './useLoadable.js'
 
 type Result<Status extends string, Data, Failure> = {
   readonly status: Status
@@ -28,19 +29,13 @@ export function useQuery<Data>(
   read: (signal: AbortSignal) => Promise<Data>,
   isFinal = false,
 ): Query<Data> {
-  const { queries } = useKitContext()
+  const { kit, queries } = useKitContext()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `read` closes over
-  const query = useMemo(() => (key === undefined ? undefined : openQuery(queries, key, read, isFinal)), [queries, key])
-  const subscribe = useCallback((listener: () => void) => query?.subscribe(listener) ?? (() => {}), [query])
-  const state = useSyncExternalStore(
-    subscribe,
-    () => query?.getState() ?? pending,
-    () => pending,
+  const query = useMemo(
+    () => (key === undefined ? noQuery : openQuery(queries, kit.ports.clock, key, read, isFinal)),
+    [queries, kit, key],
   )
-  const refetch = useCallback(() => query?.refetch(), [query])
-  if (query === undefined) return { status: 'idle', data: undefined, error: undefined, refetch }
-  const { status } = state
-  if (status === 'success') return { status, data: state.data, error: undefined, refetch }
-  if (status === 'pending') return { status, data: state.data, error: undefined, refetch }
-  return { status, data: state.data, error: state.error, refetch }
+  return useLoadable<Data>(query, query.refetch, key === undefined ? idle : pending)
 }
+
+const noQuery = { subscribe: () => () => {}, getState: () => idle, refetch() {} }

@@ -92,7 +92,6 @@ export const exceptions: Exceptions = {
     'apps/wallet-frame/src/solana/reviewTransaction.ts',
     'apps/wallet-frame/src/unlock/createUnlock.ts',
     'apps/wallet-frame/src/worker/createVault.ts',
-    'packages/api/src/directory/createDirectory.ts',
     'packages/server/src/auth/createSignIns.ts',
     'packages/server/src/cache/openRedis.ts',
     'packages/server/src/composeServer.ts',

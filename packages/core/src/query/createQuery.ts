@@ -65,7 +65,7 @@ export function createQuery<T>(
   /** The running request, with the state that it wrote, the state from before it, and its outcome. */
   let running: Limit | undefined
   let pending: Pending<T> | undefined
-  let before = get()
+  let before: Loadable<T>
   let done: Promise<T>
   /** Ends with the turn in which the request began. */
   let turn: Promise<void> | undefined
@@ -73,12 +73,6 @@ export function createQuery<T>(
   let age: (() => number) | undefined
 
   const isWithin = (time: number) => (age?.() ?? time) < time
-
-  async function outcome(limit?: Limit): Promise<T> {
-    const now = get()
-    if (now.status === 'success') return now.data
-    throw now.status === 'error' ? now.error : limit?.signal.reason
-  }
 
   async function run(read: (signal: AbortSignal) => Promise<T>, limit: Limit, own: Pending<T>): Promise<T> {
     let next: Loadable<T>
@@ -98,7 +92,7 @@ export function createQuery<T>(
       set(next)
     }
     signal?.throwIfAborted()
-    return running ? done : outcome(limit)
+    return running ? done : outcomeOf(get(), limit.signal.reason)
   }
 
   return {
@@ -113,7 +107,7 @@ export function createQuery<T>(
           ? freshness !== 'changed' && isWithin(retryMs)
           : isKnown && before.status === 'success' && isWithin(freshMs)
       if (isShared && (isKnown || turn || isRecent)) return done
-      if (isRecent) return quiet(outcome())
+      if (isRecent) return quiet(outcomeOf(now))
       const former = running
       running = createLimit([signal], limitMs ? { clock, limitMs, reason: () => undefined } : undefined)
       pending = { status: 'pending', ...('data' in now && now.data !== undefined && { data: now.data }) }
@@ -136,6 +130,11 @@ export function createQuery<T>(
       former?.abort(undefined)
     },
   }
+}
+
+async function outcomeOf<T>(state: Loadable<T>, reason?: unknown): Promise<T> {
+  if (state.status === 'success') return state.data
+  throw state.status === 'error' ? state.error : reason
 }
 
 function quiet<T>(promise: Promise<T>): Promise<T> {

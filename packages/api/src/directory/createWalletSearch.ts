@@ -1,0 +1,52 @@
+import type { ClockPort, DirectoryState, Store } from '@kit/core/plugin'
+import { eachWalletOnce } from './createWalletPages.js'
+import { type AskWallets, mostFound, noPage, shortestQuery, typingRestMs } from './directoryLimits.js'
+
+/** The search of the directory: the newest query wins. `repeat` asks for it again. */
+export function createWalletSearch(
+  { getState, update }: Store<DirectoryState>,
+  clock: ClockPort,
+  ask: AskWallets,
+  tellDeveloper: (error: unknown) => void,
+): { search(text: string): void; repeat(): Promise<void>; stop(): void } {
+  let endTyping: (() => void) | undefined
+  let searching: AbortController | undefined
+
+  const show = (search: DirectoryState['search']): void => update((state) => ({ ...state, search }))
+
+  async function repeat(): Promise<void> {
+    const { query } = getState().search
+    searching?.abort()
+    searching = new AbortController()
+    const { signal } = searching
+    try {
+      const { wallets, count } = await ask(1, mostFound, [], { search: query }, signal)
+      if (!signal.aborted) show({ query, status: 'success', wallets: eachWalletOnce(wallets), count })
+    } catch (error) {
+      if (signal.aborted) return
+      tellDeveloper(error)
+      // What was found for the words before says nothing about these.
+      show({ ...noPage, query, status: 'error' })
+    }
+  }
+
+  function stop(): void {
+    endTyping?.()
+    searching?.abort()
+  }
+
+  return {
+    search(text) {
+      const { search } = getState()
+      const query = text.trim()
+      if (query === search.query) return
+      stop()
+      if (query.length < shortestQuery) return show({ ...noPage, query })
+      // The results of the query before stay until the new ones come: no flicker while typing.
+      show({ ...search, query, status: 'pending' })
+      endTyping = clock.setTimeout(() => void repeat(), typingRestMs)
+    },
+    repeat,
+    stop,
+  }
+}
