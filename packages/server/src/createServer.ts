@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { composeServer } from './composeServer.js'
-import { isOpenToOthers } from './config/isOpenToOthers.js'
+import { isOpenToOthers } from './config/checkConfig.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import type { ServerConfig } from './config/ServerConfig.js'
 import { createLog } from './createLog.js'

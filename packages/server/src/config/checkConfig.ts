@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs'
+import { isLoopback } from '@kit/siwx/server'
 import { parseSmtpUrl } from '../mail/parseSmtpUrl.js'
 import { findMarketFaults } from '../prices/findMarketFaults.js'
 import { ConfigError } from './ConfigError.js'
-import { isOpenToOthers } from './isOpenToOthers.js'
 import { type ConfigSources, loadConfig } from './loadConfig.js'
 import type { ProjectConfig, ServerConfig } from './ServerConfig.js'
+
+/** Whether other machines can use the server as any project, with the limits of development: hardly ever what is meant. */
+export function isOpenToOthers({ projects, host }: Pick<ServerConfig, 'projects' | 'host'>): boolean {
+  return projects === 'open' && host !== '::1' && !isLoopback(host)
+}
 
 /**
  * Checks a configuration without opening anything, and returns a summary of it for people, without secrets.

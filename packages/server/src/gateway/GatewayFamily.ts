@@ -1,4 +1,4 @@
-import type { KeepRule } from './cache/KeepRule.js'
+import type { KeepRule } from './cache/keepsFor.js'
 import type { RpcCall } from './call/RpcCall.js'
 import type { RpcReply } from './call/RpcReply.js'
 

@@ -1,9 +1,9 @@
+import type { UpstreamConfig } from '../config/chainConfig.js'
 import { createResponseCache } from './cache/createResponseCache.js'
 import { FINALITY_DEPTH } from './cache/keepsFor.js'
 import type { CallEffects } from './call/createCallEffects.js'
 import { createMethodRule, type MethodRule } from './call/createMethodRule.js'
 import { toRpcCall } from './call/RpcCall.js'
-import type { GatewayChainConfig } from './GatewayChainConfig.js'
 import type { GatewayFamily } from './GatewayFamily.js'
 import { createPathSource, type PathSource } from './paths/createPathSource.js'
 import { addressBalance } from './rpc/addressBalance.js'
@@ -21,6 +21,14 @@ import type { HttpTransport } from './upstream/HttpTransport.js'
 import { orderUpstreams } from './upstream/orderUpstreams.js'
 import type { Upstream, UpstreamStatus } from './upstream/Upstream.js'
 import { NoUpstreamResponded } from './upstream/UpstreamFault.js'
+
+/** What the gateway must know about a chain; the rest of its configuration is for others. */
+export type GatewayChainConfig = {
+  readonly upstreams: readonly UpstreamConfig[]
+  readonly blockTimeMs: number
+  /** JSON-RPC methods that are passed on, as for `createMethodRule`; undefined passes all. */
+  readonly methods?: readonly string[] | undefined
+}
 
 /** One chain of the gateway. */
 export type GatewayChain = {

@@ -1,7 +1,25 @@
 import type { Services } from '../Services.js'
-import type { Asker } from './Asker.js'
 import type { HistoryCursor } from './parseCursor.js'
-import type { RecordedPage } from './RecordedPage.js'
+import type { RecordedTransaction } from './toHistoryRows.js'
+
+/** Who asks for an account's history. */
+export type Asker = {
+  /** The same for all requests of a project from an address, and telling neither. */
+  readonly name: string
+  /** To be called once for each account that nobody asked for before. @throws ApiRefusal 429 */
+  charge(): Promise<void>
+}
+
+/** Rows of a page at most. */
+export const PAGE = 50
+
+/** A page before its tokens have names. */
+export type RecordedPage = {
+  /** Newest first, each with its place. */
+  readonly rows: readonly (RecordedTransaction & { readonly cursor: HistoryCursor })[]
+  /** Whether there is nothing older. */
+  readonly isLast: boolean
+}
 
 /** Which rows of a history are wanted. */
 export type PageQuestion = {

@@ -1,11 +1,10 @@
 import type { PerFamily } from '../chain/PerFamily.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { Services } from '../Services.js'
-import type { Asker } from './Asker.js'
 import type { FindTokens } from './FindTokens.js'
-import type { HistoryReader } from './HistoryReader.js'
-import type { HistoryRow } from './HistoryRow.js'
+import type { Asker, HistoryReader } from './HistoryReader.js'
 import { firstCursor, formatCursor, parseCursor } from './parseCursor.js'
+import type { HistoryRow } from './toHistoryRows.js'
 import { toHistoryRows } from './toHistoryRows.js'
 
 /** What is asked of an account's history. */

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { historyRow } from '../contract/historyEndpoints.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import type { FindTokens, ShownToken } from './FindTokens.js'
-import type { HistoryRow } from './HistoryRow.js'
 import type { OperationType } from './OperationType.js'
 import type { Transfer } from './Transfer.js'
+
+/** One transaction as the contract shows it. */
+export type HistoryRow = z.output<typeof historyRow>
 
 /** A transaction as it is recorded. */
 export type RecordedTransaction = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import type { Log } from '../Log.js'
@@ -10,11 +11,15 @@ import type { Metrics } from '../metrics/Metrics.js'
 import { isStoreAway } from '../store/isStoreAway.js'
 import { noteStoreFailure } from '../store/noteStoreFailure.js'
 import { ApiRefusal } from './ApiRefusal.js'
-import type { App, AppEnv } from './AppContext.js'
+import type { App, AppContext, AppEnv } from './AppContext.js'
 import { MalformedRequest } from './addEndpoint.js'
 import { callerBlock } from './callerBlock.js'
 import { BodyCut, BodyTooLarge, createBodies } from './createBodies.js'
-import { failure } from './failure.js'
+
+/** Answers an error in the one shape that all HTTP routes share: the field at fault and a sentence for developers. */
+export function failure(c: AppContext, status: ContentfulStatusCode, field: string, description: string): Response {
+  return c.json({ status: 'FAILED', reasons: [{ field, description }] }, status)
+}
 
 const REQUEST_HEADERS = [
   'content-type',

@@ -1,3 +1,8 @@
+/** Never leads: for replicas that only answer requests. */
+export function createIdleLeadership(): Leadership {
+  return { campaign: () => undefined, close: async () => undefined }
+}
+
 /** Port that runs a job on one process at a time, over all processes that share a database. */
 export type Leadership = {
   /**

@@ -1,5 +1,4 @@
-import type { Asker } from '../history/Asker.js'
-import type { HistoryReader } from '../history/HistoryReader.js'
+import type { Asker, HistoryReader } from '../history/HistoryReader.js'
 import type { Services } from '../Services.js'
 
 /** A token with an id that an account holds. */

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { App } from '../http/AppContext.js'
 import type { Mailbox } from '../relay/Mailbox.js'
 import type { Store } from '../store/Store.js'
-import { backupFiles } from './backupFiles.js'
+
+/** What a backup of a data directory consists of: the databases, and every other file next to them. */
+export function backupFiles(dataDir: string): readonly string[] {
+  const names = readdirSync(dataDir).filter((name) => statSync(join(dataDir, name)).isFile())
+  // The journals belong to the running databases; a copy is whole in itself.
+  return names.filter((name) => !/\.db-(wal|shm|journal)$|\.copy$/.test(name)).sort()
+}
 
 /** What a backup reads. */
 export type BackupOptions = {

@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError } from '../config/ConfigError.js'
 import type { Log } from '../Log.js'
-import type { Picture } from './Picture.js'
+import type { Picture } from './parsePicture.js'
 import { isPictureFile, parsePicture } from './parsePicture.js'
 
 /** Folders of pictures. */

@@ -1,5 +1,11 @@
 import { extname } from 'node:path'
-import type { Picture } from './Picture.js'
+
+/** A picture to send. */
+export type Picture = {
+  /** Its media type. */
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
 
 /** Largest file that is served: what the kit takes fits into it. */
 const mostBytes = 128 * 1024

@@ -1,15 +1,47 @@
 import type { AuthTables } from './tables/AuthTables.js'
 import type { BundlerTables } from './tables/BundlerTables.js'
-import type { EventTables } from './tables/EventTables.js'
 import type { HistoryTables } from './tables/HistoryTables.js'
 import type { MailTables } from './tables/MailTables.js'
 import type { NameTables } from './tables/NameTables.js'
 import type { OrderTables } from './tables/OrderTables.js'
 import type { PaymentTables } from './tables/PaymentTables.js'
-import type { QuotaTables } from './tables/QuotaTables.js'
 import type { SessionTables } from './tables/SessionTables.js'
-import type { SpentTables } from './tables/SpentTables.js'
 import type { WalletTables } from './tables/WalletTables.js'
+
+/** Table of what counts once. */
+export type SpentTables = {
+  readonly spent_messages: {
+    /** SHA-256 of signer and message, in hex. */
+    readonly digest: string
+    /** From then on the message is refused for its age, and the row can go. */
+    readonly expires_at: number
+  }
+}
+
+/** Table of what projects used. */
+export type QuotaTables = {
+  readonly quota_uses: {
+    readonly project: string
+    /** A day of UTC such as `2026-11-26`, or a month such as `2026-11`. */
+    readonly period: string
+    /** Points. */
+    readonly used: number
+  }
+}
+
+/** Tables of analytics. */
+export type EventTables = {
+  readonly events: {
+    /** Digest of the project and the id that its page gave, so that a repeated delivery counts once. */
+    readonly id: string
+    readonly project: string
+    readonly received_at: number
+    /** The event as JSON, its address hashed unless the operator wants it. */
+    readonly event: string
+  }
+  /** Secrets that the server made for itself, shared by all who share the database. */
+  readonly secrets: { readonly name: string; readonly value: string }
+}
 
 /**
  * Every table. Column types that both databases have: text, and integers below 2^53. Amounts are decimal text, times milliseconds,

@@ -1,5 +1,5 @@
 import type { ResponseCache } from '../cache/createResponseCache.js'
-import type { KeepRule } from '../cache/KeepRule.js'
+import type { KeepRule } from '../cache/keepsFor.js'
 import type { CallEffects } from '../call/createCallEffects.js'
 import type { GatewayFamily } from '../GatewayFamily.js'
 import type { AskAroundOptions } from '../upstream/askAround.js'

@@ -1,4 +1,4 @@
-import type { ChainResponse } from '../call/ChainResponse.js'
+import type { ChainResponse } from '../call/RpcReply.js'
 import { rpcError, writeReply } from '../call/RpcReply.js'
 import { parseJson } from '../json/parseJson.js'
 import type { HttpTransport } from '../upstream/HttpTransport.js'

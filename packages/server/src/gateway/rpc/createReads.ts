@@ -1,6 +1,6 @@
-import type { KeepRule } from '../cache/KeepRule.js'
+import { createHash } from 'node:crypto'
+import type { KeepRule } from '../cache/keepsFor.js'
 import { keepsFor } from '../cache/keepsFor.js'
-import { responseKey } from '../cache/responseKey.js'
 import { nodeTrouble } from '../call/nodeTrouble.js'
 import type { RpcCall } from '../call/RpcCall.js'
 import type { RpcReply } from '../call/RpcReply.js'
@@ -8,6 +8,14 @@ import { MAX_UPSTREAMS } from '../upstream/orderUpstreams.js'
 import type { Upstream } from '../upstream/Upstream.js'
 import { NoUpstreamResponded, UpstreamFault } from '../upstream/UpstreamFault.js'
 import type { AskOptions, ChainParts } from './ChainParts.js'
+
+const LONGEST_KEY = 300
+
+/** Equal for calls that ask the same in the same words. */
+export function responseKey({ method, params = '' }: RpcCall): string {
+  const key = `${method} ${params}`
+  return key.length <= LONGEST_KEY ? key : `${method} ${createHash('sha256').update(params).digest('base64url')}`
+}
 
 /** Answers calls that change nothing; undefined where no node answered in time. */
 export type Reads = (calls: readonly RpcCall[], options: AskOptions) => Promise<(RpcReply | undefined)[]>

@@ -1,4 +1,4 @@
-import type { CallEffect } from '../call/CallEffect.js'
+import type { CallEffect } from '../call/createCallEffects.js'
 import { nodeTrouble } from '../call/nodeTrouble.js'
 import type { RpcCall } from '../call/RpcCall.js'
 import type { RpcReply } from '../call/RpcReply.js'

@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Refusal } from '../../http/refuseUpgrade.js'
 import type { Projects } from '../../projects/createProjects.js'
 import type { ChainGateway } from '../createChainGateway.js'
-import { readTarget } from './readTarget.js'
+
+/** Path and query of a request as it came, which may be any text; never throws. */
+export function readTarget(url: string | undefined): { readonly path: string; readonly query: URLSearchParams } {
+  const text = url ?? ''
+  const at = text.indexOf('?')
+  const query = new URLSearchParams(at < 0 ? '' : text.slice(at + 1))
+  return { path: at < 0 ? text : text.slice(0, at), query }
+}
 
 /** What decides about a new socket. */
 export type AdmitSocketOptions = {

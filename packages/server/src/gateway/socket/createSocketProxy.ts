@@ -13,11 +13,10 @@ import type { Limiter } from '../../limits/Limiter.js'
 import type { Projects } from '../../projects/createProjects.js'
 import type { Quotas } from '../../quotas/Quotas.js'
 import type { ChainGateway } from '../createChainGateway.js'
-import { admitSocket } from './admitSocket.js'
+import { admitSocket, readTarget } from './admitSocket.js'
 import { createSocketGuard } from './createSocketGuard.js'
 import { joinSockets } from './joinSockets.js'
 import { openUpstreamSocket } from './openUpstreamSocket.js'
-import { readTarget } from './readTarget.js'
 
 /** Relays WebSockets of clients to the nodes of their chains. */
 export type SocketProxy = {

@@ -1,4 +1,4 @@
-import type { CallEffect } from '../call/CallEffect.js'
+import type { CallEffect } from '../call/createCallEffects.js'
 import { TransportFault } from './HttpTransport.js'
 import type { Upstream } from './Upstream.js'
 import { NoUpstreamResponded, UpstreamFault } from './UpstreamFault.js'

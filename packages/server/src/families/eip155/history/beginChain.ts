@@ -1,7 +1,6 @@
 import type { EvmHistory } from './EvmHistory.js'
 import { toHex } from './followBlocks.js'
-import { MalformedResponse } from './MalformedResponse.js'
-import { parseBlock } from './parseResponses.js'
+import { MalformedResponse, parseBlock } from './parseResponses.js'
 
 /** How far a chain is recorded, and which chain it is. */
 export type ChainState = { readonly origin: string; readonly head: number }

@@ -1,4 +1,4 @@
-import type { Asker } from '../../../history/Asker.js'
+import type { Asker } from '../../../history/HistoryReader.js'
 import { pause } from '../../../jobs/createLocalLeadership.js'
 import type { Services } from '../../../Services.js'
 import type { Indexer } from './createIndexer.js'

@@ -1,5 +1,5 @@
 import type { HistoryReader, HistoryReaderOptions } from '../../../history/HistoryReader.js'
-import { PAGE } from '../../../history/RecordedPage.js'
+import { PAGE } from '../../../history/HistoryReader.js'
 import { createEvmReader } from './createEvmReader.js'
 import { createIndexers } from './createIndexers.js'
 import { readPage } from './records/readPage.js'

@@ -6,9 +6,9 @@ import { describeFailure } from '../../../logFailure.js'
 import { createHeadFollower } from './createHeadFollower.js'
 import { createPastSearch } from './createPastSearch.js'
 import type { EvmHistory } from './EvmHistory.js'
-import { MalformedResponse } from './MalformedResponse.js'
+import { MalformedResponse } from './parseResponses.js'
 import { dropIdleAccounts } from './records/dropIdleAccounts.js'
-import { HeadMoved } from './records/HeadMoved.js'
+import { HeadMoved } from './records/rollBack.js'
 
 /** Keeps the history of one EVM chain up to date. */
 export type Indexer = {

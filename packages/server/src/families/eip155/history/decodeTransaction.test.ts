@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ChainLog, ChainReceipt, ChainTransaction } from './ChainBlock.js'
 import { decodeTransaction } from './decodeTransaction.js'
-import { nobody } from './Movement.js'
+import { nobody } from './readMovements.js'
 import { topics } from './topics.data.js'
 
 const address = (value: number): string => `0x${value.toString(16).padStart(40, '0')}`

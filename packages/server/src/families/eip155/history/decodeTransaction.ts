@@ -1,8 +1,7 @@
 import type { Transfer } from '../../../history/Transfer.js'
 import type { ChainReceipt, ChainTransaction } from './ChainBlock.js'
 import { findOperation } from './findOperation.js'
-import { type Movement, nobody } from './Movement.js'
-import { readMovements } from './readMovements.js'
+import { type Movement, nobody, readMovements } from './readMovements.js'
 import type { HistoryEntry } from './records/HistoryEntry.js'
 
 /** What a transaction is decoded with. */

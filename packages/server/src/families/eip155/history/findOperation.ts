@@ -1,6 +1,6 @@
 import type { OperationType } from '../../../history/OperationType.js'
 import type { ChainTransaction } from './ChainBlock.js'
-import { type Movement, nobody } from './Movement.js'
+import { type Movement, nobody } from './readMovements.js'
 import { selectors } from './selectors.data.js'
 
 /** Purposes that the same shape of transfers could not tell from a send, a receipt or a trade. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MalformedResponse } from './MalformedResponse.js'
-import { parseBlock, parseLogs, parseReceipt, parseTransaction, toNumber } from './parseResponses.js'
+import { MalformedResponse, parseBlock, parseLogs, parseReceipt, parseTransaction, toNumber } from './parseResponses.js'
 
 const hash = `0x${'Ab'.repeat(32)}`
 const transaction = {

@@ -1,5 +1,13 @@
 import type { ChainBlock, ChainLog, ChainReceipt, ChainTransaction } from './ChainBlock.js'
-import { MalformedResponse } from './MalformedResponse.js'
+
+/** A node answered something that is not what was asked for. */
+export class MalformedResponse extends Error {
+  override readonly name = 'MalformedAnswer'
+
+  constructor(what: string) {
+    super(`The node gave a malformed ${what}`)
+  }
+}
 
 type Fields = Readonly<Record<string, unknown>>
 

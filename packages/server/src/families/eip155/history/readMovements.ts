@@ -1,6 +1,19 @@
+import type { Transfer } from '../../../history/Transfer.js'
 import type { ChainLog, ChainReceipt, ChainTransaction } from './ChainBlock.js'
-import { type Movement, nobody } from './Movement.js'
 import { topics } from './topics.data.js'
+
+/** Something that went from one address to another; addresses are lower case. */
+export type Movement = {
+  readonly from: string
+  readonly to: string
+  readonly kind: Transfer['kind']
+  readonly token?: string
+  readonly id?: string
+  readonly amount: bigint
+}
+
+/** Where new tokens come from and burnt ones go. */
+export const nobody = `0x${'0'.repeat(40)}`
 
 /**
  * What a transaction moved, in the order of its events: the value sent along first. Contracts write what they like into events, so what

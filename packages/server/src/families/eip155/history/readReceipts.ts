@@ -1,7 +1,6 @@
 import type { ChainReceipt } from './ChainBlock.js'
 import type { ChainReader } from './createChainReader.js'
-import { MalformedResponse } from './MalformedResponse.js'
-import { parseReceipt } from './parseResponses.js'
+import { MalformedResponse, parseReceipt } from './parseResponses.js'
 
 /**
  * The receipts of mined transactions, in the same order.

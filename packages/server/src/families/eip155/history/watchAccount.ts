@@ -1,4 +1,4 @@
-import type { Asker } from '../../../history/Asker.js'
+import type { Asker } from '../../../history/HistoryReader.js'
 import { ApiRefusal } from '../../../http/ApiRefusal.js'
 import type { Store } from '../../../store/Store.js'
 

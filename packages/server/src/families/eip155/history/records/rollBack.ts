@@ -1,5 +1,13 @@
 import type { Store } from '../../../../store/Store.js'
-import { HeadMoved } from './HeadMoved.js'
+
+/** Another process changed the record of a chain; what was about to be written is void and is read again. */
+export class HeadMoved extends Error {
+  override readonly name = 'HeadMoved'
+
+  constructor() {
+    super('The record of the chain was changed meanwhile')
+  }
+}
 
 /**
  * Forgets every block above `to`, and searches nothing above it: those blocks are followed again.

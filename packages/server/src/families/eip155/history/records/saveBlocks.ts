@@ -1,6 +1,6 @@
 import type { Store } from '../../../../store/Store.js'
-import { HeadMoved } from './HeadMoved.js'
 import type { HistoryEntry } from './HistoryEntry.js'
+import { HeadMoved } from './rollBack.js'
 import { saveEntries } from './saveEntries.js'
 
 /** Hashes that are kept to find where a chain took another way. */

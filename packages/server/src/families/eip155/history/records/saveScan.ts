@@ -1,7 +1,7 @@
 import type { Store } from '../../../../store/Store.js'
 import type { HistoryScanTable } from '../../../../store/tables/HistoryTables.js'
-import { HeadMoved } from './HeadMoved.js'
 import type { HistoryEntry } from './HistoryEntry.js'
+import { HeadMoved } from './rollBack.js'
 import { saveEntries } from './saveEntries.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { Store } from '../../../../store/Store.js'
 import { addScans } from './addScans.js'
-import { HeadMoved } from './HeadMoved.js'
+import { HeadMoved } from './rollBack.js'
 
 /** Blocks that are searched rather than followed. */
 export type Skip = {
