@@ -1,9 +1,9 @@
 import { readField } from '@kit/adapter'
-import { cleanImageUrl, cleanText, KitError, type TokenBalance } from '@kit/core/adapter'
+import { cleanImageUrl, cleanText, type TokenBalance } from '@kit/core/adapter'
 import { parseAddress } from '../address/Address.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { toQuantity } from '../rpc/Quantity.js'
-import { chainKeyOf, permissionFieldsOf } from './permissionFieldsOf.js'
+import { chainKeyOf, invalidAnswer, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const method = 'wallet_getAssets'
 /** More rows than anyone looks through. */
@@ -21,8 +21,7 @@ export async function getEvmAssets(call: EvmCall): Promise<readonly TokenBalance
   const chain = toQuantity(BigInt(network.reference))
   const params = [{ account: account.address, chainFilter: [chain], assetTypeFilter: ['native', 'erc20'] }]
   const answer = await requestProvider(call, method, params)
-  if (typeof answer !== 'object' || answer === null)
-    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  if (typeof answer !== 'object' || answer === null) throw invalidAnswer(method)
   const key = chainKeyOf(answer, Number(network.reference))
   const rows = key === undefined ? [] : readField(answer, key)
   if (!Array.isArray(rows)) return []

@@ -5,7 +5,7 @@ import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { parseLogs } from '../receipt/parseLogs.js'
 import { parseReceipt } from '../receipt/parseReceipt.js'
 import { readHash } from '../request/parseHash.js'
-import { permissionFieldsOf } from './permissionFieldsOf.js'
+import { invalidAnswer, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const method = 'wallet_getCallsStatus'
 /** The code of EIP-5792 for an id that the wallet does not know. */
@@ -33,7 +33,7 @@ export async function getEvmCallsStatus(
     throw new KitError('transaction/invalid', { shortMessage: 'The wallet does not know the calls.', cause: error })
   }
   const statusCode = readCode(readField(answer, 'status'))
-  if (statusCode === undefined || statusCode < 100) throw invalidAnswer()
+  if (statusCode === undefined || statusCode < 100) throw invalidAnswer(method)
   const said = statuses.get(Math.floor(statusCode / 100))
   const given = readField(answer, 'receipts')
   const capabilities = permissionFieldsOf(answer, 'capabilities')
@@ -41,7 +41,7 @@ export async function getEvmCallsStatus(
   const receipts = completed.filter((receipt) => receipt !== undefined)
   const isAtomic = readField(answer, 'atomic') === true
   const status = said === undefined || said === 'cancelled' ? (outcomeOf(receipts, { said, isAtomic }) ?? said) : said
-  if (status === undefined) throw invalidAnswer()
+  if (status === undefined) throw invalidAnswer(method)
   return {
     id,
     networkId: network.id,
@@ -52,9 +52,6 @@ export async function getEvmCallsStatus(
     ...(Object.keys(capabilities).length > 0 && { capabilities }),
   }
 }
-
-const invalidAnswer = (): KitError =>
-  new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 
 /** By the hundreds of the code, as EIP-5792 defines them. */
 const statuses: ReadonlyMap<number, CallsStatus['status']> = new Map([

@@ -1,8 +1,9 @@
 import { readField } from '@kit/adapter'
-import { KitError, type WalletGrant } from '@kit/core/adapter'
+import type { WalletGrant } from '@kit/core/adapter'
 import { parseAddress } from '../address/Address.js'
 import { parseChainId } from '../network/parseChainId.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
+import { invalidAnswer, isHexBytes } from './permissionFieldsOf.js'
 
 /** More than this of a wallet is hostile. */
 const mostGrants = 100
@@ -19,8 +20,7 @@ const lastSecond = 8_640_000_000_000
 export async function getGrantedEvmPermissions(call: EvmCall): Promise<readonly WalletGrant[]> {
   const method = 'wallet_getGrantedExecutionPermissions'
   const answer = await requestProvider(call, method, [])
-  if (!Array.isArray(answer))
-    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  if (!Array.isArray(answer)) throw invalidAnswer(method)
   return answer.slice(0, mostGrants).flatMap((entry) => readGrant(entry, call.account.address))
 }
 
@@ -29,7 +29,7 @@ function readGrant(entry: unknown, address: string): readonly WalletGrant[] {
   const [type, data] = [readField(permission, 'type'), readField(permission, 'data')]
   const [context, from] = [readField(entry, 'context'), readField(entry, 'from') ?? address]
   const chainId = parseChainId(readField(entry, 'chainId'))
-  if (typeof type !== 'string' || type.length > 200 || chainId === undefined || !isBytes(context)) return []
+  if (typeof type !== 'string' || type.length > 200 || chainId === undefined || !isHexBytes(context)) return []
   if (parseAddress(from)?.toLowerCase() !== address.toLowerCase()) return []
   return [
     {
@@ -54,6 +54,3 @@ function readEnd(rules: unknown): number | undefined {
     )
   return ends.length === 0 ? undefined : Math.min(...ends) * 1000
 }
-
-const isBytes = (value: unknown): value is `0x${string}` =>
-  typeof value === 'string' && value.length <= 200_000 && /^0x([\da-f]{2})+$/i.test(value)

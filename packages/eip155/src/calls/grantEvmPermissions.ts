@@ -4,6 +4,7 @@ import { parseAddress } from '../address/Address.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import { toQuantity } from '../rpc/Quantity.js'
+import { invalidAnswer, isHexBytes } from './permissionFieldsOf.js'
 import { requirePermissionTypes } from './requirePermissionTypes.js'
 
 type Grant = EvmCall & PermissionRequest
@@ -87,17 +88,14 @@ async function grantOlder(call: Grant): Promise<GrantedPermissions> {
 function parsePermission(value: unknown, holder: unknown, method: string): Permission {
   const [type, data] = [readField(value, 'type'), readField(value, 'data')]
   const context = readField(holder, 'context') ?? readField(holder, 'permissionsContext')
-  if (typeof type !== 'string' || !isBytes(context)) throw invalidAnswer(method)
+  if (typeof type !== 'string' || !isHexBytes(context)) throw invalidAnswer(method)
   return { type, data: typeof data === 'object' && data !== null ? { ...data } : {}, context }
 }
 
 function parseDependency(value: unknown): GrantedPermissions['dependencies'] {
   const [factory, factoryData] = [parseAddress(readField(value, 'factory')), readField(value, 'factoryData')]
-  return factory !== undefined && isBytes(factoryData) ? [{ factory, factoryData }] : []
+  return factory !== undefined && isHexBytes(factoryData) ? [{ factory, factoryData }] : []
 }
-
-const isBytes = (value: unknown): value is `0x${string}` =>
-  typeof value === 'string' && value.length <= 200_000 && /^0x([\da-f]{2})+$/i.test(value)
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
@@ -106,8 +104,4 @@ const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 function listOf(value: unknown, method: string): readonly unknown[] {
   if (Array.isArray(value) && value.length > 0) return value
   throw invalidAnswer(method)
-}
-
-function invalidAnswer(method: string): KitError {
-  return new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 }

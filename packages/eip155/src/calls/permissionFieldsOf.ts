@@ -1,4 +1,5 @@
 import { readField } from '@kit/adapter'
+import { KitError } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 
 /**
@@ -22,3 +23,11 @@ export function chainKeyOf(answer: unknown, chainId: number): string | undefined
   const isWanted = (key: string) => (chainId === 0 ? /^(0x)?0+$/i.test(key) : parseChainId(key) === chainId)
   return Object.keys(answer).find(isWanted)
 }
+
+/** Whether a value of a wallet is bytes in hex, of a length that is no attack. */
+export const isHexBytes = (value: unknown): value is `0x${string}` =>
+  typeof value === 'string' && value.length <= 200_000 && /^0x([\da-f]{2})+$/i.test(value)
+
+/** The error for a wallet that answers a method with nonsense. */
+export const invalidAnswer = (method: string): KitError =>
+  new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })

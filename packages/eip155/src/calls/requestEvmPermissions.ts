@@ -1,6 +1,7 @@
 import { readField } from '@kit/adapter'
 import { KitError, type RequestedPermissions, type WalletPermission } from '@kit/core/adapter'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
+import { invalidAnswer } from './permissionFieldsOf.js'
 
 /** More than this of a wallet is hostile. */
 const mostPermissions = 100
@@ -31,8 +32,7 @@ export const getEvmPermissions = (call: EvmCall): Promise<readonly WalletPermiss
 
 async function ask(call: EvmCall, method: string, params?: unknown): Promise<readonly WalletPermission[]> {
   const answer = await requestProvider(call, method, params)
-  if (!Array.isArray(answer))
-    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  if (!Array.isArray(answer)) throw invalidAnswer(method)
   return answer.slice(0, mostPermissions).flatMap((each) => {
     const parentCapability = readField(each, 'parentCapability')
     const caveats = readField(each, 'caveats')

@@ -4,7 +4,7 @@ import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import { encodeTransaction } from '../request/encodeTransaction.js'
 import { toQuantity } from '../rpc/Quantity.js'
-import { permissionFieldsOf } from './permissionFieldsOf.js'
+import { invalidAnswer, permissionFieldsOf } from './permissionFieldsOf.js'
 
 /** What an id may be: up to 4096 bytes in hex, of older wallets any text without spaces. */
 const idPattern = /^[\x21-\x7e]{1,8194}$/
@@ -40,9 +40,7 @@ export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string
   // Wallets of the first version answer with the id alone.
   const given = typeof answer === 'string' ? answer : readField(answer, 'id')
   if (typeof given !== 'string' || !idPattern.test(given) || given.startsWith('kit:'))
-    throw new KitError('wallet/invalidResponse', {
-      shortMessage: 'The wallet gave no valid answer to wallet_sendCalls.',
-    })
+    throw invalidAnswer('wallet_sendCalls')
   const answered = permissionFieldsOf(answer, 'capabilities')
   if (Object.keys(answered).length > 0) call.onCapabilities?.(answered)
   return given
