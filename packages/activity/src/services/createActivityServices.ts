@@ -75,7 +75,7 @@ export function createActivityServices(
     pages = { status: 'idle' }
     purchases = []
     const set = (next: typeof pages) => {
-      if (scope === undefined || scope.signal.aborted) return
+      if (!scope || scope.signal.aborted) return
       pages = next
       show()
       if (next.status === 'error') tellFailure(context, scope, next.error)
@@ -92,8 +92,7 @@ export function createActivityServices(
       const page = await readPage(api, { ...scope, signal }, cursor)
       if (cursor !== undefined) return { ...page, items: [...shownOf(pages).items, ...page.items] }
       void readPurchases(context, api, scope).then((found = purchases) => {
-        if (scope.signal.aborted) return
-        purchases = found
+        if (!scope.signal.aborted) purchases = found
         show()
       })
       return page
@@ -102,7 +101,7 @@ export function createActivityServices(
   }
 
   // What the rows say of others follows these.
-  const ends = [kit.connections, kit.journal].map((store) => store.subscribe(show))
+  const ends = [scopes.destroy, ...[kit.connections, kit.journal].map((store) => store.subscribe(show))]
   begin(scopes.current())
   return {
     load() {
@@ -121,7 +120,6 @@ export function createActivityServices(
     getDetails: (item) => readDetails(kit, item),
     destroy() {
       for (const end of ends) end()
-      scopes.destroy()
     },
   }
 }
