@@ -42,22 +42,22 @@ export function createConnect(needs: ConnectNeeds): Connect {
   const listeners = new Set<(connectorId: string, uri: string) => void>()
   /** By connection id, the capabilities that its wallet was asked for. */
   const capabilitiesOf = new Map<string, string>()
-  const progress = createProgress(needs)
+  const [now, enter, setQuiet, leave] = createProgress(needs)
   const ask = createConnectorCalls(needs, (connectorId, uri) => {
     for (const listener of listeners) listener(connectorId, uri)
   })
-  const abort = (shortMessage: string) => progress.now()?.limit.abort(aborted(shortMessage))
+  const abort = (shortMessage: string) => now()?.limit.abort(aborted(shortMessage))
 
   function begin(request: ConnectRequest, limit: Limit): Promise<Connection> {
     let start = (_: Promise<Connection>) => {}
     const promise = new Promise<Connection>((resolve) => {
       start = resolve
     })
-    progress.enter({ ...request, limit, promise })
+    enter({ ...request, limit, promise })
     // Runs up to the wallet's own call before it returns: popups and deep links need the visitor's gesture.
     start(
       whileAsked(needs.walletRequests, request.connector.info, request.namespace, () =>
-        run(needs, progress, ask, capabilitiesOf, request, limit),
+        run(needs, now, leave, ask, capabilitiesOf, request, limit),
       ),
     )
     return promise
@@ -68,9 +68,9 @@ export function createConnect(needs: ConnectNeeds): Connect {
     connect(request) {
       const { connector, namespace, signal } = request
       const id = `${namespace}:${connector.info.id}`
-      const current = progress.now()
+      const current = now()
       if (current?.connector === connector && current.namespace === namespace && !current.limit.signal.aborted) {
-        if (!request.quiet) progress.setQuiet(false)
+        if (!request.quiet) setQuiet(false)
         return signal === undefined ? current.promise : joinPromise(current.promise, signal)
       }
       if (sessions.stores.get(namespace)?.getState().activeId === id && sessions.live(id) !== undefined)
@@ -83,12 +83,12 @@ export function createConnect(needs: ConnectNeeds): Connect {
       return limit.signal.aborted ? Promise.reject(toAborted(limit.signal)) : begin(request, limit)
     },
     cancel(namespace) {
-      const current = progress.now()
+      const current = now()
       if (namespace !== undefined && current?.namespace !== namespace) return
       if (current === undefined) attempt.update((state) => (state.status === 'idle' ? state : { status: 'idle' }))
       abort('The connect was given up.')
     },
-    quieten: () => progress.setQuiet(true),
+    quieten: () => setQuiet(true),
     wasAsked: (id, capabilities) => capabilitiesOf.get(id) === JSON.stringify(capabilities),
     watchUris(listener) {
       listeners.add(listener)
@@ -101,7 +101,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
   }
 }
 
-/** Keeps the one connect in progress, and shows it in the state. */
+/** Keeps the one connect in progress, and shows it in the state. Returns how to read, enter, quieten and leave it. */
 function createProgress({ attempt, events, sessions }: ConnectNeeds) {
   let current: CurrentConnect | undefined
 
@@ -120,39 +120,41 @@ function createProgress({ attempt, events, sessions }: ConnectNeeds) {
     if (!quiet) events.emit({ type: 'connection/connecting', namespace, connectorId: connector.info.id })
   }
 
-  return {
-    now: () => current,
-    enter(next: CurrentConnect): void {
-      const { connector, namespace } = next
-      current = next
-      attempt.update(() => ({ status: 'waiting', connectorId: connector.info.id, namespace }))
-      tell(next)
-    },
-    setQuiet(quiet: boolean): void {
-      if (current === undefined || (current.quiet ?? false) === quiet) return
-      current = { ...current, quiet }
-      tell(current)
-    },
-    /**
-     * Ends a connect: from here on a connect is a new one, even one that begins while listeners hear of this one's end. Returns a
-     * function that shows how it ended.
-     */
-    leave(limit: Limit): (state: AttemptState) => void {
-      limit.end()
-      const isLast = current?.limit === limit
-      if (isLast) current = undefined
-      return (state) => {
-        show()
-        if (isLast && current === undefined) attempt.update(() => state)
-      }
-    },
+  function enter(next: CurrentConnect): void {
+    const { connector, namespace } = next
+    current = next
+    attempt.update(() => ({ status: 'waiting', connectorId: connector.info.id, namespace }))
+    tell(next)
   }
+
+  function setQuiet(quiet: boolean): void {
+    if (current === undefined || (current.quiet ?? false) === quiet) return
+    current = { ...current, quiet }
+    tell(current)
+  }
+
+  /**
+   * Ends a connect: from here on a connect is a new one, even one that begins while listeners hear of this one's end. Returns a
+   * function that shows how it ended.
+   */
+  function leave(limit: Limit): (state: AttemptState) => void {
+    limit.end()
+    const isLast = current?.limit === limit
+    if (isLast) current = undefined
+    return (state) => {
+      show()
+      if (isLast && current === undefined) attempt.update(() => state)
+    }
+  }
+
+  return [() => current, enter, setQuiet, leave] as const
 }
 
 /** Asks the wallet, and puts what it answers into the state. */
 async function run(
   { events, ports, sessions }: ConnectNeeds,
-  { leave, now }: ReturnType<typeof createProgress>,
+  now: () => CurrentConnect | undefined,
+  leave: (limit: Limit) => (state: AttemptState) => void,
   ask: ReturnType<typeof createConnectorCalls>,
   capabilitiesOf: Map<string, string>,
   request: ConnectRequest,

@@ -163,9 +163,7 @@ const opening =
 const relinked =
   (status: LinkingState['status'], from: readonly LinkingState['status'][]): Transition<PairingState> =>
   (state) =>
-    (state.status === 'ready' || state.status === 'inAppBrowser') &&
-    state.linking !== undefined &&
-    from.includes(state.linking.status)
+    'linking' in state && from.includes(state.linking?.status)
       ? { ...state, linking: { ...state.linking, status } }
       : state
 
