@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 import type { Query } from './useQuery.js'
 
 /** What a server renders, and the page until it is hydrated. */
-export const idle: Loadable<never> = { status: 'idle' }
+export const idleRead: Loadable<never> = { status: 'idle' }
 
 /** A value of the kit's own reads, in the words of a query. `store` and `refetch` keep their identity. */
 export function useLoadable<Data>(
   store: Pick<ReadableStore<Loadable<Data>>, 'subscribe' | 'getState'>,
   refetch: () => void,
-  initial: Loadable<Data> = idle,
+  initial: Loadable<Data> = idleRead,
 ): Query<Data> {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => initial)
   const { status } = state
