@@ -8,8 +8,9 @@ import type { TokenBalance } from '../chain/Token.js'
 import { KitError } from '../error/KitError.js'
 import type { Freshness } from '../query/createQuery.js'
 import type { State } from '../state/createState.js'
-import { createTokenReads, type FoundTokens } from './createTokenReads.js'
+import { createTokenReads } from './createTokenReads.js'
 import { findBalance } from './findBalance.js'
+import type { FoundTokens, readTokens } from './readTokens.js'
 
 /** Reads the balances, tokens and identities that are shown. */
 export type Reads = {
@@ -31,13 +32,13 @@ export type Reads = {
 /** A subscriber's query, or that of a followed namespace. */
 type Query = BalanceQuery & Partial<Pick<OpenQuery, 'values'>>
 
-/** Creates the reads. They read nothing by themselves: see `watchReads`. */
-export function createReads(state: State): Reads {
+/** Creates the reads. They read nothing by themselves: see `watchReads`. `loadReader` fetches the code that reads tokens. */
+export function createReads(state: State, loadReader: () => Promise<typeof readTokens>): Reads {
   const { namespaces, networks, openQueries } = state
   const { clock, whenIdle } = state.ports
   const balances = createQueryCache(state.balances, clock, balanceTimes)
   const identities = createQueryCache(state.identities, clock, identityTimes)
-  const tokens = createTokenReads(state)
+  const tokens = createTokenReads(state, loadReader)
   const followed = new Map<ChainNamespace, Query>()
   const lastKeys = new WeakMap<Query, string>()
   let isOver = false

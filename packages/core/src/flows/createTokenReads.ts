@@ -1,18 +1,12 @@
 import { createQueryCache, type QueryCache } from '../account/createQueryCache.js'
 import { balanceTimes, tokensRefreshMs } from '../account/limits.js'
 import { isOnNetwork } from '../account/queryKey.js'
-import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
-import type { Network } from '../chain/Network.js'
-import type { TokenBalance, TokenReference } from '../chain/Token.js'
+import type { TokenBalance } from '../chain/Token.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
 import type { Freshness } from '../query/createQuery.js'
 import type { State } from '../state/createState.js'
-import { unsupported } from './createTargets.js'
-import type { FoundBalance } from './findBalance.js'
-
-/** Whose tokens are read. */
-export type FoundTokens = FoundBalance & { readonly network: Network }
+import type { FoundTokens, readTokens } from './readTokens.js'
 
 /** Reads the tokens that are shown, and reads them again while they are shown and the page is visible. */
 export type TokenReads = Pick<QueryCache<unknown>, 'destroy'> & {
@@ -25,9 +19,8 @@ export type TokenReads = Pick<QueryCache<unknown>, 'destroy'> & {
   keep(found: readonly FoundTokens[]): void
 }
 
-/** Creates the reads: from the app's source when there is one, else, and when that fails, from the chain. */
-export function createTokenReads(state: State): TokenReads {
-  const { namespaces, settings } = state
+/** Creates the reads. The code that reads comes with that of a connected wallet. */
+export function createTokenReads(state: State, loadReader: () => Promise<typeof readTokens>): TokenReads {
   const { clock, platform } = state.ports
   const cache = createQueryCache(state.tokens, clock, balanceTimes)
   let shown: readonly FoundTokens[] = []
@@ -39,25 +32,13 @@ export function createTokenReads(state: State): TokenReads {
   let endVisibility: (() => void) | undefined
 
   async function read(found: FoundTokens, signal: AbortSignal): Promise<readonly TokenBalance[]> {
-    const { networkId, address } = found
-    const { tokenSource, tokens = {} } = settings
-    const known = knownOf(state, found.key)
     const { freshMs } = balanceTimes
-    const isChanged = (changes.get(networkId)?.() ?? freshMs) < freshMs
-    const references = referencesOf([...known, ...(tokens[networkId] ?? [])])
-    let failure: unknown
-    if (tokenSource && !isOutOfService && !state.serviceGate.isBlocked()) {
-      try {
-        const forceUpdate = isChanged ? [undefined, ...references.map((token) => token.address)] : []
-        const answer = await tokenSource({ networkId, address, forceUpdate, signal })
-        if (answer) return fitting(answer, found)
-      } catch (error) {
-        signal.throwIfAborted()
-        failure = error
-        isOutOfService = (error as { status?: unknown } | null)?.status === 503
-      }
-    }
-    return readChain(namespaces.get(found.namespace)?.adapter, found, references, known, failure, signal)
+    const isChanged = (changes.get(found.networkId)?.() ?? freshMs) < freshMs
+    const readTokens = await loadReader()
+    signal.throwIfAborted()
+    return readTokens(state, found, isChanged, isOutOfService, signal, () => {
+      isOutOfService = true
+    })
   }
 
   const load = (found: FoundTokens, freshness: Freshness) =>
@@ -100,55 +81,4 @@ export function createTokenReads(state: State): TokenReads {
       cache.destroy()
     },
   }
-}
-
-/** Rows of the network that was asked, each token once. Tokens without decimals are none that are held in amounts (rule checks-22). */
-function fitting(rows: readonly TokenBalance[], { networkId }: FoundTokens): readonly TokenBalance[] {
-  const own = rows.filter((row) => row.networkId === networkId && row.decimals > 0)
-  return [...new Map(own.map((row) => [row.address, row])).values()]
-}
-
-/** What the chain does not know of a token, as the source knew it last. */
-function withLastPrice(row: TokenBalance, known: readonly TokenBalance[]): TokenBalance {
-  const last = known.find(({ address }) => address === row.address)
-  const price = row.price ?? last?.price
-  if (last === undefined || price === undefined) return row
-  const value = row.value ?? (Number(row.amount) / 10 ** row.decimals) * price
-  return { ...row, iconUrl: row.iconUrl ?? last.iconUrl, price, value }
-}
-
-function knownOf(state: State, key: string): readonly TokenBalance[] {
-  const known = state.tokens.getState().get(key)
-  return (known && known.status !== 'idle' && known.data) || []
-}
-
-/** Tokens that have an address, each once. */
-function referencesOf(tokens: readonly (TokenBalance | TokenReference)[]): readonly TokenReference[] {
-  const listed = new Map(tokens.map((token) => [token.address, token]))
-  listed.delete(undefined)
-  return [...listed.values()].map((token) => ({ ...token, address: token.address as string }))
-}
-
-/** Reads tokens from the chain, or the currency alone; throws the failure of the source where the chain can't list tokens. */
-async function readChain(
-  adapter: Adapter | undefined,
-  found: FoundTokens,
-  tokens: readonly TokenReference[],
-  known: readonly TokenBalance[],
-  failure: unknown,
-  signal: AbortSignal,
-): Promise<readonly TokenBalance[]> {
-  const { namespace, network, networkId, address } = found
-  const { getTokens } = (await adapter?.loadCapabilities?.()) ?? {}
-  signal.throwIfAborted()
-  if (getTokens) {
-    const rows = await getTokens({ network, address, tokens, signal })
-    return fitting(rows, found).map((row) => withLastPrice(row, known))
-  }
-  if (failure !== undefined) throw failure
-  if (adapter?.getBalance === undefined) throw unsupported('getTokens', namespace)
-  const { value: amount, ...currency } = await adapter.getBalance({ network, address, signal })
-  const { name } = network.nativeCurrency
-  const unknown = { address: undefined, iconUrl: undefined, value: undefined, price: undefined }
-  return [{ ...unknown, ...currency, name, networkId, amount }]
 }

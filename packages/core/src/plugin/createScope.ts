@@ -3,7 +3,7 @@ import { KitError } from '../error/KitError.js'
 import { notConnected } from '../error/missingError.js'
 import type { ActiveState } from '../state/ActiveState.js'
 import type { Store, Transition } from '../store/createStore.js'
-import { isSameFields } from '../store/deriveStore.js'
+import { isSameFields } from '../store/isSameFields.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
 /** An account on a network, both in use. */

@@ -9,7 +9,8 @@ import type { Loadable } from '../chain/Loadable.js'
 import type { Connection } from '../connection/Connection.js'
 import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'
 import type { NetworkState } from '../network/NetworkState.js'
-import { deriveStore, isSameFields } from '../store/deriveStore.js'
+import { deriveStore } from '../store/deriveStore.js'
+import { isSameFields } from '../store/isSameFields.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
 /**

@@ -1,7 +1,8 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'
 import { isSupported, type NetworkState } from '../network/NetworkState.js'
-import { deriveStore, isSameFields } from '../store/deriveStore.js'
+import { deriveStore } from '../store/deriveStore.js'
+import { isSameFields } from '../store/isSameFields.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { ActiveState, ConnectionsState, NamespaceStores } from './ActiveState.js'
 

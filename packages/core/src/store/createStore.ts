@@ -65,7 +65,7 @@ export function createStore<S>(initial: S): Store<S> {
     } finally {
       emitting = false
       // Updates that waited behind a transition that threw are still applied.
-      if (waiting.length > 0) for (const owed of waiting.splice(0)) update(owed)
+      for (const owed of waiting.splice(0)) update(owed)
     }
   }
 
