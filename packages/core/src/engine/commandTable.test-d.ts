@@ -39,6 +39,8 @@ describe('what a chunk brings', () => {
   it('is on the table, each command once, but for what plugins and adapters alone ask', () => {
     type Chunks = typeof import('./engineCommands.js') & typeof import('./walletCommands.js')
     type Unlisted = Exclude<keyof Chunks, keyof Commands>
-    expectTypeOf<Unlisted>().toEqualTypeOf<'startServices' | 'askWallet' | 'createWalletServices' | 'readTokens' | 'signIn'>()
+    expectTypeOf<Unlisted>().toEqualTypeOf<
+      'startServices' | 'askWallet' | 'createWalletServices' | 'readTokens' | 'signIn'
+    >()
   })
 })

@@ -52,7 +52,7 @@ const connectionTable = ({ asks, does, finds }: EngineList) => ({
   openWalletLink: does((m) => m.openWalletLink),
 })
 
-const callTable = ({ asks }: Pick<WalletList, 'asks'>) => ({
+const callTable = (asks: WalletList['asks']) => ({
   /**
    * Selects a network; asks the wallet when one is connected. Errors: `network/*`, of which `network/switchForbidden` where
    * `enableNetworkSwitch` is false; `connection/rejected`.
@@ -109,7 +109,7 @@ const callTable = ({ asks }: Pick<WalletList, 'asks'>) => ({
   showCallsStatus: asks((m) => m.showCallsStatus),
 })
 
-const accountTable = ({ asks }: Pick<WalletList, 'asks'>) => ({
+const accountTable = (asks: WalletList['asks']) => ({
   /**
    * Asks the visitor to permit something ahead, until a time (ERC-7715). Rejects as `signMessage` does, with `adapter/unsupported` where
    * the wallet grants nothing.
@@ -180,10 +180,10 @@ const accountTable = ({ asks }: Pick<WalletList, 'asks'>) => ({
  * Every command of a kit. A line names the chunk that its code travels in and picks it from there; the command's type, its place on the
  * kit and its loading follow from that.
  */
-export const commandTable = (engine: EngineList, wallet: Pick<WalletList, 'asks'>) => ({
+export const commandTable = (engine: EngineList, { asks }: Pick<WalletList, 'asks'>) => ({
   ...connectionTable(engine),
-  ...callTable(wallet),
-  ...accountTable(wallet),
+  ...callTable(asks),
+  ...accountTable(asks),
 })
 
 /** The commands of any kit. */
