@@ -40,7 +40,7 @@ describe('what a chunk brings', () => {
     type Chunks = typeof import('./engineCommands.js') & typeof import('./walletCommands.js')
     type Unlisted = Exclude<keyof Chunks, keyof Commands>
     expectTypeOf<Unlisted>().toEqualTypeOf<
-      'startServices' | 'askWallet' | 'createWalletServices' | 'readTokens' | 'signIn'
+      'startServices' | 'askWallet' | 'createWalletServices' | 'readAccountTokens' | 'signIn'
     >()
   })
 })

@@ -1,4 +1,4 @@
-export { readTokens } from '../flows/readTokens.js'
+export { readAccountTokens } from '../flows/readAccountTokens.js'
 export { askWallet } from '../flows/requestWallet.js'
 export { createWalletServices } from '../services/createWalletServices.js'
 

@@ -10,7 +10,7 @@ import type { Freshness } from '../query/createQuery.js'
 import type { State } from '../state/createState.js'
 import { createTokenReads } from './createTokenReads.js'
 import { findBalance } from './findBalance.js'
-import type { FoundTokens, readTokens } from './readTokens.js'
+import type { FoundTokens, readAccountTokens } from './readAccountTokens.js'
 
 /** Reads the balances, tokens and identities that are shown. */
 export type Reads = {
@@ -33,7 +33,7 @@ export type Reads = {
 type Query = BalanceQuery & Partial<Pick<OpenQuery, 'values'>>
 
 /** Creates the reads. They read nothing by themselves: see `watchReads`. `loadReader` fetches the code that reads tokens. */
-export function createReads(state: State, loadReader: () => Promise<typeof readTokens>): Reads {
+export function createReads(state: State, loadReader: () => Promise<typeof readAccountTokens>): Reads {
   const { namespaces, networks, openQueries } = state
   const { clock, whenIdle } = state.ports
   const balances = createQueryCache(state.balances, clock, balanceTimes)

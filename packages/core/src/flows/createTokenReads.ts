@@ -6,7 +6,7 @@ import type { TokenBalance } from '../chain/Token.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
 import type { Freshness } from '../query/createQuery.js'
 import type { State } from '../state/createState.js'
-import type { FoundTokens, readTokens } from './readTokens.js'
+import type { FoundTokens, readAccountTokens } from './readAccountTokens.js'
 
 /** Reads the tokens that are shown, and reads them again while they are shown and the page is visible. */
 export type TokenReads = Pick<QueryCache<unknown>, 'destroy'> & {
@@ -20,7 +20,7 @@ export type TokenReads = Pick<QueryCache<unknown>, 'destroy'> & {
 }
 
 /** Creates the reads. The code that reads comes with that of a connected wallet. */
-export function createTokenReads(state: State, loadReader: () => Promise<typeof readTokens>): TokenReads {
+export function createTokenReads(state: State, loadReader: () => Promise<typeof readAccountTokens>): TokenReads {
   const { clock, platform } = state.ports
   const cache = createQueryCache(state.tokens, clock, balanceTimes)
   let shown: readonly FoundTokens[] = []
@@ -34,9 +34,9 @@ export function createTokenReads(state: State, loadReader: () => Promise<typeof 
   async function read(found: FoundTokens, signal: AbortSignal): Promise<readonly TokenBalance[]> {
     const { freshMs } = balanceTimes
     const isChanged = (changes.get(found.networkId)?.() ?? freshMs) < freshMs
-    const readTokens = await loadReader()
+    const readAccountTokens = await loadReader()
     signal.throwIfAborted()
-    return readTokens(state, found, isChanged, isOutOfService, signal, () => {
+    return readAccountTokens(state, found, isChanged, isOutOfService, signal, () => {
       isOutOfService = true
     })
   }

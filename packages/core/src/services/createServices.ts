@@ -6,7 +6,7 @@ import { loadPart } from '../error/loadPart.js'
 import { createPairings, type Pairings } from '../flows/createPairings.js'
 import { createReads, type Reads } from '../flows/createReads.js'
 import { createTargets, type Targets } from '../flows/createTargets.js'
-import type { readTokens } from '../flows/readTokens.js'
+import type { readAccountTokens } from '../flows/readAccountTokens.js'
 import { toRequests } from '../flows/toRequests.js'
 import { createStoredJson } from '../ports/createStoredJson.js'
 import { createLater, type Later } from '../signal/createLater.js'
@@ -17,7 +17,7 @@ import type { createWalletServices, WalletServices } from './createWalletService
 /** The code that a connected wallet needs: at least what makes its services, and what reads its tokens. */
 type WalletCode = {
   readonly createWalletServices: typeof createWalletServices
-  readonly readTokens: typeof readTokens
+  readonly readAccountTokens: typeof readAccountTokens
 }
 
 /** The engine: the stores, and the services that write them. */
@@ -51,7 +51,7 @@ export function createServices<Code extends WalletCode>(state: State, loadWallet
   )
   const connecting = createConnect({ ...state, sessions, toRequests: (request) => toRequests(networks, request) })
   const restoring = createRestore(sessions, connectors, (connector) => toRequests(networks, { connector }), clock, emit)
-  const reads = createReads(state, async () => (await wallet.load()).code.readTokens)
+  const reads = createReads(state, async () => (await wallet.load()).code.readAccountTokens)
   const targets = createTargets(adapters, sessions, networks)
   const pairing = createPairings({ ...state, connecting })
   const recentKey = `${settings.storagePrefix ?? 'kit'}.recentWallets`

@@ -15,7 +15,7 @@ export type FoundTokens = FoundBalance & { readonly network: Network }
  * @param isOutOfService The source is not asked.
  * @param leaveSource Called if the source says that it is out of service (503).
  */
-export async function readTokens(
+export async function readAccountTokens(
   state: State,
   found: FoundTokens,
   isChanged: boolean,
