@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import type { TestEngine } from './createTestEngine.js'
 
 /** A feature whose service answers when the test says so. */
-export type ScopeWorld = Pick<TestEngine, 'kit' | 'one'> & {
+export type ScopeWorld = Pick<TestEngine, 'kit' | 'one' | 'ports'> & {
   /** What the feature can be asked for, and changes of its own that end what it shows. Rejections are expected. */
   readonly asks: readonly (() => unknown)[]
   /** Answers that wait, the oldest first. */
@@ -32,31 +32,44 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 )
 
 /**
- * The walk before the random ones: each account on each network gets what was asked for before, then asks for everything with answers.
- * In the second round every request is also made again, and left without an answer when the next account or network comes.
+ * The walk before the random ones. Each stop is another account or network: it gets the answers to what the one before asked for, then
+ * makes some of the requests, the last of which still lacks answers when the next stop begins. Every request is left after none, one and
+ * two answers, by a change of the account and by one of the network.
  */
 function createFixedWalk(asks: number): readonly Event[] {
-  const answers = Array.from({ length: 3 }, (): Event => ({ type: 'answer', at: 0 }))
-  const all = Array.from({ length: asks }, (_, at): Event => ({ type: 'ask', at }))
+  const answers = (count: number) => Array.from({ length: count }, (): Event => ({ type: 'answer', at: 0 }))
   const inUse = [
     [0, 0],
     [1, 0],
     [1, 1],
     [0, 1],
   ] as const
-  const round = (left: readonly Event[]) =>
-    inUse.flatMap(([account, network]): readonly Event[] => [
+  return Array.from({ length: asks * 6 }, (_, stop): readonly Event[] => {
+    const [account, network] = inUse[stop % 4] ?? inUse[0]
+    const last = Math.floor(stop / 6)
+    const before = Array.from({ length: last }, (_, at): readonly Event[] => [{ type: 'ask', at }, ...answers(3)])
+    const left = answers(Math.floor(stop / 2) % 3)
+    return [
       { type: 'account', at: account },
       { type: 'network', at: network },
-      ...answers,
-      ...all.flatMap((ask) => [ask, ...answers]),
+      ...answers(3),
+      ...before.flat(),
+      { type: 'ask', at: last },
       ...left,
-    ])
-  return [...round([]), ...round(all), ...round([])]
+    ]
+  }).flat()
 }
 
 /** Lets everything run that waits for nothing: a task begins when no microtask is left, however many there are. */
-const nextTask = () => new Promise((resolve) => setImmediate(resolve))
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
 
 /**
  * Changes account and network while a feature is asked and answered in any order, and expects that it never shows what belongs to another
@@ -77,11 +90,13 @@ export async function exploreScope(open: () => Promise<ScopeWorld>, numRuns = 25
 
 /** Returns the accounts to which an answer was shown. */
 async function walk(
-  { asks, isAnswered, kit, one, strays, waiting }: ScopeWorld,
+  { asks, isAnswered, kit, one, ports, strays, waiting }: ScopeWorld,
   events: readonly Event[],
 ): Promise<ReadonlySet<string>> {
   const answered = new Set<string>()
   const use = (account: string, network: (typeof networkIds)[number]) => {
+    // The engine takes a limited number of events within a frame.
+    ports.advance(16)
     one.emit('eip155', { type: 'accountsChanged', accounts: one.session('eip155', [account], network).accounts })
     one.emit('eip155', { type: 'networkChanged', networkId: network })
   }
@@ -99,7 +114,6 @@ async function walk(
         .then(() => asks[at % asks.length]?.())
         .catch(() => undefined)
     else if (waiting.length > 0) for (const answer of waiting.splice(at % waiting.length, 1)) answer()
-    await nextTask()
     if (type === 'ask') await vi.dynamicImportSettled()
     await nextTask()
     const { account, network } = kit.active.getState()
