@@ -77,7 +77,7 @@ const nextTask = () =>
  *
  * @example await exploreScope(async () => ({ ...engine, asks: [() => plugin.load()], waiting, strays, isAnswered }))
  */
-export async function exploreScope(open: () => Promise<ScopeWorld>, numRuns = 25): Promise<void> {
+export async function exploreScope(open: () => Promise<ScopeWorld>, numRuns = 12): Promise<void> {
   const first = await open()
   expect(await walk(first, createFixedWalk(first.asks.length))).toEqual(new Set(scopeAddresses))
   await fc.assert(
