@@ -18,6 +18,8 @@ it('shows the transactions of the account, network and tab in use alone, whateve
         const address = path.split('/')[2] ?? ''
         await new Promise<void>((resolve) => waiting.push(resolve))
         signal?.throwIfAborted()
+        if (path === 'v1/supported-chains')
+          return parse({ json: async () => ({ http: ['eip155:1', 'eip155:2'], ws: [] }) })
         const rowOf = (chain: string) => ({
           id: `${address} ${chain}`,
           metadata: {
@@ -47,7 +49,11 @@ it('shows the transactions of the account, network and tab in use alone, whateve
         () => plugin.setScope('network'),
         () => plugin.setScope('namespace'),
       ],
-      isAnswered: () => plugin.state.getState().items.length > 0,
+      // The tab of the network: it asks more, so it is answered later than that of the namespace.
+      isAnswered() {
+        const { items, scope } = plugin.state.getState()
+        return scope === 'network' && items.length > 0
+      },
       strays({ address, networkId }) {
         const { items, scope } = plugin.state.getState()
         return items.filter(

@@ -29,7 +29,7 @@ it('sends from the account on the network in use alone, whatever happens while i
         async transfer(call) {
           const count = transfers.push(call)
           await wait()
-          return `0x${count}`
+          return `0x${count.toString(16)}`
         },
       },
     })
@@ -48,12 +48,12 @@ it('sends from the account on the network in use alone, whatever happens while i
       isAnswered: () => plugin.state.getState().plan.status === 'success',
       strays({ address, networkId }) {
         const { hash, origin, plan, status } = plugin.state.getState()
-        const { account, network } = transfers.at(status === 'sent' ? Number(hash) - 1 : -1) ?? {}
+        const { account, network } = transfers.at(hash === undefined ? -1 : Number(hash) - 1) ?? {}
         const isOther = account?.address !== address || network?.id !== networkId
         return [
           ...[origin?.address, origin?.networkId].filter((value) => value !== address && value !== networkId),
           ...(plan.status === 'success' && plan.data.fee !== feeOf(address, networkId) ? [plan.data] : []),
-          ...((status === 'asking' || status === 'sent') && isOther ? [status] : []),
+          ...((status === 'asking' || hash !== undefined) && isOther ? [status] : []),
         ]
       },
     }

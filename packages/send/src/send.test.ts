@@ -186,6 +186,16 @@ describe('the form', () => {
     expect(now().origin?.networkId).toBe('eip155:2')
   })
 
+  it('is not sent for another account that comes into use after sending', async () => {
+    const { edit, now, one, submit, think } = await start()
+    edit({ to: bob, amount: '1' })
+    await think()
+    await submit()
+    expect(now()).toMatchObject({ status: 'sent', hash: expect.any(String) })
+    one.emit('eip155', { type: 'accountsChanged', accounts: one.session('eip155', [bob], 'eip155:1').accounts })
+    expect(now()).toMatchObject({ origin: { address: bob }, status: 'idle', hash: undefined, sent: { amount: coin } })
+  })
+
   it('begins with no amount for another token', async () => {
     const { edit, now } = await start()
     edit({ amount: '1' })

@@ -82,7 +82,7 @@ export function createSendServices(
     followSent(kit, form)
   }
 
-  /** Another network or chain: a form of its own. Another account: the same form, of which nothing was tried yet. */
+  /** Another network or chain: a form of its own. Another account: the same form, not yet tried or sent. */
   function begin(scope: SendOrigin | undefined, former: SendOrigin | undefined): void {
     if (former?.networkId !== scope?.networkId) {
       answer.giveUp(new KitError('send/changed', { shortMessage: 'The network changed before it was sent.' }))
@@ -93,7 +93,8 @@ export function createSendServices(
         error: undefined,
         balance: { status: 'idle' },
         found: { status: 'idle' },
-        ...(getState().status === 'asking' && { status: 'idle' }),
+        status: 'idle',
+        hash: undefined,
       })
   }
 
