@@ -112,7 +112,6 @@ test('a passkey is added to a wallet that has a code, and opens it elsewhere', a
   const account = await wallet.account()
   await addPasskey(wallet)
   expect(await authenticator.credentials()).toHaveLength(1)
-  await wallet.press('Close')
 
   await forget(demo, stack.config.frameUrl)
   await wallet.logInWith('GitHub', 'Bob')
