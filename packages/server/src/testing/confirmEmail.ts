@@ -20,8 +20,13 @@ export async function readMailbox({ url }: Pick<TestPage, 'url'>): Promise<reado
 
 /** The code in the newest mail to an address. */
 export async function readCode(page: Pick<TestPage, 'url'>, email: string): Promise<string> {
-  await expect.poll(async () => (await readMailbox(page)).some(({ to }) => to === email)).toBe(true)
-  const mail = (await readMailbox(page)).find(({ to }) => to === email)
+  let mail: TestMail | undefined
+  await expect
+    .poll(async () => {
+      mail = (await readMailbox(page)).find(({ to }) => to === email)
+      return mail !== undefined
+    })
+    .toBe(true)
   return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
