@@ -12,13 +12,22 @@ const network = {
   endpoints: [],
 } as const
 const found = { key: 'key', namespace: 'eip155', networkId: 'eip155:1', address: '0xa', network } as never
-const row = (address: string | undefined, networkId = 'eip155:1', decimals = 18) =>
-  ({ address, networkId, decimals, amount: '1', symbol: 'T', name: 'T' }) as TokenBalance
+const row = (address: string | undefined, networkId: `eip155:${number}` = 'eip155:1', decimals = 18): TokenBalance => ({
+  address,
+  networkId,
+  decimals,
+  amount: 1n,
+  symbol: 'T',
+  name: 'T',
+  iconUrl: undefined,
+  value: undefined,
+  price: undefined,
+})
 
 /** Reads with a source of the app and a chain that knows only its currency. */
 function read(tokenSource: (() => Promise<readonly TokenBalance[]>) | undefined, isOutOfService = false) {
   const leaveSource = vi.fn()
-  const getBalance = async () => ({ value: '2', symbol: 'ETH', decimals: 18 })
+  const getBalance = async () => ({ value: 2n, symbol: 'ETH', decimals: 18 })
   const state = {
     settings: { tokenSource },
     tokens: createStore(new Map()),
@@ -35,11 +44,11 @@ describe('the tokens of an account', () => {
     expect((await rows).map(({ address }) => address)).toEqual(['0x1'])
   })
   it('are the currency alone where there is no source and the chain lists none', async () => {
-    expect(await read(undefined).rows).toMatchObject([{ address: undefined, amount: '2', symbol: 'ETH' }])
+    expect(await read(undefined).rows).toMatchObject([{ address: undefined, amount: 2n, symbol: 'ETH' }])
   })
   it('are not asked of a source that is out of service', async () => {
     const source = vi.fn(async () => [row('0x1')])
-    expect(await read(source, true).rows).toMatchObject([{ amount: '2' }])
+    expect(await read(source, true).rows).toMatchObject([{ amount: 2n }])
     expect(source).not.toHaveBeenCalled()
   })
   it('leave a source that answers 503, and only that', async () => {
