@@ -5,7 +5,6 @@ import {
   listSessions,
   revokeSession,
   type SessionProofRequest,
-  type SessionTerms,
   sessionProof,
 } from '@kit/api'
 import type { CaipAddress } from '@kit/core'

@@ -97,8 +97,7 @@ export function createKit<
     },
   })
   starts.push(() => {
-    if (debug && kit.isRegionBlocked)
-      ports.log.info(`No services in ${ports.platform.timeZone} (blockedTimeZones).`)
+    if (debug && kit.isRegionBlocked) ports.log.info(`No services in ${ports.platform.timeZone} (blockedTimeZones).`)
   })
   // What the compiler knows of the given adapters and plugins.
   return kit as unknown as Kit<P, ReturnType<F[number]>>
