@@ -1,11 +1,12 @@
 'use client'
 import { useStore } from '@kit/react'
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
 import { defineView, type ViewDefinition, type ViewProps } from '../contribution/defineView.js'
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
+import { useIsLate } from '../part/useIsLate.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { Words } from '../part/Words.js'
@@ -76,12 +77,4 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
       {row.wallet && !row.installed && <GetWalletRow wallet={row.wallet} />}
     </Waiting>
   )
-}
-
-/** Whether something takes longer than so many milliseconds. The count begins anew with another `what`. */
-export function useIsLate(what: object, waitMs: number): boolean {
-  const { clock } = useKit().ports
-  const [late, setLate] = useState<object>()
-  useEffect(() => clock.setTimeout(() => setLate(what), waitMs), [clock, what, waitMs])
-  return late === what
 }

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createLinks } from './createLinks.js'
 
+/** A cheap `fc.webUrl()`, whose paths take seconds to set up. */
+const webUrl = fc.tuple(fc.webAuthority(), fc.string()).map(([host, path]) => `https://${host}/${encodeURI(path)}`)
+
 const ipfsGateway = 'https://ipfs.example/ipfs/'
 const arweaveGateway = 'https://arweave.example/raw'
 const linkOf = createLinks({ origins: ['https://*.cdn.example', 'http://127.0.0.1:8080'], ipfsGateway, arweaveGateway })
@@ -87,7 +90,7 @@ it('leads to no other host whatever is written', () => {
     fc.property(
       fc.oneof(
         fc.array(part).map((parts) => parts.join('')),
-        fc.webUrl(),
+        webUrl,
       ),
       (text) => {
         const link = linkOf(text)

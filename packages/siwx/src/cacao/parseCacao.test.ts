@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { parseMessage } from '../message/parseMessage.js'
 import { parseCacao } from './parseCacao.js'
 
+/** A cheap `fc.webUrl()`, whose paths take seconds to set up. */
+const webUrl = fc.tuple(fc.webAuthority(), fc.string()).map(([host, path]) => `https://${host}/${encodeURI(path)}`)
+
 const payload = {
   iss: 'did:pkh:eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   domain: 'dapp.example',
@@ -48,7 +51,7 @@ describe('parseCacao', () => {
   })
 
   it('takes what parses back to the same, and never throws', () => {
-    const value = fc.oneof(fc.string(), fc.webUrl(), fc.anything({ maxDepth: 1 }))
+    const value = fc.oneof(fc.string(), webUrl, fc.anything({ maxDepth: 1 }))
     const change = fc.dictionary(fc.constantFrom(...Object.keys(payload), 'statement', 'exp', 'resources'), value)
     fc.assert(
       fc.property(

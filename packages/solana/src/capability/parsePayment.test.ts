@@ -5,6 +5,9 @@ import { solanaMainnet as network } from '../network/solanaNetworks.js'
 import { formatSolanaPaymentUri } from '../payment/formatSolanaPaymentUri.js'
 import { parsePayment } from './parsePayment.js'
 
+/** A cheap `fc.webUrl()`, whose paths take seconds to set up. */
+const webUrl = fc.tuple(fc.webAuthority(), fc.string()).map(([host, path]) => `https://${host}/${encodeURI(path)}`)
+
 const address = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
 const token = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const codeOf = (uri: string) => {
@@ -41,7 +44,7 @@ describe('a payment link', () => {
   it('is no other text, whatever it is, and nothing else is thrown', () => {
     const link = fc.string().map((text) => `solana:${address}?${text}`)
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), link), (text) => {
+      fc.property(fc.oneof(fc.string(), webUrl, link), (text) => {
         const result = codeOf(text)
         if (!/^solana:/i.test(text)) expect(result).toBeUndefined()
         else expect(typeof result === 'object' || result === 'payment/invalid').toBe(true)

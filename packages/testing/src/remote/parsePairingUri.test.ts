@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePairingUri } from './parsePairingUri.js'
 
+/** A cheap `fc.webUrl()`, whose paths take seconds to set up. */
+const webUrl = fc.tuple(fc.webAuthority(), fc.string()).map(([host, path]) => `https://${host}/${encodeURI(path)}`)
+
 const topic = '7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'
 const symKey = '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
 const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${symKey}`
@@ -45,7 +48,7 @@ describe('parsePairingUri', () => {
 
   it('answers any text with a link or a TypeError', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map(btoaSafe)), (text) => {
+      fc.property(fc.oneof(fc.string(), webUrl, fc.string().map(btoaSafe)), (text) => {
         expect(() => parsePairingUri(text)).toThrow(TypeError)
       }),
     )
