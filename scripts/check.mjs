@@ -83,12 +83,13 @@ function joined(chosen) {
   return [one, ...apart]
 }
 
-/** Brings the reports of the packages' public APIs up to date. */
-export async function api() {
+/** Brings the reports of the public APIs up to date: of all packages, or of the given folders. */
+export async function api(folders = []) {
   await install()
-  await build(['./packages/*'])
+  await build(folders.length > 0 ? folders.map((folder) => `./${folder}`) : ['./packages/*'])
   const [program, ...args] = checks().find(({ name }) => name === 'api reports').command
-  await run(program, [...args, '--write'])
+  const isAsked = (arg) => folders.length === 0 || !arg.startsWith('packages/') || folders.includes(arg)
+  await run(program, [...args.filter(isAsked), '--write'])
 }
 
 export async function check(args) {

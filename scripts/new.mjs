@@ -69,7 +69,7 @@ async function createFeature(args) {
   const written = writeFeature(root, ...args)
   await run('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'])
   await format(written)
-  await api()
+  await api([`packages/${args[0]}`])
   const outside = written.filter((path) => !path.startsWith(`packages/${args[0]}/`))
   say(`packages/${args[0]}, and rows in ${outside.join(', ')}`)
 }
@@ -78,7 +78,7 @@ async function createEndpoint(args) {
   const written = writeEndpoint(root, ...args)
   await run('pnpm', ['--filter', '@kit/api', 'run', 'contract'])
   await format(written)
-  await api()
+  await api(['packages/api'])
   say(`${written.join(', ')}; written by tools: packages/api/src/contract/contract.data.ts, packages/api/api.md`)
 }
 
