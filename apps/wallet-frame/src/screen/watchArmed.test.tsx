@@ -149,6 +149,13 @@ describe('a decision in a frame', () => {
     await isArmed()
   })
 
+  it('is armed once the page gives room to a frame that had none', async () => {
+    const { button, frame, isArmed } = embed('inset: 0 auto auto 0; width: 360px; height: 0')
+    await expect.poll(() => button('Allow')).toBeDefined()
+    frame.style.height = '715px'
+    await isArmed()
+  })
+
   it('opens the window in the press that asks for it', async () => {
     const { frame, button, isBlocked } = embed('inset: 0 auto auto 0; width: 360px; height: 74px')
     await isBlocked()

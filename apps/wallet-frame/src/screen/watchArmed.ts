@@ -228,7 +228,8 @@ function createSlices() {
     ownerOf: (piece: Element): Element => owners.get(piece)?.owner ?? piece,
     cut(piece: Element): readonly Element[] {
       const { height } = piece.getBoundingClientRect()
-      if (height <= innerHeight / 2) return [piece]
+      // A frame that has no room yet cuts nothing: it is looked at anew once it has.
+      if (innerHeight === 0 || height <= innerHeight / 2) return [piece]
       const cut = Array.from({ length: countOf(height) }, () => document.createElement('div'))
       for (const [at, slice] of cut.entries()) {
         slice.style.cssText = 'position: absolute; pointer-events: none'
