@@ -62,7 +62,7 @@ export function openQuery<Data>(
     },
     getState: () => {
       const { state } = queries.get(key) ?? { state: pending }
-      // The same object until there is data, so that the first request renders nothing anew.
+      // The same object until there is data, so that the first request does not render again.
       return (
         state.status === 'idle' || (state.status === 'pending' && !('data' in state)) ? pending : state
       ) as Loadable<Data>

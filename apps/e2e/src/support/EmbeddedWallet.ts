@@ -148,7 +148,7 @@ export class EmbeddedWallet {
       await expect(enabled.or(unread).first()).toBeVisible()
       if (await unread.isVisible())
         await this.frame.locator('html').evaluate((root) => root.scrollTo(0, root.scrollHeight))
-      // A press counts after the pointer moved within the frame: it comes from elsewhere, in two steps.
+      // A press counts only after the pointer has moved within the frame, so the click gets there in two steps.
       await this.frame.getByRole('main').hover({ position: { x: 40, y: 30 } })
       const heard = await button.evaluateHandle((element) => {
         const press = { counts: false }

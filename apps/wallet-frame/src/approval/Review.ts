@@ -15,7 +15,7 @@ export type SignedMove = {
   readonly to?: Address
 }
 
-/** What a signed permit lets somebody take: ERC-2612, the permit of older tokens, Permit2. */
+/** What a signed permit allows a spender to take: ERC-2612, the permit of older tokens, Permit2. */
 export type Permit = {
   readonly token: TokenFacts
   readonly spender: Address

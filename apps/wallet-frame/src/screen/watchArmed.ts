@@ -228,7 +228,7 @@ function createSlices() {
     ownerOf: (piece: Element): Element => owners.get(piece)?.owner ?? piece,
     cut(piece: Element): readonly Element[] {
       const { height } = piece.getBoundingClientRect()
-      // A frame that has no room yet cuts nothing: it is looked at anew once it has.
+      // Without room nothing is cut. The resize that gives room collects the pieces again.
       if (innerHeight === 0 || height <= innerHeight / 2) return [piece]
       const cut = Array.from({ length: countOf(height) }, () => document.createElement('div'))
       for (const [at, slice] of cut.entries()) {

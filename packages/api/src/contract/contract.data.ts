@@ -119,7 +119,7 @@ export interface GetBalanceResponse {
     address?: string
     /** In the currency asked for; absent where the price is not known */
     value?: number
-    /** Of one whole unit; 0 where nobody knows one */
+    /** Of one whole unit; 0 if unknown */
     price: number
     quantity: {
       decimals: string
@@ -146,7 +146,7 @@ export interface GetFungiblePriceResponse {
     symbol: string
     /** Empty where there is none */
     iconUrl: string
-    /** Of one whole unit; 0 where nobody knows one */
+    /** Of one whole unit; 0 if unknown */
     price: number
     decimals: number
   }[]

@@ -16,7 +16,7 @@ export type Freshness = 'known' | 'fresh' | 'changed'
 export type LoadableQuery<T> = {
   /**
    * Reads the value, unless `freshness` allows what is known. Resolves with the data that the state then holds, and follows a newer
-   * request that replaces this one. Safe to ignore: a rejection that nobody handles is not reported.
+   * request that replaces this one. Safe to ignore: an unhandled rejection is not reported.
    *
    * @throws The state's error, or the reason for which the request was aborted: that of `signal`, if that ended it.
    */

@@ -12,7 +12,7 @@ const balance = z.object({
   chainId: z.string().meta({ description: 'CAIP-2 id', example: 'eip155:8453' }),
   address: z.string().optional().meta({ description: 'CAIP-10 id of the token; absent for the currency of the chain' }),
   value: z.number().optional().meta({ description: 'In the currency asked for; absent where the price is not known' }),
-  price: z.number().meta({ description: 'Of one whole unit; 0 where nobody knows one' }),
+  price: z.number().meta({ description: 'Of one whole unit; 0 if unknown' }),
   quantity: z.object({
     decimals: z.string().meta({ example: '6' }),
     numeric: z.string().meta({ description: 'Whole units, exact', example: '25.000000' }),

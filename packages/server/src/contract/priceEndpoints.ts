@@ -13,7 +13,7 @@ const fungible = z.object({
   name: z.string(),
   symbol: z.string(),
   iconUrl: z.string().meta({ description: 'Empty where there is none' }),
-  price: z.number().meta({ description: 'Of one whole unit; 0 where nobody knows one', example: 0.0000091 }),
+  price: z.number().meta({ description: 'Of one whole unit; 0 if unknown', example: 0.0000091 }),
   decimals: z.number(),
 })
 
