@@ -1,6 +1,7 @@
 // What failed, from the suites' reports: said once more at the end, where a log that was cut still has it.
 
 const MOST_LINES = 20
+const MOST_PRINTED_LINES = 80
 
 /** What failed in a vitest JSON report. */
 export function vitestFailures({ testResults, unhandledErrors = [] }) {
@@ -23,10 +24,11 @@ const outsideOfAnyTest = ({ message }) => ({ test: 'outside of any test', messag
 
 /** What failed in a Playwright JSON report. */
 export function playwrightFailures({ suites = [], errors = [] }) {
-  return [...suites.flatMap((file) => failuresOf(file)), ...errors.map(outsideOfAnyTest)]
+  return [...suites.flatMap((file) => failuresOf(file.file, file)), ...errors.map(outsideOfAnyTest)]
 }
 
-function failuresOf({ specs = [], suites = [] }, titles = []) {
+/** `owner`: the file of the suite. A test that a function declares has the place of that function. */
+function failuresOf(owner, { specs = [], suites = [] }, titles = []) {
   const failed = specs.filter(({ ok }) => !ok)
   return [
     ...failed.map(({ file, line, title, tests }) => ({
@@ -36,20 +38,30 @@ function failuresOf({ specs = [], suites = [] }, titles = []) {
         .flatMap((result) => result.errors)
         .map(({ message }) => message)
         .join('\n'),
-      spec: { file, line, titles: [...titles, title] },
+      // What the test printed when it failed: what its pages showed.
+      output: tests
+        .flatMap(({ results }) => results)
+        .flatMap(({ stdout = [] }) => stdout)
+        .map(({ text = '' }) => text)
+        .join(''),
+      spec: { file: owner, titles: [...titles, title] },
     })),
-    ...suites.flatMap((suite) => failuresOf(suite, [...titles, suite.title])),
+    ...suites.flatMap((suite) => failuresOf(owner, suite, [...titles, suite.title])),
   ]
 }
 
-/** As lines to print: the suite, the test, and the beginning of why. */
+/** As lines to print: the suite, the test, the beginning of why, and what the test printed. */
 export function failureLines(suite, failures) {
-  return failures.flatMap(({ test, message = '' }) => [
+  return failures.flatMap(({ test, message = '', output = '' }) => [
     `✗ ${suite}: ${test}`,
-    ...message
-      .trimEnd()
-      .split('\n')
-      .slice(0, MOST_LINES)
-      .map((line) => `    ${line}`),
+    ...indented(message, MOST_LINES),
+    ...(output && ['    It printed:', ...indented(output, MOST_PRINTED_LINES)]),
   ])
 }
+
+const indented = (text, most) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(0, most)
+    .map((line) => `    ${line}`)

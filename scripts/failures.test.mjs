@@ -23,20 +23,22 @@ describe('what failed', () => {
     const good = { ok: true, file: 'a.spec.ts', line: 1, title: 'opens', tests: [] }
     const bad = {
       ok: false,
-      file: 'a.spec.ts',
+      // A function of another file declares it.
+      file: 'support/both.ts',
       line: 9,
       title: 'closes',
-      tests: [{ results: [{ errors: [{ message: 'not closed' }] }] }],
+      tests: [{ results: [{ errors: [{ message: 'not closed' }], stdout: [{ text: 'heading "Connect"' }] }] }],
     }
     const report = {
-      suites: [{ title: 'a.spec.ts', specs: [good], suites: [{ title: 'modal', specs: [bad] }] }],
+      suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', specs: [good], suites: [{ title: 'modal', specs: [bad] }] }],
       errors: [{ message: 'no browser' }],
     }
     expect(playwrightFailures(report)).toEqual([
       {
-        test: 'a.spec.ts:9 › modal › closes',
+        test: 'support/both.ts:9 › modal › closes',
         message: 'not closed',
-        spec: { file: 'a.spec.ts', line: 9, titles: ['modal', 'closes'] },
+        output: 'heading "Connect"',
+        spec: { file: 'a.spec.ts', titles: ['modal', 'closes'] },
       },
       { test: 'outside of any test', message: 'no browser' },
     ])
@@ -49,5 +51,12 @@ describe('what failed', () => {
     expect(lines).toContain('    line 19')
     expect(lines).not.toContain('    line 20')
     expect(lines.at(-2)).toBe('✗ e2e: b')
+  })
+
+  it('prints what a failed test printed, up to 80 lines', () => {
+    const output = Array.from({ length: 90 }, (_, line) => `shown ${line}`).join('\n')
+    const lines = failureLines('e2e', [{ test: 'a', message: 'no', output }])
+    expect(lines.slice(0, 4)).toEqual(['✗ e2e: a', '    no', '    It printed:', '    shown 0'])
+    expect(lines.at(-1)).toBe('    shown 79')
   })
 })

@@ -47,14 +47,12 @@ export async function playwrightSuite({ name, cwd, env, results }) {
     })
     return { code, report: read(name, file) }
   }
-  const rerun = async ({ file, line, titles }) => {
+  const rerun = async ({ file, titles }) => {
+    // By the whole title, which begins with the file: the line of a test that a function declares is in that function's file.
     // Playwright matches titles with their tags behind them.
-    const title = ['--grep', `${escaped(titles.join(' '))}(?= @|$)`]
-    const again = await runOnce(join(results, `${name}-again.json`), [
-      `[/\\\\]${escaped(file)}:${line}`,
-      ...title,
-      '--workers=1',
-    ])
+    const title = `(?:^| )${[file, ...titles].map(escaped).join(' ')}(?= @|$)`
+    const path = `(?:^|[/\\\\])${escaped(file)}$`
+    const again = await runOnce(join(results, `${name}-again.json`), [path, '--grep', title, '--workers=1'])
     return hasPassed(again.code, playwrightCounts(again.report)) ? { passed: 1, skipped: 0 } : undefined
   }
   const { code, report } = await runOnce(join(results, `${name}.json`))

@@ -37,6 +37,21 @@ describe('a Playwright suite', () => {
     write('failOnce.ts', failsOnce)
     write('playwright.config.ts', `export default { testDir: '.', workers: 1 }`)
     write(
+      'testBoth.ts',
+      `import { test } from '@playwright/test'
+       export function testBoth(title, body) {
+         for (const library of ['one', 'two']) test.describe(library, () => { test(title, () => body(library)) })
+       }`,
+    )
+    write(
+      'both.spec.ts',
+      `import { failOnce } from './failOnce.ts'
+       import { testBoth } from './testBoth.ts'
+       testBoth('switches (error nested)', (library) => {
+         if (library === 'two') failOnce('${join(cwd, 'switches')}')
+       })`,
+    )
+    write(
       'modal.spec.ts',
       `import { test } from '@playwright/test'
        import { failOnce } from './failOnce.ts'
@@ -47,11 +62,12 @@ describe('a Playwright suite', () => {
        })`,
     )
     const first = await playwrightSuite(options('e2e'))
-    expect(first).toMatchObject({ passed: 1, failed: 2 })
+    expect(first).toMatchObject({ passed: 2, failed: 3 })
     const [row] = await rerunFailures([{ ...first, name: 'e2e' }])
-    expect(row).toMatchObject({ passed: 2, failed: 1, skipped: 0 })
+    expect(row).toMatchObject({ passed: 4, failed: 1, skipped: 0 })
     expect(titles(row)).toEqual([expect.stringContaining('› opens twice')])
     expect(flakyLines('e2e', row.flaky)).toEqual([
+      'flaky: e2e testBoth.ts:3 › two › switches (error nested) (Error: the page was not ready)',
       'flaky: e2e modal.spec.ts:5 › modal (large) › opens (Error: the page was not ready)',
     ])
   }, 60_000)
