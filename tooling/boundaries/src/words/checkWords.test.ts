@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { audienceTexts } from './audienceTexts.js'
+import { checkPage, checkWords } from './checkWords.js'
+
+const problemsOf = (path: string, source: string) =>
+  checkWords(audienceTexts(path, source)).map(({ audience, line }) => `${audience} ${line}`)
+
+describe('checkWords', () => {
+  it.each([
+    'Nobody swaps this now.',
+    'Log in with your phone.',
+    'This is no address.',
+    'What is sent there is lost.',
+    'Look into your wallet to go on.',
+  ])('refuses the screen text "%s"', (text) => {
+    expect(problemsOf('packages/x/src/en.data.ts', `export const en = {\n  'x.y': '${text}' }`)).toEqual(['screen 2'])
+  })
+
+  it.each(['Invalid address.', 'What is a wallet?', 'Who can see this?', 'There is no fee.', 'Sign in again.'])(
+    'accepts the screen text "%s"',
+    (text) => {
+      expect(problemsOf('packages/x/src/en.data.ts', `export const en = { 'x.y': '${text}' }`)).toEqual([])
+    },
+  )
+
+  it('reads error codes, messages and templates', () => {
+    const codes = `export interface XErrorCodes {\n  'x/y': 'Nobody trades this.' }`
+    expect(problemsOf('packages/x/src/XErrorCodes.ts', codes)).toEqual(['error 2'])
+    const thrown = "throw new KitError('x/y', {\n shortMessage: `Ask for $\{name} anew.` })"
+    expect(problemsOf('packages/x/src/a.ts', thrown)).toEqual(['error 2'])
+  })
+
+  it('counts the words of a sentence in an error', () => {
+    const shortMessage = (count: number) => `throw fail({ shortMessage: '${'word '.repeat(count).trim()}.' })`
+    expect(problemsOf('packages/x/src/a.ts', shortMessage(30))).toEqual([])
+    expect(problemsOf('packages/x/src/a.ts', shortMessage(31))).toEqual(['error 1'])
+  })
+
+  it('reads comments without their examples and code', () => {
+    const source = `
+/** Creates it. */
+export const a = 1
+// Whoever asks is told.
+export const b = 2
+/**
+ * Returns the name of \`nobody\`.
+ *
+ * @example nobody('anew')
+ */
+export const c = 3`
+    expect(problemsOf('packages/x/src/a.ts', source)).toEqual(['doc comment 2', 'comment 4'])
+  })
+
+  it('refuses titles of tests without a subject, of it.each too', () => {
+    const source = `
+describe('what is sent', () => {
+  it('is lost', () => {})
+  it.each(rows)('that %s', () => {})
+  it('shows the fee', () => {})
+})`
+    expect(problemsOf('packages/x/src/a.test.ts', source)).toEqual(['title 2', 'title 3', 'title 4'])
+  })
+})
+
+describe('checkPage', () => {
+  it('refuses words outside of code, long lines and paragraphs in table cells', () => {
+    const page = [
+      'Nobody needs it.',
+      '```',
+      'nobody',
+      'x'.repeat(201),
+      '```',
+      `| ${'word '.repeat(41)}|`,
+      'Call `nobody`.',
+    ].join('\n')
+    expect(checkPage(page).map(({ line }) => line)).toEqual([1, 4, 6, 6])
+  })
+})
