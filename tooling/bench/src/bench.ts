@@ -14,7 +14,7 @@ import { benchWallet } from './benchWallet.js'
 import { type BuiltPage, buildPages, buildScript } from './buildPages.js'
 import { openBrowser } from './openBrowser.js'
 import { printRows } from './Row.js'
-import { kitPage, reactPage, wagmiPage } from './visitedPages.data.js'
+import { kitPage, kitPages, presetPage, reactPage, wagmiPage } from './visitedPages.data.js'
 
 // Pages of other kits, built and put into folders, are measured beside ours: --page 'Name=/folder'. --visits and --wallet measure nothing else.
 const { values } = parseArgs({
@@ -53,7 +53,8 @@ async function benchPages(rounds: number): Promise<void> {
   const visited = [
     await built('React alone', reactPage, { hasWallets: false }),
     await built('wagmi by hand', wagmiPage, { hasWallets: true }),
-    await built('the kit', kitPage, { hasWallets: true, pairs: true }),
+    await built(kitPages.byHand, kitPage, { hasWallets: true, pairs: true }),
+    await built(kitPages.byPreset, presetPage, { hasWallets: true, pairs: true }),
     ...values.page.map((given) => {
       const [name = '', folder = ''] = given.split('=')
       return { name, folder, hasWallets: true }

@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core'
 import { median } from './median.js'
 import type { BenchBrowser } from './openBrowser.js'
 import { quiet } from './quiet.js'
-import { visitGoals } from './visitedPages.data.js'
+import { kitPages, visitGoals } from './visitedPages.data.js'
 import { announceWallets } from './wallets.js'
 import { type Pressed, type Sight, watchSights } from './watchSights.js'
 
-/** A page as a visitor meets it, in a folder. One without wallets is only painted. */
+/** A built page in a folder. Without wallets, only its first paint is measured. */
 export type VisitedPage = {
   readonly name: string
   readonly folder: string
@@ -18,7 +18,7 @@ export type VisitedPage = {
   readonly pairs?: boolean
 }
 
-/** How a visitor comes to a button: by finger, by a click of a pointer that was nowhere before, or by one that rested on it. */
+/** How a user presses a button: by touch, by a click without hovering, or by a click after the pointer has rested on it. */
 type Way = 'tap' | 'click' | 'hover'
 
 /** Milliseconds, files and kilobytes by what was measured. */
@@ -30,12 +30,28 @@ export type VisitTable = {
   readonly rows: readonly { readonly what: string; readonly figures: readonly (readonly number[] | undefined)[] }[]
 }
 
-/** Every request waits so long before its answer begins, as from a server some countries away. */
-const farMs = 40
+/** A network and a processor: how long a request waits before its response begins, bytes per second, and how many times slower it computes. */
+type Profile = {
+  readonly name: string
+  readonly latencyMs: number
+  readonly bytesPerSecond: number
+  readonly slowdown: number
+}
+
+/** A desktop some countries away from the server, and a phone on a slow network. */
+const profiles: readonly Profile[] = [
+  { name: 'desktop, 40 ms away', latencyMs: 40, bytesPerSecond: -1, slowdown: 1 },
+  { name: 'phone', latencyMs: 150, bytesPerSecond: 1_600_000 / 8, slowdown: 4 },
+]
+
+/** Files below this size cost more by their request than by their bytes. */
+const smallBytes = 2000
+/** What a page fetches within this time of the press counts as opening. */
+const openingMs = 2500
 
 /**
- * Visits every page in turn, `rounds` times: by tap, click and hover on a near server, and by tap on a far one without a cache. Pages that
- * pair do so over the relay.
+ * Visits every page in turn, `rounds` times: by tap, click and hover on a near server, and cold on a far desktop and on a slow phone.
+ * Pages that pair do so over the relay.
  */
 export async function benchVisits(
   browser: BenchBrowser,
@@ -59,7 +75,7 @@ export async function benchVisits(
   }
 }
 
-/** Prints it: the median of each figure with the least in brackets, and how the kit compares to what is aimed at. */
+/** Prints a table of visits: the median of each figure with the least in brackets, and how both pages of the kit compare to their goals. */
 export function printVisits(title: string, { pages, rows }: VisitTable): void {
   const written = (figures: readonly number[] | undefined): string => {
     if (figures === undefined) return ''
@@ -67,11 +83,18 @@ export function printVisits(title: string, { pages, rows }: VisitTable): void {
     return middle === least ? `${middle}` : `${middle} (${least})`
   }
   const compared = (what: string, figures: (typeof rows)[number]['figures']): string => {
-    const aim = visitGoals.find(({ begins }) => what.startsWith(begins))
-    const [own, floor] = ['the kit', aim?.floor].map((name) => figures[pages.indexOf(name ?? '')])
-    if (aim === undefined || own === undefined) return ''
-    if (aim.floor === undefined) return `aim: ${aim.most}`
-    return floor === undefined ? '' : `${(median(own) / median(floor)).toFixed(2)} × ${aim.floor}, aim: ${aim.most}`
+    const figureOf = (name: string) => figures[pages.indexOf(name)]
+    return visitGoals
+      .filter(({ begins }) => what.startsWith(begins))
+      .map(({ floor, byHand, byPreset }) => {
+        const base = floor === undefined ? 1 : median(figureOf(floor) ?? [Number.NaN])
+        const reached = [kitPages.byHand, kitPages.byPreset].map(
+          (name) => median(figureOf(name) ?? [Number.NaN]) / base,
+        )
+        const written = reached.map((ratio) => (Number.isNaN(ratio) ? '–' : ratio.toFixed(floor === undefined ? 0 : 2)))
+        return `${written.join(' and ')}${floor === undefined ? '' : ` × ${floor}`}, goal: ${byHand} and ${byPreset}`
+      })
+      .join('; ')
   }
   const table = [
     ['', ...pages, ''],
@@ -131,48 +154,81 @@ function listVisits(
       const coded = await press(page, 'pairing', 'code', way)
       return { [`pairing row to its code, ${way}, ms`]: coded.end - coded.start }
     })
-  const far = () =>
-    visit('tap', async (page) => {
-      const session = await page.context().newCDPSession(page)
-      await session.send('Network.enable')
-      await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-      const conditions = { offline: false, latency: farMs, downloadThroughput: -1, uploadThroughput: -1 }
-      await session.send('Network.emulateNetworkConditions', conditions)
-      await page.goto(url)
-      await quiet(page, 500)
-      const opened = await press(page, 'button', 'row', 'tap')
-      await quiet(page, 1500)
-      const connected = await press(page, 'row', 'connected', 'tap')
-      const files = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map((entry) => ({
-          path: new URL(entry.name).pathname,
-          isHere: new URL(entry.name).host === location.host,
-          start: entry.startTime,
-          end: (entry as PerformanceResourceTiming).responseEnd,
-        })),
-      )
-      const firsts = files.filter(
-        ({ path, isHere }, at) => isHere && path !== '/' && files.findIndex((one) => one.path === path) === at,
-      )
-      const between = (from: number, to: number) => firsts.filter(({ start }) => start >= from && start < to)
-      const opening = between(opened.start, opened.end)
-      const kB = (some: typeof files): number =>
-        some.reduce((sum, { path }) => sum + gzipSync(readFileSync(join(visited.folder, path))).length, 0) / 1000
-      const connecting = between(connected.start, connected.end)
-      return {
-        [`open to first frame, tap, ${farMs} ms away, ms`]: opened.end - opened.start,
-        [`row to connected, tap, ${farMs} ms away, ms`]: connected.end - connected.start,
-        'opening: files until it is shown': opening.length,
-        'opening: their kB after gzip': kB(opening),
-        'opening: round trips': countTrips(opening),
-        'opening: files after it is shown': between(opened.end, connected.start).length,
-        'connecting: files until connected': connecting.length,
-        'connecting: round trips': countTrips(connecting),
-      }
-    })
+  const cold = (profile: Profile) => (): Promise<Figures> =>
+    visit('tap', async (page) => measureCold(page, { url, folder: visited.folder }, profile))
   const pairing = visited.pairs ? [pair('click'), pair('hover')] : []
-  return [painted, () => near('tap'), () => near('click'), () => near('hover'), ...pairing, far]
+  return [painted, () => near('tap'), () => near('click'), () => near('hover'), ...pairing, ...profiles.map(cold)]
 }
+
+/** A file that a page fetched from its own server, with when it was asked for and there, in milliseconds since navigation. */
+type FetchedFile = { readonly path: string; readonly start: number; readonly end: number; readonly bytes: number }
+
+/** Opens the modal and connects without a cache, and counts what was fetched for it. */
+async function measureCold(
+  page: Page,
+  { url, folder }: { readonly url: string; readonly folder: string },
+  { name, latencyMs, bytesPerSecond, slowdown }: Profile,
+): Promise<Figures> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(url)
+  await quiet(page, 500 + 2 * latencyMs)
+  const buttonMs = await page.evaluate(() => benchSights.buttonAt ?? Number.NaN)
+  const opened = await press(page, 'button', 'row', 'tap')
+  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), openingMs)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const connected = await press(page, 'row', 'connected', 'tap')
+  await quiet(page, 500 + 2 * latencyMs)
+  const files = await readFiles(page, folder)
+  const between = (from: number, to: number) => files.filter(({ start }) => start >= from && start < to)
+  const loading = between(0, opened.start)
+  const waiting = between(opened.start, opened.end)
+  const opening = between(opened.start, opened.start + openingMs)
+  const connecting = between(connected.start, connected.end)
+  return {
+    [`${name}: button painted, ms`]: buttonMs,
+    [`${name}: open to first frame, tap, ms`]: opened.end - opened.start,
+    [`${name}: row to connected, tap, ms`]: connected.end - connected.start,
+    ...(slowdown === 1 && {
+      'loading: kB of scripts': kilobytes(loading),
+      'loading: files': loading.length,
+      'opening: files until the first frame': waiting.length,
+      'opening: request waves until the first frame': countWaves(waiting),
+      'opening: kB of scripts within 2.5 s, with loading': kilobytes(loading) + kilobytes(opening),
+      'opening: files within 2.5 s': opening.length,
+      'opening: files under 2 kB': opening.filter(({ bytes }) => bytes < smallBytes).length,
+      'open: heap in use, MB': usedSize / 1_000_000,
+      'connecting: files until connected': connecting.length,
+      'connecting: request waves': countWaves(connecting),
+    }),
+  }
+}
+
+/** The files that a page fetched from its server, each once. */
+async function readFiles(page: Page, folder: string): Promise<readonly FetchedFile[]> {
+  const entries = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => ({
+      path: new URL(entry.name).pathname,
+      isHere: new URL(entry.name).host === location.host,
+      start: entry.startTime,
+      end: (entry as PerformanceResourceTiming).responseEnd,
+    })),
+  )
+  return entries
+    .filter(({ path, isHere }, at) => isHere && path !== '/' && entries.findIndex((one) => one.path === path) === at)
+    .map((file) => ({ ...file, bytes: gzipSync(readFileSync(join(folder, file.path))).length }))
+}
+
+const kilobytes = (files: readonly FetchedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
 /** Presses what shows and waits for what comes of it. */
 async function press(
@@ -202,7 +258,7 @@ async function press(
 }
 
 /** How many responses were waited for one after the other. */
-function countTrips(files: readonly { readonly start: number; readonly end: number }[]): number {
+function countWaves(files: readonly FetchedFile[]): number {
   const depths: number[] = []
   const inOrder = [...files].sort((a, b) => a.start - b.start)
   for (const { start } of inOrder)
