@@ -22,7 +22,7 @@ const rules = new Map([
   ['views-2', "it('shows the wallets on Back')"],
   ...Array.from({ length: 22 }, (_, index) => [`others-${index}`, "it('opens a wallet')"] as const),
 ])
-const decisions = decisionsOf('| subject | decision |\n|---|---|\n| Back | the browser’s, too |')
+const decisions = decisionsOf('# Decisions\n\n- **Back.** The browser’s,\n  too.\n- **Other.** Nothing.\n')
 
 type Change = Partial<AccountedSentence>
 

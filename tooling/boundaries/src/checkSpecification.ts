@@ -118,6 +118,14 @@ function differences(rows: ReadonlyMap<string, AccountedSentence>, specification
   return [...missing, ...changed, ...strange, ...gone]
 }
 
-/** Reads the decisions of a page, by the subjects in its tables. */
+/** Reads the decisions of a page: its list entries that start with a subject in bold, by that subject without its full stop. */
 export const decisionsOf = (page: string): ReadonlyMap<string, string> =>
-  new Map([...page.matchAll(/^\| (.+?) \|.*$/gm)].map(([row, subject = '']) => [subject, row]))
+  new Map(
+    page
+      .split(/^(?=- |#)/m)
+      .flatMap((entry) =>
+        [...entry.matchAll(/^- \*\*(.+?)\.?\*\*/gs)].map(
+          ([, subject = '']) => [subject.replace(/\s+/g, ' '), entry] as const,
+        ),
+      ),
+  )
