@@ -39,8 +39,8 @@ export function writeFeature(folder, name, description) {
   )
   edit('README.md', (text) =>
     text.replace(
-      '[`@kit/smart-sessions`](packages/smart-sessions)',
-      (found) => `${found}, [\`@kit/${name}\`](packages/${name})`,
+      /^\| \[`@kit\/smart-sessions`\].*$/m,
+      (found) => `${found}\n| [\`@kit/${name}\`](packages/${name}) | ${values.__description__} |`,
     ),
   )
   edit('apps/gallery/package.json', (text) => {

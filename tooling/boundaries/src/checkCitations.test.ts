@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { checkCitations } from './checkCitations.js'
-import { ruleIds } from './checkConformance.js'
 
-const ids = ruleIds('| id | rule |\n|---|---|\n| views-7 | back |\n| states-12 | open |')
+const ids = new Set(['views-7', 'states-12'])
 const check = (...lines: readonly string[]) => checkCitations(ids, lines.join('\n'))
 
-describe('a text that cites rules', () => {
-  it('is sound when each is in the list', () => {
+describe('checkCitations', () => {
+  it('accepts citations of rules that are listed', () => {
     expect(
       check('// Closes (rule views-7).', '/** Opens (rules states-12, views-7). */', 'a rule of the house'),
     ).toEqual([])
   })
 
-  it('is refused for a rule that is not in the list, whichever of several it is', () => {
+  it('rejects a rule that is not listed, at any place of a citation', () => {
     expect(check('const a = 1', '// Closes (rule views-8).')).toEqual(['line 2: no rule has the id views-8'])
     expect(check('/** Opens (rules states-12, views-1, states-7). */')).toEqual([
       'line 1: no rule has the id views-1',
@@ -20,7 +19,7 @@ describe('a text that cites rules', () => {
     ])
   })
 
-  it('is refused for one on the next line of the comment', () => {
+  it('rejects an unknown rule on the next line of a comment', () => {
     expect(check('/**', ' * Opens and closes (rules states-12,', ' * views-9).', ' */')).toHaveLength(1)
     expect(check('// as the rule', '// views-9 says')).toHaveLength(1)
   })
@@ -41,11 +40,11 @@ describe('a text that cites rules', () => {
     '// The toast lives as the views’ notes say.',
     'As [product.md](product.md) says.',
     '// see spec/wire.md',
-  ])('is refused for a document that is not in the repository: %s', (text) => {
+  ])('rejects a document that is not in the repository: %s', (text) => {
     expect(check('const a = 1', text).join()).toContain('is not in the repository')
   })
 
-  it('is sound with public standards, pages of the repository and code that only looks alike', () => {
+  it('accepts public standards, pages of the repository and code that only looks like a citation', () => {
     const lines = [
       '// Source: the WalletConnect 2.0 specification, RFC 7519, section 4.',
       'See [server.md](server.md).',

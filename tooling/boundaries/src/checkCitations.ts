@@ -1,8 +1,8 @@
-/** What may be between two words of a citation: a space, or the end of a line of a comment. */
+/** Between two words of a citation: a space, or the end of a line in a comment. */
 const gap = '[\\s*/]+'
 const citation = new RegExp(`\\brules?${gap}([a-z]+-\\d+(?:,${gap}[a-z]+-\\d+)*)`, 'g')
 
-/** Documents that are not in the repository, so that no reader can look anything up in them. */
+/** Documents outside the repository, which readers can't look up. */
 const elsewhere = new RegExp(
   [
     `\\b(?:[Ss]pecification|[Ss]tandards|[Cc]ontract|[Nn]otes)(?:’s|'s)?,?${gap}\\(?sections?${gap}\\d`,
@@ -14,10 +14,10 @@ const elsewhere = new RegExp(
 )
 
 /**
- * Rules that a text cites, as in `(rule views-7)` or `(rules views-7, states-3)`, and that are not in the list of rules; and
- * documents that it cites and that are not in the repository. Returns one sentence each, with the line.
+ * Finds citations that lead nowhere: rules, as in `(rule views-7)` or `(rules views-7, states-3)`, that are not listed, and documents
+ * outside the repository. Returns one sentence per problem, with the line.
  *
- * @example checkCitations(ruleIds(list), '// Closes (rule views-7).')
+ * @example checkCitations(ruleIds(files), '// Closes (rule views-7).')
  */
 export function checkCitations(ids: ReadonlySet<string>, text: string): readonly string[] {
   const at = (index: number, problem: string) => `line ${text.slice(0, index).split('\n').length}: ${problem}`
@@ -30,7 +30,7 @@ export function checkCitations(ids: ReadonlySet<string>, text: string): readonly
     ...[...text.matchAll(elsewhere)].map(({ index, 0: words }) =>
       at(
         index,
-        `"${words.replace(/[\s*/]+/g, ' ')}" is not in the repository: cite a rule, as in (rule views-7), or say the fact`,
+        `"${words.replace(/[\s*/]+/g, ' ')}" is not in the repository: cite a rule, as in (rule views-7), or state the fact`,
       ),
     ),
   ]

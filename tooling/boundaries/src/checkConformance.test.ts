@@ -1,62 +1,75 @@
 import { describe, expect, it } from 'vitest'
 import { checkConformance } from './checkConformance.js'
+import { type NamedTest, parseRuleFile, type Rule } from './conformanceData.js'
 
 const files: { readonly [path: string]: string } = {
   'a/src/shake.ts': 'export const shakeMs = 500',
   'a/src/shake.test.ts': `it('shakes for 500 ms', () => {})\nit("it's | over", () => {})`,
   'a/src/states.ts': `export const states = {\n  calm: {},\n  'very-calm': {},\n}`,
 }
-const check = (...rows: readonly string[]) =>
-  checkConformance(
-    ['# Rules', '', '| id | rule | where | test |', '|---|---|---|---|', ...rows].join('\n'),
-    (path) => files[path],
-  )
+const path = 'conformance/rules/times.json'
+const check = (...rules: readonly Rule[]) =>
+  checkConformance([parseRuleFile(path, JSON.stringify({ title: 'Times', rules }))], (file) => files[file])
 let count = 0
-const row = (...tests: readonly string[]) =>
-  `| times-${++count} | shake | [shake](../a/src/shake.ts) | ${tests.join('<br>')} |`
-const shakes = '[shake](../a/src/shake.test.ts) › shakes for 500 ms'
+const rule = (tests: readonly NamedTest[], change: Partial<Rule> = {}): Rule => ({
+  id: `times-${++count}`,
+  rule: 'shake',
+  where: ['a/src/shake.ts'],
+  tests,
+  ...change,
+})
+const shakes = { file: 'a/src/shake.test.ts', title: 'shakes for 500 ms' }
 
-describe('the list of rules', () => {
-  it('is sound when each test that it names is in its file', () => {
-    const others = ["[shake](../a/src/shake.test.ts) › it's \\| over", '[states](../a/src/states.ts) › very-calm']
-    expect(check(row(shakes), row(shakes, ...others), row('[states](../a/src/states.ts) › calm'))).toEqual([])
-  })
-
-  it('is refused for a test that was renamed, also when it is not the first of its row', () => {
-    expect(check(row(shakes, '[shake](../a/src/shake.test.ts) › shakes for 400 ms'))).toEqual([
-      'line 5: a/src/shake.test.ts has no test "shakes for 400 ms"',
-    ])
-  })
-
-  it('is refused for a title of which the file holds only a part of a longer one', () => {
-    expect(check(row('[shake](../a/src/shake.test.ts) › shakes for'))).toHaveLength(1)
-  })
-
-  it('is refused for a file that is gone, a source as well as a test', () => {
+describe('checkConformance', () => {
+  it('accepts rules whose tests are all in their files', () => {
+    const others = [
+      { file: 'a/src/shake.test.ts', title: "it's | over" },
+      { file: 'a/src/states.ts', title: 'very-calm' },
+    ]
     expect(
-      check(row('[shake](../a/src/gone.test.ts) › shakes'), `| times-0 | x | [x](../a/src/x.ts) | ${shakes} |`),
-    ).toEqual(['line 5: a/src/gone.test.ts does not exist', 'line 6: a/src/x.ts does not exist'])
+      check(rule([shakes]), rule([shakes, ...others]), rule([{ file: 'a/src/states.ts', title: 'calm' }])),
+    ).toEqual([])
   })
 
-  it('is refused for a rule without a test, and when it names none at all', () => {
-    expect(check(row(shakes), '| times-0 | alone | | |')).toEqual(['line 6: no test shows "alone"'])
-    expect(check()).toEqual(['the list names no test'])
-  })
-
-  it('is refused for a rule without an id, and for an id that two rules have', () => {
-    const anywhere = `[shake](../a/src/shake.ts) | ${shakes} |`
-    expect(check(`| | shake | ${anywhere}`, `| Times 3 | shake | ${anywhere}`)).toEqual([
-      'line 5: "" before "shake" is no id such as views-7',
-      'line 6: "Times 3" before "shake" is no id such as views-7',
+  it('rejects a test that was renamed, at any place in the list of a rule', () => {
+    const renamed = { file: 'a/src/shake.test.ts', title: 'shakes for 400 ms' }
+    expect(check(rule([shakes, renamed], { id: 'times-90' }))).toEqual([
+      `${path}, times-90: a/src/shake.test.ts has no test "shakes for 400 ms"`,
     ])
-    expect(check(`| times-7 | shake | ${anywhere}`, `| times-7 | stir | ${anywhere}`)).toEqual([
-      'line 6: times-7 is the id of another rule; the next that is free is times-8',
-    ])
-    const unnumbered = ['| rule | where | test |', '|---|---|---|', `| shake | ${anywhere}`]
-    expect(check(row(shakes), '', ...unnumbered)).toEqual(['line 9: "" before "shake" is no id such as views-7'])
   })
 
-  it('asks no test of other tables', () => {
-    expect(check(row(shakes), '', '| rule | why |', '|---|---|', '| later | not yet |')).toEqual([])
+  it('rejects a title that is only a part of the title in the file', () => {
+    expect(check(rule([{ file: 'a/src/shake.test.ts', title: 'shakes for' }]))).toHaveLength(1)
+  })
+
+  it('rejects a file that does not exist, a source as well as a test', () => {
+    const gone = { file: 'a/src/gone.test.ts', title: 'shakes' }
+    expect(check(rule([gone], { id: 'times-91' }), rule([shakes], { id: 'times-92', where: ['a/src/x.ts'] }))).toEqual([
+      `${path}, times-91: a/src/gone.test.ts does not exist`,
+      `${path}, times-92: a/src/x.ts does not exist`,
+    ])
+  })
+
+  it('rejects a rule without a test, and lists that name no test at all', () => {
+    expect(check(rule([shakes]), rule([], { id: 'times-93', rule: 'alone' }))).toEqual([
+      `${path}, times-93: no test shows "alone"`,
+    ])
+    expect(check()).toEqual(['the lists of rules name no test'])
+  })
+
+  it('rejects an invalid id, and an id that two rules share', () => {
+    const wrongIds = ['Times 3', 'times-', 'views-3'].map((id) => rule([shakes], { id }))
+    expect(check(...wrongIds)).toEqual([
+      `${path}, Times 3: invalid id for "shake": expected one such as times-7`,
+      `${path}, times-: invalid id for "shake": expected one such as times-7`,
+      `${path}, views-3: invalid id for "shake": expected one such as times-7`,
+    ])
+    expect(check(rule([shakes], { id: 'times-7' }), rule([shakes], { id: 'times-7', rule: 'stir' }))).toEqual([
+      `${path}, times-7: another rule has this id; the next free one is times-8`,
+    ])
+  })
+
+  it('does not require a file that implements the rule', () => {
+    expect(check(rule([shakes], { where: [] }))).toEqual([])
   })
 })

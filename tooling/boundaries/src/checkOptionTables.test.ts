@@ -1,47 +1,44 @@
 import { describe, expect, it } from 'vitest'
 import { checkOptionTables } from './checkOptionTables.js'
+import type { OptionTests } from './conformanceData.js'
 
 const files: { readonly [path: string]: string | undefined } = {
   'packages/a/test/options.test.tsx': "['send', {}], it('of several is %s', …)",
   'packages/a/src/send.test.ts': "it('sends', …)",
   'apps/e2e/src/send.spec.ts': "test('is sent', …)",
 }
-const check = (...rows: readonly string[]) =>
-  checkOptionTables(['| option | effect | test |', '|---|---|---|', ...rows].join('\n'), (path) => files[path])
+const page = ['| option | effect |', '|---|---|', '| `send` ● | the button |', '| `buy` | one \\| other |'].join('\n')
+const send = { option: 'send', tests: [{ file: 'packages/a/test/options.test.tsx', title: 'send' }] }
+const check = (...listed: readonly OptionTests[]) => checkOptionTables(page, listed, (path) => files[path])
+const buy = (file: string, title: string) => ({ option: 'buy', tests: [{ file, title }] })
 
-const sound = '| `send` ● | the button | [options.test](../packages/a/test/options.test.tsx) › send |'
-
-describe('a table of options', () => {
-  it('is sound when each row names a test of a browser that is there', () => {
-    expect(
-      check(
-        sound,
-        '| `types` | one \\| other | [o](../packages/a/test/options.test.tsx) › of several is %s<br>[s](../apps/e2e/src/send.spec.ts) › is sent |',
-      ),
-    ).toEqual([])
+describe('checkOptionTables', () => {
+  it('accepts a page when each option has a browser test that exists', () => {
+    const tests = [
+      { file: 'packages/a/test/options.test.tsx', title: 'of several is %s' },
+      { file: 'apps/e2e/src/send.spec.ts', title: 'is sent' },
+    ]
+    expect(check(send, { option: 'buy', tests })).toEqual([])
   })
 
   it.each([
-    ['| `buy` | the button | |', 'line 3: no test shows `buy`'],
-    ['| `buy` | the button | [options.test](../packages/a/test/options.test.tsx) |', 'line 3: no test shows `buy`'],
-    ['| `buy` | the button | [o](../packages/b.test.tsx) › buy |', 'line 3: packages/b.test.tsx does not exist'],
-    [
-      '| `buy` | the button | [o](../packages/a/test/options.test.tsx) › buy |',
-      'line 3: packages/a/test/options.test.tsx has no test "buy"',
-    ],
-    [
-      '| `buy` | the button | [o](../packages/a/src/send.test.ts) › sends |',
-      'line 3: packages/a/src/send.test.ts does not run in a browser',
-    ],
-  ])('is refused with the row %s', (row, problem) => {
-    expect(check(row, sound)).toEqual([problem])
+    [{ option: 'buy', tests: [] }, 'no test shows buy: add it to conformance/options.json'],
+    [buy('packages/b.test.tsx', 'buy'), 'buy: packages/b.test.tsx does not exist'],
+    [buy('packages/a/test/options.test.tsx', 'buy'), 'buy: packages/a/test/options.test.tsx has no test "buy"'],
+    [buy('packages/a/src/send.test.ts', 'sends'), 'buy: packages/a/src/send.test.ts does not run in a browser'],
+  ])('rejects %j', (listed, problem) => {
+    expect(check(listed, send)).toEqual([problem])
   })
 
-  it('is refused without a column of tests, and a page without a table', () => {
-    expect(checkOptionTables('| option | effect |\n|---|---|\n| `a` | b |', () => undefined)).toEqual([
-      'line 1: the table of options has no column "test"',
+  it('rejects an option that is not listed, listed twice or not on the page, and a page without a table', () => {
+    const sound = buy('apps/e2e/src/send.spec.ts', 'is sent')
+    expect(check(send)).toEqual(['no test shows buy: add it to conformance/options.json'])
+    expect(check(send, sound, sound)).toEqual(['conformance/options.json lists buy twice'])
+    expect(check(send, sound, { ...sound, option: 'sell' })).toEqual([
+      "conformance/options.json lists sell, which the page doesn't have",
+    ])
+    expect(checkOptionTables('| elsewhere | here |\n|---|---|\n| a | b |', [], () => undefined)).toEqual([
       'the page has no table of options',
     ])
-    expect(checkOptionTables('| elsewhere | here |\n|---|---|\n| a | b |', () => undefined)).toHaveLength(1)
   })
 })

@@ -1,36 +1,51 @@
-import { hasTitle, namedTests, type ReadFile, splitCells } from './namedTests.js'
+import type { OptionTests } from './conformanceData.js'
+import { hasTitle, type ReadFile } from './hasTitle.js'
 
 /** Where tests run in a browser. */
 const inBrowser = /\.test\.tsx$|^apps\/e2e\/.+\.spec\.ts$/
 
 /**
- * What is wrong in the tables of options of a document: a row that names no test, or one that is not there or does not run in a browser,
- * where alone the effect of an option is seen. Returns one sentence each, with the line.
+ * Checks that each option in the tables of a page has a test, that it exists, and that it runs in a browser, where alone the effect of an
+ * option is visible. Returns one sentence per problem.
  *
- * @example checkOptionTables(readFileSync('docs/options.md', 'utf8'), (path) => …)
+ * @example checkOptionTables(readFileSync('docs/options.md', 'utf8'), parseOptions(path, source)['docs/options.md'], (path) => …)
  */
-export function checkOptionTables(page: string, read: ReadFile): readonly string[] {
-  const problems: string[] = []
-  let testColumn = -1
-  let count = 0
-  for (const [index, line] of page.split('\n').entries()) {
-    const tell = (problem: string) => problems.push(`line ${index + 1}: ${problem}`)
-    const cells = splitCells(line)
-    if (!line.startsWith('|')) testColumn = -1
-    else if (cells[1] === 'option') {
-      testColumn = cells.indexOf('test')
-      if (testColumn === -1) tell('the table of options has no column "test"')
-    } else if (testColumn > 0 && !/^[|\s:-]+$/.test(line)) {
-      count += 1
-      const tests = namedTests(cells[testColumn])
-      if (tests.length === 0) tell(`no test shows ${cells[1]}`)
-      for (const { path, title } of tests) {
-        const source = read(path)
-        if (source === undefined) tell(`${path} does not exist`)
-        else if (!hasTitle(source, title)) tell(`${path} has no test "${title}"`)
-        if (!inBrowser.test(path)) tell(`${path} does not run in a browser`)
-      }
-    }
+export function checkOptionTables(page: string, listed: readonly OptionTests[], read: ReadFile): readonly string[] {
+  const options = optionsOf(page)
+  if (options.length === 0) return ['the page has no table of options']
+  const tests = new Map(listed.map((entry) => [entry.option, entry.tests]))
+  const problems = options.flatMap((option) => testProblems(option, tests.get(option) ?? [], read))
+  const twice = listed.filter(({ option }, index) => listed.findIndex((one) => one.option === option) < index)
+  const gone = [...tests.keys()].filter((option) => !options.includes(option))
+  return [
+    ...problems,
+    ...twice.map(({ option }) => `conformance/options.json lists ${option} twice`),
+    ...gone.map((option) => `conformance/options.json lists ${option}, which the page doesn't have`),
+  ]
+}
+
+/** Returns the options that the tables of a page name, without the mark of those that may change. */
+function optionsOf(page: string): readonly string[] {
+  const options: string[] = []
+  let isOption = false
+  for (const line of page.split('\n')) {
+    const [, cell = ''] = line.split(/(?<!\\)\|/).map((text) => text.trim())
+    if (!line.startsWith('|')) isOption = false
+    else if (cell === 'option') isOption = true
+    else if (isOption && !/^[|\s:-]+$/.test(line)) options.push(cell.replace(/ ●$/, '').replaceAll('`', ''))
   }
-  return count === 0 ? [...problems, 'the page has no table of options'] : problems
+  return options
+}
+
+function testProblems(option: string, tests: OptionTests['tests'], read: ReadFile): readonly string[] {
+  if (tests.length === 0) return [`no test shows ${option}: add it to conformance/options.json`]
+  return tests.flatMap(({ file, title }) => {
+    const source = read(file)
+    const problem =
+      source === undefined ? 'does not exist' : hasTitle(source, title) ? undefined : `has no test "${title}"`
+    return [
+      ...(problem === undefined ? [] : [`${option}: ${file} ${problem}`]),
+      ...(inBrowser.test(file) ? [] : [`${option}: ${file} does not run in a browser`]),
+    ]
+  })
 }

@@ -1,103 +1,86 @@
+import type { AccountedSentence, SpecificationSection } from './conformanceData.js'
 import { splitSentences } from './splitSentences.js'
 
-/** What the page of the specification is held against. */
+/** What the account of the specification is checked against. */
 export type SpecificationCheck = {
-  /** What the tests of each rule say, by its id. */
+  /** The text of each rule's tests, by the rule's id. */
   readonly rules: ReadonlyMap<string, string>
   /** The decisions, by their subject. */
   readonly decisions: ReadonlyMap<string, string>
-  /** The specification itself, where it is at hand. */
+  /** The specification itself, if it is available. */
   readonly specification?: string | undefined
 }
 
-/** A row of the page. */
-type Row = {
-  readonly id: string
-  readonly about: string
-  readonly mark: string
-  readonly keepers: readonly string[]
-  readonly terms: readonly string[]
-}
+/** A rule or a decision that keeps a sentence: how a problem names it, and its text if it exists. */
+type Keeper = { readonly name: string; readonly isRule: boolean; readonly text: string | undefined }
 
-/** The terms that a sentence shares with a rule may occur together in one of so many rules at most. */
+/** The terms that a sentence shares with a rule may occur together in at most one of this many rules. */
 const TELLING_SHARE = 12
 
 /**
- * What is wrong in the page that leads from each sentence of the specification to what keeps it: a sentence that is missing or stands
- * twice, one that leads nowhere or to a rule whose tests do not speak of it, and, with the specification at hand, one that it does not have
- * or says otherwise now.
+ * Checks the account of the specification: every sentence is listed once, in order, and is kept by rules or decisions whose text has its
+ * terms. With the specification available, also that each sentence is in it and still has the same words. Returns one sentence per problem.
  *
- * @example checkSpecification(readFileSync('docs/specification.md', 'utf8'), { rules, decisions })
+ * @example checkSpecification(parseSpecification(path, source), { rules, decisions })
  */
-export function checkSpecification(page: string, check: SpecificationCheck): readonly string[] {
+export function checkSpecification(
+  sections: readonly SpecificationSection[],
+  check: SpecificationCheck,
+): readonly string[] {
   const problems: string[] = []
-  const rows = new Map<string, Row>()
+  const rows = new Map<string, AccountedSentence>()
   const rulesWith = createSearch(check.rules)
-  let announced = 0
-  let section = -1
-  let count = 0
-  const endSection = (): void => {
-    if (section >= 0 && count !== announced)
-      problems.push(`section ${section} has ${announced} sentences, ${count} of them here`)
-  }
-  for (const line of page.split('\n')) {
-    const heading = /^## (\d+)\. .*\((\d+)\)$/.exec(line)
-    if (heading) {
-      endSection()
-      section = Number(heading[1])
-      announced = Number(heading[2])
-      count = 0
+  for (const { section, count, sentences } of sections) {
+    for (const [index, row] of sentences.entries()) {
+      const expected = `${section}.${index + 1}`
+      if (row.id !== expected) problems.push(`expected ${expected}, received ${row.id}`)
+      if (!/^[0-9a-f]{8}$/.test(row.mark)) problems.push(`${row.id}: "${row.mark}" is not a mark of 8 hex digits`)
+      rows.set(row.id, row)
+      problems.push(...keeperProblems(row, check, rulesWith).map((problem) => `${row.id}: ${problem}`))
     }
-    const row = rowOf(line)
-    if (row === undefined) continue
-    count += 1
-    if (row.id !== `${section}.${count}`) problems.push(`${row.id} stands where ${section}.${count} is due`)
-    rows.set(row.id, row)
-    problems.push(...keeperProblems(row, check, rulesWith).map((problem) => `${row.id}: ${problem}`))
+    if (sentences.length !== count)
+      problems.push(`section ${section} has ${count} sentences, but lists ${sentences.length}`)
   }
-  endSection()
-  if (rows.size === 0) problems.push('the page names no sentence')
+  if (rows.size === 0) problems.push('no sentence is listed')
   return check.specification === undefined ? problems : [...problems, ...differences(rows, check.specification)]
 }
 
-function rowOf(line: string): Row | undefined {
-  const [, id, about = '', mark = '', keepers = '', terms = ''] =
-    /^\| (\d+\.\d+) \| (.+) \| ([0-9a-f]{8}) \| (.*) \| (.*)\|$/.exec(line) ?? []
-  if (id === undefined) return undefined
-  return {
-    id,
-    about,
-    mark,
-    keepers: keepers.split(';').map((keeper) => keeper.trim()),
-    terms: [...terms.matchAll(/`([^`]+)`/g)].map(([, term = '']) => term),
-  }
+function keepersOf(row: AccountedSentence, { rules, decisions }: SpecificationCheck): readonly Keeper[] {
+  const byRule = (row.rules ?? []).map((id) => ({ name: `rule "${id}"`, isRule: true, text: rules.get(id) }))
+  const bySubject = (row.decisions ?? []).map((subject) => ({
+    name: `decision "${subject}"`,
+    isRule: false,
+    text: decisions.get(subject),
+  }))
+  return [...byRule, ...bySubject]
 }
 
 function keeperProblems(
-  { keepers, terms }: Row,
-  { rules, decisions }: SpecificationCheck,
+  row: AccountedSentence,
+  check: SpecificationCheck,
   rulesWith: (term: string) => ReadonlySet<string>,
 ): readonly string[] {
-  if (keepers.every((keeper) => keeper === 'says what follows')) return []
-  const spoken = new Set<string>()
-  const problems = keepers.flatMap((keeper) => {
-    const subject = /^decided: (.+)$/.exec(keeper)?.[1]
-    const text = subject === undefined ? rules.get(keeper) : decisions.get(subject)
-    if (text === undefined)
-      return [subject === undefined ? `there is no rule "${keeper}"` : `there is no decision "${subject}"`]
+  const { introduces, terms = [] } = row
+  const keepers = keepersOf(row, check)
+  if (introduces)
+    return keepers.length + terms.length > 0 ? ['only introduces others, but lists rules, decisions or terms'] : []
+  if (keepers.length === 0) return ['no rule and no decision keeps it']
+  const found = new Set<string>()
+  const problems = keepers.flatMap(({ name, isRule, text }) => {
+    if (text === undefined) return [`there is no ${name}`]
     const shared = terms.filter((term) => hasTerm(text, term))
-    for (const term of shared) spoken.add(term)
-    if (shared.length === 0) return [`${keeper} speaks of none of its terms`]
-    if (subject !== undefined) return []
-    const alike = [...rules.keys()].filter((id) => shared.every((term) => rulesWith(term).has(id)))
-    const isTelling = alike.length <= Math.max(1, rules.size / TELLING_SHARE)
-    return isTelling ? [] : [`${keeper} shares ${shared.join(', ')} with it, as ${alike.length} rules do`]
+    for (const term of shared) found.add(term)
+    if (shared.length === 0) return [`${name} has none of its terms`]
+    if (!isRule) return []
+    const alike = [...check.rules.keys()].filter((id) => shared.every((term) => rulesWith(term).has(id)))
+    const isTelling = alike.length <= Math.max(1, check.rules.size / TELLING_SHARE)
+    return isTelling ? [] : [`${name} shares only ${shared.join(', ')} with it, as ${alike.length} rules do`]
   })
-  const unspoken = terms.filter((term) => !spoken.has(term) && problems.length === 0)
-  return [...problems, ...unspoken.map((term) => `nothing that keeps it speaks of "${term}"`)]
+  const missing = terms.filter((term) => !found.has(term) && problems.length === 0)
+  return [...problems, ...missing.map((term) => `no rule or decision that keeps it has the term "${term}"`)]
 }
 
-/** Finds the rules whose tests have a term; each term is looked for once. */
+/** Returns a function that finds the rules whose tests have a term. It searches for each term once. */
 function createSearch(rules: ReadonlyMap<string, string>): (term: string) => ReadonlySet<string> {
   const found = new Map<string, ReadonlySet<string>>()
   return (term) => {
@@ -107,7 +90,7 @@ function createSearch(rules: ReadonlyMap<string, string>): (term: string) => Rea
   }
 }
 
-/** Whether a text has a term as words of its own, in any letter case. */
+/** Whether a text has a term as whole words, in any letter case. */
 function hasTerm(text: string, term: string): boolean {
   const inner = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const [before, after] = [
@@ -117,22 +100,32 @@ function hasTerm(text: string, term: string): boolean {
   return new RegExp(`${before}${inner}${after}`, 'i').test(text)
 }
 
-function differences(rows: ReadonlyMap<string, Row>, specification: string): readonly string[] {
+function differences(rows: ReadonlyMap<string, AccountedSentence>, specification: string): readonly string[] {
   const sentences = splitSentences(specification)
-  const missing = sentences.filter(({ id }) => !rows.has(id)).map(({ id }) => `${id} of the specification is missing`)
+  const missing = sentences
+    .filter(({ id }) => !rows.has(id))
+    .map(({ id }) => `${id} of the specification is not listed`)
   const changed = sentences
     .filter(({ id, mark }) => rows.has(id) && rows.get(id)?.mark !== mark)
-    .map(({ id, mark }) => `${id} says something else now: look at it again, and mark it ${mark}`)
+    .map(({ id, mark }) => `${id} has changed: review what keeps it, then set its mark to ${mark}`)
   const strange = sentences.flatMap(({ id, text }) => {
     const { about = '', terms = [] } = rows.get(id) ?? {}
     const isItsOwn = terms.length === 0 || terms.some((term) => hasTerm(`${text} ${about}`, term))
-    return isItsOwn ? [] : [`${id} has none of its terms`]
+    return isItsOwn ? [] : [`${id} has none of its terms in its own words`]
   })
   const ids = new Set(sentences.map(({ id }) => id))
   const gone = [...rows.keys()].filter((id) => !ids.has(id)).map((id) => `${id} is not in the specification`)
   return [...missing, ...changed, ...strange, ...gone]
 }
 
-/** The decisions, by the subjects that the tables of their page name. */
+/** Reads the decisions of a page: its list entries that start with a subject in bold, by that subject without its full stop. */
 export const decisionsOf = (page: string): ReadonlyMap<string, string> =>
-  new Map([...page.matchAll(/^\| (.+?) \|.*$/gm)].map(([row, subject = '']) => [subject, row]))
+  new Map(
+    page
+      .split(/^(?=- |#)/m)
+      .flatMap((entry) =>
+        [...entry.matchAll(/^- \*\*(.+?)\.?\*\*/gs)].map(
+          ([, subject = '']) => [subject.replace(/\s+/g, ' '), entry] as const,
+        ),
+      ),
+  )

@@ -1,21 +1,18 @@
+import type { RuleFile } from './conformanceData.js'
+import type { ReadFile } from './hasTitle.js'
 import { indexTests } from './indexTests.js'
-import { namedTests, type ReadFile } from './namedTests.js'
 
-/** Returns what the tests of each rule in a list say, by the id of the rule. */
-export function ruleTexts(list: string, read: ReadFile): ReadonlyMap<string, string> {
+/** Returns the text of the tests of each rule, by the id of the rule. */
+export function ruleTexts(files: readonly RuleFile[], read: ReadFile): ReadonlyMap<string, string> {
   const indexes = new Map<string, ReadonlyMap<string, string>>()
-  const textOf = (path: string, title: string): string => {
-    const index = indexes.get(path) ?? indexTests(path, read(path) ?? '')
-    indexes.set(path, index)
+  const textOf = (file: string, title: string): string => {
+    const index = indexes.get(file) ?? indexTests(file, read(file) ?? '')
+    indexes.set(file, index)
     return index.get(title) ?? ''
   }
-  const rows = [...list.matchAll(/^\| ([a-z]+-\d+) \|.*$/gm)]
   return new Map(
-    rows.map(([row, id = '']) => [
-      id,
-      namedTests(row)
-        .map(({ path, title }) => textOf(path, title))
-        .join('\n'),
-    ]),
+    files
+      .flatMap(({ rules }) => rules)
+      .map(({ id, tests }) => [id, tests.map(({ file, title }) => textOf(file, title)).join('\n')]),
   )
 }
