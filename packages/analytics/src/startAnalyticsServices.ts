@@ -53,7 +53,7 @@ export function startAnalyticsServices(
     try {
       onEvent?.(event)
     } catch (error) {
-      ports.log.error('onEvent of analytics threw', error)
+      ports.log.error('The onEvent callback of analytics threw', error)
     }
   }
 

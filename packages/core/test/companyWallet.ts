@@ -35,7 +35,7 @@ export function companyWallet(): ConnectorFactory {
       async connect({ signal }) {
         const sessions = await open('eth_requestAccounts', signal)
         if (sessions) return sessions
-        throw new KitError('connector/notFound', { shortMessage: 'This page is not open in the company’s browser.' })
+        throw new KitError('connector/notFound', { shortMessage: 'Open this page in the company’s browser.' })
       },
       // `eth_accounts` asks nobody: a reload never prompts.
       reconnect: ({ signal }) => open('eth_accounts', signal),
@@ -47,7 +47,7 @@ export function companyWallet(): ConnectorFactory {
 function tellFailure(cause: unknown): never {
   const isRefusal = errorLayers(cause).some(({ code }) => code === 4001)
   if (isRefusal) throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
-  throw toKitError(cause, 'connection/failed', 'The wallet did not connect.')
+  throw toKitError(cause, 'connection/failed', 'The wallet failed to connect.')
 }
 
 function createSession(

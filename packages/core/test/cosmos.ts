@@ -77,7 +77,7 @@ export function cosmos(options: { readonly networks: readonly Network[] }): Adap
     },
     async signMessage({ provider, account, message, signal }) {
       if (!('sign' in provider))
-        throw new KitError('wallet/unsupportedMethod', { shortMessage: 'It cannot sign texts.' })
+        throw new KitError('wallet/unsupportedMethod', { shortMessage: "The wallet can't sign messages." })
       return abortable(() => provider.sign(account.address, message), signal).catch(tellFailure)
     },
     // With these two, and a label, visitors sign in with a message.
@@ -93,7 +93,7 @@ async function readTokens(
   { fetch }: Ports,
 ): Promise<readonly TokenBalance[]> {
   const url = `${network.rpcUrls[0]}/cosmos/bank/v1beta1/balances/${address}`
-  const fail = (cause?: unknown) => new KitError('rpc/failed', { shortMessage: 'The tokens could not be read.', cause })
+  const fail = (cause?: unknown) => new KitError('rpc/failed', { shortMessage: 'Failed to read the tokens.', cause })
   const response = await abortable(() => fetch(url, signal && { signal }), signal).catch((cause) => {
     throw signal?.aborted ? cause : fail(cause)
   })
@@ -163,6 +163,6 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
 
 /** Cosmos wallets have no code for a refusal, only words. */
 function tellFailure(cause: unknown): never {
-  if (!/rejected/i.test(String(cause))) throw toKitError(cause, 'connection/failed', 'The wallet did not connect.')
+  if (!/rejected/i.test(String(cause))) throw toKitError(cause, 'connection/failed', 'The wallet failed to connect.')
   throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
 }

@@ -20,6 +20,6 @@ export function cleanMark(text: string): string {
   }).data
   const isDrawing = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]* viewBox="0 0 24 24">.*<\/svg>$/s.test(mark)
   if (!isDrawing || /<(script|style|image|use|foreignObject|a|animate|set)\b|\son\w+=|href|javascript:|<!/i.test(mark))
-    throw new Error(`this is not a mark that we take: ${mark.slice(0, 300)}`)
+    throw new Error(`Unsupported mark: ${mark.slice(0, 300)}`)
   return mark
 }

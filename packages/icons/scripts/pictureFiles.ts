@@ -54,7 +54,7 @@ async function networksText(): Promise<string> {
     (networkMarks[file] ?? '').split(' ').map((id) => `  '${id}': ${identifierOf(file)},\n`),
   )
   return `${header}${marks.join('')}
-/** Pictures of networks, as \`data:\` addresses by CAIP-2 id. */
+/** Pictures of networks as \`data:\` URLs, by CAIP-2 ID. */
 export const networks: Readonly<Record<string, string>> = {\n${rows.join('')}}\n`
 }
 
@@ -62,7 +62,7 @@ async function namespacesText(): Promise<string> {
   const rows = await Promise.all(
     Object.entries(namespaceMarks).map(async ([name, file]) => `  ${name}: ${literal(await dataUrl(file))},\n`),
   )
-  return `${header}/** Pictures of chain families by CAIP-2 namespace, and of pairing (\`walletConnect\`), as \`data:\` addresses. */
+  return `${header}/** Pictures of namespaces by CAIP-2 namespace, and of pairing (\`walletConnect\`), as \`data:\` URLs. */
 export const namespaces: Readonly<Record<string, string>> = {\n${rows.join('')}}\n`
 }
 

@@ -24,7 +24,7 @@ export async function fetchText(
     NonNullable<Parameters<FetchPort>[1]> & { readonly url: string; readonly limitMs?: number | undefined },
 ): Promise<TextResponse> {
   const { fetch, clock, url, limitMs = requestTimeoutMs, signal, ...init } = request
-  const reason = () => new RpcError({ shortMessage: 'The endpoint took too long to answer.', timedOut: true })
+  const reason = () => new RpcError({ shortMessage: 'The request to the endpoint timed out.', timedOut: true })
   const limit = createLimit([signal], { clock, limitMs, reason })
   const ask = async (): Promise<TextResponse> => {
     const response = await fetch(url, { ...init, signal: limit.signal })
@@ -36,7 +36,7 @@ export async function fetchText(
     return await untilAborted(ask, limit.signal)
   } catch (cause) {
     if (limit.signal.aborted) throw limit.signal.reason
-    throw new RpcError({ shortMessage: 'The endpoint could not be reached.', cause })
+    throw new RpcError({ shortMessage: 'The endpoint is unreachable.', cause })
   } finally {
     limit.end()
   }

@@ -14,8 +14,8 @@ export function toBroadcastError(error: unknown, hash: string, answer: unknown =
   if (isUnsent(error) && !isAfterLost) return error
   return new KitError('transaction/maybeSent', {
     shortMessage: isAfterLost
-      ? 'The transaction is signed and may have been sent: the answer of a node was lost.'
-      : 'The transaction is signed and may have been sent: no node answered.',
+      ? "The transaction is signed and may have been sent: a node's response was lost."
+      : 'The transaction is signed and may have been sent: no node responded.',
     details: `Transaction: ${hash}`,
     cause: error,
   })

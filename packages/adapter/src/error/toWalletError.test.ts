@@ -98,7 +98,7 @@ describe('an error of a wallet', () => {
 
   it('quotes the wallet, stripped and capped', () => {
     const { details } = toWalletError(new Error(`\u202Eevil\u0000 ${'x'.repeat(10_000)}`), 'sign')
-    expect(details).toContain('The wallet says: evil')
+    expect(details).toContain('Wallet message: evil')
     expect(details?.length).toBeLessThan(400)
   })
 

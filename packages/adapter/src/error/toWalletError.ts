@@ -24,14 +24,14 @@ export type WalletErrorRule = {
 }
 
 const sentences = {
-  'connection/rejected': 'The request was declined in the wallet.',
-  'connection/pending': 'The wallet already shows a request. Open the wallet to answer it.',
-  'wallet/unauthorized': 'The wallet has not authorised this account or method.',
+  'connection/rejected': 'The request was rejected in the wallet.',
+  'connection/pending': 'The wallet already has a pending request. Open the wallet to answer it.',
+  'wallet/unauthorized': 'The wallet has not authorized this account or method.',
   'wallet/unsupportedMethod': 'The wallet does not support this method.',
-  'wallet/disconnected': 'The wallet ended the connection, or can not be reached.',
-  'wallet/failed': 'The wallet answered with an error.',
-  'transaction/expired': 'The transaction waited too long and can no longer be sent. Try again.',
-  'transaction/insufficientFunds': 'The account has too little to pay for the transaction.',
+  'wallet/disconnected': 'The wallet is disconnected or unreachable.',
+  'wallet/failed': 'The wallet returned an error.',
+  'transaction/expired': 'The transaction has expired and can no longer be sent. Try again.',
+  'transaction/insufficientFunds': 'Insufficient funds for the transaction.',
   'transaction/maybeSent': 'The transaction may have been sent.',
   'transaction/reverted': 'The contract reverted.',
 } as const

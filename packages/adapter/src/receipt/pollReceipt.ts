@@ -36,7 +36,7 @@ export async function pollReceipt<Receipt>(polling: ReceiptPolling<Receipt>): Pr
   const { look, hash, clock, firstDelayMs, pollingIntervalMs, isOutage = isOutageOfEndpoints } = polling
   let outage: unknown
   const reason = () => {
-    const shortMessage = 'The transaction was not mined in time. It may still be.'
+    const shortMessage = 'The transaction was not mined in time. It may still be mined.'
     return new KitError('transaction/timedOut', { shortMessage, details: hash, cause: outage })
   }
   // The exponent is bounded, for the doubled pause would become infinite.

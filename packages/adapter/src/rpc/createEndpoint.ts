@@ -139,7 +139,7 @@ function readResponses(answer: JsonResponse, ids: ReadonlySet<string>): Readonly
     list.length <= 1 && typeof only === 'object' && only !== null && !ids.has([...answers.keys()][0] ?? '')
   if (!isForAll) return answers
   parseResponse(only, retryAfterMs)
-  throw new RpcError({ shortMessage: 'The endpoint answered a batch with one result.', code: invalidRequest })
+  throw new RpcError({ shortMessage: 'The endpoint returned a single result for a batch.', code: invalidRequest })
 }
 
 const limitExceeded: readonly unknown[] = [429, -32005]

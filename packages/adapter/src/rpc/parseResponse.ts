@@ -12,10 +12,11 @@ export function parseResponse(answer: unknown, retryAfterMs?: number): unknown {
   const { result, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
   if (typeof error === 'object' && error !== null) {
     const { code, message, data } = error as Record<string, unknown>
-    const shortMessage = typeof message === 'string' && message ? cleanText(message, 300) : 'The node refused the call.'
+    const shortMessage =
+      typeof message === 'string' && message ? cleanText(message, 300) : 'The node rejected the call.'
     const retryAfter = retryAfterMs !== undefined && { retryAfterMs }
     throw new RpcError({ shortMessage, code: typeof code === 'number' ? code : -1, data, ...retryAfter })
   }
-  if (result === undefined) throw new RpcError({ shortMessage: 'The endpoint gave no valid answer.' })
+  if (result === undefined) throw new RpcError({ shortMessage: 'Invalid response from the endpoint.' })
   return result
 }

@@ -19,7 +19,7 @@ export function watchStandardAccounts(
     try {
       return isEnded ? undefined : work()
     } catch (error) {
-      return log.debug('A wallet reports its changes wrongly', error)
+      return log.debug('A wallet reported an invalid account change', error)
     }
   }
   const onChange = (change: unknown) =>

@@ -34,11 +34,11 @@ export function watchStandardWallets(
   const add = (wallet: unknown) => {
     if (registered.has(wallet)) return
     const connector = toConnector(wallet)
-    if (!connector) return log.debug('A wallet without name, chain of the family or connect was refused')
+    if (!connector) return log.debug('Ignored a wallet without a name, a chain of this namespace, or a connect feature')
     const { name } = connector.info
-    if (registered.size >= maxWallets) return log.warn('Too many wallets register themselves', name)
+    if (registered.size >= maxWallets) return log.warn('Too many wallets registered', name)
     for (const { info } of registered.values())
-      if (info.name === name) log.warn('A second wallet of one name takes the place of the first', name)
+      if (info.name === name) log.warn('A wallet replaced another one with the same name', name)
     registered.set(wallet, connector)
     queue()
   }
@@ -57,7 +57,7 @@ export function watchStandardWallets(
     try {
       if (typeof callback === 'function') callback(api)
     } catch (error) {
-      log.debug('A wallet failed to register itself', error)
+      log.debug('A wallet failed to register', error)
     }
   })
   announcements.dispatch('wallet-standard:app-ready', api)

@@ -26,5 +26,5 @@ export async function withLimit<T>(
 }
 
 function tooLate(): KitError {
-  return new KitError('connection/timeout', { shortMessage: 'There was no answer in time.' })
+  return new KitError('connection/timeout', { shortMessage: 'The request timed out.' })
 }

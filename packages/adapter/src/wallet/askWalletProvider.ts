@@ -24,6 +24,6 @@ export async function askWalletProvider<T = unknown>(asking: {
     if (reader) throw reader.toWalletError(error, method)
     // Offline too, a plain refusal is told from a failure.
     const code = isPlainRefusal(error) ? 'connection/rejected' : 'wallet/failed'
-    throw new KitError(code, { shortMessage: 'The wallet declined or failed.', cause: error })
+    throw new KitError(code, { shortMessage: 'The wallet rejected the request or failed.', cause: error })
   }
 }

@@ -81,7 +81,7 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
       }
       // What the service found wrong with these it will find again, and others wait behind them.
       if (failure?.code === 'api/refused') forget(batch)
-      ports.log.debug('Analytics were not sent', error)
+      ports.log.debug('Failed to send analytics', error)
     } finally {
       sending = undefined
     }

@@ -37,7 +37,7 @@ export function createEventSender(api: ApiClient, ports: PluginContext['ports'])
         } catch (error) {
           // What the service found wrong with it it will find again.
           if (!(error instanceof ApiError) || error.code !== 'api/refused') throw error
-          ports.log.debug('An analytics event was refused', error)
+          ports.log.debug('An analytics event was rejected', error)
         }
         forget([one])
       }

@@ -110,7 +110,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         return await parse(response).catch((cause) => {
           if (cause instanceof ApiError) throw cause
           throw new ApiError('api/invalidResponse', {
-            shortMessage: 'The service answered what it should not.',
+            shortMessage: 'Unexpected response from the service.',
             details: path,
             cause,
           })
@@ -164,7 +164,7 @@ function parseBaseUrl(text: string): string {
     // Refused below.
   }
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new KitError('api/invalidBaseUrl', { shortMessage: 'The address of a service must be an http address.' })
+    throw new KitError('api/invalidBaseUrl', { shortMessage: 'The base URL of a service must be an HTTP URL.' })
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }

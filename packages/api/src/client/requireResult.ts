@@ -13,7 +13,7 @@ export function requireResult(value: unknown, path: string): unknown {
     const { code, message } = fieldsOf(error)
     const description = cleanText(message, 300)
     throw new ApiError('api/refused', {
-      shortMessage: 'The call was refused.',
+      shortMessage: 'The service rejected the request.',
       details: `${path}: ${description}`,
       reasons: [{ field: Number.isSafeInteger(code) ? String(code) : '', description }],
     })

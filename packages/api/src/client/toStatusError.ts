@@ -16,7 +16,7 @@ export async function toStatusError(response: ResponseLike, path: string, clock:
   const text = reasons.map(({ description }) => description).join(' ') || cleanText(body, 200)
   const { status } = response
   return new ApiError(codeOf(status), {
-    shortMessage: `The service answered ${status}.`,
+    shortMessage: `The service responded with status ${status}.`,
     details: text === '' ? path : `${path}: ${text}`,
     status,
     reasons,

@@ -14,9 +14,9 @@ export function getImage(client: ApiClient, kind: ImageKind, id: string, signal?
     signal,
     parse: async (response) => {
       const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-      if (!/^image\/[a-z0-9.+-]+$/.test(type)) throw new TypeError(`${type} is no picture`)
+      if (!/^image\/[a-z0-9.+-]+$/.test(type)) throw new TypeError(`${type} is not an image type`)
       const url = await toDataUrl(type, response)
-      if (cleanImageUrl(url) === undefined) throw new TypeError('The picture is too large.')
+      if (cleanImageUrl(url) === undefined) throw new TypeError('The image is too large.')
       return url
     },
   })
@@ -28,7 +28,7 @@ async function toDataUrl(
 ): Promise<string> {
   if (type === 'image/svg+xml') return `data:image/svg+xml,${encodeURIComponent(await response.text())}`
   const bytes = new Uint8Array((await response.arrayBuffer?.()) ?? new ArrayBuffer(0))
-  if (bytes.length === 0 || bytes.length > mostBytes) throw new TypeError('The picture is empty or too large.')
+  if (bytes.length === 0 || bytes.length > mostBytes) throw new TypeError('The image is empty or too large.')
   let binary = ''
   // In parts: a call with a hundred thousand arguments overflows the stack.
   for (let start = 0; start < bytes.length; start += 8192)

@@ -34,7 +34,7 @@ export function createQueryCache<T>(
           others.delete(key)
           return others.set(key, state)
         }),
-      ['adapter/failed', 'The value could not be read.'],
+      ['adapter/failed', 'Failed to read the value.'],
       options,
     )
     queries.set(key, query)

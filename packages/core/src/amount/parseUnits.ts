@@ -10,6 +10,6 @@ import { KitError } from '../error/KitError.js'
 export function parseUnits(text: string, decimals: number): bigint {
   const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.length <= 120 ? text : '') ?? []
   if (whole + fraction === '' || fraction.length > decimals)
-    throw new KitError('amount/invalid', { shortMessage: 'The amount is not a number of this currency.' })
+    throw new KitError('amount/invalid', { shortMessage: 'Invalid amount for this currency.' })
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }

@@ -18,8 +18,8 @@ export function parseCaipNetworkId(value: string): CaipNetworkParts {
   const [, namespace, reference] = (typeof value === 'string' && pattern.exec(value)) || []
   if (namespace === undefined || reference === undefined)
     throw new KitError('caip/invalidNetworkId', {
-      shortMessage: 'Invalid CAIP-2 network id.',
-      details: `${value}; such as eip155:1.`,
+      shortMessage: 'Invalid CAIP-2 network ID.',
+      details: `Received ${value}. Expected a value such as eip155:1.`,
     })
   return { namespace, reference }
 }

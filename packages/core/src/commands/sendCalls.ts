@@ -65,13 +65,13 @@ function refusesCalls(error: unknown): boolean {
 function checkCalls({ calls, capabilities }: CallsRequest, isAddress: (text: string) => boolean): void {
   if (!Array.isArray(calls) || calls.length === 0) throw invalid('No calls to send.')
   for (const { to, data, value } of calls) {
-    if (typeof to !== 'string' || !isAddress(to)) throw invalid('The receiver of a call is no address.')
-    if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data of a call is not hex.')
+    if (typeof to !== 'string' || !isAddress(to)) throw invalid('The recipient of a call is not a valid address.')
+    if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data of a call is not valid hex.')
     if (value !== undefined && (typeof value !== 'bigint' || value < 0n))
-      throw invalid('The value of a call is no amount in base units.')
+      throw invalid('The value of a call is not a valid amount in base units.')
   }
   for (const each of [capabilities, ...calls.map((call) => call.capabilities)].flatMap(valuesOf))
-    if (typeof each !== 'object' || each === null) throw invalid('A capability is asked for by an object.')
+    if (typeof each !== 'object' || each === null) throw invalid('A capability must be an object.')
 }
 
 function invalid(shortMessage: string): KitError {

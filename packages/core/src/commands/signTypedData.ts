@@ -31,5 +31,5 @@ function assertDomain(typedData: TypedData, networkId: CaipNetworkId): void {
     /^(0x[\da-f]+|\d+)$/i.test(String(chainId)) &&
     `${BigInt(String(chainId))}` !== reference
   )
-    throw mismatch(`The typed data is for eip155:${chainId}, ${networkId} was asked.`)
+    throw mismatch(`The typed data is for eip155:${chainId}, but the request is for ${networkId}.`)
 }

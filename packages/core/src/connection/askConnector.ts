@@ -59,6 +59,6 @@ function requestOf(
   signal: AbortSignal,
 ): Promise<SignInRequest | undefined> {
   const networkIds = requests.flatMap(({ networks }) => networks.map(({ id }) => id))
-  const time = { clock, limitMs: waitMs, reason: () => new Error('No answer in time.') }
+  const time = { clock, limitMs: waitMs, reason: () => new Error('The connector timed out.') }
   return runWithin([signal], time, (each) => offer.request(networkIds, each)).catch(() => undefined)
 }

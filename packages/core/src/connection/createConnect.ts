@@ -77,7 +77,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
         return Promise.reject(
           new KitError('connection/alreadyConnected', { shortMessage: 'Connector already connected.' }),
         )
-      abort('Another connect took its place.')
+      abort('A newer connect replaced this one.')
       // A wallet that disconnects while it is asked again does not answer any more.
       const limit = createLimit([signal, sessions.live(id)?.ended])
       return limit.signal.aborted ? Promise.reject(toAborted(limit.signal)) : begin(request, limit)
@@ -86,7 +86,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
       const current = now()
       if (namespace !== undefined && current?.namespace !== namespace) return
       if (current === undefined) attempt.update((state) => (state.status === 'idle' ? state : { status: 'idle' }))
-      abort('The connect was given up.')
+      abort('The connect was aborted.')
     },
     quieten: () => setQuiet(true),
     wasAsked: (id, capabilities) => capabilitiesOf.get(id) === JSON.stringify(capabilities),
@@ -193,12 +193,12 @@ async function run(
     }
     const found = parseAnswers(connector, answers, sessions.stores)
     if (found.length === 0 && Object.keys(answers).some((name) => sessions.stores.has(name)))
-      throw new KitError('connection/failed', { shortMessage: 'The wallet gave no connection.' })
+      throw new KitError('connection/failed', { shortMessage: 'The wallet returned no connection.' })
     const [first, ...others] = found
       .filter(([, { accounts }]) => accounts.length > 0)
       .sort(([a], [b]) => Number(b === namespace) - Number(a === namespace))
     if (first === undefined)
-      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet returned no accounts.' })
     const settle = leave(limit)
     safely(emit, 'connection/signIn', () => asked.tellSignIn(found.flatMap(([, { accounts }]) => accounts)))
     // The visitor asked for one namespace: what the wallet gives beside it takes no other wallet's place.
@@ -211,7 +211,7 @@ async function run(
   } catch (thrown) {
     const error = signal.aborted
       ? toAborted(signal)
-      : toOffline(toKitError(thrown, 'connection/failed', 'The wallet did not connect.'), ports.platform.isOnline())
+      : toOffline(toKitError(thrown, 'connection/failed', 'The wallet failed to connect.'), ports.platform.isOnline())
     const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
     leave(limit)(
       isKitError(error, 'connection/aborted') ? { status: 'idle' } : { status, connectorId, namespace, error },
@@ -224,5 +224,5 @@ async function run(
 /** Names the cause of an error when the page is offline: then the code that was needed doesn't load either. */
 export const toOffline = (error: KitError, isOnline: boolean): KitError =>
   isKitError(error, 'kit/loadFailed') && !isOnline
-    ? new KitError('network/offline', { shortMessage: 'This page is offline.', cause: error })
+    ? new KitError('network/offline', { shortMessage: 'The page is offline.', cause: error })
     : error

@@ -31,7 +31,7 @@ export function createWalletWait(clock: ClockPort, emit: Emit, signal: AbortSign
 
 /** A wallet did not answer in time. */
 export const unanswered = (during: string): KitError =>
-  new KitError('connection/timeout', { shortMessage: 'The wallet did not answer.', details: during })
+  new KitError('connection/timeout', { shortMessage: 'The wallet did not respond.', details: during })
 
 /** Waits for a remembered wallet to announce itself. */
 export function discoverConnector(

@@ -8,7 +8,7 @@ export const aborted = (shortMessage: string, cause?: unknown): KitError =>
 
 /** Why a connect was given up, by its signal. */
 export const toAborted = ({ reason }: AbortSignal): KitError =>
-  isKitError(reason) ? reason : aborted('The connect was given up.', reason)
+  isKitError(reason) ? reason : aborted('The connect was aborted.', reason)
 
 /** Waits for a connect that is in progress, for as long as the caller does. */
 export function joinPromise<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

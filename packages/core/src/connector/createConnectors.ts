@@ -72,7 +72,7 @@ function quietly(end: () => void, log: LogPort): void {
   try {
     end()
   } catch (error) {
-    log.error('A part did not end cleanly', error)
+    log.error('A part was not disposed cleanly', error)
   }
 }
 

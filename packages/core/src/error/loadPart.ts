@@ -7,7 +7,7 @@ import { KitError } from './KitError.js'
  * @throws KitError `kit/loadFailed`.
  * @example const { walletRequests } = await loadPart(import('./walletRequests.js'))
  */
-export function loadPart<T>(part: Promise<T>, subject = 'A part of the page did not load'): Promise<T> {
+export function loadPart<T>(part: Promise<T>, subject = 'Failed to load a part of the page'): Promise<T> {
   return part.catch((cause) => {
     throw new KitError('kit/loadFailed', { shortMessage: `${subject}. Try again, or reload the page.`, cause })
   })

@@ -11,7 +11,7 @@ export function missingError<Code extends KitErrorCode>(
   asked: unknown,
   known: Iterable<string>,
 ): KitError<Code> {
-  return new KitError(code, { shortMessage, details: `${asked}. There is: ${[...known].join(', ') || 'nothing'}.` })
+  return new KitError(code, { shortMessage, details: `${asked}. Available: ${[...known].join(', ') || 'none'}.` })
 }
 
 /**

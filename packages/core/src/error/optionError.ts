@@ -8,7 +8,9 @@ import { KitError } from './KitError.js'
  */
 export function optionError(option: string, given: unknown, allowed: string): KitError<'kit/invalidOption'> {
   const told = typeof given === 'string' ? given : tellGiven(given)
-  return new KitError('kit/invalidOption', { shortMessage: `${option} must be ${allowed}, not ${told.slice(0, 99)}` })
+  return new KitError('kit/invalidOption', {
+    shortMessage: `${option} must be ${allowed}. Received: ${told.slice(0, 99)}`,
+  })
 }
 
 /**

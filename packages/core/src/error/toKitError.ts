@@ -7,7 +7,7 @@ import { KitError, type KitErrorCode } from './KitError.js'
  * error with `code`, so nothing is lost. Never throws, whatever it is given.
  *
  * @example
- * catch (error) { throw toKitError(error, 'connection/failed', 'The wallet did not connect.') }
+ * catch (error) { throw toKitError(error, 'connection/failed', 'The wallet failed to connect.') }
  */
 export function toKitError(error: unknown, code: KitErrorCode, shortMessage: string): KitError {
   if (isKitError(error)) return error

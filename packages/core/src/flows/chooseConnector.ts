@@ -31,7 +31,7 @@ export function chooseConnector(
   if (connector === undefined || namespace === undefined)
     throw missingError(
       'connector/notFound',
-      'The wallet was not found.',
+      'Connector not found.',
       `${connectorId}${given === undefined ? '' : ` in ${given}`}`,
       connectors.list.getState().map(({ info }) => `${info.id} (${info.namespaces.join(', ')})`),
     )

@@ -101,7 +101,7 @@ function createFollower(
       .entries.filter((entry) => entry.status === 'pending' && canWatch(entry) && (isVisible || own.has(entry.id)))
       .slice(0, mostWatched)
     const ids = new Set(wanted.map(({ id }) => id))
-    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('Not watched any more')
+    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('No longer watched')
     for (const entry of wanted) if (!watched.has(entry.id)) void watch(entry)
   }
 
@@ -148,7 +148,7 @@ function createFollower(
 
   function end(): void {
     isOver = true
-    for (const limit of open) limit.abort('The kit is destroyed')
+    for (const limit of open) limit.abort('The kit was destroyed')
   }
 
   return [follow, recheck, end] as const
@@ -164,9 +164,9 @@ async function run(open: Set<Limit>, log: LogPort, work: (limit: Limit) => Promi
   try {
     await work(limit)
   } catch (error) {
-    if (!limit.signal.aborted) log.debug('A transaction is not watched any more', error)
+    if (!limit.signal.aborted) log.debug('A transaction is no longer watched', error)
   } finally {
-    limit.abort('Not watched any more')
+    limit.abort('No longer watched')
     open.delete(limit)
   }
 }
@@ -181,7 +181,7 @@ function createJournalWriter({ log, storage }: Ports, key: string): (entries: re
         return
       } catch (error) {
         if (size === writeSizes.at(-1) && !isBroken)
-          log.warn('Transactions can not be remembered: storage refuses', error)
+          log.warn("Transactions can't be remembered: storage is not writable", error)
       }
     isBroken = true
   }

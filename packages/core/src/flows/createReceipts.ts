@@ -125,7 +125,7 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
         return await runWithin([signal], time, () => shared.answer)
       } finally {
         shared.readers -= 1
-        if (shared.readers === 0) shared.limit.abort('Nobody waits any more')
+        if (shared.readers === 0) shared.limit.abort('No subscribers left')
       }
     },
   }
@@ -172,10 +172,10 @@ function transactionOf({ status, receipts }: CallsStatus): string | undefined {
 
 /** Plain words for a revert; a chain that does not say it in time has none. */
 const expired = (): KitError =>
-  new KitError('transaction/expired', { shortMessage: 'The wallet gave up the calls before they were mined.' })
+  new KitError('transaction/expired', { shortMessage: 'The wallet abandoned the calls before they were mined.' })
 
 const timedOut = (hash: string): KitError =>
   new KitError('transaction/timedOut', {
-    shortMessage: 'The transaction was not mined in time. It may still be.',
+    shortMessage: 'The transaction was not mined in time. It may still be mined.',
     details: hash,
   })

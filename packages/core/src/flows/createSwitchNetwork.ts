@@ -61,8 +61,8 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
     } catch (thrown) {
       const { reason } = limit.signal
       const error = limit.signal.aborted
-        ? toKitError(reason, 'network/switchAborted', 'The switch was given up.')
-        : toKitError(thrown, 'network/switchFailed', 'The wallet did not switch.')
+        ? toKitError(reason, 'network/switchAborted', 'The network switch was aborted.')
+        : toKitError(thrown, 'network/switchFailed', 'The wallet failed to switch networks.')
       const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
       settle(limit.signal.aborted ? { status: 'idle' } : { status, networkId, error })
       emit({ type: 'network/switchFailed', networkId, error })
@@ -80,7 +80,7 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
       const network = findRequested(needs, networkId)
       if (settings.enableNetworkSwitch === false)
         throw new KitError('network/switchForbidden', {
-          shortMessage: 'This app does not let its network be switched.',
+          shortMessage: 'This app has disabled network switching.',
           details: 'The option enableNetworkSwitch is false.',
         })
       const connectionId = connectionIn(sessions, network.namespace)?.id
@@ -88,10 +88,10 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
       if (isSame && current !== undefined && !current.limit.signal.aborted) {
         const { promise } = current
         return runWithin([signal], undefined, () => promise).catch((error: unknown) => {
-          throw toKitError(error, 'network/switchAborted', 'The switch was given up.')
+          throw toKitError(error, 'network/switchAborted', 'The network switch was aborted.')
         })
       }
-      current?.limit.abort(abortedError('Another switch took its place.'))
+      current?.limit.abort(abortedError('A newer network switch replaced this one.'))
       const limit = createLimit([signal, connectionId === undefined ? undefined : sessions.live(connectionId)?.ended])
       let start = (_: Promise<Network>) => {}
       const promise = new Promise<Network>((resolve) => {
@@ -115,7 +115,7 @@ function findRequested({ events, networks }: SwitchNeeds, networkId: CaipNetwork
   if (!isCaipNetworkId(networkId))
     throw missingError(
       'caip/invalidNetworkId',
-      'Invalid CAIP-2 network id.',
+      'Invalid CAIP-2 network ID.',
       `networkId: ${networkId}`,
       configuredIds(networks),
     )
@@ -159,7 +159,7 @@ async function ask(
     if (reached !== networkId)
       throw new KitError('network/switchFailed', {
         shortMessage: 'The wallet stayed on another network.',
-        details: `${networkId} was asked, the wallet is on ${reached}`,
+        details: `Requested ${networkId}, but the wallet is on ${reached}`,
       })
   }
   live.session.selectNetwork?.(networkId)

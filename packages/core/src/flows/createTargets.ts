@@ -47,7 +47,7 @@ export function createTargets(
     const meant = networkId && parseCaipNetworkId(networkId).namespace
     const named = namespaceOf(connectionId) ?? namespace
     if (meant !== undefined && named !== undefined && meant !== named)
-      throw mismatch(`${networkId} was asked of ${connectionId ?? namespace}`)
+      throw mismatch(`Requested ${networkId} from ${connectionId ?? namespace}`)
     const name = named ?? meant ?? networks.activeNamespace.getState()
     const state = name === undefined ? undefined : sessions.stores.get(name)?.getState()
     const connection =
@@ -92,7 +92,7 @@ export const reconnectingError = (): KitError =>
 /** An adapter lacks a capability. */
 export const unsupported = (capability: string, namespace: ChainNamespace, cause?: unknown): KitError =>
   new KitError('adapter/unsupported', {
-    shortMessage: `The adapter of ${namespace} has no ${capability}.`,
+    shortMessage: `The adapter of ${namespace} does not support ${capability}.`,
     details: capability,
     cause,
   })

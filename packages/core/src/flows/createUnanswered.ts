@@ -77,7 +77,7 @@ export function createUnanswered(services: Services): Unanswered {
     const configured = configuredIds(networks)
     const wanted = unanswered.getState().sends.filter((one) => !one.isSettled && configured.includes(one.networkId))
     const ids = new Set(wanted.map(({ id }) => id))
-    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('Not looked for any more')
+    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('No longer searched for')
     for (const { id } of wanted) if (!watched.has(id)) void watch(id)
   }
 
@@ -104,7 +104,7 @@ export function createUnanswered(services: Services): Unanswered {
 
   function destroy(): void {
     unwatch()
-    for (const limit of watched.values()) limit.abort('The kit is destroyed')
+    for (const limit of watched.values()) limit.abort('The kit was destroyed')
   }
 
   return { look, add: (send) => join([send]), settle, destroy }
@@ -114,7 +114,7 @@ function write({ log, storage }: Ports, key: string, text: string): void {
   try {
     storage.setItem(key, text)
   } catch (error) {
-    log.warn('A request to send can not be remembered: storage refuses', error)
+    log.warn("An unanswered request can't be remembered: storage is not writable", error)
   }
 }
 

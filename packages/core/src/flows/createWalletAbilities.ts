@@ -52,7 +52,7 @@ export function createWalletAbilities({
       const answer =
         known.get(key) ??
         ask(found, networkId).catch((error: unknown) => {
-          ports.log.debug('The wallet did not say what it can do', error)
+          ports.log.debug('Failed to read the capabilities of the wallet', error)
           // Who asks next may have more luck.
           known.delete(key)
           return {}

@@ -63,4 +63,4 @@ export async function findBundle(
 const statuses = { 100: 'pending', 200: 'success', 400: 'cancelled', 500: 'reverted', 600: 'partlyReverted' } as const
 
 const unknownCalls = (): KitError =>
-  new KitError('transaction/invalid', { shortMessage: 'The kit does not know these calls any more.' })
+  new KitError('transaction/invalid', { shortMessage: 'Unknown calls: the kit has no record of them.' })

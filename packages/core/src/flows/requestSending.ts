@@ -177,8 +177,8 @@ function maybeSent(cause: unknown, { address, networkId, sent }: UnansweredSend)
   const told = isKitError(cause) ? ` ${cause.code}: ${cause.details ?? cause.shortMessage}` : ''
   return new KitError('transaction/maybeSent', {
     shortMessage:
-      'The transaction may have been sent: the wallet did not say. Check the account before you send again.',
-    details: `Asked: ${asked} from ${address} on ${networkId}.${told}`,
+      'The transaction may have been sent: the wallet did not confirm it. Check the account before you send again.',
+    details: `Requested: ${asked} from ${address} on ${networkId}.${told}`,
     cause,
   })
 }

@@ -62,11 +62,13 @@ async function reach(
     try {
       await switching.switchNetwork({ networkId, signal })
     } catch (error) {
-      throw isKitError(error, 'network/switchUnsupported') ? mismatch('The wallet cannot be switched.', error) : error
+      throw isKitError(error, 'network/switchUnsupported')
+        ? mismatch("The wallet doesn't support switching networks.", error)
+        : error
     }
   const found = targets.find({ connectionId: id, address: account.address })
   if (found.connection.networkId === networkId) return found
-  throw mismatch(`${networkId} was asked, the wallet is on ${found.connection.networkId}`)
+  throw mismatch(`Requested ${networkId}, but the wallet is on ${found.connection.networkId}`)
 }
 
 /** Does work with a wallet for a client that an adapter handed out. It stays with the connection that it began with. */

@@ -32,7 +32,7 @@ export async function sendOneByOne(
         })
       } catch (error) {
         if (at === 0) throw error
-        services.ports.log.debug('The rest of the calls is not sent', error)
+        services.ports.log.debug('The remaining calls are not sent', error)
         break
       }
   } finally {

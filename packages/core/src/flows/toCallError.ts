@@ -10,7 +10,7 @@ export function toCallError(error: unknown, isOnline: boolean): KitError {
   if (isOnline || !unreached.includes(known.code)) return known
   const { details, isUnsent } = known
   const offline = new KitError('network/offline', {
-    shortMessage: 'This page is offline.',
+    shortMessage: 'The page is offline.',
     cause: error,
     ...(details !== undefined && { details }),
   })

@@ -41,4 +41,4 @@ export function watchPairingAttempt({
   }
 }
 
-const givenUp = (): KitError => new KitError('connection/aborted', { shortMessage: 'The pairing was given up.' })
+const givenUp = (): KitError => new KitError('connection/aborted', { shortMessage: 'The pairing was aborted.' })

@@ -18,7 +18,7 @@ export function watchPrepared({
       if (isOver) return
       // A load that fails is tried again, and reported, when the code is needed.
       Promise.all([wallet.load(), adapters.get(event.namespace)?.prepare?.()]).catch((error) =>
-        ports.log.debug('Not loaded ahead', error),
+        ports.log.debug('Preloading failed', error),
       )
     })
   })

@@ -14,12 +14,12 @@ export function checkSettings({ metadata, adapters, connectors = [], imageSource
     throw optionError('metadata', metadata, '{ name, description, url, icons: [] }')
   if (!address.test(url)) throw optionError('metadata.url', url, 'an address with its scheme')
   if (!Array.isArray(adapters) || adapters.length + connectors.length === 0)
-    throw optionError('adapters', adapters, 'a list such as [eip155({ networks: [mainnet] })]')
+    throw optionError('adapters', adapters, 'an array such as [eip155({ networks: [mainnet] })]')
   for (const source of imageSources)
     if (!imageSource.test(source))
       throw optionError(
         'imageSources',
         source,
-        'a list of origins such as https://*.example, without a path, or https:',
+        'an array of origins such as https://*.example, without a path, or https:',
       )
 }

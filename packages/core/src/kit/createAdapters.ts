@@ -39,7 +39,7 @@ export function requireMade<Context, Made>(
   example: string,
 ): Made {
   const made = typeof create === 'function' && create(context)
-  if (!made || typeof made === 'function') throw optionError(option, create, `the answer of ${example}`)
+  if (!made || typeof made === 'function') throw optionError(option, create, `the result of ${example}`)
   return made
 }
 
@@ -48,7 +48,7 @@ export function refuseDuplicates(code: KitErrorCode, ids: readonly string[]): vo
   const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
   if (duplicate !== undefined)
     throw new KitError(code, {
-      shortMessage: 'Two parts of the kit have one name.',
-      details: `${duplicate}: leave one out.`,
+      shortMessage: 'Two parts of the kit have the same ID.',
+      details: `${duplicate}: remove one of them.`,
     })
 }

@@ -97,7 +97,8 @@ export function createKit<
     },
   })
   starts.push(() => {
-    if (debug && kit.isRegionBlocked) ports.log.info(`No services in ${ports.platform.timeZone} (blockedTimeZones).`)
+    if (debug && kit.isRegionBlocked)
+      ports.log.info(`Services are disabled in ${ports.platform.timeZone} (blockedTimeZones).`)
   })
   // What the compiler knows of the given adapters and plugins.
   return kit as unknown as Kit<P, ReturnType<F[number]>>
@@ -117,7 +118,7 @@ function createLifecycle(
 
   function requireAlive(): void {
     if (phase === 'destroyed')
-      throw new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed: call createKit.' })
+      throw new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed. Create a new one with createKit.' })
   }
 
   const engine = createLater(async () => {
@@ -137,7 +138,7 @@ function createLifecycle(
     return loaded
   })
   const loadQuietly = (part: Pick<typeof engine, 'load'> = engine) =>
-    void part.load().catch((error) => ports.log.error('The kit did not load', error))
+    void part.load().catch((error) => ports.log.error('The kit failed to load', error))
 
   const life = {
     async preload(connectorId?: string) {
@@ -163,7 +164,7 @@ function createLifecycle(
         try {
           end()
         } catch (error) {
-          ports.log.error('A part did not end cleanly', error)
+          ports.log.error('A part was not disposed cleanly', error)
         }
       }
       engine.forget()

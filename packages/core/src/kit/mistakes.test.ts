@@ -62,14 +62,14 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     { metadata, adapters: [eip155, eip155] },
     'kit/duplicateAdapter',
     'eip155',
-    'leave one',
+    'remove one',
   ],
   [
     'a network twice',
     { metadata, adapters: [on([fakeNetwork('eip155:1'), fakeNetwork('eip155:1')])] },
     'kit/duplicateNetwork',
     'eip155:1',
-    'leave one',
+    'remove one',
   ],
   [
     'an unknown default network',
@@ -90,7 +90,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     { metadata, adapters: [eip155], connectors: [pairing(), pairing()] },
     'kit/duplicateConnector',
     'walletConnect',
-    'leave one',
+    'remove one',
   ],
   [
     'an uncalled connector',
@@ -118,7 +118,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     },
     'kit/duplicatePlugin',
     'x',
-    'leave one',
+    'remove one',
   ],
 ]
 

@@ -177,5 +177,5 @@ const rechosen =
   }
 
 const noLink = (): KitError =>
-  new KitError('pairing/noLink', { shortMessage: 'No pairing link came in time: the relay is out of reach.' })
-const offline = (): KitError => new KitError('network/offline', { shortMessage: 'This page is offline.' })
+  new KitError('pairing/noLink', { shortMessage: 'Creating a pairing link timed out: the relay is unreachable.' })
+const offline = (): KitError => new KitError('network/offline', { shortMessage: 'The page is offline.' })

@@ -21,7 +21,7 @@ export function createStateWriter(
       storage.setItem(key, text)
       return true
     } catch (error) {
-      if (!isBroken) log.warn('Connections can not be remembered: storage refuses', error)
+      if (!isBroken) log.warn("Connections can't be remembered: storage is not writable", error)
       isBroken = true
       return false
     }

@@ -14,7 +14,7 @@ export function browserPorts(): Ports {
   const world = globalThis as unknown as Page
   const page = world.document === undefined || world['window'] === undefined ? undefined : world
   return {
-    fetch: (url, init) => world.fetch?.(url, init) ?? Promise.reject(new TypeError('No fetch here.')),
+    fetch: (url, init) => world.fetch?.(url, init) ?? Promise.reject(new TypeError('fetch is not available.')),
     clock: {
       now: () => Date.now(),
       monotonic: () => world.performance?.now() ?? 0,
@@ -31,7 +31,7 @@ export function browserPorts(): Ports {
     storage: createStorage(page),
     random: {
       bytes(length) {
-        if (world.crypto === undefined) throw new TypeError('No secure randomness here.')
+        if (world.crypto === undefined) throw new TypeError('crypto.getRandomValues is not available.')
         return world.crypto.getRandomValues(new Uint8Array(length))
       },
     },

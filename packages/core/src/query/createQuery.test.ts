@@ -13,7 +13,7 @@ function setUp(options?: QueryOptions) {
   const ports = createFakePorts()
   const store = createStore<Loadable<string>>({ status: 'idle' })
   const asked: Asked[] = []
-  const fallback = ['adapter/failed', 'The value could not be read.'] as const
+  const fallback = ['adapter/failed', 'Failed to read the value.'] as const
   const set = (state: Loadable<string>) => store.update(() => state)
   const query = createQuery(ports.clock, store.getState, set, fallback, options)
   const read = (signal: AbortSignal) =>
