@@ -6,7 +6,7 @@ import { knownNamespaces, parseCaipAddress } from './parseCaipAddress.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
 
 describe('CAIP-2 network ids', () => {
-  // Test cases of the standard's text.
+  // Test cases from the CAIP specifications.
   it.each([
     ['eip155:1', 'eip155', '1'],
     ['bip122:000000000019d6689c085ae165831e93', 'bip122', '000000000019d6689c085ae165831e93'],

@@ -3,10 +3,10 @@ import { settleCall } from '../flows/settleCall.js'
 import type { UnansweredResult } from '../journal/UnansweredSend.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `checkUnanswered` takes: the `id` of a request in `kit.unanswered`. */
+/** Options for `checkUnanswered`: the `id` of an entry in `kit.unanswered`. */
 export type CheckUnansweredOptions = { readonly id: string; readonly signal?: AbortSignal }
 
-/** Looks for what a wallet may have sent. */
+/** Implements `kit.checkUnanswered`. */
 export const checkUnanswered =
   (services: WalletServices) =>
   ({ id, signal: given }: CheckUnansweredOptions): Promise<UnansweredResult> =>

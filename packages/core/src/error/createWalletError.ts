@@ -3,8 +3,7 @@ import { errorLayers } from './errorLayers.js'
 import { KitError, type KitErrorCode } from './KitError.js'
 
 /**
- * The typed error for a wallet's error, once an adapter has classified it. It names the method and quotes the
- * wallet, cleaned.
+ * Creates the error for a classified wallet error, with the method and the cleaned wallet message in `details`.
  *
  * @example createWalletError(error, 'personal_sign', ['connection/rejected', 'The request was rejected in the wallet.'])
  */

@@ -1,4 +1,4 @@
-/** The code of every error of the kit's own packages, and what it means. `docs/errors.md` is the same as a table. */
+/** The error codes of the kit's own packages with their meanings. Keep in sync with the table in `docs/errors.md`. */
 export const kitErrorCodes = {
   'account/invalidAddress': "The address isn't valid on this chain.",
   'account/noPublicKey': 'The wallet did not provide the public key that is required to spend from this account.',

@@ -1,7 +1,7 @@
 import { KitError, type KitErrorCode } from './KitError.js'
 
 /**
- * The error for a name that nothing has: it says which was asked for and which there are.
+ * Creates the error for an unknown name, with the requested and the available names in `details`.
  *
  * @example throw missingError('network/notConfigured', 'Chain not configured.', 'eip155:5', ['eip155:1'])
  */
@@ -15,7 +15,7 @@ export function missingError<Code extends KitErrorCode>(
 }
 
 /**
- * The error where a connected wallet is needed and there is none.
+ * Creates the error for a command that needs a connected wallet.
  *
  * @example throw notConnected()
  */

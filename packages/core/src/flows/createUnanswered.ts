@@ -9,13 +9,13 @@ import type { Journal } from './createJournal.js'
 import type { Targets } from './createTargets.js'
 import { findUnanswered } from './findUnanswered.js'
 
-/** Keeps requests to send that no wallet answered, and looks for what became of them. */
+/** Records requests to send that no wallet answered, and searches for their outcome. */
 export type Unanswered = {
-  /** Looks once for what was asked; an answer that is found goes to the journal. Never rejects. */
+  /** Searches once. An outcome that is found is added to the journal. Never rejects. */
   look(send: UnansweredSend, signal: AbortSignal): Promise<UnansweredResult>
-  /** Keeps a request, and looks for it now and then while the page is visible. */
+  /** Records a request, and searches for it periodically while the page is visible. */
   add(send: UnansweredSend): void
-  /** The wallet answered after all: with the hash, or with an error that proves that nothing was sent. */
+  /** Settles a request that the wallet answered late: with the hash, or with an error that proves that nothing was sent. */
   settle(id: string, hash?: string): void
   destroy(): void
 }
@@ -26,11 +26,11 @@ type Services = Pick<State, 'events' | 'journal' | 'networks' | 'persistence' | 
 }
 
 const [firstPauseMs, longestPauseMs] = [3_000, 60_000]
-/** A wallet that is still asked may send later; after this time it is looked for only when the user asks. */
+/** A wallet may send late while its prompt is open. After this time in milliseconds, the kit searches only when the user asks for it. */
 const searchedMs = 3_600_000
 const lookMs = 5_000
 
-/** Creates it: it takes up what storage holds and joins it with what other tabs write. */
+/** Creates the store of unanswered requests. It loads the stored ones, and merges what other tabs write. */
 export function createUnanswered(services: Services): Unanswered {
   const { events, networks, noting, persistence, ports, settings, unanswered } = services
   const { clock, platform } = ports
@@ -92,7 +92,7 @@ export function createUnanswered(services: Services): Unanswered {
         if (platform.isVisible()) await look(send, limit.signal)
       }
     } catch {
-      // It is settled, or the kit is destroyed.
+      // Settled, or the kit was destroyed.
     } finally {
       limit.end()
       if (watched.get(id) === limit) watched.delete(id)
@@ -118,7 +118,7 @@ function write({ log, storage }: Ports, key: string, text: string): void {
   }
 }
 
-/** A request whose answer was found, as the journal notes it. */
+/** Converts a request whose outcome was found to a journal entry. */
 function toSent(
   { namespace, networkId, address, callsId, bundle, note, askedAtMs: sentAtMs }: UnansweredSend,
   hash: string,

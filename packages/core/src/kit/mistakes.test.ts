@@ -7,7 +7,7 @@ import type { KitOptions } from './KitOptions.js'
 
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 const eip155 = () => createFakeAdapter('eip155', [])
-/** As the adapters of the packages are: a factory of a factory. */
+/** A factory of a factory, like the adapters of the packages. */
 const realAdapter = (options: { readonly networks: readonly object[] }) => () => ({
   ...createFakeAdapter('eip155', []),
   networks: requireNetworks(options.networks).map(() => fakeNetwork('eip155:1')),
@@ -15,7 +15,7 @@ const realAdapter = (options: { readonly networks: readonly object[] }) => () =>
 const pairing = () => () => createFakeWallet('walletConnect', ['eip155'], { type: 'WALLET_CONNECT' }).connector
 const on = (networks: readonly unknown[]) => () => createFakeAdapter('eip155', [], { networks: networks as never })
 
-/** What is wrong, the options, the code, and the words that name the value and the remedy. */
+/** The mistake, the options, the error code, and the words in the message that name the value and the solution. */
 const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
   ['no adapters', { metadata }, 'kit/invalidOption', 'adapters', 'undefined', 'eip155({ networks'],
   ['empty adapters and no connector', { metadata, adapters: [] }, 'kit/invalidOption', '[]', 'eip155({ networks'],
@@ -122,7 +122,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
   ],
 ]
 
-/** Sources of pictures that no address has. */
+/** Image sources that match no URL. */
 const imageSources = [
   'https://cdn.example/pictures',
   'https://cdn.example/',

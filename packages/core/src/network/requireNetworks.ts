@@ -1,7 +1,7 @@
 import { optionError } from '../error/optionError.js'
 
 /**
- * The networks that an adapter is given, if there is one at least and none is missing. For factories of adapters.
+ * Returns the networks passed to an adapter, after checking that there is at least one and none is undefined. For factories of adapters.
  *
  * @throws KitError `kit/invalidOption`.
  * @example requireNetworks(options.networks).map(toNetwork)
