@@ -1,22 +1,22 @@
 import { createLimit, type FetchPort, type Ports, untilAborted } from '@kit/core/adapter'
 import { RpcError } from './RpcError.js'
 
-/** The time for one request, its body included. */
+/** Time limit of one request including its body, in milliseconds. */
 const requestTimeoutMs = 10_000
 
-/** What an endpoint answered, whatever its status. */
+/** The response of an endpoint with any status. */
 export type TextResponse = {
   readonly ok: boolean
   readonly status: number
-  /** How long the endpoint wants to be left alone. */
+  /** How long the endpoint asks to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined
   readonly text: string
 }
 
 /**
- * Makes one request and reads the whole answer within the time limit.
+ * Makes one request and reads the whole response within the time limit.
  *
- * @throws RpcError when the endpoint can't be reached or takes too long; the signal's reason. A bad status is an answer.
+ * @throws RpcError if the endpoint is unreachable or times out; the signal's reason. An error status doesn't throw.
  * @example await fetchText({ ...ports, url, method: 'POST', body: '{}' })
  */
 export async function fetchText(
@@ -45,8 +45,8 @@ export async function fetchText(
 const longestMs = 60_000
 
 /**
- * How long a `Retry-After` header asks to wait, in milliseconds, from its seconds or its date: at most a minute, for an endpoint
- * that asks for a day is of no use today. Undefined when it says nothing.
+ * Parses a `Retry-After` header in seconds or as a date. Returns milliseconds, capped at one minute, or undefined if the header is missing
+ * or invalid.
  *
  * @example readRetryAfter('3', Date.now()) // 3000
  */

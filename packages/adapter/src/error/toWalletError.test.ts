@@ -20,7 +20,7 @@ describe('the visitor’s refusal', () => {
     )
   })
 
-  // As public issue threads and documentation show them, by the wallet or library.
+  // Errors from public issue threads and documentation, by wallet or library.
   it.each<[string, unknown]>([
     ['MetaMask', new Error('MetaMask Tx Signature: User denied transaction signature.')],
     ['Coinbase popup', new Error('User closed modal')],

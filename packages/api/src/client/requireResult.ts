@@ -3,9 +3,9 @@ import { fieldsOf } from '../parse/fieldsOf.js'
 import { ApiError } from './ApiError.js'
 
 /**
- * The result of a JSON-RPC answer.
+ * Returns the result of a JSON-RPC response.
  *
- * @throws ApiError `api/refused` with the error's code and message as reason; TypeError when the answer is not JSON-RPC
+ * @throws ApiError `api/refused` with the error's code and message as reason; TypeError if the response isn't JSON-RPC
  */
 export function requireResult(value: unknown, path: string): unknown {
   const { result, error } = fieldsOf(value)

@@ -5,8 +5,8 @@ import type { GetNameQuery } from '../contract/contract.data.js'
 import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
 
 /**
- * `GET /v1/profile/account/{name}`: the record of a name; undefined when nobody has it, whether a service says so with 404 or with an empty
- * list.
+ * `GET /v1/profile/account/{name}`: returns the record of a name, or undefined if it isn't registered, whether the service responds with
+ * 404 or an empty list.
  *
  * @throws ApiError
  */
@@ -28,7 +28,7 @@ export function getName(client: ApiClient, name: string, signal?: AbortSignal): 
   )
 }
 
-/** An answer, or undefined for a 404. */
+/** Returns the response, or undefined for a 404. */
 export async function withoutNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
