@@ -2,35 +2,35 @@ import type { AnalyticsEvent, ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
 
-/** `kit.plugins.analytics.state`. */
+/** State of `kit.plugins.analytics`. */
 export type AnalyticsState = { readonly isEnabled: boolean }
 
-/** What `analytics()` takes. */
+/** Options for {@link analytics}. */
 export type AnalyticsOptions = {
-  /** A client of the analytics service. Without it nothing is sent anywhere; `onEvent` is called all the same. */
+  /** Client of the analytics service. Without it nothing is sent, but `onEvent` is still called. */
   readonly api?: ApiClient | undefined
-  /** `false`: nothing is sent and nothing is told, until `setEnabled(true)`. Default `true`. */
+  /** If false, no events are sent or passed to `onEvent` until `setEnabled(true)`. Defaults to true. */
   readonly isEnabled?: boolean | undefined
-  /** Sends the address of the active account along; kit-server keeps a keyed hash in its place. Default `false`. */
+  /** Includes the address of the active account. kit-server stores a keyed hash of it. Defaults to false. */
   readonly isAddressSent?: boolean | undefined
-  /** Gets each event as it is sent, at once. What it throws is logged. */
+  /** Called synchronously with each event. Errors are logged. */
   readonly onEvent?: ((event: AnalyticsEvent) => void) | undefined
 }
 
-/** `kit.plugins.analytics`. */
+/** The API of `kit.plugins.analytics`. */
 export type AnalyticsApi = {
   readonly state: ReadableStore<AnalyticsState>
-  /** For a visitor who is asked. Turned off, what was not sent yet is forgotten; it is not remembered over a reload. */
+  /** Enables or disables analytics, such as after asking for consent. Disabling discards unsent events. The setting isn't stored. */
   setEnabled(isEnabled: boolean): void
 }
 
-/** The plugin that {@link analytics} makes. */
+/** The plugin that {@link analytics} creates. */
 export type AnalyticsPlugin = Plugin<'analytics', AnalyticsApi>
 
 /**
- * Tells a service of your choice what happens in the kit: `docs/analytics.md` lists every event. It sends nothing before the visitor does
- * something, nothing where no `api` is given, and no address unless asked to. A service that fails is no matter of the visitor's; one
- * that refuses the page (403) is the alert INVALID_APP_CONFIGURATION, once.
+ * Creates a plugin that reports events of the kit to a service of your choice. `docs/analytics.md` lists all events. Nothing is sent before
+ * the user interacts with the page or without an `api`, and no address unless you opt in. Failures of the service don't affect users. If it
+ * rejects the page's origin (403), the kit alerts INVALID_APP_CONFIGURATION once.
  *
  * @example
  * const api = createApiClient({ baseUrl: 'https://kit.example', projectId: 'app', ...browserPorts() })

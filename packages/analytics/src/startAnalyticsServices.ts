@@ -7,7 +7,7 @@ import { createEventId, toAnalyticsEvent } from './event/toAnalyticsEvent.js'
 import { trackedEvents } from './event/trackedEvents.data.js'
 import { watchViews } from './watchViews.js'
 
-/** Follows the timeline from the start of the engine on. It asks nothing before the visitor does something. */
+/** Tracks events from the start of the engine. Makes no request before the user interacts with the page. */
 export function startAnalyticsServices(
   { alert, emit, kit, ports }: PluginContext,
   { events$ }: Pick<PluginServices, 'events$'>,
@@ -17,7 +17,7 @@ export function startAnalyticsServices(
   let delivery: EventDelivery | undefined
   let isAlerted = false
 
-  /** The visitor agrees, or does not any longer: what was not sent is forgotten then. */
+  /** Starts or stops tracking. Stopping discards unsent events. */
   function follow(): void {
     const isOn = state.getState().isEnabled && api !== undefined && !kit.isRegionBlocked
     if (isOn && delivery === undefined) {
@@ -53,7 +53,7 @@ export function startAnalyticsServices(
     try {
       onEvent?.(event)
     } catch (error) {
-      ports.log.error('onEvent of analytics threw', error)
+      ports.log.error('The onEvent callback of analytics threw', error)
     }
   }
 

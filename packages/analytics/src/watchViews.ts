@@ -4,16 +4,16 @@ import { modalOf } from '@kit/modal/plugin'
 
 declare module '@kit/core' {
   interface PluginEvents {
-    /** Another view, in the modal that was open. */
+    /** Another view was shown in the open modal. */
     'analytics/viewShown': { readonly view: string; readonly from: string }
-    /** The visitor chose a wallet: a view that is about it is shown. */
+    /** The user selected a wallet, whose view is shown. */
     'analytics/walletChosen': { readonly view: string; readonly walletName: string }
   }
 }
 
 /**
- * Puts what the visitor does in the modal on the timeline, where the page has one: each view that is shown, and the wallet that a view
- * is about. The modal itself does not, so that pages without analytics carry nothing for it. Returns the end.
+ * Emits events for the user's actions in the modal, if the page has one: each view that is shown, and the wallet that it shows. Not part of
+ * the modal itself, so that pages without analytics don't load it. Returns a function that stops it.
  */
 export function watchViews({ emit, kit }: Pick<PluginContext, 'emit' | 'kit'>): () => void {
   const modal = modalOf(kit)
@@ -26,14 +26,14 @@ export function watchViews({ emit, kit }: Pick<PluginContext, 'emit' | 'kit'>): 
     if (shown === undefined) return
     const view = shown.name
     if (before !== undefined && before.name !== view) emit({ type: 'analytics/viewShown', view, from: before.name })
-    // Beside the list one wallet takes the place of another in the same view.
+    // Next to the list, another wallet replaces the one in the same view.
     const walletName = walletOf(shown.data)
     if (walletName !== undefined && walletName !== walletOf(before?.data))
       emit({ type: 'analytics/walletChosen', view, walletName })
   })
 }
 
-/** Views that connect are opened with a row of a list, or with a wallet of the directory. */
+/** Views that connect are opened with a list row, or with a directory wallet. */
 function walletOf(data: unknown): string | undefined {
   const { row, wallet } = Object(data) as {
     readonly row?: { readonly name?: string }

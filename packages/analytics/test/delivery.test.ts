@@ -6,7 +6,7 @@ import { startPage } from './startPage.js'
 
 type Page = Awaited<ReturnType<typeof startPage>>
 
-/** Opens the modal and waits until the host was asked whether it wants events. */
+/** Opens the modal and waits until the service was asked whether it accepts events. */
 async function wake(page: Page, asked: readonly unknown[]) {
   const before = asked.length
   page.kit.open()
@@ -14,7 +14,7 @@ async function wake(page: Page, asked: readonly unknown[]) {
   await idle(page)
 }
 
-/** Waits until every answer has been taken. */
+/** Waits until every response was handled. */
 async function idle(page: Page) {
   await expect.poll(page.isBusy, { interval: 5 }).toBe(false)
   await settle()
@@ -203,7 +203,7 @@ describe('the delivery', () => {
     await later(page, 3_600_000)
     page.setVisible(false)
     expect(page.alerts()).toEqual(['INVALID_APP_CONFIGURATION'])
-    // Turned on again it asks once more.
+    // Asks again after it is enabled again.
     expect(asked).toHaveLength(2)
     expect(page.beacons).toEqual([])
   })

@@ -7,7 +7,7 @@ const packages = join(import.meta.dirname, '../..')
 const manual = readFileSync(join(packages, '../docs/analytics.md'), 'utf8')
 const wordsOf = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
 
-/** Every type that a package declares for the timeline, as it stands in the sources. */
+/** Returns every event type that a package declares, from the sources. */
 function declaredTypes(): readonly string[] {
   const files = readdirSync(packages).flatMap((name) => {
     const folder = join(packages, name, 'src')

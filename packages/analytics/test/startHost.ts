@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { AnalyticsEvent } from '@kit/api'
 import { onTestFinished } from 'vitest'
 
-/** What a host was asked: the path, and the events of a batch. */
+/** A request to the host: the path, and the events of a batch. */
 type Asked = { readonly path: string; readonly type: string | undefined; readonly events: readonly AnalyticsEvent[] }
 
-/** An analytics host over real HTTP whose answers the test decides. */
+/** Starts an analytics service over HTTP whose responses the test controls. */
 export async function startHost() {
   const asked: Asked[] = []
   const host = { isEnabled: true, status: 202, retryAfter: undefined as string | undefined, hasBatch: true }

@@ -5,7 +5,7 @@ import { modal } from '@kit/modal'
 import { onTestFinished } from 'vitest'
 import { type AnalyticsOptions, analytics } from '../src/index.js'
 
-/** A page with a modal whose requests and beacons are real; its clock and its visibility are the test's. */
+/** Creates a page with a modal and real requests and beacons. The test controls its clock and visibility. */
 export async function startPage(
   url: string | undefined,
   options: AnalyticsOptions & {

@@ -93,7 +93,7 @@ const written = {
   updateNameAttributes: (client: ApiClient) => api.updateNameAttributes(client, 'alice.reown.id', request),
 } as const satisfies Readonly<Record<string, (client: ApiClient) => Promise<unknown>>>
 
-/** Functions without a row: asked for the examples of the contract, as members of one object. */
+/** Functions without an entry below are called with the examples of the contract, as members of one object. */
 const byExamples = endpoints.flatMap(({ id, params, query }) => {
   const call: unknown = Reflect.get(api, id)
   if (typeof call !== 'function' || id in written) return []
@@ -104,5 +104,5 @@ const byExamples = endpoints.flatMap(({ id, params, query }) => {
   return [[id, async (client: ApiClient): Promise<unknown> => call(client, Object.fromEntries(examples))] as const]
 })
 
-/** One question for every call of the contract that answers JSON, on Ethereum. */
+/** One call for every endpoint of the contract that returns JSON, on Ethereum. */
 export const apiCalls: typeof written = { ...Object.fromEntries(byExamples), ...written }

@@ -77,7 +77,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api?.stop())
 
-/** A development account that reads and writes on the chain. */
+/** Creates a development account that reads and writes on the chain. */
 function actor(index: number) {
   const key = api.chain.accounts[index]?.privateKey
   if (key === undefined) throw new Error(`No account ${index}`)
@@ -134,7 +134,7 @@ describe('accounts', () => {
     const askSolana = (forceUpdate: readonly undefined[]) =>
       ask(solana as CaipNetworkId, solanaDevAccounts()[0]?.address ?? '', forceUpdate)
     expect(await askSolana([])).not.toEqual([])
-    // What it keeps may be older than the change: the chain is asked.
+    // The service's cache may be older than the change, so the chain is read.
     expect(await askSolana([undefined])).toBeUndefined()
   })
 

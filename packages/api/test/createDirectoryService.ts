@@ -1,9 +1,9 @@
 import { createFakeService, type FakeResponse } from './createFakeService.js'
 
-/** A wallet id as directories give them. */
+/** Creates a wallet ID like those of directories. */
 export const idOf = (index: number): string => index.toString(16).padStart(64, '0')
 
-/** A directory of `count` wallets that pages, searches, includes and excludes as kit-server does (rule directory-1). */
+/** Creates a directory of `count` wallets that pages, searches, includes and excludes like kit-server (rule directory-1). */
 export function createDirectoryService(count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: idOf(index),
@@ -19,7 +19,7 @@ export function createDirectoryService(count: number) {
   } = {
     fault: undefined,
     origins: [],
-    // Wallets that it counts beside those that it has.
+    // Number of wallets that it counts but doesn't have.
     more: 0,
   }
   const service = createFakeService((url) => {

@@ -1,13 +1,13 @@
 import type { ResponseLike } from '@kit/core/plugin'
 
-/** What a fake service answers. */
+/** The response of a fake service. */
 export type FakeResponse = {
   readonly status?: number
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }
 
-/** A service that answers with a function, and what it was asked. `hold` keeps answers back until `release`. */
+/** Creates a service that responds with a function and records its requests. `hold` delays responses until `release`. */
 export function createFakeService(answer: (url: URL) => FakeResponse | Promise<FakeResponse>) {
   const asked: URL[] = []
   const bodies: unknown[] = []
@@ -35,7 +35,7 @@ export function createFakeService(answer: (url: URL) => FakeResponse | Promise<F
   return { fetch, asked, bodies, caches, paths: () => asked.map(({ pathname }) => pathname) }
 }
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock that stands still until the test moves it. */
 export function createStillClock() {
   let nowMs = 1_000_000
   let jumpedMs = 0
@@ -43,7 +43,7 @@ export function createStillClock() {
   return {
     now: () => nowMs + jumpedMs,
     monotonic: () => nowMs,
-    /** Moves only the wall clock, as a visitor who sets it. */
+    /** Moves only the wall clock, as when a user changes it. */
     jump(ms: number) {
       jumpedMs += ms
     },
@@ -64,7 +64,7 @@ export function createStillClock() {
   }
 }
 
-/** Lets promises that wait on nothing go on. */
+/** Lets pending promises settle. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn++) await Promise.resolve()
 }

@@ -12,7 +12,7 @@ const read = (name: string): unknown =>
 /** Calls whose results are passed on unchanged. */
 const unread: readonly string[] = ['callBundler', 'callPaymaster', 'callRpc', 'getEsplora']
 
-/** The recorded answer of a call, to be corrupted. */
+/** The recorded response of a call, to be corrupted. */
 const examples: Partial<Record<keyof typeof apiCalls, string>> = {
   buildSwapApproval: 'build-approve',
   buildSwapTransaction: 'build-transaction',
@@ -50,7 +50,7 @@ const examples: Partial<Record<keyof typeof apiCalls, string>> = {
   updateNameAttributes: 'name',
 }
 
-/** A value with some of its parts replaced by anything. */
+/** Replaces some parts of a value with arbitrary ones. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const anything = fc.oneof({ weight: 1, arbitrary: hostile })
   if (Array.isArray(value)) {
@@ -113,7 +113,7 @@ it.each(Object.keys(apiCalls) as (keyof typeof apiCalls)[])(
   },
 )
 
-/** No `NaN` and no infinity anywhere in a value that was read. */
+/** Returns whether a parsed value contains neither `NaN` nor infinity. */
 function hasOnlyPlainNumbers(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   return typeof value !== 'object' || value === null || Object.values(value).every(hasOnlyPlainNumbers)

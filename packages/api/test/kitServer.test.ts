@@ -76,7 +76,7 @@ it('makes and lists wallet sessions of listed projects with the proof of their o
   expect(await listSessions(asked, account, { proof: toList })).toMatchObject([{ pci, project: { id: 'open' } }])
 })
 
-/** A kit with a directory and no wallet, on a page of this origin. */
+/** Starts a kit with a directory and no wallet, on a page of this origin. */
 async function startKit(projectId: string, options: Parameters<typeof createKit>[0]['wallets'] = {}) {
   const alerts: AlertCode[] = []
   const asked: string[] = []
@@ -117,7 +117,7 @@ async function startKit(projectId: string, options: Parameters<typeof createKit>
   return { kit, alerts, asked, directory: kit.directory as Directory }
 }
 
-/** For conditions that wait on a server: a busy machine may take long. */
+/** For conditions that depend on a server, which may take long on a busy machine. */
 const patient = { timeout: 20_000 }
 
 describe('the client against kit-server', () => {

@@ -8,7 +8,7 @@ import { createFakeService, createStillClock, type FakeResponse } from './create
 const recorded = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`./recorded/${name}.json`, import.meta.url), 'utf8'))
 
-/** A deployed service that gives this answer to every call except the one for its chains. */
+/** Creates a service that gives this response to every call except the one for its chains. */
 function setup(answer: FakeResponse) {
   const service = createFakeService(({ pathname }) =>
     pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : answer,
@@ -27,7 +27,7 @@ const ask = (call: keyof typeof apiCalls, name: string): Promise<unknown> =>
   apiCalls[call](setup({ body: recorded(name) }).client)
 
 it('there is a function for every call of the contract that views or features make', () => {
-  // `serverSiwx` of `@kit/siwx` asks these.
+  // Called by `serverSiwx` of `@kit/siwx`.
   const signingIn = ['getAuthNonce', 'authenticate', 'getSignedIn', 'setAccountMetadata', 'signOut', 'getAuthKeys']
   const emails = ['sendOtp', 'checkOtp', 'getEmail', 'deleteEmail']
   const without = ['getProjectConfig', 'getProjectLimits', ...signingIn, ...emails]

@@ -8,13 +8,13 @@ import { type RunningApi, startApi } from './startApi.js'
 
 const manual = await readFile(new URL('../../../docs/server.md', import.meta.url), 'utf8')
 
-/** What is to be typed into a shell, in the section about endpoints. */
+/** Returns the shell commands in the section about endpoints. */
 function blocks(): readonly string[] {
   const section = manual.slice(manual.indexOf('## Endpoints'))
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text = '']) => text)
 }
 
-/** A call that a block made. */
+/** A request made by a block. */
 type Made = { readonly status: number; readonly method: string; readonly path: string; readonly body: string }
 
 let api: RunningApi
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Writes down what `curl` was answered, and gives it on to the shell as `curl` does. */
+/** Records the responses of `curl`, and passes them on to the shell. */
 const recorder = `
 curl() {
   local record; record=$(mktemp -d "$RECORDS/XXXXXX")
@@ -82,11 +82,11 @@ it('every line of the manual works as it stands, is answered as the contract say
     const endpoint = endpointOf(call)
     if (endpoint === undefined) continue
     const answer: unknown = JSON.parse(body)
-    // A field that the contract does not have would be left out.
+    // Parsing would drop a field that the contract doesn't have.
     expect(endpoint.answer.parse(answer), `${method} ${path}`).toEqual(answer)
   }
   const shown = new Set(made.map((call) => endpointOf(call)?.id))
-  // It takes a transaction that a wallet has signed; and it takes a Bitcoin node.
+  // Requires a signed transaction, and a Bitcoin node.
   const without = ['sendBitcoinTransaction', ...(api.bitcoin === undefined ? ['getEsplora'] : [])]
   expect(endpoints.map(({ id }) => id).filter((id) => !shown.has(id) && !without.includes(id))).toEqual([])
 }, 120_000)

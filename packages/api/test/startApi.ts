@@ -9,10 +9,10 @@ import { stackServerConfig } from '@kit/devnet/stack'
 import { createServer } from '@kit/server'
 import { type ApiClient, createApiClient } from '../src/index.js'
 
-/** Local chains of EVM and Solana, of Bitcoin where its node can be had, and a kit-server with everything it can do over them. */
+/** Local EVM and Solana chains, Bitcoin if its node is available, and a kit-server with all its features on them. */
 export type RunningApi = {
   readonly url: string
-  /** What opens its mails. */
+  /** Key that decrypts its emails. */
   readonly mailboxKey: string
   readonly chain: EvmDevnet
   readonly solana: RunningFamily

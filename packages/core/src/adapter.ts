@@ -1,4 +1,4 @@
-/** What the author of an adapter or of a connector needs. */
+/** Types and helpers for authors of adapters and connectors. */
 export type { Adapter, AdapterOn, TransactionRequest, TypedData } from './adapter/Adapter.js'
 export type { AdapterFactory, AskWallet } from './adapter/AdapterFactory.js'
 export type {

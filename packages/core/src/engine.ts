@@ -1,5 +1,4 @@
 /**
- * The commands that the kit loads on the visitor's intent, for the lazy file of a package of views: a file that imports them is fetched
- * in the same round trip, and what both use is not in a third file.
+ * The lazily loaded part of the kit. A view package's lazy chunk can import it to load both in one round trip without a third shared chunk.
  */
 export { startServices } from './engine/engineCommands.js'

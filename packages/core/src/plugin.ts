@@ -1,4 +1,4 @@
-/** What the author of a plugin, a directory or a package of views needs. */
+/** Types and helpers for authors of plugins, directories and view packages. */
 export type { AccountState } from './account/AccountState.js'
 export type { BalanceQuery, TokensQuery } from './account/BalanceQuery.js'
 export { createRecheck, type Recheck } from './account/createRecheck.js'

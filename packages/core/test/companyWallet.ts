@@ -8,7 +8,7 @@ import {
   toKitError,
 } from '../src/adapter.js'
 
-/** What the company's own browser puts on the page as `window.companyWallet`: EIP-1193. */
+/** The EIP-1193 provider that the company's browser exposes as `window.companyWallet`. */
 export type CompanyProvider = {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
   on(event: string, listener: (detail: unknown) => void): void
@@ -18,7 +18,7 @@ export type CompanyProvider = {
 const isProvider = (value: unknown): value is CompanyProvider =>
   typeof value === 'object' && value !== null && 'request' in value && 'on' in value && 'removeListener' in value
 
-/** A connector made of the public types alone: the wallet of a browser that a company gives its people. */
+/** A connector for the wallet of a company's own browser, built with the public types only. */
 export function companyWallet(): ConnectorFactory {
   return ({ ports }) => {
     const open = async (method: string, signal: AbortSignal): Promise<{ readonly eip155: Session } | undefined> => {
@@ -35,19 +35,19 @@ export function companyWallet(): ConnectorFactory {
       async connect({ signal }) {
         const sessions = await open('eth_requestAccounts', signal)
         if (sessions) return sessions
-        throw new KitError('connector/notFound', { shortMessage: 'This page is not open in the company’s browser.' })
+        throw new KitError('connector/notFound', { shortMessage: 'Open this page in the company’s browser.' })
       },
-      // `eth_accounts` asks nobody: a reload never prompts.
+      // `eth_accounts` doesn't prompt, so a reload never does.
       reconnect: ({ signal }) => open('eth_accounts', signal),
     }
   }
 }
 
-/** What was thrown stays as the cause: a refusal by its own code, anything else as a failure. */
+/** Keeps the original error as the cause, and maps a rejection to its own code. */
 function tellFailure(cause: unknown): never {
   const isRefusal = errorLayers(cause).some(({ code }) => code === 4001)
   if (isRefusal) throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
-  throw toKitError(cause, 'connection/failed', 'The wallet did not connect.')
+  throw toKitError(cause, 'connection/failed', 'The wallet failed to connect.')
 }
 
 function createSession(
@@ -76,12 +76,12 @@ function createSession(
         provider.removeListener('chainChanged', onChain)
       }
     },
-    // It has no way to be told; the kit forgets the connection by itself.
+    // The wallet has no disconnect method. The kit forgets the connection itself.
     disconnect: async () => {},
   }
 }
 
-/** Whatever is not an address is left out. */
+/** Drops anything that isn't an address. */
 function toAccounts(value: unknown): readonly Account[] {
   const texts = Array.isArray(value) ? value : []
   const isAddress = (text: unknown): text is string => typeof text === 'string' && /^0x[\da-f]{40}$/i.test(text)

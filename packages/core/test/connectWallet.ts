@@ -4,11 +4,11 @@ import type { Capabilities } from '../src/adapter/Capabilities.js'
 import { KitError } from '../src/error/KitError.js'
 import { createChain } from './createChain.js'
 
-/** What a wallet answers that lacks a method, and one whose owner declines. */
+/** Responses of a wallet that lacks a method, and of one whose user rejects the request. */
 export const missing = () => Promise.reject(new KitError('wallet/unsupportedMethod', { shortMessage: 'No.' }))
 export const refuse = () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' }))
 
-/** A connected wallet with what the test says of it, on a chain that mines what the test says. */
+/** Connects a wallet with the given behavior, on a chain that mines what the test says. */
 export async function connectWallet(capabilities: Capabilities = {}, ports = createFakePorts()) {
   const chain = createChain()
   const sendTransaction = vi.fn(chain.capabilities.sendTransaction as never) as unknown as ReturnType<typeof vi.fn>

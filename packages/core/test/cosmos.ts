@@ -14,11 +14,11 @@ import {
   toKitError,
 } from '../src/adapter.js'
 
-/** What a page finds of a Cosmos wallet at `window.keplr`: the part that this example needs. */
+/** The part of `window.keplr` that this example uses. */
 export type CosmosWallet = {
   enable(chainId: string): Promise<void>
   getKey(chainId: string): Promise<{ readonly name: string; readonly bech32Address: string }>
-  /** Signs a text (ADR-36). Both are base64. */
+  /** Signs a text (ADR-36). Both fields are base64. */
   signArbitrary(
     chainId: string,
     signer: string,
@@ -26,7 +26,7 @@ export type CosmosWallet = {
   ): Promise<{ readonly pub_key: { readonly value: string }; readonly signature: string }>
 }
 
-/** What the adapter speaks to: one connection to a wallet of the page, or a pairing. */
+/** The provider of the adapter: a connection to an injected wallet, or a pairing. */
 export type CosmosProvider =
   | { goTo(network: Network): Promise<void>; sign(signer: string, text: string): Promise<string> }
   | { request(call: { readonly method: string; readonly params: unknown }, networkId?: string): Promise<unknown> }
@@ -53,7 +53,7 @@ function toNetwork(id: string, name: string): Network {
   }
 }
 
-/** An adapter that no package knows of, made of the public types alone: discovery, connecting, switching. */
+/** An adapter for a namespace that the kit doesn't ship, built with the public types only: discovery, connecting, switching. */
 export function cosmos(options: { readonly networks: readonly Network[] }): AdapterFactory<Adapter<CosmosProvider>> {
   return ({ ports }) => ({
     namespace: 'cosmos',
@@ -77,23 +77,23 @@ export function cosmos(options: { readonly networks: readonly Network[] }): Adap
     },
     async signMessage({ provider, account, message, signal }) {
       if (!('sign' in provider))
-        throw new KitError('wallet/unsupportedMethod', { shortMessage: 'It cannot sign texts.' })
+        throw new KitError('wallet/unsupportedMethod', { shortMessage: "The wallet can't sign messages." })
       return abortable(() => provider.sign(account.address, message), signal).catch(tellFailure)
     },
-    // With these two, and a label, visitors sign in with a message.
+    // With these two methods and a label, users can sign in with a message.
     verifyMessage: async (proof) =>
       (await import('./verifyArbitrary.js')).verifyArbitrary(proof) ? 'valid' : 'invalid',
     loadCapabilities: async () => ({ getTokens: (call) => readTokens(call, ports) }),
   })
 }
 
-/** The bank of a Cosmos chain lists all that an account holds, in base units by denomination. */
+/** The bank module of a Cosmos chain lists everything that an account holds, in base units by denomination. */
 async function readTokens(
   { network, address, signal }: ReadCall & { readonly address: string },
   { fetch }: Ports,
 ): Promise<readonly TokenBalance[]> {
   const url = `${network.rpcUrls[0]}/cosmos/bank/v1beta1/balances/${address}`
-  const fail = (cause?: unknown) => new KitError('rpc/failed', { shortMessage: 'The tokens could not be read.', cause })
+  const fail = (cause?: unknown) => new KitError('rpc/failed', { shortMessage: 'Failed to read the tokens.', cause })
   const response = await abortable(() => fetch(url, signal && { signal }), signal).catch((cause) => {
     throw signal?.aborted ? cause : fail(cause)
   })
@@ -137,7 +137,7 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
         await wallet.enable(String(next.reference))
         current = next
         tell({ type: 'networkChanged', networkId: next.id })
-        // A key has another address on each chain.
+        // A key has a different address on each chain.
         await tellAccounts()
       },
     }
@@ -161,8 +161,8 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
   }
 }
 
-/** Cosmos wallets have no code for a refusal, only words. */
+/** Cosmos wallets have no error code for a rejection, only a message. */
 function tellFailure(cause: unknown): never {
-  if (!/rejected/i.test(String(cause))) throw toKitError(cause, 'connection/failed', 'The wallet did not connect.')
+  if (!/rejected/i.test(String(cause))) throw toKitError(cause, 'connection/failed', 'The wallet failed to connect.')
   throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
 }

@@ -2,22 +2,22 @@ import type { Adapter } from '../src/adapter/Adapter.js'
 import type { TransactionReceipt } from '../src/adapter/TransactionReceipt.js'
 import { KitError } from '../src/error/KitError.js'
 
-/** A chain for tests: a wallet sends to it, and it answers looks when the test says what became of a transaction. */
+/** A fake chain: wallets send transactions to it, and the test determines their outcomes. */
 export type FakeChain = {
   readonly capabilities: Pick<Adapter, 'sendTransaction' | 'waitForTransaction' | 'loadCapabilities'>
-  /** The hashes that were asked for, in order, and those that are waited for now. */
+  /** The hashes that were requested, in order, and those that are awaited now. */
   readonly asked: string[]
   waiting(): readonly string[]
   mine(hash: string, receipt?: Partial<TransactionReceipt>): void
-  /** Takes the block of a transaction back. */
+  /** Removes the block of a transaction (reorg). */
   takeBack(hash: string): void
-  /** Lets no node know a hash. */
+  /** Makes a hash unknown to all nodes. */
   forget(hash: string): void
   /** Ends the waits for a hash with an error. */
   fail(hash: string, error: unknown): void
 }
 
-/** Makes the chain. A look that is limited in time ends at once where there is nothing to see. */
+/** Creates the chain. A read with a time limit ends at once if there is nothing to see. */
 export function createChain(reason?: string): FakeChain {
   const receipts = new Map<string, TransactionReceipt>()
   const waits = new Set<{ hash: string; resolve(receipt: TransactionReceipt): void; reject(error: unknown): void }>()

@@ -10,40 +10,40 @@ import { isKitError } from '../src/error/isKitError.js'
 import { createKit } from '../src/kit/createKit.js'
 import type { Kit } from '../src/kit/Kit.js'
 
-/** The key under which a kit keeps its state. */
+/** The key under which a kit stores its state. */
 export const stateKey = 'kit.state'
 
-/** The wallets that every tab of a browser finds. */
+/** The wallets that every tab of a browser discovers. */
 export const tabWallets = ['one', 'two', 'sol', 'walletConnect'] as const
 export type TabWallet = (typeof tabWallets)[number]
 
-/** One tab: a page with a kit of its own over the browser's one storage. */
+/** A tab: a page with its own kit on the browser's shared storage. */
 export type Tab = {
   readonly kit: Kit
   readonly ports: FakePorts
   readonly wallets: { readonly [Id in TabWallet]: FakeWallet }
-  /** The page's wallets announce themselves, or are gone. */
+  /** Announces the page's wallets, or removes them. */
   announce(ids: readonly TabWallet[]): void
 }
 
-/** A browser: what its tabs store is shared, and what one writes is told to the others when `deliver` says so. */
+/** A browser: its tabs share storage, and `deliver` determines when a tab receives the writes of others. */
 export type Browser = {
   readonly stored: Map<string, string>
-  /** Opens a tab; the page shows what is remembered, and its kit starts at once unless told otherwise. */
+  /** Opens a tab. The page shows the stored state, and its kit starts at once by default. */
   open(options?: { readonly start?: boolean; readonly found?: readonly TabWallet[] }): Tab
   close(tab: Tab): void
-  /** Tells a tab of a write of another's that it has not heard of yet; the `at`-th, since they may come in any order. */
+  /** Delivers another tab's write to a tab: the `at`-th pending one, since they may arrive in any order. */
   deliver(at: number): void
-  /** What a sleeping tab was not told of, it never hears. */
+  /** Drops the pending writes of a sleeping tab. */
   miss(tab: Tab): void
-  /** A page that the browser kept comes back: it was told of nothing meanwhile, and hears only that it is back. */
+  /** Restores a page from the back/forward cache: it received nothing meanwhile, and only learns that it is back. */
   comeBack(tab: Tab): void
-  /** Whether another tab has written the state since this one last looked into storage. */
+  /** Returns whether another tab has written the state since this one last read storage. */
   hasNews(tab: Tab): boolean
   readonly waiting: () => number
 }
 
-/** Makes the browser, without tabs. */
+/** Creates the browser, without tabs. */
 export function createTabs(): Browser {
   const stored = new Map<string, string>()
   const hearing = new Map<FakePorts, Set<(key: string | null) => void>>()
@@ -143,7 +143,7 @@ export function createTabs(): Browser {
   }
 }
 
-/** Whether the wallet behind a connection can be reached now. */
+/** Returns whether the wallet of a connection is reachable now. */
 export function isLive({ kit }: Tab, connectionId: string): boolean {
   try {
     return kit.getProvider({ connectionId }) !== undefined
@@ -153,7 +153,7 @@ export function isLive({ kit }: Tab, connectionId: string): boolean {
   }
 }
 
-/** The ids that storage remembers. */
+/** Returns the connection IDs in storage. */
 export function rememberedIds({ stored }: Browser): readonly string[] {
   const { namespaces } = JSON.parse(stored.get(stateKey) ?? '{"namespaces":{}}') as {
     namespaces: { [namespace: string]: { connections: { connector: { id: string } }[] } }
@@ -163,7 +163,7 @@ export function rememberedIds({ stored }: Browser): readonly string[] {
   )
 }
 
-/** Lets a tab's wallet answer the question that waits longest. */
+/** Lets a tab's wallet answer its oldest pending request. */
 export async function answer(tab: Tab, id: TabWallet, addresses: readonly string[] = [`0x${id}`]): Promise<void> {
   const wallet = tab.wallets[id]
   wallet.answer(

@@ -4,14 +4,14 @@ import type { Capabilities } from '../src/adapter/Capabilities.js'
 import { KitError, type KitErrorCode, type KitErrorInit } from '../src/error/KitError.js'
 import { connectWallet } from './connectWallet.js'
 
-/** What the wallet is asked to send, and where its account stands before. */
+/** The request that the wallet is asked to send, and the position of its account before it. */
 export const note = { kind: 'send', transfers: [], to: '0xC', reference: 'order:7' }
 export const transaction = { to: '0xC', value: 5n, note }
 export const mark = { timeMs: 1_000, height: 3, nonce: 7 }
 export const failure = (code: KitErrorCode, init: Partial<KitErrorInit> = {}) =>
   new KitError(code, { shortMessage: 'No.', ...init })
 
-/** A chain that can be searched: what was sent on it, by hash. */
+/** Creates a chain that can be searched, with the hashes sent on it. */
 export function searchable(sent: string[] = []) {
   const searches: unknown[] = []
   const capabilities: Capabilities = {
@@ -31,7 +31,7 @@ export async function failing(error: unknown, { capabilities = {} as Capabilitie
   return { ...engine, ports, sends }
 }
 
-/** The page once more, or another tab: the wallet is restored. */
+/** Opens the page again, or another tab, with the wallet restored. */
 export async function openAgain(ports: FakePorts, capabilities: Capabilities = {}) {
   const engine = await createTestEngine({ eip155: { loadCapabilities: async () => capabilities }, ports })
   engine.one.answer({ eip155: engine.one.session('eip155', ['0xA'], 'eip155:1') })

@@ -13,7 +13,7 @@ import {
 } from 'rxjs'
 import type { Account, Kit, KitEvent, Network } from '../src/index.js'
 
-/** The address that the visitor uses now; undefined while no wallet is connected. */
+/** Emits the active address, or undefined while no wallet is connected. */
 export function addressOf(kit: Kit): Observable<string | undefined> {
   return kit.active.state$.pipe(
     map(({ account }) => account?.address),
@@ -21,12 +21,12 @@ export function addressOf(kit: Kit): Observable<string | undefined> {
   )
 }
 
-/** What the app's own service knows of the visitor. A question for an account that was left is dropped. */
+/** Emits the user's points from the app's own service. Requests for a former account are dropped. */
 export function pointsOf(kit: Kit, ask: (address: string) => Promise<number>): Observable<number | undefined> {
   return addressOf(kit).pipe(switchMap((address) => (address === undefined ? of(undefined) : ask(address))))
 }
 
-/** Waits for an account on a network, a minute at most. */
+/** Waits for an account on a network, for at most a minute. */
 export function untilOn(kit: Kit, networkId: Network['id']): Promise<Account | undefined> {
   const there$ = kit.active.state$.pipe(
     filter(({ account, network }) => account !== undefined && network?.id === networkId),
@@ -36,7 +36,7 @@ export function untilOn(kit: Kit, networkId: Network['id']): Promise<Account | u
   return firstValueFrom(there$)
 }
 
-/** Emits when a wallet has not answered for a while, so that the page can say where to look. */
+/** Emits when a wallet has not answered for a while, so that the page can tell users where to look. */
 export function slowWallets(kit: Kit, afterMs: number): Observable<string> {
   return kit.attempt.state$.pipe(
     switchMap((attempt) =>
@@ -45,7 +45,7 @@ export function slowWallets(kit: Kit, afterMs: number): Observable<string> {
   )
 }
 
-/** Connections and failures, in their order, for a log of the app. */
+/** Emits connections and failures in order, for an app's log. */
 export function journalOf(kit: Kit): Observable<string> {
   const only = <Type extends KitEvent['type']>(type: Type) =>
     kit.events$.pipe(filter((event): event is typeof event & { readonly type: Type } => event.type === type))

@@ -3,7 +3,7 @@ import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { base64, bech32 } from '@scure/base'
 
-/** What a Cosmos wallet signs of a text (ADR-36): a document of its own kind, which is no transaction, with sorted keys. */
+/** The document that a Cosmos wallet signs for a text (ADR-36). It has sorted keys, and can't be a transaction. */
 export const arbitraryDocument = (signer: string, text: string): Uint8Array =>
   new TextEncoder().encode(
     JSON.stringify({
@@ -16,11 +16,11 @@ export const arbitraryDocument = (signer: string, text: string): Uint8Array =>
     }),
   )
 
-/** The address of a key, with the prefix of a chain. */
+/** Encodes the address of a key with the prefix of a chain. */
 export const bech32Address = (prefix: string, publicKey: Uint8Array): string =>
   bech32.encode(prefix, bech32.toWords(ripemd160(sha256(publicKey))))
 
-/** Whether a text was signed by an account. `signature` is base64 of the public key, 33 bytes, and the signature, 64. */
+/** Verifies that an account signed a text. `signature` is base64 of the public key (33 bytes) followed by the signature (64 bytes). */
 export function verifyArbitrary(proof: {
   readonly address: string
   readonly message: string

@@ -1,10 +1,10 @@
 import { optimize } from 'svgo'
 
 /**
- * A mark of the collection as small as it draws the same: no class, no size in pixels, no clip of the whole picture, two decimals.
- * What could run or fetch is refused.
+ * Minifies an icon of the collection without changing its appearance: removes class, size and clipping of the whole image, and rounds to
+ * two decimals. Rejects anything that could execute or fetch.
  *
- * @throws Error when the text is not such a picture
+ * @throws Error if the text isn't such an icon
  * @example cleanMark('<svg xmlns="http://www.w3.org/2000/svg" width="24" … class="web3icons">\n <path …/>\n</svg>')
  */
 export function cleanMark(text: string): string {
@@ -20,6 +20,6 @@ export function cleanMark(text: string): string {
   }).data
   const isDrawing = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]* viewBox="0 0 24 24">.*<\/svg>$/s.test(mark)
   if (!isDrawing || /<(script|style|image|use|foreignObject|a|animate|set)\b|\son\w+=|href|javascript:|<!/i.test(mark))
-    throw new Error(`this is not a mark that we take: ${mark.slice(0, 300)}`)
+    throw new Error(`Unsupported mark: ${mark.slice(0, 300)}`)
   return mark
 }

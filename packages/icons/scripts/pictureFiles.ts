@@ -8,10 +8,10 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(relative, imp
 const server = pathOf('../../server/')
 const collection = '@web3icons/core'
 
-/** Folders that hold pictures and nothing else. */
+/** Folders that contain only generated images. */
 export const pictureFolders: readonly string[] = [`${server}pictures`]
 
-/** Everything that is made from the collection, by the path that it is written to. */
+/** Returns all files that are generated from the collection, by path. */
 export async function pictureFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   files.set(pathOf('../src/networks.data.ts'), await networksText())
@@ -28,7 +28,7 @@ export async function pictureFiles(): Promise<ReadonlyMap<string, string>> {
   return files
 }
 
-/** The mark in a file of the collection, such as `networks/base`. */
+/** Returns the icon in a file of the collection, such as `networks/base`. */
 async function mark(file: string): Promise<string> {
   const [kind, name] = file.split('/')
   const path = createRequire(import.meta.url).resolve(`${collection}/svgs/${kind}/background/${name}.svg.js`)
@@ -36,7 +36,7 @@ async function mark(file: string): Promise<string> {
   return cleanMark(text)
 }
 
-/** As the address of a picture: what an address gives a meaning is written otherwise. */
+/** Returns the icon as a data URL, with URL-reserved characters escaped. */
 async function dataUrl(file: string): Promise<string> {
   return `data:image/svg+xml,${(await mark(file)).replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', "'")}`
 }
@@ -54,7 +54,7 @@ async function networksText(): Promise<string> {
     (networkMarks[file] ?? '').split(' ').map((id) => `  '${id}': ${identifierOf(file)},\n`),
   )
   return `${header}${marks.join('')}
-/** Pictures of networks, as \`data:\` addresses by CAIP-2 id. */
+/** Pictures of networks as \`data:\` URLs, by CAIP-2 ID. */
 export const networks: Readonly<Record<string, string>> = {\n${rows.join('')}}\n`
 }
 
@@ -62,7 +62,7 @@ async function namespacesText(): Promise<string> {
   const rows = await Promise.all(
     Object.entries(namespaceMarks).map(async ([name, file]) => `  ${name}: ${literal(await dataUrl(file))},\n`),
   )
-  return `${header}/** Pictures of chain families by CAIP-2 namespace, and of pairing (\`walletConnect\`), as \`data:\` addresses. */
+  return `${header}/** Pictures of namespaces by CAIP-2 namespace, and of pairing (\`walletConnect\`), as \`data:\` URLs. */
 export const namespaces: Readonly<Record<string, string>> = {\n${rows.join('')}}\n`
 }
 

@@ -1,4 +1,4 @@
-/** Networks of `@kit/icons`: file in the collection, and the CAIP-2 ids that it stands for. Test networks bear the mark of their main one. */
+/** Networks of `@kit/icons`: file in the collection, and the CAIP-2 IDs that use it. Testnets share the icon of their mainnet. */
 export const networkMarks: Readonly<Record<string, string>> = {
   'networks/abstract': 'eip155:2741 eip155:11124',
   'networks/apechain': 'eip155:33139',
@@ -65,7 +65,7 @@ export const networkMarks: Readonly<Record<string, string>> = {
   'tokens/KSM': 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
 }
 
-/** Chain families of `@kit/icons`, and the mark of pairing: file in the collection, by name. */
+/** Namespaces of `@kit/icons`, and pairing: file in the collection, by name. */
 export const namespaceMarks: Readonly<Record<string, string>> = {
   bip122: 'networks/bitcoin',
   cosmos: 'networks/cosmos',
@@ -75,7 +75,7 @@ export const namespaceMarks: Readonly<Record<string, string>> = {
   walletConnect: 'wallets/wallet-connect',
 }
 
-/** Wallets of kit-server's directory: file in the collection, by the name in the directory as a word of a URL. */
+/** Wallets of kit-server's directory: file in the collection, by the slug of the wallet's name. */
 export const walletMarks: Readonly<Record<string, string>> = {
   '1inch-wallet': 'exchanges/1inch',
   alphawallet: 'wallets/alpha-wallet',
@@ -120,13 +120,13 @@ export const walletMarks: Readonly<Record<string, string>> = {
   zerion: 'wallets/zerion',
 }
 
-/** Exchanges that kit-server has pictures of: those that sell for money, and those that route swaps. */
+/** Exchanges that kit-server has images of: fiat on-ramps and swap routers. */
 export const exchangeMarks: readonly string[] =
   '1inch balancer binance bitget bithumb bitstamp bybit coinbase coinex cowswap crypto-com gate-io gemini kraken kucoin odos okx pancake-swap para-swap sushiswap swissborg uniswap upbit'.split(
     ' ',
   )
 
-/** Tokens that kit-server has pictures of, by symbol; `=` where the file bears another name. */
+/** Tokens that kit-server has images of, by symbol. `=` precedes a different file name. */
 export const tokenMarks: readonly string[] = (
   'AAVE ADA APT ARB=networks/arbitrum-one ATOM AVAX BCH BNB BTC CAKE CBETH CELO COMP DAI DOT DYDX ENS ETH EURC FDUSD ' +
   'FRAX FTM GNO GRT GUSD IMX JUP KSM LDO LINK LTC LUSD MATIC MKR MNT MSOL NEAR OP OSMO PENDLE POL PYTH PYUSD RAY RNDR RPL ' +

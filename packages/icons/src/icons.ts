@@ -1,14 +1,14 @@
 /**
- * Marks of networks and chain families for the components of `@kit/react-ui`. A few bytes: each list is a file that is fetched when one of
- * its pictures is about to be shown.
+ * Icons of networks and namespaces for the components of `@kit/react-ui`. Adds only a few bytes: each list is loaded when one of its icons
+ * is about to be shown.
  *
  * @example
  * <KitUi icons={icons}><NetworkButton /><KitModal /></KitUi>
  */
 export const icons: {
-  /** By CAIP-2 id. */
+  /** Icons by CAIP-2 network ID. */
   readonly networks: () => Promise<Readonly<Record<string, string>>>
-  /** By CAIP-2 namespace, and of pairing, by `walletConnect`. */
+  /** Icons by CAIP-2 namespace, and `walletConnect` for pairing. */
   readonly namespaces: () => Promise<Readonly<Record<string, string>>>
 } = {
   networks: () => import('./networks.data.js').then(({ networks }) => networks),

@@ -9,7 +9,7 @@ const filesIn = (folder: string): readonly string[] =>
 const dataPath = 'packages/core/src/error/kitErrorCodes.data.ts'
 const byCode = (a: { code?: string | undefined }, b: { code?: string | undefined }) =>
   (a.code ?? '') < (b.code ?? '') ? -1 : 1
-const codes = [...textOf(dataPath).matchAll(/^ {2}'(\S+)':\s+'(.+)',$/gm)].map(([, code, meaning]) => ({
+const codes = [...textOf(dataPath).matchAll(/^ {2}'(\S+)':\s+['"](.+)['"],$/gm)].map(([, code, meaning]) => ({
   code,
   meaning,
 }))

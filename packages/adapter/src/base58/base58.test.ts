@@ -7,7 +7,7 @@ import { encodeBase58 } from './encodeBase58.js'
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 
 describe('base58', () => {
-  // The test vectors of Bitcoin Core's base58_encode_decode.json.
+  // Test vectors from Bitcoin Core's base58_encode_decode.json.
   it.each([
     ['', ''],
     ['61', '2g'],

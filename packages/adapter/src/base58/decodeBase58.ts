@@ -1,8 +1,8 @@
-/** Bitcoin's alphabet: without the letters that look like others. */
+/** Bitcoin's base58 alphabet, without ambiguous characters. */
 export const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /**
- * The bytes of a base58 text; undefined for text with other characters, or longer than `maxLength` (default 128), because the work grows
+ * Decodes base58 text. Returns undefined for invalid characters, or text longer than `maxLength` (128 by default), because the cost grows
  * with the square of the length.
  *
  * @example decodeBase58('2g') // Uint8Array [97]

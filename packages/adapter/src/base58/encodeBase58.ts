@@ -1,7 +1,7 @@
 import { base58Alphabet } from './decodeBase58.js'
 
 /**
- * Bytes as base58, with Bitcoin's alphabet.
+ * Encodes bytes as base58, with Bitcoin's alphabet.
  *
  * @example encodeBase58(new Uint8Array(32)) // '11111111111111111111111111111111'
  */

@@ -1,20 +1,20 @@
-/** What is known of a request to an endpoint that failed. */
+/** Options for {@link RpcError}. */
 export type RpcFailure = {
-  /** Without the endpoint's address, for it may hold a key. */
+  /** Must not contain the endpoint's URL, which may include an API key. */
   readonly shortMessage: string
-  /** JSON-RPC error code, when the node answered with one. */
+  /** JSON-RPC error code, if the node returned one. */
   readonly code?: number
   readonly data?: unknown
-  /** HTTP status, when it is what failed. */
+  /** HTTP status, if that is the failure. */
   readonly status?: number
-  /** How long the endpoint wants to be left alone. */
+  /** How long the endpoint asks to wait, in milliseconds. */
   readonly retryAfterMs?: number
   readonly timedOut?: boolean
   readonly cause?: unknown
 }
 
 /**
- * A request to an endpoint that failed, in the fields that chain libraries read from errors (`code`, `message`, `data`).
+ * A failed request to an endpoint, with the fields that chain libraries read from errors (`code`, `message`, `data`).
  *
  * @example throw new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
  */
@@ -24,7 +24,7 @@ export class RpcError extends Error {
   readonly data: unknown
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
-  /** Set when an earlier attempt of the same request got no answer: its endpoint may have carried the request out. */
+  /** Set if an earlier attempt of the same request got no response, so that its endpoint may have executed the request. */
   isAfterLostAttempt?: true
 
   constructor(failure: RpcFailure) {

@@ -38,7 +38,7 @@ describe('endpoints in order', () => {
     expect(strict.asked).toEqual(['a'])
     const lenient = setUp({ a: () => refused, b: () => 'b' }, () => false)
     expect(await lenient.run()).toBe('b')
-    // It is as well as before.
+    // The endpoint works as well as before.
     expect(await lenient.run()).toBe('b')
     expect(lenient.asked).toEqual(['a', 'b', 'a', 'b'])
   })

@@ -4,29 +4,29 @@ import { RpcError } from './RpcError.js'
 
 const retryCount = 3
 const retryDelayMs = 150
-/** How long an endpoint that failed is asked last. */
+/** How long a failed endpoint is tried last, in milliseconds. */
 const restMs = 30_000
 
-/** What {@link createFallback} takes. */
+/** Options for {@link createFallback}. */
 export type FallbackOptions<Endpoint> = {
-  /** In order of preference. */
+  /** Endpoints in order of preference. */
   readonly endpoints: readonly Endpoint[]
   readonly clock: ClockPort
   /**
-   * Whether every other endpoint would give the same error, so that none is asked. Default: what an endpoint answered, unless it
-   * may pass.
+   * Returns whether every other endpoint would return the same error, so that none is tried. Defaults to any error response that isn't
+   * temporary.
    */
   readonly isFinal?: ((error: unknown) => boolean) | undefined
 }
 
 /**
- * Asks endpoints in order until one answers: the next one at once, and after the last all of them again, three times, from 150 ms
- * doubled or as long as `Retry-After` says, when the failure is one that may pass. An endpoint that failed in such a way is asked after
- * the others for half a minute. An error that follows an attempt without an answer says so (`isAfterLostAttempt`). Questions that
- * fail in one turn wait as one, so that those that travel together do so again.
+ * Creates a function that tries endpoints in order until one responds. After a temporary failure it tries the next endpoint at once and,
+ * after the last one, all of them again. It does so three times, with pauses that double from 150 ms or follow `Retry-After`. A failed
+ * endpoint is tried last for 30 seconds. Errors that follow an attempt without a response are marked (`isAfterLostAttempt`). Requests that
+ * fail in one turn share the pause, so that they can be batched again.
  *
- * @throws KitError `rpc/notConfigured` when there is no endpoint. The function rejects with the last failure, or with
- * `connection/aborted` on the signal.
+ * @throws KitError `rpc/notConfigured` if there is no endpoint. The function rejects with the last failure, or with `connection/aborted`
+ *   when the signal aborts.
  * @example const ask = createFallback({ endpoints: urls, clock }); await ask((url) => fetchText({ ...ports, url }), signal)
  */
 export function createFallback<Endpoint>(
@@ -59,7 +59,7 @@ export function createFallback<Endpoint>(
   function begin(delayMs: number): SharedPause {
     const end = new AbortController()
     const over = pause(clock, delayMs, end.signal)
-    // Given up by all who waited.
+    // All waiting requests were aborted.
     over.catch(() => {})
     const shared = { over, end, waiting: 0 }
     pauses.set(delayMs, shared)
@@ -67,7 +67,7 @@ export function createFallback<Endpoint>(
     return shared
   }
 
-  /** The response of the first endpoint that gives one, else its last failure. */
+  /** Returns the first response, or throws the last failure. */
   async function askRound<T>(
     ask: (endpoint: Endpoint) => Promise<T>,
     lost: RpcError[],
@@ -102,13 +102,13 @@ export function createFallback<Endpoint>(
   }
 }
 
-/** A pause that ends when nobody waits for it any longer. */
+/** A pause that ends early once no request waits for it. */
 type SharedPause = { readonly over: Promise<void>; readonly end: AbortController; waiting: number }
 
 function isRefused(error: unknown): boolean {
   return !isRetried(error)
 }
 
-/** A node that gives the same refusal each time has answered each time, whatever the code says. */
+/** A node that returns the same refusal in each round has responded each time, whatever the code. */
 const isSameAnswer = (a: RpcError, b: RpcError): boolean =>
   a.code !== undefined && a.code === b.code && a.message === b.message && String(a.data) === String(b.data)

@@ -1,22 +1,22 @@
 import { createLimit, type FetchPort, type Ports, untilAborted } from '@kit/core/adapter'
 import { RpcError } from './RpcError.js'
 
-/** The time for one request, its body included. */
+/** Time limit of one request including its body, in milliseconds. */
 const requestTimeoutMs = 10_000
 
-/** What an endpoint answered, whatever its status. */
+/** The response of an endpoint with any status. */
 export type TextResponse = {
   readonly ok: boolean
   readonly status: number
-  /** How long the endpoint wants to be left alone. */
+  /** How long the endpoint asks to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined
   readonly text: string
 }
 
 /**
- * Makes one request and reads the whole answer within the time limit.
+ * Makes one request and reads the whole response within the time limit.
  *
- * @throws RpcError when the endpoint can't be reached or takes too long; the signal's reason. A bad status is an answer.
+ * @throws RpcError if the endpoint is unreachable or times out; the signal's reason. An error status doesn't throw.
  * @example await fetchText({ ...ports, url, method: 'POST', body: '{}' })
  */
 export async function fetchText(
@@ -24,7 +24,7 @@ export async function fetchText(
     NonNullable<Parameters<FetchPort>[1]> & { readonly url: string; readonly limitMs?: number | undefined },
 ): Promise<TextResponse> {
   const { fetch, clock, url, limitMs = requestTimeoutMs, signal, ...init } = request
-  const reason = () => new RpcError({ shortMessage: 'The endpoint took too long to answer.', timedOut: true })
+  const reason = () => new RpcError({ shortMessage: 'The request to the endpoint timed out.', timedOut: true })
   const limit = createLimit([signal], { clock, limitMs, reason })
   const ask = async (): Promise<TextResponse> => {
     const response = await fetch(url, { ...init, signal: limit.signal })
@@ -36,7 +36,7 @@ export async function fetchText(
     return await untilAborted(ask, limit.signal)
   } catch (cause) {
     if (limit.signal.aborted) throw limit.signal.reason
-    throw new RpcError({ shortMessage: 'The endpoint could not be reached.', cause })
+    throw new RpcError({ shortMessage: 'The endpoint is unreachable.', cause })
   } finally {
     limit.end()
   }
@@ -45,8 +45,8 @@ export async function fetchText(
 const longestMs = 60_000
 
 /**
- * How long a `Retry-After` header asks to wait, in milliseconds, from its seconds or its date: at most a minute, for an endpoint
- * that asks for a day is of no use today. Undefined when it says nothing.
+ * Parses a `Retry-After` header in seconds or as a date. Returns milliseconds, capped at one minute, or undefined if the header is missing
+ * or invalid.
  *
  * @example readRetryAfter('3', Date.now()) // 3000
  */

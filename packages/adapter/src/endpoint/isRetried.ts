@@ -1,14 +1,14 @@
 import { RpcError } from './RpcError.js'
 
-/** Statuses after which another attempt may succeed (rule calls-4). */
+/** HTTP statuses after which a retry may succeed (rule calls-4). */
 export const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
-/** Statuses and codes with which an endpoint refuses a request before it looks at it. */
+/** Statuses and codes with which an endpoint rejects a request before executing it. */
 const limits: readonly unknown[] = [403, 413, 429, -32005]
 /** Unknown error, limit exceeded, internal error, too many requests. */
 const retriedCodes: readonly number[] = [-1, -32005, -32603, 429]
 
 /**
- * Whether the same call may succeed a little later: after failures of the network, some statuses and some codes.
+ * Returns whether a retry may succeed: after network failures, some statuses and some codes.
  *
  * @example isRetried(new RpcError({ status: 503, shortMessage: 'HTTP status 503.' })) // true
  */
@@ -19,7 +19,7 @@ export function isRetried(error: unknown): boolean {
 }
 
 /**
- * Whether an endpoint may have carried a request out although it failed: its answer was lost. Limits are refusals.
+ * Returns whether an endpoint may have executed a failed request because only its response was lost. Rate limits are rejections.
  *
  * @example isLost(new RpcError({ status: 504, shortMessage: 'HTTP status 504.' })) // true
  */
@@ -28,7 +28,8 @@ export function isLost(error: unknown): boolean {
 }
 
 /**
- * Whether an error says that endpoints are away for a while: their own, or one of the kit or a chain library around it.
+ * Returns whether an error means that endpoints are temporarily unavailable. Accepts their own errors and those of the kit or a chain
+ * library around them.
  *
  * @example isOutage(new KitError('rpc/failed', { shortMessage: '…', cause: new RpcError({ shortMessage: '…', status: 503 }) })) // true
  */

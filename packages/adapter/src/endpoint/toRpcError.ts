@@ -1,10 +1,10 @@
 import { cleanText, isKitError, KitError } from '@kit/core/adapter'
 
 /**
- * A failed request to an endpoint, or a chain library's error around one, as an error of the kit: `rpc/timedOut`, else `rpc/failed`.
- * Details carry no address of an endpoint, for it may hold a key. Errors of the kit pass through.
+ * Converts a failed request, or a chain library's error around one, to a kit error: `rpc/timedOut`, or else `rpc/failed`. `details` never
+ * contains an endpoint's URL, which may include an API key. Returns kit errors unchanged.
  *
- * @example catch (error) { throw toRpcError(error, 'The balance could not be read.') }
+ * @example catch (error) { throw toRpcError(error, 'Failed to read the balance.') }
  */
 export function toRpcError(error: unknown, shortMessage: string): KitError {
   if (isKitError(error)) return error
@@ -12,7 +12,7 @@ export function toRpcError(error: unknown, shortMessage: string): KitError {
   let details = ''
   for (let layer = error, depth = 0; layer instanceof Error && depth < 8; layer = layer.cause, depth++) {
     names.add(layer.name)
-    // The innermost says the most.
+    // The innermost error is the most specific.
     const told = (layer as { shortMessage?: unknown }).shortMessage
     if (typeof told === 'string') details = cleanText(told, 300)
   }

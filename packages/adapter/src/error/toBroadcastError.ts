@@ -2,11 +2,11 @@ import { isUnsent, KitError } from '@kit/core/adapter'
 import { RpcError } from '../endpoint/RpcError.js'
 
 /**
- * The error of a signed transaction that nodes were given. A refusal of the first node that got it proves that it was not sent. After an
- * attempt without an answer nothing does: a node that has the transaction in a block calls it outdated, and its account may have nothing
- * left. Then, and after anything but a refusal, it may have been sent: `transaction/maybeSent` with its hash, by which it is looked for.
+ * Converts the error of broadcasting a signed transaction. A refusal of the first node that received it proves that it was not sent. After
+ * an attempt without a response nothing does: a node that has already mined the transaction reports it as outdated, and its account may be
+ * empty. Then, and after anything but a refusal, the error is `transaction/maybeSent` with the hash to look for.
  *
- * @param answer What the endpoints answered, where `error` doesn't have it as a cause.
+ * @param answer The response of the endpoints, if it isn't a cause of `error`.
  * @example await submit(signed).catch((error) => { throw toBroadcastError(error, hash) })
  */
 export function toBroadcastError(error: unknown, hash: string, answer: unknown = error): unknown {
@@ -14,8 +14,8 @@ export function toBroadcastError(error: unknown, hash: string, answer: unknown =
   if (isUnsent(error) && !isAfterLost) return error
   return new KitError('transaction/maybeSent', {
     shortMessage: isAfterLost
-      ? 'The transaction is signed and may have been sent: the answer of a node was lost.'
-      : 'The transaction is signed and may have been sent: no node answered.',
+      ? "The transaction is signed and may have been sent: a node's response was lost."
+      : 'The transaction is signed and may have been sent: no node responded.',
     details: `Transaction: ${hash}`,
     cause: error,
   })

@@ -9,8 +9,8 @@ const planned: { readonly [code in KitErrorCode]?: KitErrorCode } = {
 }
 
 /**
- * What stops a transfer, as the plan of one says it: `transfer/invalidReceiver`, `transfer/insufficientFunds`, `transfer/wouldFail`. Anything
- * else is passed through.
+ * Converts an error to the error of a transfer plan: `transfer/invalidReceiver`, `transfer/insufficientFunds` or `transfer/wouldFail`.
+ * Returns other errors unchanged.
  *
  * @example catch (error) { throw toPlanError(error) }
  */

@@ -20,7 +20,7 @@ describe('the visitor’s refusal', () => {
     )
   })
 
-  // As public issue threads and documentation show them, by the wallet or library.
+  // Errors from public issue threads and documentation, by wallet or library.
   it.each<[string, unknown]>([
     ['MetaMask', new Error('MetaMask Tx Signature: User denied transaction signature.')],
     ['Coinbase popup', new Error('User closed modal')],
@@ -98,7 +98,7 @@ describe('an error of a wallet', () => {
 
   it('quotes the wallet, stripped and capped', () => {
     const { details } = toWalletError(new Error(`\u202Eevil\u0000 ${'x'.repeat(10_000)}`), 'sign')
-    expect(details).toContain('The wallet says: evil')
+    expect(details).toContain('Wallet message: evil')
     expect(details?.length).toBeLessThan(400)
   })
 

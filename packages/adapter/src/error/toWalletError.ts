@@ -7,38 +7,38 @@ import {
   type KitError,
 } from '@kit/core/adapter'
 
-/** Codes of the errors that a wallet's answer becomes. */
+/** Error codes that {@link toWalletError} assigns. */
 export type WalletErrorCode = keyof typeof sentences
 
-/** What some errors of wallets mean. A rule with neither codes nor phrase is for every error. */
+/** Assigns a code to errors of wallets. A rule with neither codes nor phrase matches every error. */
 export type WalletErrorRule = {
   readonly code: WalletErrorCode
-  /** Default: the sentence that belongs to the code. */
+  /** Defaults to the standard message of the code. */
   readonly shortMessage?: string
-  /** Codes of the error or of one that it wraps. */
+  /** Matches the code of the error, or of one that it wraps. */
   readonly codes?: readonly (number | string)[]
-  /** Words of the error or of one that it wraps, in place of the codes. */
+  /** Matches the message of the error, or of one that it wraps, instead of the codes. */
   readonly phrase?: RegExp
-  /** Words with which the rule does not hold. */
+  /** Messages to which the rule doesn't apply. */
   readonly unless?: RegExp
 }
 
 const sentences = {
-  'connection/rejected': 'The request was declined in the wallet.',
-  'connection/pending': 'The wallet already shows a request. Open the wallet to answer it.',
-  'wallet/unauthorized': 'The wallet has not authorised this account or method.',
+  'connection/rejected': 'The request was rejected in the wallet.',
+  'connection/pending': 'The wallet already has a pending request. Open the wallet to answer it.',
+  'wallet/unauthorized': 'The wallet has not authorized this account or method.',
   'wallet/unsupportedMethod': 'The wallet does not support this method.',
-  'wallet/disconnected': 'The wallet ended the connection, or can not be reached.',
-  'wallet/failed': 'The wallet answered with an error.',
-  'transaction/expired': 'The transaction waited too long and can no longer be sent. Try again.',
-  'transaction/insufficientFunds': 'The account has too little to pay for the transaction.',
+  'wallet/disconnected': 'The wallet is disconnected or unreachable.',
+  'wallet/failed': 'The wallet returned an error.',
+  'transaction/expired': 'The transaction has expired and can no longer be sent. Try again.',
+  'transaction/insufficientFunds': 'Insufficient funds for the transaction.',
   'transaction/maybeSent': 'The transaction may have been sent.',
   'transaction/reverted': 'The contract reverted.',
 } as const
 
-/** Of all chains. The first that holds counts. */
+/** Rules for all chains. The first match applies. */
 const sharedRules: readonly WalletErrorRule[] = [
-  // Whatever else it says of itself: what may have been sent is not taken for unsent.
+  // Comes first: an error that says this must never count as unsent.
   { code: 'transaction/maybeSent', phrase: /may have been sent/ },
   {
     code: 'transaction/insufficientFunds',
@@ -57,12 +57,13 @@ const sharedRules: readonly WalletErrorRule[] = [
 ]
 
 /**
- * Any error of a wallet as a typed one: `connection/rejected` when the visitor declined, `connection/pending` when the wallet already
- * shows a request (-32002), `wallet/unauthorized` (4100), `wallet/unsupportedMethod` (4200, -32601), `wallet/disconnected` (4900, 4901),
- * `transaction/insufficientFunds`, `transaction/maybeSent` where it does not know itself, what `rules` say, else `wallet/failed`. It names the method and quotes the wallet, cleaned; what was
- * thrown is its `cause`. Errors of the kit pass through.
+ * Converts any error of a wallet to a typed error: `connection/rejected` if the user rejected the request, `connection/pending` if the
+ * wallet already shows a request (-32002), `wallet/unauthorized` (4100), `wallet/unsupportedMethod` (4200, -32601), `wallet/disconnected`
+ * (4900, 4901), `transaction/insufficientFunds`, `transaction/maybeSent` if the wallet itself doesn't know, a code of `rules`, or else
+ * `wallet/failed`. `details` contains the method and the wallet's cleaned message, and `cause` the original error. Returns kit errors
+ * unchanged.
  *
- * @param rules What errors mean on one chain alone. A rejection comes before them, what all chains have in common after them.
+ * @param rules Rules for one chain. They apply after rejections and before the rules for all chains.
  * @example toWalletError({ code: 4001 }, 'personal_sign').code // 'connection/rejected'
  * @example toWalletError(error, 'sign', [{ code: 'transaction/expired', phrase: /blockhash not found/i }])
  */

@@ -1,10 +1,10 @@
 import type { Network } from '@kit/core/adapter'
 
 /**
- * The page of an address or a transaction on the network's block explorer. A query in the explorer's address, which may name the
- * network, stays at the end. Undefined when the network has no explorer on http(s).
+ * Returns the URL of an address or transaction on the network's block explorer, or undefined if the network has none over HTTP(S). Keeps
+ * the query of the explorer's URL, which may name the network.
  *
- * @param paths What comes before the address or the hash, where it is not what EIP-3091 and most explorers have.
+ * @param paths Path segments before the address and the hash. Defaults to those of EIP-3091.
  * @example getExplorerUrl(network, { hash }) // 'https://etherscan.io/tx/0x…'
  */
 export function getExplorerUrl(

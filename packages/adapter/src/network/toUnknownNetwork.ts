@@ -1,9 +1,9 @@
 import type { CaipNetworkId, Network } from '@kit/core/adapter'
 
 /**
- * A network that the wallet is on and the app did not configure: only its id is known (rule entities-2).
+ * Returns a placeholder for a network that the wallet is on but that the app did not configure (rule entities-2).
  *
- * @param decimals What the native currencies of its chains have.
+ * @param decimals Decimals of the native currencies of the namespace.
  * @example toUnknownNetwork('bip122:4242', 8).unknown // true
  */
 export function toUnknownNetwork(networkId: CaipNetworkId, decimals: number): Network {

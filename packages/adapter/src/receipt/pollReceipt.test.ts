@@ -5,7 +5,7 @@ import { pollReceipt, type ReceiptPolling } from './pollReceipt.js'
 
 const away = new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
 
-/** Looks that give one answer after another, the last one for ever. */
+/** Polls with one answer after another, repeating the last. */
 function poll(answers: readonly unknown[], options: Partial<ReceiptPolling<string>> = {}) {
   const clock = createFakeClock()
   const startMs = clock.monotonic()
@@ -19,7 +19,7 @@ function poll(answers: readonly unknown[], options: Partial<ReceiptPolling<strin
   const polling = { look, hash: '0x1', clock, firstDelayMs: 200, pollingIntervalMs: 1000 }
   const receipt = pollReceipt({ ...polling, ...options })
   const outcome = receipt.catch((error: unknown) => error)
-  /** Time in small steps, for each look takes a turn of its own. */
+  /** Advances the clock in small steps, since each look takes a turn. */
   const pass = async (durationMs: number) => {
     const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
     await settled()

@@ -4,42 +4,45 @@ import { poll } from '../time/poll.js'
 import { withLimit } from '../time/withLimit.js'
 
 const receiptTimeoutMs = 180_000
-/** Beyond it timers fire at once. */
+/** Maximum delay of a timer. Longer ones fire at once. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** What {@link pollReceipt} takes. */
+/** Options for {@link pollReceipt}. */
 export type ReceiptPolling<Receipt> = {
-  /** Looks once: undefined while the transaction, or what took its place, is not deep enough in the chain. */
+  /** Looks once. Resolves with undefined until the transaction, or its replacement, has enough confirmations. */
   readonly look: (signal: AbortSignal) => Promise<Receipt | undefined>
-  /** Named in the error. */
+  /** Used in the error message. */
   readonly hash: string
   readonly clock: ClockPort
-  /** The pause after the first look, doubled up to `pollingIntervalMs`. */
+  /** The pause after the first look, in milliseconds. It doubles up to `pollingIntervalMs`. */
   readonly firstDelayMs: number
   readonly pollingIntervalMs: number
-  /** Default 180 000. */
+  /** Time limit in milliseconds. Defaults to 180,000. */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** Whether a look failed because nodes are away for a while, so that the next one follows. Default: errors of endpoints that may pass. */
+  /**
+   * Returns whether a look failed because nodes are temporarily unavailable, so that polling continues. Defaults to temporary endpoint
+   * errors.
+   */
   readonly isOutage?: (error: unknown) => boolean
 }
 
 /**
- * Looks for a transaction until a look finds it: at once, and after pauses that double. It goes on while the nodes are away,
- * because that undoes no transaction, and asks no more once it has settled.
+ * Polls for a transaction until `look` finds it, at once and after pauses that double. Continues while the nodes are unavailable, since
+ * that doesn't affect the transaction.
  *
- * @throws KitError `transaction/timedOut` after the time, with the last outage as its cause; `connection/aborted`; what `look` throws,
- * outages excepted.
+ * @throws KitError `transaction/timedOut` after the time limit, with the last outage as its cause; `connection/aborted`; errors of `look`,
+ *   except outages.
  * @example await pollReceipt({ look, hash, clock, firstDelayMs: 200, pollingIntervalMs: 4000, signal })
  */
 export async function pollReceipt<Receipt>(polling: ReceiptPolling<Receipt>): Promise<Receipt> {
   const { look, hash, clock, firstDelayMs, pollingIntervalMs, isOutage = isOutageOfEndpoints } = polling
   let outage: unknown
   const reason = () => {
-    const shortMessage = 'The transaction was not mined in time. It may still be.'
+    const shortMessage = 'The transaction was not mined in time. It may still be mined.'
     return new KitError('transaction/timedOut', { shortMessage, details: hash, cause: outage })
   }
-  // The exponent is bounded, for the doubled pause would become infinite.
+  // The exponent is bounded because the pause would become infinite.
   const pauseMs = (round: number) => Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round, 16))
   const limitMs = Math.min(polling.timeoutMs ?? receiptTimeoutMs, longestTimerMs)
   return withLimit({ clock, limitMs, signal: polling.signal, reason }, (signal) => {

@@ -3,11 +3,11 @@ import { createFallback } from '../endpoint/createFallback.js'
 import { fetchText } from '../endpoint/fetchText.js'
 import { RpcError } from '../endpoint/RpcError.js'
 
-/** Asks the endpoints of a network. The text is hostile until parsed. */
+/** Sends a request to the endpoints of a network. The returned text is untrusted. */
 export type RestRequest = (
   path: string,
   options?: {
-    /** With a body it is a POST. */
+    /** Makes the request a POST. */
     readonly body?: string
     readonly headers?: { readonly [name: string]: string }
     readonly signal?: AbortSignal | undefined
@@ -15,12 +15,13 @@ export type RestRequest = (
 ) => Promise<string>
 
 /**
- * The REST client of one network: endpoints in order, 10 s for each request, each round of the endpoints tried again three times from
- * 150 ms doubled, or as long as `Retry-After` says, after failures that may pass. What an endpoint refuses is asked of no other.
+ * Creates the REST client of one network. Endpoints are tried in order with 10 seconds per request. After temporary failures, all endpoints
+ * are retried three times, with pauses that double from 150 ms or follow `Retry-After`. A request that an endpoint rejects isn't sent to
+ * another one.
  *
- * @param options.urls Bases of the paths, in order of preference. A query of theirs goes behind the path: it may name a project.
- * @throws KitError `rpc/notConfigured` when there is no URL. The client rejects with an `RpcError` that has the `status` and the
- * endpoint's own words, or with `connection/aborted` on the signal.
+ * @param options.urls Base URLs in order of preference. A query, which may name a project, is moved behind the path.
+ * @throws KitError `rpc/notConfigured` if there is no URL. The client rejects with an `RpcError` that has the `status` and the endpoint's
+ *   own message, or with `connection/aborted` when the signal aborts.
  * @example const ask = createRestClient({ ...ports, urls: ['https://esplora.example/api'] }); await ask('/blocks/tip/height')
  */
 export function createRestClient(

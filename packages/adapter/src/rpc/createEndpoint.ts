@@ -4,7 +4,7 @@ import { isRetried, retriedStatuses } from '../endpoint/isRetried.js'
 import { RpcError } from '../endpoint/RpcError.js'
 import { parseResponse } from './parseResponse.js'
 
-/** Whether and how the calls of one turn travel together. */
+/** Whether and how calls of one turn are batched. */
 export type BatchOption = boolean | { readonly batchSize?: number; readonly wait?: number }
 
 type EndpointOptions = Pick<Ports, 'fetch' | 'clock'> & {
@@ -13,7 +13,7 @@ type EndpointOptions = Pick<Ports, 'fetch' | 'clock'> & {
   readonly parse?: ((text: string) => unknown) | undefined
 }
 
-/** JSON of any shape, undefined when it was none. */
+/** Parsed JSON of any shape, or undefined if it was invalid. */
 type JsonResponse = Omit<Awaited<ReturnType<typeof fetchText>>, 'text'> & { readonly value: unknown }
 
 type Call = {
@@ -27,8 +27,8 @@ type Call = {
 const maxBatchSize = 1_000
 
 /**
- * One HTTP endpoint. The calls of a turn travel in one request; an endpoint that refuses batches and takes single calls gets them one by
- * one from then on. One error that answers a batch is the error of each of its calls.
+ * Creates an HTTP JSON-RPC endpoint. Calls of one turn are sent as one batch. An endpoint that rejects batches but accepts single calls
+ * gets them one by one from then on. A single error in response to a batch applies to each of its calls.
  *
  * @throws RpcError.
  * @example await createEndpoint({ ...ports, url })({ method: 'eth_chainId' })
@@ -62,8 +62,8 @@ export function createEndpoint(options: EndpointOptions): RpcRequest {
   }
 
   /**
-   * One call goes alone. If it succeeds where the batch failed, the batch was refused, and all calls go alone from then on: an endpoint
-   * that refuses everything, or limits the page, does not get as many requests as there are calls.
+   * Sends one call alone. If it succeeds, the endpoint rejects batches, and all calls are sent individually from then on. An endpoint that
+   * rejects everything, or rate limits the page, thus doesn't get as many requests as there are calls.
    */
   async function sendApart(calls: readonly Call[], refusal: RpcError): Promise<void> {
     const [first, ...others] = calls as readonly [Call, ...Call[]]
@@ -128,7 +128,10 @@ function settle(call: Call, read: () => unknown): void {
   }
 }
 
-/** Answers of a batch by the text of their ids: some nodes send numbers back as text. Throws when one error answers for all. */
+/**
+ * Returns the responses of a batch by their IDs as text, since some nodes return numeric IDs as strings. Throws if one error answers the
+ * whole batch.
+ */
 function readResponses(answer: JsonResponse, ids: ReadonlySet<string>): ReadonlyMap<string, unknown> {
   assertStatus(answer)
   const { value, retryAfterMs } = answer
@@ -139,15 +142,15 @@ function readResponses(answer: JsonResponse, ids: ReadonlySet<string>): Readonly
     list.length <= 1 && typeof only === 'object' && only !== null && !ids.has([...answers.keys()][0] ?? '')
   if (!isForAll) return answers
   parseResponse(only, retryAfterMs)
-  throw new RpcError({ shortMessage: 'The endpoint answered a batch with one result.', code: invalidRequest })
+  throw new RpcError({ shortMessage: 'The endpoint returned a single result for a batch.', code: invalidRequest })
 }
 
 const limitExceeded: readonly unknown[] = [429, -32005]
 const payloadTooLarge = 413
-/** JSON-RPC 2.0. */
+/** Error code of JSON-RPC 2.0. */
 const invalidRequest = -32600
 
-/** Whether a batch may have been refused for being one, or so large a one. Rate limits and failures that pass do not mean that. */
+/** Returns whether a batch may have been rejected for being a batch, or too large. Rate limits and temporary failures don't count. */
 function mayMeanBatches(error: unknown): error is RpcError {
   if (!(error instanceof RpcError)) return false
   const { status, code, shortMessage } = error
@@ -159,7 +162,7 @@ function isSameRefusal(error: unknown, { code, status, message }: RpcError): boo
   return error instanceof RpcError && error.code === code && error.status === status && error.message === message
 }
 
-/** Some nodes send their JSON-RPC errors with a bad status: then the error says more than the status. */
+/** Some nodes send JSON-RPC errors with an error status. The error is then more specific than the status. */
 function assertStatus({ ok, status, value, retryAfterMs }: JsonResponse): void {
   if (ok) return
   const isTold = typeof (value as { error?: { code?: unknown } } | undefined)?.error?.code === 'number'
@@ -169,7 +172,7 @@ function assertStatus({ ok, status, value, retryAfterMs }: JsonResponse): void {
 }
 
 /**
- * Asks the nodes of a network: the result of a JSON-RPC call, which is hostile until parsed.
+ * Calls a JSON-RPC method on the nodes of a network. The result is untrusted.
  *
  * @example const chainId = await request({ method: 'eth_chainId' })
  */

@@ -16,7 +16,7 @@ afterAll(() => {
 const resultOf = ({ id, method }: RpcCall) => ({ jsonrpc: '2.0', id, result: method })
 const errorOf = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
 
-/** A node that counts its requests, and how many calls each brought. */
+/** Starts a node that records its requests, and the number of calls in each. */
 async function serve(answer: (asked: RpcCall | readonly RpcCall[], count: number) => FakeResponse) {
   const sizes: number[] = []
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ async function serve(answer: (asked: RpcCall | readonly RpcCall[], count: number
   return { sizes, askMany }
 }
 
-// The waiting is real: together the cases wait as long as one.
+// The tests wait in real time, so they run concurrently.
 describe.concurrent('a batch that one error answers', () => {
   it.each([
     ['a limit in the words of JSON-RPC', { body: errorOf(-32005, 'limit exceeded') }],

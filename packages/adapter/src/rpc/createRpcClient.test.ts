@@ -171,7 +171,7 @@ describe('the JSON-RPC client of a network', () => {
       const failed = expect(request({ method: 'eth_chainId' })).rejects.toMatchObject({ name: 'TimeoutError' })
       await vi.runAllTimersAsync()
       await failed
-      // Four attempts of ten seconds and the pauses between them.
+      // Four attempts of ten seconds, and the pauses between them.
       expect(Date.now() - startMs).toBeGreaterThanOrEqual(40_000)
       expect(Date.now() - startMs).toBeLessThan(42_000)
     }
@@ -238,7 +238,7 @@ describe('the JSON-RPC client of a network', () => {
   })
 })
 
-/** Answers every call of a batch, or the single call, with the chain's id. */
+/** Answers every call of a batch, or the single call, with the chain ID. */
 const ok = 'ok'
 
 function setUp(

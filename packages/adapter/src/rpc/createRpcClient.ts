@@ -2,24 +2,24 @@ import type { Ports } from '@kit/core/adapter'
 import { createFallback } from '../endpoint/createFallback.js'
 import { type BatchOption, createEndpoint, type RpcRequest } from './createEndpoint.js'
 
-/** What {@link createRpcClient} takes. */
+/** Options for {@link createRpcClient}. */
 export type RpcClientOptions = Pick<Ports, 'fetch' | 'clock'> & {
-  /** In order of preference. No other host is asked. */
+  /** Endpoints in order of preference. No other host is contacted. */
   readonly urls: readonly string[]
-  /** Whether and how the calls of one turn travel together. Default true. */
+  /** Whether and how calls of one turn are batched. Defaults to true. */
   readonly batch?: BatchOption | undefined
-  /** Whether every other endpoint would give the same error. Default: whatever a node answered, unless it may pass. */
+  /** Returns whether every other endpoint would return the same error. Defaults to any error response that isn't temporary. */
   readonly isFinal?: ((error: unknown) => boolean) | undefined
-  /** Reads the text of an answer, for numbers that a double can not hold. Default `JSON.parse`. */
+  /** Parses the response text, such as for numbers that exceed double precision. Defaults to `JSON.parse`. */
   readonly parse?: ((text: string) => unknown) | undefined
 }
 
 /**
- * The JSON-RPC client of one network: endpoints in order, the calls of a turn in one request, 10 s for each request, each round of the
- * endpoints tried again three times from 150 ms doubled, or as long as `Retry-After` says, after failures that may pass.
+ * Creates the JSON-RPC client of one network. Endpoints are tried in order, calls of one turn are batched, and each request has 10 seconds.
+ * After temporary failures, all endpoints are retried three times, with pauses that double from 150 ms or follow `Retry-After`.
  *
- * @throws KitError `rpc/notConfigured` when there is no URL. The client rejects with an `RpcError`, or `connection/aborted` on the
- * signal of the call.
+ * @throws KitError `rpc/notConfigured` if there is no URL. The client rejects with an `RpcError`, or `connection/aborted` when the signal
+ *   of the call aborts.
  * @example const request = createRpcClient({ ...ports, urls: ['https://rpc.example'] }); await request({ method: 'getSlot' })
  */
 export function createRpcClient(options: RpcClientOptions): RpcRequest {

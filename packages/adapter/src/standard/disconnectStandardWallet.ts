@@ -3,12 +3,12 @@ import { withLimit } from '../time/withLimit.js'
 import type { StandardWallet } from './parseStandardWallet.js'
 import { readFeature } from './readFeature.js'
 
-/** The longest that a disconnect waits for the wallet: some never answer. */
+/** Time limit for the wallet, in milliseconds. Some wallets never respond. */
 const disconnectTimeoutMs = 1000
 
 /**
- * Ends the permission of the page by `standard:disconnect`. A wallet without it keeps its permission, and the kit forgets the wallet all
- * the same, so nothing that goes wrong is told.
+ * Revokes the permission of the page with `standard:disconnect`. The kit forgets the wallet in any case, so errors are ignored, as are
+ * wallets without the feature.
  *
  * @example await disconnectStandardWallet({ wallet, clock, signal })
  */

@@ -1,7 +1,7 @@
 import { cleanImageUrl, cleanText } from '@kit/core/adapter'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
-/** What a wallet shows of itself, cleaned. */
+/** The description of a registered wallet, cleaned. */
 export type RegisteredWallet = {
   readonly name: string
   readonly imageUrl: string | undefined
@@ -9,10 +9,10 @@ export type RegisteredWallet = {
 }
 
 /**
- * Reads what a page's wallet registers. It is hostile: getters may throw, texts may be anything. Undefined when it has no name, or no
- * chain of the family. The picture must be a data URI.
+ * Parses a wallet that the page registered. It is untrusted: getters may throw, and texts may be anything. Returns undefined if it has no
+ * name, or no chain of the namespace. Its image must be a data URI.
  *
- * @param family How the wallet standard calls the family of chains, before the colon.
+ * @param family The chain prefix in the Wallet Standard, before the colon.
  * @example parseStandardWallet(registered, 'solana')?.name
  */
 export function parseStandardWallet(value: unknown, family: string): RegisteredWallet | undefined {
@@ -28,7 +28,7 @@ export function parseStandardWallet(value: unknown, family: string): RegisteredW
 }
 
 /**
- * A wallet's picture, when it is a data URI: nothing of the page is fetched from where a wallet says.
+ * Returns a wallet's image if it is a data URI, so that the page never fetches a URL that a wallet names.
  *
  * @example cleanIcon(wallet.icon)
  */
@@ -37,10 +37,10 @@ export function cleanIcon(icon: unknown): string | undefined {
 }
 
 /**
- * A wallet of the wallet standard. The object comes from the page and is hostile: any getter may throw, any function may throw, answer
- * anything or never answer.
+ * A wallet of the Wallet Standard. It comes from the page and is untrusted: getters and functions may throw, return anything, or never
+ * settle.
  */
 export type StandardWallet = Wallet
 
-/** An account of such a wallet, as hostile as the wallet. */
+/** An account of such a wallet, equally untrusted. */
 export type StandardAccount = WalletAccount

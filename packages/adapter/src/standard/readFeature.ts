@@ -1,8 +1,8 @@
 import type { StandardWallet } from './parseStandardWallet.js'
 
 /**
- * A wallet's function of a feature, bound to the feature: `signMessage` of `solana:signMessage`, `on` of `standard:events`. Undefined when
- * the wallet lacks it. Never throws.
+ * Returns a function of a wallet feature, bound to the feature: `signMessage` of `solana:signMessage`, `on` of `standard:events`. Returns
+ * undefined if the wallet lacks it. Never throws.
  *
  * @example readFeature(wallet, 'standard:connect')?.({ silent: true })
  */

@@ -85,7 +85,7 @@ describe('discovery by the wallet standard', () => {
         try {
           spoil()
         } catch {
-          // What is frozen throws, which a hostile wallet would hide as well.
+          // Writing to a frozen object throws, which a hostile wallet would also hide.
         }
     }
     page.addEventListener('wallet-standard:app-ready', (event) => meddle((event as CustomEvent).detail))
@@ -117,7 +117,7 @@ describe('discovery by the wallet standard', () => {
 describe('discovery beside the standard’s own library', () => {
   const page = new EventTarget()
 
-  // The library looks for a window.
+  // The library requires a window.
   beforeEach(() => void Object.assign(globalThis, { window: page }))
   afterEach(() => void Reflect.deleteProperty(globalThis, 'window'))
 

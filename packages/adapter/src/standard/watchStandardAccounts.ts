@@ -3,10 +3,10 @@ import type { StandardWallet } from './parseStandardWallet.js'
 import { readFeature } from './readFeature.js'
 
 /**
- * Listens to `standard:events` of a wallet for accounts that changed. Chains or features alone are no news; whatever the wallet does
- * wrong, and whatever `listener` throws at it, is logged and dropped. Returns the end.
+ * Subscribes to account changes of a wallet's `standard:events`. Ignores changes of chains or features alone. Errors of the wallet and of
+ * `listener` are logged and dropped. Returns a function that unsubscribes.
  *
- * @param listener Gets the accounts that the wallet names, which are hostile.
+ * @param listener Called with the accounts that the wallet reports, which are untrusted.
  * @example const stop = watchStandardAccounts({ wallet, log }, (accounts) => …)
  */
 export function watchStandardAccounts(
@@ -14,12 +14,12 @@ export function watchStandardAccounts(
   listener: (accounts: unknown) => void,
 ): () => void {
   let isEnded = false
-  /** Whatever the wallet does wrong must not reach the page. */
+  /** Errors of the wallet must not reach the page. */
   const quietly = (work: () => unknown) => {
     try {
       return isEnded ? undefined : work()
     } catch (error) {
-      return log.debug('A wallet reports its changes wrongly', error)
+      return log.debug('A wallet reported an invalid account change', error)
     }
   }
   const onChange = (change: unknown) =>

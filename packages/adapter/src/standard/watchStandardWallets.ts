@@ -1,15 +1,14 @@
 import type { Connector, Ports } from '@kit/core/adapter'
 
-/** More than any visitor has; a page that registers without end is cut off here. */
+/** Maximum number of wallets, in case a page registers them endlessly. */
 const maxWallets = 2000
 
 /**
- * Watches for wallets in the page by the wallet standard, whichever side was first: wallets that were there answer
- * `wallet-standard:app-ready`, later ones dispatch `wallet-standard:register-wallet`. Of two connectors with one name the newer is
- * taken, for the older is dead once its extension was reloaded. Calls `listener` with the whole list at once, and again after each turn
- * in which it changed. Returns the end.
+ * Discovers wallets of the Wallet Standard in the page. Wallets that loaded first answer `wallet-standard:app-ready`, later ones dispatch
+ * `wallet-standard:register-wallet`. Of two connectors with one name the newer wins, since the older one is stale after its extension was
+ * reloaded. Calls `listener` with the whole list at once, and after each turn in which it changed. Returns a function that stops discovery.
  *
- * @param toConnector Makes a connector of what a wallet registered, which is hostile; undefined for a wallet of other chains.
+ * @param toConnector Creates a connector from an untrusted wallet. Returns undefined for wallets of other chains.
  * @example watchStandardWallets(ports, (wallet) => toConnector(parseStandardWallet(wallet, 'solana')), (connectors) => …)
  */
 export function watchStandardWallets(
@@ -25,7 +24,7 @@ export function watchStandardWallets(
     const byName = new Map([...registered.values()].map((connector) => [connector.info.name, connector]))
     if (!isEnded) listener([...byName.values()])
   }
-  /** Wallets come in bursts: one list for all that register in one turn. */
+  /** Wallets register in bursts: emits one list for all of one turn. */
   const queue = () => {
     if (isQueued) return
     isQueued = true
@@ -34,18 +33,18 @@ export function watchStandardWallets(
   const add = (wallet: unknown) => {
     if (registered.has(wallet)) return
     const connector = toConnector(wallet)
-    if (!connector) return log.debug('A wallet without name, chain of the family or connect was refused')
+    if (!connector) return log.debug('Ignored a wallet without a name, a chain of this namespace, or a connect feature')
     const { name } = connector.info
-    if (registered.size >= maxWallets) return log.warn('Too many wallets register themselves', name)
+    if (registered.size >= maxWallets) return log.warn('Too many wallets registered', name)
     for (const { info } of registered.values())
-      if (info.name === name) log.warn('A second wallet of one name takes the place of the first', name)
+      if (info.name === name) log.warn('A wallet replaced another one with the same name', name)
     registered.set(wallet, connector)
     queue()
   }
   const remove = (wallet: unknown) => {
     if (registered.delete(wallet)) queue()
   }
-  // One object for all wallets: none may change what the others call.
+  // Frozen and shared by all wallets, so that none can change what the others call.
   const api = Object.freeze({
     register(...wallets: readonly unknown[]) {
       if (isEnded) return () => {}
@@ -57,7 +56,7 @@ export function watchStandardWallets(
     try {
       if (typeof callback === 'function') callback(api)
     } catch (error) {
-      log.debug('A wallet failed to register itself', error)
+      log.debug('A wallet failed to register', error)
     }
   })
   announcements.dispatch('wallet-standard:app-ready', api)

@@ -1,15 +1,15 @@
 import { type ClockPort, pause } from '@kit/core/adapter'
 
 /**
- * Looks at once, and again after each pause, until a look gives something. Under `withLimit` it ends after a time.
+ * Calls `look` at once, and again after each pause, until it returns a value. Use `withLimit` for a time limit.
  *
- * @throws What `look` throws; `connection/aborted` on the signal.
+ * @throws The errors of `look`; `connection/aborted` when the signal aborts.
  * @example await withLimit({ clock, limitMs: 5000 }, (signal) => poll({ look, pauseMs: () => 250, clock, signal }))
  */
 export async function poll<T>(polling: {
-  /** Undefined for what is not there yet. */
+  /** Resolves with undefined if there is no value yet. */
   readonly look: () => Promise<T | undefined>
-  /** The pause after a look; the first look is round 0. */
+  /** Returns the pause after a look in milliseconds. The first look is round 0. */
   readonly pauseMs: (round: number) => number
   readonly clock: ClockPort
   readonly signal: AbortSignal | undefined

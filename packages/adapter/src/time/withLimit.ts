@@ -1,10 +1,10 @@
 import { abortable, type ClockPort, createLimit, KitError } from '@kit/core/adapter'
 
 /**
- * Gives work a time: it gets a signal that ends with `signal`, after `limitMs`, or with the work itself, so that nothing of it goes on.
- * It is not waited for after that, whatever it does with the signal.
+ * Runs work with a time limit. Its signal aborts with `signal`, after `limitMs`, or when the work settles, so that nothing continues in the
+ * background. After an abort, the work is no longer awaited.
  *
- * @throws What the work throws; `reason()` when the time is up (default: KitError `connection/timeout`); `connection/aborted`.
+ * @throws The errors of the work; `reason()` after the time limit (by default KitError `connection/timeout`); `connection/aborted`.
  * @example await withLimit({ clock, limitMs: 1000, signal }, (limit) => askWalletProvider({ method, ask, signal: limit, load }))
  */
 export async function withLimit<T>(
@@ -26,5 +26,5 @@ export async function withLimit<T>(
 }
 
 function tooLate(): KitError {
-  return new KitError('connection/timeout', { shortMessage: 'There was no answer in time.' })
+  return new KitError('connection/timeout', { shortMessage: 'The request timed out.' })
 }

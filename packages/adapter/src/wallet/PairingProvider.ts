@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@kit/core/adapter'
 
 /**
- * What the session of a paired wallet has as its provider outside EVM: methods of the pairing protocol, on a network of the caller's
- * choice, which is the selected one by default.
+ * The provider of a paired wallet's session outside EVM. Sends methods of the pairing protocol on the given network, or else the selected
+ * one.
  *
  * @example await provider.request({ method: 'solana_signMessage', params }, networkId, { signal })
  */

@@ -1,12 +1,12 @@
 import { abortable, isKitError, isPlainRefusal, KitError } from '@kit/core/adapter'
 
 /**
- * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal lets it.
- * The answer is hostile. What reads a wallet's errors is loaded with the first of them.
+ * Calls a wallet synchronously, so that it can open a window inside the user gesture, and waits until the signal aborts. The response is
+ * untrusted. The code that classifies wallet errors is loaded with the first error.
  *
- * @param asking.method Named in the error.
- * @param asking.load Loads the adapter's own `toWalletError`, for a lazy chunk.
- * @throws KitError of `toWalletError`, also when the wallet throws synchronously; `connection/aborted` on the signal.
+ * @param asking.method Used in the error message.
+ * @param asking.load Loads the adapter's own `toWalletError` from a lazy chunk.
+ * @throws KitError of `toWalletError`, also if the wallet throws synchronously; `connection/aborted` when the signal aborts.
  * @example await askWalletProvider({ method: 'sign', ask: () => wallet.sign(text), signal, load: () => import('./toWalletError.js') })
  */
 export async function askWalletProvider<T = unknown>(asking: {
@@ -22,8 +22,8 @@ export async function askWalletProvider<T = unknown>(asking: {
     if (isKitError(error)) throw error
     const reader = await load().catch(() => undefined)
     if (reader) throw reader.toWalletError(error, method)
-    // Offline too, a plain refusal is told from a failure.
+    // Distinguishes a plain rejection from a failure even if the page is offline.
     const code = isPlainRefusal(error) ? 'connection/rejected' : 'wallet/failed'
-    throw new KitError(code, { shortMessage: 'The wallet declined or failed.', cause: error })
+    throw new KitError(code, { shortMessage: 'The wallet rejected the request or failed.', cause: error })
   }
 }

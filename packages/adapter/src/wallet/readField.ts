@@ -1,5 +1,5 @@
 /**
- * A member of something hostile; undefined of what is no object, and where a getter throws.
+ * Reads a field of an untrusted value. Returns undefined if it isn't an object, or if a getter throws.
  *
  * @example readField(answer, 'signature')
  */

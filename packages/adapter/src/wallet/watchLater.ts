@@ -1,8 +1,8 @@
 import type { Later } from '@kit/core/adapter'
 
 /**
- * Starts to listen with code that is loaded lazily: at once when it is there. Without the code, nothing is heard. Returns a function that
- * stops listening.
+ * Subscribes with lazily loaded code, synchronously if it is already loaded. If loading fails, no events are received. Returns a function
+ * that unsubscribes.
  *
  * @example watchUnlock: (listener) => watchLater(sessions, (code) => code.watchUnlock(wallet, listener))
  */

@@ -3,27 +3,27 @@ import type { PluginContext } from '@kit/core/plugin'
 import { createEventSender } from './createEventSender.js'
 import { deliveryLimits, type QueuedEvent, sizeOf, takeBatch, toQueued } from './takeBatch.js'
 
-/** Brings events to the service. */
+/** Delivers events to the service. */
 export type EventDelivery = {
-  /** A quiet event waits until another wakes the delivery. */
+  /** Queues an event. A quiet one waits until another event starts the delivery. */
   add(event: AnalyticsEvent, isQuiet: boolean): void
-  /** The page is hidden, and may not come back: the browser takes what waits. */
+  /** Sends the queue as a beacon, because the page is hidden and may not come back. */
   leave(): void
-  /** Nothing is sent any more; what waits is forgotten. */
+  /** Stops the delivery and discards the queue. */
   end(): void
 }
 
-/** What a delivery works with. */
+/** Dependencies of {@link createEventDelivery}. */
 export type EventDeliveryOptions = Pick<PluginContext, 'ports'> & {
   readonly api: ApiClient
-  /** The service refuses the page (403). */
+  /** Called if the service rejects the page's origin (403). */
   onForbidden(error: ApiError): void
 }
 
 /**
- * Sends events in order, in batches: every ten seconds, when a batch is full, and when the page is hidden. The service is asked first
- * whether it wants any. One that fails is asked less and less often, and the oldest events give way; each event may come twice, with one
- * `eventId`. Never throws, and never waits for anybody.
+ * Creates the delivery. Events are sent in order and in batches: every ten seconds, when a batch is full, and when the page is hidden. The
+ * service is first asked whether it accepts events. After failures it backs off and drops the oldest events. Events may be delivered twice
+ * with the same `eventId`. Never throws.
  */
 export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOptions): EventDelivery {
   const sender = createEventSender(api, ports)
@@ -57,7 +57,7 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
     else endTimer = ports.clock.setTimeout(() => void deliver(), waitMs)
   }
 
-  /** One question to the service: whether it wants events, then for each batch. */
+  /** Sends one batch after the other, after asking the service whether it accepts events. */
   async function deliver(): Promise<void> {
     endTimer = undefined
     const batch = isWanted ? takeBatch(queue) : []
@@ -79,9 +79,9 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
         end()
         onForbidden(failure)
       }
-      // What the service found wrong with these it will find again, and others wait behind them.
+      // The service would reject these events again, and others wait behind them.
       if (failure?.code === 'api/refused') forget(batch)
-      ports.log.debug('Analytics were not sent', error)
+      ports.log.debug('Failed to send analytics', error)
     } finally {
       sending = undefined
     }
@@ -99,7 +99,7 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
       }
     },
     leave() {
-      // Nobody says whether a beacon arrived: what a failing service may have missed is sent again if the visitor comes back.
+      // A beacon isn't acknowledged, so events that a failing service may have missed are sent again if the user comes back.
       if (!isOver && isWanted) sender.leave(queue, (batch) => failures === 0 && forget(batch))
     },
     end,

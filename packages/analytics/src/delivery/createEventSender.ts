@@ -4,16 +4,16 @@ import { type QueuedEvent, takeBatch } from './takeBatch.js'
 
 type Forget = (batch: readonly QueuedEvent[]) => void
 
-/** Sends events in batches, to a service without `POST /batch` one by one. What was sent is forgotten. */
+/** Sends events in batches, or one by one if the service has no `POST /batch`. Sent events are removed from the queue. */
 export type EventSender = {
   send(batch: readonly QueuedEvent[], signal: AbortSignal, forget: Forget): Promise<void>
-  /** Has the browser send as much as it takes. */
+  /** Passes as many events as possible to the browser's beacon. */
   leave(queue: readonly QueuedEvent[], forget: Forget): void
 }
 
 /** Creates the sender of one page. */
 export function createEventSender(api: ApiClient, ports: PluginContext['ports']): EventSender {
-  /** False once the service turned out to take single events only. */
+  /** False once the service turned out to accept single events only. */
   let takesBatches = true
   return {
     async send(batch, signal, forget) {
@@ -35,9 +35,9 @@ export function createEventSender(api: ApiClient, ports: PluginContext['ports'])
         try {
           await sendEvent(api, one.event, signal)
         } catch (error) {
-          // What the service found wrong with it it will find again.
+          // The service would reject the event again.
           if (!(error instanceof ApiError) || error.code !== 'api/refused') throw error
-          ports.log.debug('An analytics event was refused', error)
+          ports.log.debug('An analytics event was rejected', error)
         }
         forget([one])
       }
@@ -55,7 +55,9 @@ export function createEventSender(api: ApiClient, ports: PluginContext['ports'])
   }
 }
 
-/** Gives a text to the browser, which posts it even when the page is gone. False when it did not take it. */
+/**
+ * Sends text with the browser's beacon API, which delivers it even after the page is closed. Returns false if the browser didn't accept it.
+ */
 export function sendBeacon({ announcements }: Pick<Ports, 'announcements'>, url: string, text: string): boolean {
   const navigator = announcements.read('navigator') as { sendBeacon?(url: string, text: string): unknown } | undefined
   try {

@@ -1,21 +1,21 @@
 import type { AnalyticsEvent } from '@kit/api'
 
-/** How much is kept and sent, and when. */
+/** Limits of the queue and of deliveries. */
 export const deliveryLimits = {
-  /** How long events wait for each other. */
+  /** How long events are collected, in milliseconds. */
   batchMs: 10_000,
-  /** What a browser surely takes as one beacon. Longer waits end when a batch is full. */
+  /** Size that browsers reliably accept as one beacon, in bytes. A full batch is sent at once. */
   batchBytes: 45_000,
-  /** While the service does not answer: the oldest give way. */
+  /** Maximum number of queued events. The oldest are dropped. */
   keptEvents: 500,
-  /** The longest wait between two tries, however often they failed. */
+  /** Maximum backoff between two attempts, in milliseconds. */
   longestWaitMs: 600_000,
 } as const
 
-/** An event that waits, with its size as JSON. */
+/** A queued event with its size as JSON. */
 export type QueuedEvent = { readonly event: AnalyticsEvent; readonly bytes: number }
 
-/** The oldest events, in order, that fit into one delivery: at least one. */
+/** Returns the oldest events that fit into one delivery, in order, and at least one. */
 export function takeBatch(queue: readonly QueuedEvent[]): readonly QueuedEvent[] {
   let bytes = 2
   const end = queue.findIndex((one) => {
@@ -25,10 +25,10 @@ export function takeBatch(queue: readonly QueuedEvent[]): readonly QueuedEvent[]
   return end === -1 ? queue : queue.slice(0, Math.max(1, end))
 }
 
-/** An event with its size. */
+/** Returns an event with its size. */
 export function toQueued(event: AnalyticsEvent): QueuedEvent {
   return { event, bytes: new TextEncoder().encode(JSON.stringify(event)).length }
 }
 
-/** Bytes of events that wait. */
+/** Returns the total size of queued events in bytes. */
 export const sizeOf = (queue: readonly QueuedEvent[]): number => queue.reduce((sum, { bytes }) => sum + bytes, 0)

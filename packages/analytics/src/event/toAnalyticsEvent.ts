@@ -3,13 +3,13 @@ import type { CaipNetworkId, TimedKitEvent } from '@kit/core'
 import { cleanText, type Ports } from '@kit/core/plugin'
 import { trackedEvents } from './trackedEvents.data.js'
 
-/** What an event is told with beside itself. */
+/** Context of an event. */
 export type AnalyticsContext = {
   readonly eventId: string
-  /** Address of the page: what follows its path, where pages keep tokens and search words, is not told. */
+  /** URL of the page. Its query and fragment, which may contain tokens or search terms, are removed. */
   readonly href: string
   readonly networkId?: CaipNetworkId | undefined
-  /** Told only where the app asks for it. */
+  /** Included only if the app opts in. */
   readonly address?: string | undefined
 }
 
@@ -17,7 +17,7 @@ const longestWord = 128
 const longestUrl = 2048
 
 /**
- * An event of the timeline as analytics tell it; undefined for one that is not told. Pure: equal events give equal answers.
+ * Converts a kit event to an analytics event, or to undefined if it isn't tracked. Pure.
  *
  * @example
  * kit.events$.subscribe((event) => {
@@ -49,7 +49,7 @@ export function toAnalyticsEvent(event: TimedKitEvent, context: AnalyticsContext
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as { readonly [name: string]: unknown })[name] : undefined
 
-/** Wallets name themselves, and plugins are anybody's: a short word, a number or a flag, or nothing. */
+/** Wallet names and plugin data are untrusted: accepts only short strings, numbers and booleans. */
 function toProperty(value: unknown): string | number | boolean | undefined {
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value
   return cleanText(value, longestWord) || undefined
@@ -58,7 +58,7 @@ function toProperty(value: unknown): string | number | boolean | undefined {
 function pageOf(href: string): { readonly url: string; readonly domain: string } {
   try {
     const { origin, hostname, pathname } = new URL(href)
-    // A page that is a file has the visitor's folders in its path.
+    // The path of a local file contains the user's folders.
     if (origin === 'null') return { url: '', domain: '' }
     return { url: `${origin}${pathname}`.slice(0, longestUrl), domain: hostname.slice(0, 256) }
   } catch {
@@ -66,7 +66,7 @@ function pageOf(href: string): { readonly url: string; readonly domain: string }
   }
 }
 
-/** A random UUID (version 4), by which a service tells that a delivery was repeated. */
+/** Creates a random UUID (version 4), by which a service detects repeated deliveries. */
 export function createEventId(random: Ports['random']): string {
   const bytes = random.bytes(16)
   const hex = Array.from(bytes, (byte, index) => {

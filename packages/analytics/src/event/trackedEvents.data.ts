@@ -1,9 +1,9 @@
-/** How an event of the timeline is told: its name, and where each of its properties stands in the event. Nothing else of it is read. */
+/** How a kit event is tracked: its name, and where to read its properties. No other fields are read. */
 export type TrackedEvent = {
   readonly event: string
-  /** Properties by name: a member of the event, one of its error (`error.code`), or `active.network`, the active network's id. */
+  /** Properties by name: a field of the event, a field of its error (`error.code`), or `active.network`, the active network's ID. */
   readonly properties: { readonly [name: string]: string }
-  /** It may happen on a page that nobody touched: it waits for what the visitor does, so that loading a page makes no request. */
+  /** Set for events that can occur without user interaction. They wait for other events, so that loading a page makes no request. */
   readonly isQuiet?: boolean
 }
 
@@ -15,8 +15,8 @@ const token = { ...network, token: 'symbol' }
 const social = { provider: 'provider' }
 
 /**
- * The events that are told, by their type on the timeline (rule calls-19). No address, hash, name of a person, amount, message or
- * signature is in any. `docs/analytics.md` says what each means.
+ * The tracked events by kit event type (rule calls-19). None contains an address, hash, personal name, amount, message or signature.
+ * `docs/analytics.md` describes each.
  */
 export const trackedEvents: { readonly [type: string]: TrackedEvent } = {
   'modal/opened': { event: 'MODAL_OPEN', properties: { connected: 'connected', view: 'view' } },

@@ -1,6 +1,6 @@
 import { KitError, type KitErrorInit } from '@kit/core/plugin'
 
-/** Why a request failed. */
+/** Error codes of failed requests. */
 export type ApiErrorCode =
   | 'api/forbidden'
   | 'api/invalidResponse'
@@ -12,15 +12,15 @@ export type ApiErrorCode =
   | 'api/unavailable'
   | 'api/unsupportedNetwork'
 
-/** One reason that a service gives: the field it is about, and what is wrong with it. */
+/** A reason given by a service: the invalid field, and a description. */
 export type ApiReason = { readonly field: string; readonly description: string }
 
-/** A request that failed: where it happened, and what the service said. */
+/** A failed request, with the response of the service. */
 export class ApiError extends KitError<ApiErrorCode> {
   override readonly name: string = 'ApiError'
-  /** HTTP status; undefined when no answer came. */
+  /** HTTP status, or undefined without a response. */
   readonly status: number | undefined
-  /** What the body gave as reasons. Text of the service: show it as text only. */
+  /** Reasons from the response body. Untrusted: display them as text only. */
   readonly reasons: readonly ApiReason[]
   /** How long the service asks to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined

@@ -1,8 +1,8 @@
-/** How long answers are kept, in milliseconds (rules client-4, directory-6). */
+/** How long responses are cached, in milliseconds (rules client-4, directory-6). */
 export const cacheTimes: {
   readonly directoryMs: number
   readonly supportedChainsMs: number
-  /** Names and pictures of accounts. */
+  /** Names and avatars of accounts. */
   readonly identityMs: number
   readonly balanceMs: number
   readonly historyMs: number

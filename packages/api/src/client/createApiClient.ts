@@ -13,61 +13,64 @@ import { ApiError } from './ApiError.js'
 import { toStatusError } from './toStatusError.js'
 import { withRetries } from './withRetries.js'
 
-/** Query of a request; what is undefined or empty is left out. */
+/** Query of a request. Undefined and empty values are left out. */
 export type ApiQuery = { readonly [name: string]: string | number | undefined }
 
-/** What {@link createApiClient} takes. */
+/** Options for {@link createApiClient}. */
 export type ApiClientOptions = {
-  /** Address of the service, with its path if it has one. There is no default host. */
+  /** URL of the service, including its path if it has one. There is no default. */
   readonly baseUrl: string
   readonly projectId?: string | undefined
-  /** Sent as `st` and `sv`. */
+  /** Sent as the `st` and `sv` query parameters. */
   readonly sdkType?: string | undefined
   readonly sdkVersion?: string | undefined
   readonly fetch: FetchPort
   readonly clock: ClockPort
-  /** Default 10 000 (rule calls-6). */
+  /** Time limit of a request in milliseconds. Defaults to 10,000 (rule calls-6). */
   readonly timeoutMs?: number | undefined
 }
 
-/** How one request is made. */
+/** Options for a request. */
 export type ApiRequest<T> = {
   readonly query?: ApiQuery
   /** Sent as JSON in a POST. */
   readonly body?: unknown
   /** Sent unchanged in a POST. */
   readonly text?: string
-  /** Parses the answer, which is hostile. Throwing means that the answer is invalid. */
+  /** Parses the response, which is untrusted. An error means that the response is invalid. */
   readonly parse: (response: ResponseLike) => Promise<T>
-  /** How long the answer is cached and shared, in milliseconds. Default: not at all. */
+  /** How long the response is cached and shared, in milliseconds. Defaults to no caching. */
   readonly cacheMs?: number
-  /** Asks again although an answer is cached, here or by the browser; the new one replaces it. */
+  /** Bypasses the caches of the client and the browser, and updates them. */
   readonly isFresh?: boolean | undefined
-  /** Whether asking twice does no harm: then temporary failures are tried again. Default: no. */
+  /** Whether the request is idempotent, so that it can be retried after temporary failures. Defaults to false. */
   readonly isRepeatable?: boolean
   readonly signal?: AbortSignal | undefined
 }
 
-/** A client of one service: the Blockchain API, the wallet directory or analytics. */
+/** Client of a service: the Blockchain API, the wallet directory or analytics. */
 export type ApiClient = {
-  /** For calls that carry it in their body. */
+  /** The project ID, for calls that send it in their body. */
   readonly projectId: string | undefined
-  /** Milliseconds since the epoch, by the clock of the client. */
+  /** Returns the time by the client's clock, in milliseconds since the epoch. */
   now(): number
-  /** Address of a path, with project id and sdk in the query. */
+  /** Returns the URL of a path, with project ID and SDK in the query. */
   url(path: string, query?: ApiQuery): string
-  /** Adds a check that runs before every request, which rejects with the error that the check throws. A kit guards those of its plugins. */
+  /**
+   * Adds a check that runs before every request. If it throws, the request rejects with that error. A kit uses it to guard the clients of
+   * its plugins.
+   */
   guard?(check: () => void): void
-  /** Makes a request. Equal requests whose answer is cached share one. Throws {@link ApiError}. */
+  /** Makes a request. Equal requests with a cached response share it. Throws {@link ApiError}. */
   request<T>(path: string, request: ApiRequest<T>): Promise<T>
 }
 
-/** How many answers are cached; beyond that the oldest is dropped. */
+/** Maximum number of cached responses. The oldest are dropped. */
 const mostKept = 300
 
 /**
- * Creates a client. It makes no request of its own accord, and sends the project id only to the given host. Throws
- * `api/invalidBaseUrl` when the address is not an http address.
+ * Creates a client. It makes no requests on its own, and sends the project ID to the given host only. Throws `api/invalidBaseUrl` if the
+ * base URL isn't an HTTP URL.
  *
  * @example
  * const client = createApiClient({ baseUrl: 'https://directory.example', projectId, fetch, clock })
@@ -110,7 +113,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         return await parse(response).catch((cause) => {
           if (cause instanceof ApiError) throw cause
           throw new ApiError('api/invalidResponse', {
-            shortMessage: 'The service answered what it should not.',
+            shortMessage: 'Unexpected response from the service.',
             details: path,
             cause,
           })
@@ -137,7 +140,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const key = `${url(path, request.query)} ${request.body === undefined ? '' : JSON.stringify(request.body)}`
       const known = request.isFresh ? undefined : kept.get(key)
       const isKnown = known !== undefined && known.age() < cacheMs
-      // A caller that gives up must not take the answer away from the others, so the shared request has no signal.
+      // The shared request has no signal, so that a caller that aborts doesn't abort it for the others.
       const answer = isKnown ? (known.answer as ReturnType<typeof request.parse>) : ask(path, shared)
       if (!isKnown) {
         kept.delete(key)
@@ -161,10 +164,10 @@ function parseBaseUrl(text: string): string {
   try {
     url = new URL(text)
   } catch {
-    // Refused below.
+    // Rejected below.
   }
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new KitError('api/invalidBaseUrl', { shortMessage: 'The address of a service must be an http address.' })
+    throw new KitError('api/invalidBaseUrl', { shortMessage: 'The base URL of a service must be an HTTP URL.' })
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }

@@ -3,9 +3,9 @@ import { fieldsOf } from '../parse/fieldsOf.js'
 import { ApiError } from './ApiError.js'
 
 /**
- * The result of a JSON-RPC answer.
+ * Returns the result of a JSON-RPC response.
  *
- * @throws ApiError `api/refused` with the error's code and message as reason; TypeError when the answer is not JSON-RPC
+ * @throws ApiError `api/refused` with the error's code and message as reason; TypeError if the response isn't JSON-RPC
  */
 export function requireResult(value: unknown, path: string): unknown {
   const { result, error } = fieldsOf(value)
@@ -13,7 +13,7 @@ export function requireResult(value: unknown, path: string): unknown {
     const { code, message } = fieldsOf(error)
     const description = cleanText(message, 300)
     throw new ApiError('api/refused', {
-      shortMessage: 'The call was refused.',
+      shortMessage: 'The service rejected the request.',
       details: `${path}: ${description}`,
       reasons: [{ field: Number.isSafeInteger(code) ? String(code) : '', description }],
     })

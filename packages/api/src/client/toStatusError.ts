@@ -9,14 +9,14 @@ function codeOf(status: number): ApiErrorCode {
   return status >= 500 ? 'api/unavailable' : 'api/refused'
 }
 
-/** The error of an answer whose status is not a success, with the reasons in its body, whatever the body is. */
+/** Creates the error of an unsuccessful response, with the reasons in its body, if any. */
 export async function toStatusError(response: ResponseLike, path: string, clock: ClockPort): Promise<ApiError> {
   const body = await response.text().catch(() => '')
   const reasons = parseReasons(body)
   const text = reasons.map(({ description }) => description).join(' ') || cleanText(body, 200)
   const { status } = response
   return new ApiError(codeOf(status), {
-    shortMessage: `The service answered ${status}.`,
+    shortMessage: `The service responded with status ${status}.`,
     details: text === '' ? path : `${path}: ${text}`,
     status,
     reasons,
@@ -24,7 +24,7 @@ export async function toStatusError(response: ResponseLike, path: string, clock:
   })
 }
 
-/** `{ reasons: [{ field, description }] }`, an older `name` instead of `field`, or `{ code, message }`. */
+/** `{ reasons: [{ field, description }] }`, with the older `name` for `field`, or `{ code, message }`. */
 function parseReasons(body: string): readonly ApiReason[] {
   let parsed: unknown
   try {
@@ -45,7 +45,7 @@ function parseReasons(body: string): readonly ApiReason[] {
   return description === '' ? [] : [{ field: cleanText(fields['code']), description }]
 }
 
-/** Seconds or an HTTP date, in milliseconds from now; at most an hour is believed. */
+/** Parses seconds or an HTTP date. Returns milliseconds from now, capped at one hour. */
 function parseRetryAfter(header: string | null, clock: ClockPort): number | undefined {
   if (header === null) return undefined
   const seconds = Number(header)

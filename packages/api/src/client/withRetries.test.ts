@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeService, createStillClock, type FakeResponse, settle } from '../../test/createFakeService.js'
 import { createApiClient } from './createApiClient.js'
 
-/** A client whose service gives the n-th attempt the n-th answer, on a clock that the test moves. */
+/** Creates a client whose service gives the n-th answer to the n-th attempt, on a clock that the test controls. */
 function setup(answers: readonly (FakeResponse | Error)[]) {
   const clock = createStillClock()
   const startMs = clock.now()
@@ -18,7 +18,7 @@ function setup(answers: readonly (FakeResponse | Error)[]) {
   return { ask, clock, atMs }
 }
 
-/** Moves the clock step by step, so that each attempt can begin. */
+/** Advances the clock in steps, so that each attempt can start. */
 async function pass({ clock }: { readonly clock: ReturnType<typeof createStillClock> }, ms: number): Promise<void> {
   for (let at = 0; at < ms; at += 50) {
     await settle()

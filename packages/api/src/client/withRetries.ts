@@ -1,19 +1,19 @@
 import { type ClockPort, pause } from '@kit/core/plugin'
 import { ApiError } from './ApiError.js'
 
-/** As rule calls-4 says. */
+/** Number of retries (rule calls-4). */
 const retryCount = 3
 const retryDelayMs = 150
 const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 
-/** Nobody looks at a waiting view for longer: the error, which says how long to wait, is better. */
+/** Longest wait for a retry, in milliseconds. Beyond it, an error that says how long to wait is more useful. */
 const longestWaitMs = 10_000
 
 /**
- * Tries a request again that may succeed a little later: after network failures and some statuses, three times, with pauses that
- * double from 150 ms, or as long as `Retry-After` says.
+ * Retries a request after network failures and some statuses, up to three times, with pauses that double from 150 ms or follow
+ * `Retry-After`.
  *
- * @throws ApiError the last one; `connection/aborted` on the signal.
+ * @throws ApiError the last one; `connection/aborted` when the signal aborts.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -30,7 +30,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Undefined when another attempt would not help. */
+/** Returns undefined if a retry would not help. */
 function pauseAfter(error: unknown, round: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { code, status, retryAfterMs = retryDelayMs * 2 ** round } = error

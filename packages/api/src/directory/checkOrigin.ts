@@ -3,7 +3,7 @@ import type { ApiClient } from '../client/createApiClient.js'
 import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
 import { isOriginAllowed, isOriginPattern } from '../endpoint/isOriginListed.js'
 
-/** Tells the developer when the page's origin is not on the project's allow list (rule errors-2). */
+/** Alerts the developer if the page's origin isn't on the project's allow list (rule errors-2). */
 export async function checkOrigin(
   client: ApiClient,
   { alert, ports }: Pick<PluginContext, 'alert' | 'ports'>,

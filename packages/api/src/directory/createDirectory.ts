@@ -17,8 +17,8 @@ import { type AskWallets, noPage, prefetchedImages } from './directoryLimits.js'
 const directoryId = /^[0-9a-f]{32,128}$/i
 
 /**
- * The wallet directory on a client (rules calls-20, screens-25): nothing is asked before `prefetch`, `loadMore`, `search` or
- * `imageUrl`; a failure is a state that `retry` repairs, and does not touch installed wallets and pairing.
+ * Creates the wallet directory of a client (rules calls-20, screens-25). Makes no request before `prefetch`, `loadMore`, `search` or
+ * `imageUrl`. A failure is a state that `retry` resolves, and doesn't affect installed wallets or pairing.
  */
 export function createDirectory(
   client: ApiClient,

@@ -3,22 +3,22 @@ import type { ApiClient } from '../client/createApiClient.js'
 import { getImage } from '../endpoint/getImage.js'
 import type { ImageKind } from '../endpoint/imageUrl.js'
 
-/** Pictures of the directory, fetched once each. */
+/** Images of the directory, loaded once each. */
 export type Images = {
-  /** The picture when it is there; otherwise it is fetched. Null when it can't be had. */
+  /** Returns the image if it is loaded, or else starts loading it. Null if loading failed. */
   get(kind: ImageKind, id: string): string | null | undefined
   destroy(): void
 }
 
-/** How many pictures are fetched side by side, and how much of them is kept. */
+/** Maximum number of parallel downloads, and of cached images. */
 const lanes = 6
 const mostCharacters = 6_000_000
-/** Pictures that arrive within this time are announced together. */
+/** Images that arrive within this time in milliseconds are announced together. */
 const gatherMs = 30
 
 /**
- * Fetches pictures a few at a time and announces several at once. A picture that can't be fetched is null and not asked for again: the
- * view draws a tile.
+ * Creates the image loader. It loads a few images in parallel, and announces several at once. An image that fails to load is null and isn't
+ * requested again: the view shows a placeholder.
  */
 export function createImages(
   client: ApiClient,
@@ -52,7 +52,7 @@ export function createImages(
     busy += 1
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [kind, id] = next
-      // The view draws a tile in place of one that can't be had.
+      // The view shows a placeholder for an image that failed to load.
       const image = await getImage(client, kind, id, abort.signal).catch(() => null)
       if (!abort.signal.aborted) keep(id, image)
     }
@@ -64,7 +64,7 @@ export function createImages(
       if (!known.has(id) && !abort.signal.aborted) {
         known.add(id)
         waiting.push([kind, id])
-        // Not at once: a view may ask while it is drawn.
+        // Deferred, because a view may request images while rendering.
         if (busy < lanes) void Promise.resolve().then(() => busy < lanes && waiting.length > 0 && void work())
       }
       return loaded.get(id)

@@ -2,8 +2,8 @@ import type { DirectoryState, Store, Wallet } from '@kit/core/plugin'
 import { type AskWallets, noPage, recommendedCount, walletsPerPage } from './directoryLimits.js'
 
 /**
- * The lists of the directory: featured and recommended wallets first, then page by page. `reset` begins with the first page again, and
- * discards the answers that are under way.
+ * Creates the lists of the directory: featured and recommended wallets first, then page by page. `reset` starts again with the first page,
+ * and discards pending responses.
  */
 export function createWalletPages(
   { getState, update }: Store<DirectoryState>,
@@ -65,9 +65,9 @@ export function createWalletPages(
         isLast = wallets.length === 0 || page * walletsPerPage >= count
         const shown = certifiedOnly ? first.filter(({ certified }) => certified) : first
         patch(({ all }) => {
-          // The directory leaves featured and recommended ones out of its pages; the list begins with them.
+          // The pages of the directory exclude featured and recommended wallets, so the list starts with them.
           const before = all.wallets.length === 0 ? shown : all.wallets
-          // Counted once: a total that changes while the user scrolls is of no use.
+          // Counted once, so that the total doesn't change while the user scrolls.
           const total = all.count ?? count + shown.length
           return { all: { status: 'success', wallets: eachWalletOnce([...before, ...wallets]), count: total } }
         })
@@ -85,7 +85,7 @@ export function createWalletPages(
   }
 }
 
-/** Leaves out wallets that are listed before. */
+/** Removes duplicate wallets. */
 export const eachWalletOnce = (wallets: readonly Wallet[]): readonly Wallet[] => {
   const ids = new Set<string>()
   return wallets.filter(({ id }) => !ids.has(id) && ids.add(id))

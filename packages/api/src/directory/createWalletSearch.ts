@@ -2,7 +2,7 @@ import type { ClockPort, DirectoryState, Store } from '@kit/core/plugin'
 import { eachWalletOnce } from './createWalletPages.js'
 import { type AskWallets, mostFound, noPage, shortestQuery, typingRestMs } from './directoryLimits.js'
 
-/** The search of the directory: the newest query wins. `repeat` asks for it again. */
+/** Creates the search of the directory. The newest query wins, and `repeat` runs it again. */
 export function createWalletSearch(
   { getState, update }: Store<DirectoryState>,
   clock: ClockPort,
@@ -25,7 +25,7 @@ export function createWalletSearch(
     } catch (error) {
       if (signal.aborted) return
       tellDeveloper(error)
-      // What was found for the words before says nothing about these.
+      // The results of the previous query are unrelated to this one.
       show({ ...noPage, query, status: 'error' })
     }
   }
@@ -42,7 +42,7 @@ export function createWalletSearch(
       if (query === search.query) return
       stop()
       if (query.length < shortestQuery) return show({ ...noPage, query })
-      // The results of the query before stay until the new ones come: no flicker while typing.
+      // Keeps the results of the previous query until new ones arrive, to avoid flicker while typing.
       show({ ...search, query, status: 'pending' })
       endTyping = clock.setTimeout(() => void repeat(), typingRestMs)
     },

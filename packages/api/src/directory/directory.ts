@@ -2,21 +2,21 @@ import { type DirectoryFactory, optionError } from '@kit/core/plugin'
 import { createApiClient } from '../client/createApiClient.js'
 import { createDirectory } from './createDirectory.js'
 
-/** What {@link directory} takes. */
+/** Options for {@link directory}. */
 export type DirectoryOptions = {
-  /** Address of the directory service: `kit-server`, or another service with the same interface. There is no default. */
+  /** URL of the directory service: `kit-server`, or another service with the same interface. There is no default. */
   readonly baseUrl: string
   readonly projectId?: string
-  /** Sent as `st` and `sv`, when given. */
+  /** Sent as the `st` and `sv` query parameters, if given. */
   readonly sdkType?: string
   readonly sdkVersion?: string
-  /** Default 10 000. */
+  /** Time limit of a request in milliseconds. Defaults to 10,000. */
   readonly timeoutMs?: number
 }
 
 /**
- * The wallet directory from a service of your choice. It asks nothing before the visitor looks at a list of wallets. Throws
- * `api/invalidBaseUrl` when the kit is created with an address that is not one, `kit/invalidOption` for a malformed `projectId`.
+ * Creates the wallet directory from a service of your choice. Makes no request before the user opens a list of wallets. When the kit is
+ * created, throws `api/invalidBaseUrl` for an invalid URL, and `kit/invalidOption` for a malformed `projectId`.
  *
  * @example
  * createKit({ metadata, adapters, directory: directory({ baseUrl: 'http://localhost:4401', projectId: 'dev' }) })

@@ -5,16 +5,16 @@ import type { WalletsQuery, WalletsResponse } from '../endpoint/getWallets.js'
 export const recommendedCount = 4
 export const walletsPerPage = 40
 export const mostFound = 100
-/** How long typing must rest before the directory is searched. */
+/** Debounce of the search, in milliseconds. */
 export const typingRestMs = 500
 export const shortestQuery = 2
-/** How many pictures of each page are fetched at once. */
+/** How many images of each page are loaded at once. */
 export const prefetchedImages = 20
 
-/** A list that nobody asked for yet. */
+/** The initial state of a list. */
 export const noPage: WalletPage = { status: 'idle', wallets: [], count: undefined }
 
-/** Asks for wallets of the app's chains. `hidden` are the ids of those that are left out, beside those that the app excludes. */
+/** Requests wallets of the app's chains. `hidden` are IDs to leave out in addition to those that the app excludes. */
 export type AskWallets = (
   page: number,
   entries: number,

@@ -6,10 +6,10 @@ import { type SessionTerms, termsBody } from '../parse/parseSmartSession.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
 /**
- * `POST /v1/sessions/{account}/activate`: sets what the wallet agreed to. The answer may be empty.
+ * `POST /v1/sessions/{account}/activate`: stores what the wallet approved. The response may be empty.
  *
- * @param asked.context Hex that the wallet gave.
- * @param asked.proof That the account agrees, see `sessionProof`; services that are open need none.
+ * @param asked.context Hex that the wallet returned.
+ * @param asked.proof Proof of the account's consent, see `sessionProof`. Open services require none.
  * @throws ApiError
  */
 export function activateSession(

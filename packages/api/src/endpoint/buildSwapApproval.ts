@@ -8,22 +8,22 @@ import { splitCaipAddress } from '../parse/splitCaipAddress.js'
 import { requireHex } from '../parse/wordOf.js'
 import { requireNetwork } from './requireNetwork.js'
 
-/** A transaction that a wallet is asked for. */
+/** A transaction to request from a wallet. */
 export type BuiltTransaction = {
   readonly networkId: CaipNetworkId
   readonly to: string
   readonly data: `0x${string}`
   readonly value: bigint
   readonly gas: bigint | undefined
-  /** Wei. */
+  /** Gas price in wei. */
   readonly gasPrice: bigint | undefined
 }
 
 /**
- * `GET /v1/convert/build-approve`: lets the router move a token. The calldata is for the contract of `from`, whatever a
- * service calls `to`. It is refused unless it is an ERC-20 approval of no more than was asked for.
+ * `GET /v1/convert/build-approve`: builds the approval for the router. The calldata is for the contract of `from`, whatever the service
+ * returns as `to`. Rejects anything but an ERC-20 approval of at most the requested amount.
  *
- * @param asked.amount Base units. Without it unlimited.
+ * @param asked.amount Amount in base units. Defaults to unlimited.
  * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/invalidResponse`
  */
 export async function buildSwapApproval(
@@ -55,7 +55,7 @@ export async function buildSwapApproval(
   })
 }
 
-/** Calldata of `approve(address,uint256)` and nothing else. */
+/** Checks that the calldata is a call of `approve(address,uint256)`, and nothing else. */
 function requireApproval(value: unknown, most: bigint | undefined): `0x${string}` {
   const data = requireHex(value, 68)
   if (!/^0x095ea7b3[0-9a-f]{128}$/i.test(data)) throw new TypeError('the calldata is no approval')

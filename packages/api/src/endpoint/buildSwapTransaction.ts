@@ -9,16 +9,16 @@ import { caipAddressOf, requireHex } from '../parse/wordOf.js'
 import type { BuiltTransaction } from './buildSwapApproval.js'
 import { requireNetwork } from './requireNetwork.js'
 
-/** What is to be swapped, by whom. */
+/** Options for {@link buildSwapTransaction}. */
 export type SwapTransactionQuery = {
-  /** Base units of `from`. */
+  /** Amount in base units of `from`. */
   readonly amount: bigint
   readonly from: CaipAddress
   readonly to: CaipAddress
   readonly userAddress: CaipAddress
-  /** Percent. Default 1. */
+  /** Slippage in percent. Defaults to 1. */
   readonly slippage?: number | undefined
-  /** Arguments of an EIP-2612 permit for the router, ABI-encoded, in place of an approval. */
+  /** ABI-encoded arguments of an EIP-2612 permit for the router, used instead of an approval. */
   readonly permit?: string | undefined
   /** Skips the gas estimate by a node. */
   readonly disableEstimate?: boolean | undefined
@@ -26,15 +26,16 @@ export type SwapTransactionQuery = {
 
 /** The transaction of a swap. */
 export type SwapTransaction = BuiltTransaction & {
-  /** What the swap is expected to bring, in base units. */
+  /** Expected output of the swap, in base units. */
   readonly expectedAmount: bigint
 }
 
-/** How the contract writes the currency of an EVM chain. */
+/** Marker of the native currency of an EVM chain. */
 const native = /:0xe{40}$/i
 
 /**
- * `POST /v1/convert/build-transaction`: the transaction of a swap. Its value is the amount where the currency of the chain is sold, else zero.
+ * `POST /v1/convert/build-transaction`: builds the transaction of a swap. Its value is the amount if the native currency is sold, or else
+ * zero.
  *
  * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/refused` with reasons, `api/invalidResponse`
  */

@@ -4,14 +4,14 @@ import { requireResult } from '../client/requireResult.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { CallBundlerBody, CallBundlerQuery } from '../contract/contract.data.js'
 
-/** What a bundler may be asked. */
+/** Methods of a bundler. */
 export type BundlerMethod = CallBundlerBody['method']
 
 /**
- * `POST /v1/bundler`: one call to a bundler of the network; the result is hostile until parsed, `null` for an operation that is not known.
+ * `POST /v1/bundler`: calls a bundler of the network. The result is untrusted, and `null` for an unknown operation.
  *
- * @param asked.bundler Name of one that the operator lists. Default: the first of the network.
- * @throws ApiError `api/refused` with code and message of the bundler as reason
+ * @param asked.bundler Name of a bundler that the operator configured. Defaults to the network's first.
+ * @throws ApiError `api/refused` with the bundler's code and message as reason
  */
 export function callBundler(
   client: ApiClient,

@@ -4,13 +4,13 @@ import { requireResult } from '../client/requireResult.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { CallPaymasterBody, CallPaymasterQuery } from '../contract/contract.data.js'
 
-/** What a paymaster may be asked (ERC-7677). */
+/** Methods of a paymaster (ERC-7677). */
 export type PaymasterMethod = CallPaymasterBody['method']
 
 /**
- * `POST /v1/paymaster`: one call to whoever pays for user operations on the network for the operator; the result is hostile until parsed.
+ * `POST /v1/paymaster`: calls the operator's paymaster for the network. The result is untrusted.
  *
- * @throws ApiError `api/refused` with code and message of the paymaster as reason
+ * @throws ApiError `api/refused` with the paymaster's code and message as reason
  */
 export function callPaymaster(
   client: ApiClient,
@@ -27,7 +27,7 @@ export function callPaymaster(
   return client.request('v1/paymaster', {
     query,
     body,
-    // What is paid for is counted.
+    // Not idempotent: each sponsored operation counts against a quota.
     isRepeatable: method !== 'pm_getPaymasterData',
     signal,
     parse: async (response) => requireResult(await response.json(), method),

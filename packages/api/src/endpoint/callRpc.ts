@@ -5,10 +5,9 @@ import type { WithUndefined } from '../client/WithUndefined.js'
 import type { CallRpcQuery } from '../contract/contract.data.js'
 
 /**
- * `POST /v1`: one JSON-RPC call over the gateway; the result is hostile until parsed. Adapters use the address of the gateway instead: see
- * `rpcUrl`.
+ * `POST /v1`: makes one JSON-RPC call through the gateway. The result is untrusted. Adapters use the gateway's URL instead, see `rpcUrl`.
  *
- * @throws ApiError `api/refused` with code and message of the node as reason
+ * @throws ApiError `api/refused` with the node's code and message as reason
  * @example await callRpc(client, { networkId: 'eip155:1', method: 'eth_blockNumber' }) // '0x10d4f'
  */
 export function callRpc<T = unknown>(
@@ -17,7 +16,7 @@ export function callRpc<T = unknown>(
     readonly networkId: CaipNetworkId
     readonly method: string
     readonly params?: unknown
-    /** Parses the result. Throwing means that it is invalid. */
+    /** Parses the result. An error means that it is invalid. */
     readonly parse?: (result: unknown) => T
   },
   signal?: AbortSignal,
@@ -27,7 +26,7 @@ export function callRpc<T = unknown>(
   return client.request('v1', {
     query,
     body: { jsonrpc: '2.0', id: 1, method, params },
-    // What a node was asked to send may have been sent although no answer came.
+    // A transaction may have been sent although no response came.
     isRepeatable: !/send|submit/i.test(method),
     signal,
     parse: async (response) => parse(requireResult(await response.json(), method)),

@@ -3,22 +3,22 @@ import type { ApiClient } from '../client/createApiClient.js'
 import type { CreateExchangePaymentBody, CreateExchangePaymentResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 
-/** What an exchange shall pay out. */
+/** The payment that an exchange should make. */
 export type ExchangePaymentQuery = {
   readonly exchangeId: string
-  /** The dapp's own name of the payment: 1 to 100 of `A-Z a-z 0-9 . _ -`. The same payment has the same page. */
+  /** The dapp's own payment ID: 1 to 100 characters of `A-Z a-z 0-9 . _ -`. The same ID returns the same page. */
   readonly paymentId: string
   readonly networkId: CaipNetworkId
-  /** Undefined for the network's own currency. */
+  /** Token address, or undefined for the native currency. */
   readonly asset: string | undefined
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
   readonly recipient: string
 }
 
 /**
- * `POST /v1/exchanges/{exchange}/payments`: the page of the exchange where the visitor pays. Only an `https:` address, or one of this
- * machine, is accepted.
+ * `POST /v1/exchanges/{exchange}/payments`: returns the page of the exchange where the user pays. Only `https:` and local URLs are
+ * accepted.
  *
  * @throws ApiError `api/refused` with reasons, `api/invalidResponse`
  */
@@ -30,7 +30,7 @@ export function createExchangePayment(
   const body: CreateExchangePaymentBody = { paymentId, chainId: networkId, asset, amount: `${amount}`, recipient }
   return client.request(`v1/exchanges/${encodeURIComponent(exchangeId)}/payments`, {
     body,
-    // Asked twice it is one payment.
+    // Idempotent by its payment ID.
     isRepeatable: true,
     signal,
     parse: async (response) => {

@@ -7,17 +7,18 @@ import { type SessionTerms, termsBody } from '../parse/parseSmartSession.js'
 import { requireHex, wordOf } from '../parse/wordOf.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
-/** A session that was made. */
+/** A newly created session. */
 export type CreatedSession = {
   readonly pci: string
-  /** Public key of the session on secp256k1, uncompressed: 65 bytes. */
+  /** Public key of the session on secp256k1, uncompressed (65 bytes). */
   readonly publicKey: `0x${string}`
 }
 
 /**
- * `POST /v1/sessions/{account}`: makes a wallet session with its own key. Sent once: a second attempt would make a second session.
+ * `POST /v1/sessions/{account}`: creates a wallet session with its own key. Never retried, since a second attempt would create a second
+ * session.
  *
- * @param asked.proof That the account agrees, see `sessionProof`; services that are open need none.
+ * @param asked.proof Proof of the account's consent, see `sessionProof`. Open services require none.
  * @throws ApiError
  */
 export function createSession(
@@ -41,7 +42,7 @@ export function createSession(
   })
 }
 
-/** The hex of the key, or, from services of the first version, the hex of that text. */
+/** Parses the hex of the key or, from services of the first version, the hex of that text. */
 function requireKey(value: unknown): `0x${string}` {
   const hex = requireHex(value, 200)
   const bytes = hex.slice(2).match(/../g) ?? []

@@ -5,8 +5,8 @@ import { callRpc } from './callRpc.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
 /**
- * The native balance of an address on a network of any family, in base units, by the gateway's method `getAddressBalance`.
- * Undefined for a network that is not served.
+ * Reads the native balance of an address on any network, in base units, with the gateway's method `getAddressBalance`. Resolves with
+ * undefined for an unsupported network.
  *
  * @throws ApiError
  */

@@ -2,7 +2,7 @@ import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import { fieldsOf, listOf } from '../parse/fieldsOf.js'
 
-/** `GET /projects/v1/origins`: patterns with `*`. An empty list on any failure (rule calls-16). */
+/** `GET /projects/v1/origins`: returns patterns with `*`. Empty after any failure (rule calls-16). */
 export async function getAllowedOrigins(client: ApiClient, signal?: AbortSignal): Promise<readonly string[]> {
   try {
     return await client.request('projects/v1/origins', {

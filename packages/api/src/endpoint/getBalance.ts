@@ -11,25 +11,26 @@ import { caipAddressOf, networkIdOf } from '../parse/wordOf.js'
 import { accountNamespaces } from './accountNamespaces.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
-/** Currencies in which values are given. */
+/** Currencies for values. */
 export type ApiCurrency = GetBalanceQuery['currency']
 
-/** Whose balances are asked for. */
+/** Options for {@link getBalance}. */
 export type BalanceQuery = {
   readonly address: string
-  /** Without it every chain of the address's family. */
+  /** Defaults to every chain of the address's namespace. */
   readonly networkId?: CaipNetworkId | undefined
-  /** Default `usd`. */
+  /** Defaults to `usd`. */
   readonly currency?: ApiCurrency | undefined
-  /** Tokens of EVM chains that are read now, past the cache, and listed even at zero. */
+  /** Tokens of EVM chains to read now, bypassing the cache, and to list even at zero. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
-  /** Asks past the cache. */
+  /** Bypasses the cache. */
   readonly isFresh?: boolean | undefined
 }
 
 /**
- * `GET /v1/account/{address}/balance`: everything that an account holds, the most valuable first, kept for 30 seconds by account, network and
- * currency. Empty for a network that is not served. A failure is an error, never an empty list: a balance that can't be read is not zero.
+ * `GET /v1/account/{address}/balance`: returns everything that an account holds, the most valuable first. Cached for 30 seconds by account,
+ * network and currency. Empty for an unsupported network. Failures reject and are never an empty list: a balance that can't be read isn't
+ * zero.
  *
  * @throws ApiError
  * @example await getBalance(client, { address: '0xd8dA…6045', networkId: 'eip155:1' })
@@ -45,7 +46,7 @@ export async function getBalance(
   const query: WithUndefined<GetBalanceQuery> = { currency, chainId: networkId, forceUpdate: forceUpdate.join(',') }
   return client.request(`v1/account/${encodeURIComponent(address)}/balance`, {
     query,
-    // A forced read is made once; the cached answer of the same request without force is replaced by the next one.
+    // A forced read isn't cached. The next request without force replaces the cached response.
     cacheMs: forceUpdate.length > 0 ? 0 : cacheTimes.balanceMs,
     isFresh,
     isRepeatable: true,
@@ -65,7 +66,7 @@ function parseRow(value: unknown): TokenBalance | undefined {
   const decimals = decimalsOf(quantity.decimals)
   const amount = decimals === undefined ? undefined : unitsOf(quantity.numeric, decimals)
   const symbol = cleanText(row.symbol, 32)
-  // A token whose address can't be parsed must not pass for the native currency.
+  // A token whose address is invalid must not be taken for the native currency.
   const isUnfit = token === undefined && row.address !== undefined && row.address !== null
   if (isUnfit || networkId === undefined || decimals === undefined || amount === undefined || symbol === '')
     return undefined

@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 
 /**
- * `GET /v1/esplora/{chainId}/{path}`: reads a Bitcoin network over the Esplora interface. JSON, or text where Esplora answers text; hostile until
- * parsed.
+ * `GET /v1/esplora/{chainId}/{path}`: reads a Bitcoin network through the Esplora interface. Returns JSON, or text if Esplora returns text.
+ * Untrusted.
  *
  * @throws ApiError
  * @example await getEsplora(client, { networkId, path: 'blocks/tip/height' }) // 912345

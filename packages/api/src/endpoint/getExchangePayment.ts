@@ -3,14 +3,14 @@ import type { ApiClient } from '../client/createApiClient.js'
 import type { GetExchangePaymentResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 
-/** How far a payment at an exchange is. */
+/** Status of a payment at an exchange. */
 export type ExchangePayment = {
   /**
-   * `waiting` for the visitor, `pending` at the exchange, `submitted` to the chain, `success`; `failure`: the visitor declined; `refund`: what
-   * was paid is given back; `timeout`: the visitor did not pay in time.
+   * `waiting` for the user, `pending` at the exchange, `submitted` to the chain, `success`, `failure` (the user declined), `refund` (the
+   * payment was refunded), or `timeout` (the user did not pay in time).
    */
   readonly status: GetExchangePaymentResponse['status']
-  /** Of the transaction, once there is one. */
+  /** Hash of the transaction, once there is one. */
   readonly hash: string | undefined
 }
 
@@ -25,9 +25,9 @@ const statuses: readonly ExchangePayment['status'][] = [
 ]
 
 /**
- * `GET /v1/exchanges/{exchange}/payments/{paymentId}`: how far a payment is.
+ * `GET /v1/exchanges/{exchange}/payments/{paymentId}`: returns the status of a payment.
  *
- * @throws ApiError `api/refused` for one that is not known
+ * @throws ApiError `api/refused` for an unknown payment
  */
 export function getExchangePayment(
   client: ApiClient,

@@ -4,13 +4,13 @@ import type { GetExchangesResponse } from '../contract/contract.data.js'
 import { decimalsOf } from '../parse/amountOf.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 
-/** An exchange from whose balance a visitor may pay. */
+/** An exchange from whose balance a user can pay. */
 export type Exchange = { readonly id: string; readonly name: string; readonly imageUrl: string | undefined }
 
-/** What exchanges pay out. */
+/** An asset that exchanges pay out. */
 export type ExchangeAsset = {
   readonly networkId: CaipNetworkId
-  /** Undefined for the network's own currency. */
+  /** Token address, or undefined for the native currency. */
   readonly address: string | undefined
   readonly name: string
   readonly symbol: string
@@ -19,7 +19,7 @@ export type ExchangeAsset = {
 }
 
 /**
- * `GET /v1/exchanges`: exchanges that pay out, and what they pay. What can't be read is left out.
+ * `GET /v1/exchanges`: lists exchanges that pay out, and their assets. Invalid rows are left out.
  *
  * @throws ApiError
  * @example const { exchanges, assets } = await getExchanges(client)

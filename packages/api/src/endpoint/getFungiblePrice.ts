@@ -10,29 +10,29 @@ import { caipAddressOf } from '../parse/wordOf.js'
 import type { ApiCurrency } from './getBalance.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
-/** What prices are asked for. */
+/** Options for {@link getFungiblePrice}. */
 export type PriceQuery = {
-  /** CAIP-10 ids; the currency of an EVM chain is `0xeeee…eeee`. */
+  /** CAIP-10 IDs. The native currency of an EVM chain is `0xeeee…eeee`. */
   readonly addresses: readonly CaipAddress[]
-  /** Default `usd`. */
+  /** Defaults to `usd`. */
   readonly currency?: ApiCurrency | undefined
-  /** The active network: nobody is asked when the service does not serve it. */
+  /** The active network. No request is made if the service doesn't support it. */
   readonly networkId?: CaipNetworkId | undefined
 }
 
-/** What one whole unit of a token costs. */
+/** The price of one whole unit of a token. */
 export type FungiblePrice = {
   readonly address: CaipAddress
   readonly name: string
   readonly symbol: string
   readonly iconUrl: string | undefined
-  /** Undefined where nobody knows it. */
+  /** Undefined if the price is unknown. */
   readonly price: number | undefined
   readonly decimals: number | undefined
 }
 
 /**
- * `POST /v1/fungible/price`: prices of tokens, kept for 15 seconds. Empty when none is asked for, or for a network that is not served.
+ * `POST /v1/fungible/price`: returns prices of tokens, cached for 15 seconds. Empty if none are requested, or for an unsupported network.
  *
  * @throws ApiError
  * @example await getFungiblePrice(client, { addresses: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] })

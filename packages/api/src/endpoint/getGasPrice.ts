@@ -6,11 +6,11 @@ import { requireAmount } from '../parse/amountOf.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { requireNetwork } from './requireNetwork.js'
 
-/** Wei, at three speeds. */
+/** Gas prices in wei, at three speeds. */
 export type GasPrice = { readonly standard: bigint; readonly fast: bigint; readonly instant: bigint }
 
 /**
- * `GET /v1/convert/gas-price`: what gas costs now.
+ * `GET /v1/convert/gas-price`: returns the current gas price.
  *
  * @throws ApiError `api/unsupportedNetwork` `Network not supported for Gas Price`
  */

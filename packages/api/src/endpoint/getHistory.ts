@@ -9,30 +9,30 @@ import { accountNamespaces } from './accountNamespaces.js'
 import type { ApiCurrency } from './getBalance.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
-/** Whose transactions are asked for. */
+/** Options for {@link getHistory}. */
 export type HistoryQuery = {
   readonly address: string
-  /** Without it every chain of the address's family. */
+  /** Defaults to every chain of the address's namespace. */
   readonly networkId?: CaipNetworkId | undefined
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor?: string | undefined
-  /** Purchases in place of transactions. */
+  /** Returns purchases instead of transactions. */
   readonly onramp?: 'coinbase' | undefined
   readonly currency?: ApiCurrency | undefined
-  /** Asks past the cache. */
+  /** Bypasses the cache. */
   readonly isFresh?: boolean | undefined
 }
 
-/** One page, the newest first. */
+/** One page of a history, newest first. */
 export type HistoryPage = {
   readonly items: readonly HistoryItem[]
-  /** Cursor of the next page; undefined after the last. */
+  /** Cursor of the next page, or undefined after the last. */
   readonly next: string | undefined
 }
 
 /**
- * `GET /v1/account/{address}/history`: transactions of an account, kept for 15 seconds. Empty for a network that is not served. Rows that can't be
- * read are left out.
+ * `GET /v1/account/{address}/history`: returns the transactions of an account, cached for 15 seconds. Empty for an unsupported network.
+ * Invalid rows are left out.
  *
  * @throws ApiError; KitError `account/notFound` without an address
  * @example const { items, next } = await getHistory(client, { address: '0xd8dA…6045', networkId: 'eip155:1' })

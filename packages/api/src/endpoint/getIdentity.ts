@@ -7,19 +7,20 @@ import { fieldsOf } from '../parse/fieldsOf.js'
 import { readName } from '../parse/readName.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
-/** Whose name and picture are asked for. */
+/** Options for {@link getIdentity}. */
 export type IdentityQuery = {
   readonly address: string
-  /** The active network: nobody is asked when the service does not serve it. */
+  /** The active network. No request is made if the service doesn't support it. */
   readonly networkId?: CaipNetworkId | undefined
-  /** The account that asks. */
+  /** The account that makes the request. */
   readonly sender?: string | undefined
-  /** Asks past the cache, and past the browser's. */
+  /** Bypasses the caches of the client and the browser. */
   readonly isFresh?: boolean | undefined
 }
 
 /**
- * `GET /v1/identity/{address}`: name and picture of an account, kept for 5 minutes. A picture that is neither an `https:` nor a `data:` image is left out.
+ * `GET /v1/identity/{address}`: returns the name and avatar of an account, cached for 5 minutes. Avatars that are neither `https:` nor
+ * `data:` images are left out.
  *
  * @throws ApiError
  * @example await getIdentity(client, { address: '0xd8dA…6045' }) // { name: 'vitalik.eth', avatar: 'https://…' }

@@ -5,8 +5,8 @@ import type { GetNameQuery } from '../contract/contract.data.js'
 import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
 
 /**
- * `GET /v1/profile/account/{name}`: the record of a name; undefined when nobody has it, whether a service says so with 404 or with an empty
- * list.
+ * `GET /v1/profile/account/{name}`: returns the record of a name, or undefined if it isn't registered, whether the service responds with
+ * 404 or an empty list.
  *
  * @throws ApiError
  */
@@ -21,14 +21,14 @@ export function getName(client: ApiClient, name: string, signal?: AbortSignal): 
         const answer = await response.json()
         const record = parseNameRecord(answer)
         if (record === undefined && !(Array.isArray(answer) && answer.length === 0))
-          throw new TypeError('Error resolving name: the answer is not a record')
+          throw new TypeError('Error resolving name: the response is not a record')
         return record
       },
     }),
   )
 }
 
-/** An answer, or undefined for a 404. */
+/** Returns the response, or undefined for a 404. */
 export async function withoutNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

@@ -6,7 +6,8 @@ import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
 import { withoutNotFound } from './getName.js'
 
 /**
- * `GET /v1/profile/reverse/{address}`: the names of an address; empty when it has none, whether a service says so with 404 or with an empty list.
+ * `GET /v1/profile/reverse/{address}`: returns the names of an address. Empty if it has none, whether the service responds with 404 or an
+ * empty list.
  *
  * @throws ApiError
  */

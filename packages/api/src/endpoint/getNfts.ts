@@ -7,26 +7,26 @@ import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { type Nft, parseNft } from '../parse/parseNft.js'
 import { hasNfts } from './hasNfts.js'
 
-/** Whose NFTs are asked for. */
+/** Options for {@link getNfts}. */
 export type NftQuery = {
   readonly address: string
   readonly networkId: CaipNetworkId
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor?: string | undefined
-  /** Asks past the cache. */
+  /** Bypasses the cache. */
   readonly isFresh?: boolean | undefined
 }
 
-/** One page, the last received first. */
+/** One page of NFTs, the last received first. */
 export type NftPage = {
   readonly items: readonly Nft[]
-  /** Cursor of the next page; undefined after the last. A page may be empty before that. */
+  /** Cursor of the next page, or undefined after the last. Earlier pages may be empty. */
   readonly next: string | undefined
 }
 
 /**
- * `GET /v1/account/{address}/nfts`: NFTs that an account holds on a network, kept for 30 seconds. Empty for a network of which the service has
- * none. Rows that can't be read are left out.
+ * `GET /v1/account/{address}/nfts`: returns the NFTs that an account holds on a network, cached for 30 seconds. Empty for an unsupported
+ * network. Invalid rows are left out.
  *
  * @throws ApiError
  * @example const { items, next } = await getNfts(client, { address: '0xd8dA…6045', networkId: 'eip155:1' })

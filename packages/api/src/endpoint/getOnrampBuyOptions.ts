@@ -4,7 +4,7 @@ import type { GetOnrampBuyOptionsQuery } from '../contract/contract.data.js'
 import { type OnrampOptions, parseOnrampOptions } from '../parse/parseOnrampOptions.js'
 
 /**
- * `GET /v1/onramp/buy/options`: what can be bought in a country, in the form of older services.
+ * `GET /v1/onramp/buy/options`: returns what can be bought in a country, in the format of older services.
  *
  * @param asked.country Two letters (ISO 3166-1).
  * @throws ApiError

@@ -3,13 +3,13 @@ import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetOnrampBuyQuotesQuery } from '../contract/contract.data.js'
 import { type OnrampQuote, parseOnrampQuote } from '../parse/parseOnrampQuote.js'
 
-/** What is to be bought, in the form of older services; `paymentAmount` is decimal text. */
+/** Options for {@link getOnrampBuyQuotes}, in the format of older services. `paymentAmount` is a decimal string. */
 export type OnrampBuyQuotesQuery = WithUndefined<Omit<GetOnrampBuyQuotesQuery, 'paymentAmount'>> & {
   readonly paymentAmount: string
 }
 
 /**
- * `GET /v1/onramp/buy/quotes`: what an amount of money buys, in the form of older services.
+ * `GET /v1/onramp/buy/quotes`: returns what an amount of money buys, in the format of older services.
  *
  * @throws ApiError
  */

@@ -5,19 +5,19 @@ import type { GetOnrampQuoteBody } from '../contract/contract.data.js'
 import type { PaymentCurrency, PurchaseCurrency } from '../parse/parseOnrampOptions.js'
 import { type OnrampQuote, parseOnrampQuote } from '../parse/parseOnrampQuote.js'
 
-/** What is to be bought. */
+/** Options for {@link getOnrampQuote}. */
 export type OnrampQuoteQuery = {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
-  /** Decimal text, of the payment currency. */
+  /** Amount in the payment currency, as a decimal string. */
   readonly amount: string
-  /** Name of one of the networks of the currency. */
+  /** Name of one of the currency's networks. */
   readonly network: string
 }
 
 /**
- * `POST /v1/onramp/quote`: what an amount of money buys. Where nobody quotes, the amount is echoed and the quote is marked as an estimate
- * (rule client-5); a refusal with reasons, such as an amount outside the limits, is an error.
+ * `POST /v1/onramp/quote`: returns what an amount of money buys. If no quote is available, the amount is echoed and marked as an estimate
+ * (rule client-5). A rejection with reasons, such as an amount outside the limits, is an error.
  *
  * @throws ApiError `api/refused` with reasons, `connection/aborted`
  */

@@ -3,9 +3,9 @@ import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetOnrampUrlBody, GetOnrampUrlResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 
-/** Who buys, and what the page begins with. */
+/** Options for {@link getOnrampUrl}. */
 export type OnrampUrlQuery = {
-  /** At least one. */
+  /** At least one wallet. */
   readonly destinationWallets: readonly {
     readonly address: string
     readonly blockchains?: readonly string[] | undefined
@@ -13,14 +13,14 @@ export type OnrampUrlQuery = {
   }[]
   readonly partnerUserId: string
   readonly defaultNetwork?: string | undefined
-  /** Default `buy`. */
+  /** Defaults to `buy`. */
   readonly defaultExperience?: 'buy' | 'send' | undefined
   readonly presetCryptoAmount?: number | undefined
   readonly presetFiatAmount?: number | undefined
 }
 
 /**
- * `POST /v1/generators/onrampurl`: the page where the visitor pays. Only an `https:` address, or one of this machine, is accepted.
+ * `POST /v1/generators/onrampurl`: returns the page where the user pays. Only `https:` and local URLs are accepted.
  *
  * @throws ApiError `api/refused`, `api/invalidResponse`
  */

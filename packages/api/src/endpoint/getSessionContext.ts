@@ -6,9 +6,9 @@ import { fieldsOf } from '../parse/fieldsOf.js'
 import { requireHex } from '../parse/wordOf.js'
 
 /**
- * `GET /v1/sessions/{account}/getcontext`: what the wallet gave when it activated the session.
+ * `GET /v1/sessions/{account}/getcontext`: returns the context that the wallet provided when it activated the session.
  *
- * @throws ApiError `api/refused` for a session that is not there
+ * @throws ApiError `api/refused` for an unknown session
  */
 export function getSessionContext(
   client: ApiClient,

@@ -4,10 +4,10 @@ import type { ApiClient } from '../client/createApiClient.js'
 import type { GetSupportedChainsResponse } from '../contract/contract.data.js'
 import { fieldsOf, listOf } from '../parse/fieldsOf.js'
 
-/** Networks that the Blockchain API serves. */
+/** Networks that the Blockchain API supports. */
 export type SupportedChains = { readonly http: readonly CaipNetworkId[]; readonly ws: readonly CaipNetworkId[] }
 
-/** `GET /v1/supported-chains`, kept for a day. */
+/** `GET /v1/supported-chains`: returns the supported networks, cached for a day. */
 export function getSupportedChains(client: ApiClient, signal?: AbortSignal): Promise<SupportedChains> {
   return client.request('v1/supported-chains', {
     cacheMs: cacheTimes.supportedChainsMs,

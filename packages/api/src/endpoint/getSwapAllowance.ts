@@ -8,7 +8,7 @@ import { splitCaipAddress } from '../parse/splitCaipAddress.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
 /**
- * `GET /v1/convert/allowance`: how much of a token the router may move for an account, in base units. Zero for a network that is not served.
+ * `GET /v1/convert/allowance`: returns the router's allowance for a token of an account, in base units. Zero for an unsupported network.
  *
  * @throws ApiError
  */

@@ -7,25 +7,25 @@ import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
-/** What is to be swapped. */
+/** Options for {@link getSwapQuotes}. */
 export type SwapQuery = {
-  /** Base units of `from`. */
+  /** Amount in base units of `from`. */
   readonly amount: bigint
-  /** CAIP-10 ids of tokens; the currency of an EVM chain is `0xeeee…eeee`. */
+  /** CAIP-10 IDs of tokens. The native currency of an EVM chain is `0xeeee…eeee`. */
   readonly from: CaipAddress
   readonly to: CaipAddress
   readonly userAddress?: CaipAddress | undefined
-  /** Wei. */
+  /** Gas price in wei. */
   readonly gasPrice?: bigint | undefined
 }
 
-/** What an amount brings. */
+/** A quote for a swap. */
 export type SwapQuote = { readonly id: string | undefined; readonly fromAmount: bigint; readonly toAmount: bigint }
 
 /**
- * `GET /v1/convert/quotes`: what an amount brings, in base units. Empty for a network that is not served.
+ * `GET /v1/convert/quotes`: returns quotes for a swap, in base units. Empty for an unsupported network.
  *
- * @throws ApiError; where nothing trades so much, its reason says "insufficient liquidity"
+ * @throws ApiError; its reason says "insufficient liquidity" if the amount is too large
  * @example const [best] = await getSwapQuotes(client, { amount: 10n ** 18n, from: 'eip155:1:0xeeee…eeee', to: 'eip155:1:0xa0b8…eb48' })
  */
 export async function getSwapQuotes(

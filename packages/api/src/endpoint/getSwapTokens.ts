@@ -9,20 +9,20 @@ import { isNetworkServed } from './isNetworkServed.js'
 
 /** A token that can be swapped. */
 export type SwapToken = {
-  /** CAIP-10 id; the currency of an EVM chain is `0xeeee…eeee`. */
+  /** CAIP-10 ID. The native currency of an EVM chain is `0xeeee…eeee`. */
   readonly id: CaipAddress
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   readonly logoUrl: string | undefined
-  /** Whether it takes approvals by signature (EIP-2612). */
+  /** Whether the token supports approvals by signature (EIP-2612). */
   readonly isPermitToken: boolean
 }
 
 /**
- * `GET /v1/convert/tokens`: what can be swapped on a network. Empty for a network that is not served.
+ * `GET /v1/convert/tokens`: returns the tokens that can be swapped on a network. Empty for an unsupported network.
  *
- * @param asked.token Only this one: its address or CAIP-10 id.
+ * @param asked.token Returns only this token, by its address or CAIP-10 ID.
  * @throws ApiError
  */
 export async function getSwapTokens(

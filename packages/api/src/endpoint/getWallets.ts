@@ -4,25 +4,25 @@ import type { ApiClient } from '../client/createApiClient.js'
 import { fieldsOf, listOf } from '../parse/fieldsOf.js'
 import { parseWallet } from '../parse/parseWallet.js'
 
-/** What is asked of the directory. Empty lists ask for nothing special. */
+/** Options for {@link getWallets}. Empty lists don't filter. */
 export type WalletsQuery = {
-  /** From 1. */
+  /** Page number, starting at 1. */
   readonly page: number
   readonly entries: number
   readonly search?: string | undefined
-  /** Ids. */
+  /** IDs of wallets. */
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
-  /** CAIP-2 ids of networks. */
+  /** CAIP-2 network IDs. */
   readonly chains?: readonly string[] | undefined
   readonly badge?: 'none' | 'certified' | undefined
 }
 
-/** One page, and how many wallets match in all. */
+/** One page of wallets, and the total number of matches. */
 export type WalletsResponse = { readonly wallets: readonly Wallet[]; readonly count: number }
 
 /**
- * `GET /getWallets`, kept for 2 hours. Rows that are not wallets are left out; an answer without a list throws
+ * `GET /getWallets`: returns a page of wallets, cached for 2 hours. Invalid rows are left out. A response without a list throws
  * `api/invalidResponse`.
  */
 export function getWallets(client: ApiClient, query: WalletsQuery, signal?: AbortSignal): Promise<WalletsResponse> {

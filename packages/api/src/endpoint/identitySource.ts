@@ -3,8 +3,8 @@ import type { ApiClient } from '../client/createApiClient.js'
 import { getIdentity } from './getIdentity.js'
 
 /**
- * The Blockchain API as the source of names and pictures, for `createKit({ identitySource })`. It knows those of EVM chains; the chain is
- * asked where it fails or knows neither name nor picture.
+ * Creates a source of names and avatars from the Blockchain API, for `createKit({ identitySource })`. It supports EVM chains, and falls
+ * back to the chain if it fails or knows neither name nor avatar.
  *
  * @example
  * const kit = createKit({ metadata, adapters, identitySource: identitySource(createApiClient({ baseUrl, projectId })) })

@@ -4,11 +4,11 @@ import type { ApiClient } from '../client/createApiClient.js'
 import { getSupportedChains } from './getSupportedChains.js'
 
 /**
- * Whether the service serves a network, by its list, which is cached for a day. Calls about other networks are not made: they return
- * their empty answer (rule client-4).
+ * Returns whether the service supports a network, by its list, which is cached for a day. Calls about other networks make no request and
+ * return their empty result (rule client-4).
  *
- * @param namespaces Those that the call itself is made for. Default: any.
- * @throws ApiError when the list can't be fetched
+ * @param namespaces Namespaces that the call itself supports. Defaults to any.
+ * @throws ApiError if the list can't be fetched
  */
 export async function isNetworkServed(
   client: ApiClient,

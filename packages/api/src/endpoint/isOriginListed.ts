@@ -1,7 +1,7 @@
 /**
- * Whether an origin fits one of the patterns, read as kit-server reads them: in the host `*` stands for exactly one label; scheme and port
- * are as written; a pattern without a scheme stands for http and https, and without a port for every port. An empty list allows all. Pages
- * of this machine are listed like others, as for the frame of the embedded wallet.
+ * Returns whether an origin matches one of the patterns, with the rules of kit-server: in the host, `*` stands for exactly one label;
+ * scheme and port match exactly; a pattern without a scheme matches http and https, and without a port every port. An empty list allows
+ * all. Local pages are matched like others, as for the frame of the embedded wallet.
  *
  * @example
  * isOriginListed('https://a.dapp.example', ['*.dapp.example']) // true
@@ -14,7 +14,7 @@ export function isOriginListed(origin: string, patterns: readonly string[]): boo
 }
 
 /**
- * Whether a pattern can match a page at all: not one with a path, a port such as `:*`, or a `*` that is only part of a label.
+ * Returns whether a pattern can match any page. Patterns with a path, a port such as `:*`, or a `*` that is only part of a label can't.
  *
  * @example
  * isOriginPattern('https://app.example:*') // false
@@ -47,10 +47,10 @@ function fits(page: OriginParts, pattern: OriginParts | undefined): boolean {
   )
 }
 
-/** Pages of this machine are always allowed. */
+/** Local pages are always allowed. */
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 /**
- * Whether an origin may use a project (rule checks-8): it is a page of this machine, or {@link isOriginListed}.
+ * Returns whether an origin may use a project (rule checks-8): it is local, or {@link isOriginListed}.
  *
  * @example
  * isOriginAllowed('http://localhost:3000', ['*.dapp.example']) // true

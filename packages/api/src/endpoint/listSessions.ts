@@ -7,14 +7,14 @@ import { parseSmartSession, type WalletSession } from '../parse/parseSmartSessio
 import { wordOf } from '../parse/wordOf.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
-/** Services keep few sessions of an account: a list without an end is not believed. */
+/** Maximum number of pages. Services keep few sessions per account, so an endless list is invalid. */
 const mostPages = 20
 
 /**
- * `GET /v1/sessions/{account}`: the wallet sessions of an account, revoked ones included.
+ * `GET /v1/sessions/{account}`: lists the wallet sessions of an account, including revoked ones.
  *
- * @param asked.proof That the account itself asks, see `sessionProof`; services that are open need none.
- * @throws ApiError `api/unauthorized` where a proof is needed
+ * @param asked.proof Proof that the account makes the request, see `sessionProof`. Open services require none.
+ * @throws ApiError `api/unauthorized` if a proof is required
  */
 export async function listSessions(
   client: ApiClient,

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { NameAttributes } from '../parse/parseNameRecord.js'
 
-/** What the holder of a name asks for. */
+/** A request by the holder of a name. */
 export type NameRequest =
   | { readonly name: string; readonly attributes?: NameAttributes | undefined }
   | { readonly attributes: NameAttributes }
@@ -10,19 +10,19 @@ export type NameRequest =
 
 /** A request with its signature. */
 export type SignedNameRequest = {
-  /** The text that {@link nameMessage} made, as it was signed. */
+  /** The text returned by {@link nameMessage}, as it was signed. */
   readonly message: string
-  /** EIP-191, of a key, a contract wallet (EIP-1271) or one to come (EIP-6492). */
+  /** EIP-191 signature of a key, a contract wallet (EIP-1271), or one that isn't deployed yet (EIP-6492). */
   readonly signature: string
   /** The signer, with checksum. */
   readonly address: string
-  /** ENSIP-11, of the chain of the signer: see {@link coinTypeOf}. */
+  /** ENSIP-11 coin type of the signer's chain, see {@link coinTypeOf}. */
   readonly coinType: number
 }
 
 /**
- * The exact text to sign for registering a name, replacing its attributes or setting an address of it. It contains the time, in seconds, by the
- * client's clock; services accept it once, for some ten seconds.
+ * Returns the exact text to sign for registering a name, replacing its attributes or setting one of its addresses. It contains the client's
+ * time in seconds. Services accept it once, for about ten seconds.
  *
  * @example
  * const message = nameMessage(client, { name: 'alice.kit.test' })
@@ -37,7 +37,8 @@ export function nameMessage(client: ApiClient, request: NameRequest): string {
 }
 
 /**
- * ENSIP-11 coin type of an EVM network: 60 for Ethereum, else its number with the highest bit. Undefined for other families.
+ * Returns the ENSIP-11 coin type of an EVM network: 60 for Ethereum, or else its chain ID with the highest bit set. Undefined for other
+ * namespaces.
  *
  * @example coinTypeOf('eip155:100') // 2147483748
  */
@@ -48,7 +49,7 @@ export function coinTypeOf(networkId: CaipNetworkId): number | undefined {
   return id === 1 ? 60 : 2 ** 31 + id
 }
 
-/** The body of the three calls. */
+/** Returns the body of the three calls. */
 export function signedBody({ message, signature, address, coinType }: SignedNameRequest): {
   readonly message: string
   readonly signature: string

@@ -19,10 +19,12 @@ const own = (symbol: string, name: string, where: PurchaseNetwork): PurchaseCurr
   networks: [where],
 })
 
-/** Reference of the main network of Solana. */
+/** Reference of Solana's mainnet. */
 const solana = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** What is offered where the service gives no options (rule client-5): limits, networks, their own currencies and the contracts of USD Coin on them. */
+/**
+ * Used if the service returns no options (rule client-5): limits, networks, their native currencies, and the contracts of USD Coin on them.
+ */
 export const onrampDefaults: OnrampOptions = {
   paymentCurrencies: [
     { id: 'USD', limits },

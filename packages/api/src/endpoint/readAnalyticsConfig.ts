@@ -2,7 +2,10 @@ import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 
-/** `GET /getAnalyticsConfig`: whether the service wants events. Throws what went wrong, `api/forbidden` for an origin that is not on the allow list. */
+/**
+ * `GET /getAnalyticsConfig`: returns whether the service accepts events. Rejects on failure, with `api/forbidden` for an origin that isn't
+ * on the allow list.
+ */
 export function readAnalyticsConfig(
   client: ApiClient,
   signal?: AbortSignal,
@@ -16,7 +19,7 @@ export function readAnalyticsConfig(
   })
 }
 
-/** `GET /getAnalyticsConfig`. Not enabled on any failure (rule calls-16). */
+/** `GET /getAnalyticsConfig`. Returns disabled after any failure (rule calls-16). */
 export async function getAnalyticsConfig(
   client: ApiClient,
   signal?: AbortSignal,

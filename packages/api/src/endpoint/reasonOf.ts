@@ -1,7 +1,7 @@
 import { isKitError } from '@kit/core'
 
 /**
- * What a service gave as the reason of a failure, in its own words; `fallback` where it gave none. Show it as text only.
+ * Returns the service's own reason for a failure, or `fallback` if it gave none. Display it as text only.
  *
  * @example reasonOf(error, 'Error registering name')
  */

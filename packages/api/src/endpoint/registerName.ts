@@ -5,9 +5,9 @@ import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
 import { type SignedNameRequest, signedBody } from './nameMessage.js'
 
 /**
- * `POST /v1/profile/account`: registers a name. The record of it; undefined from a service that only says that it succeeded.
+ * `POST /v1/profile/account`: registers a name. Returns its record, or undefined from a service that only reports success.
  *
- * @throws ApiError `api/refused` with reasons (taken, not allowed, too old), `api/unauthorized` for a signature that is not the signer's
+ * @throws ApiError `api/refused` with reasons (taken, not allowed, too old), `api/unauthorized` if the signature isn't the signer's
  * @example await registerName(client, { message, signature, address, coinType: 60 })
  */
 export function registerName(

@@ -4,9 +4,9 @@ import type { ApiClient } from '../client/createApiClient.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
 /**
- * Guards calls that have no empty answer.
+ * Rejects calls that have no empty result on unsupported networks.
  *
- * @throws ApiError `api/unsupportedNetwork` with this message when the service does not serve the network
+ * @throws ApiError `api/unsupportedNetwork` with this message if the service doesn't support the network
  */
 export async function requireNetwork(
   client: ApiClient,

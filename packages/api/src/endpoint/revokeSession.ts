@@ -5,10 +5,10 @@ import type { RevokeSessionBody } from '../contract/contract.data.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
 /**
- * `POST /v1/sessions/{account}/revoke`: ends a session for good. The answer may be empty.
+ * `POST /v1/sessions/{account}/revoke`: ends a session permanently. The response may be empty.
  *
- * @param asked.proof That the account agrees, see `sessionProof`; services that are open need none.
- * @throws ApiError `api/refused` for one that is not there or ended before
+ * @param asked.proof Proof of the account's consent, see `sessionProof`. Open services require none.
+ * @throws ApiError `api/refused` if the session is unknown or has ended
  */
 export function revokeSession(
   client: ApiClient,

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 
 /**
- * Address of the RPC gateway for a network (rule calls-3): the service's address with `chainId` and `projectId`.
+ * Returns the URL of the RPC gateway for a network (rule calls-3): the service's URL with `chainId` and `projectId`.
  *
  * @example
  * rpcUrl(client, 'eip155:1') // 'https://rpc.example/v1?chainId=eip155%3A1&projectId=…'
@@ -12,7 +12,7 @@ export function rpcUrl(client: ApiClient, networkId: CaipNetworkId): string {
 }
 
 /**
- * Address of the WebSocket gateway for a network, for those in `ws` of `getSupportedChains`.
+ * Returns the URL of the WebSocket gateway for a network, for networks in `ws` of `getSupportedChains`.
  *
  * @example
  * wsUrl(client, 'eip155:1') // 'wss://rpc.example/ws?chainId=eip155%3A1&projectId=…'

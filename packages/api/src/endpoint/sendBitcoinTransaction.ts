@@ -2,10 +2,10 @@ import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 
 /**
- * `POST /v1/esplora/{chainId}/tx`: sends a signed Bitcoin transaction, once. Returns its id.
+ * `POST /v1/esplora/{chainId}/tx`: broadcasts a signed Bitcoin transaction, without retries. Returns its ID.
  *
  * @param asked.transaction Hex without `0x`.
- * @throws ApiError `api/refused` with the words of the node
+ * @throws ApiError `api/refused` with the node's message
  */
 export function sendBitcoinTransaction(
   client: ApiClient,

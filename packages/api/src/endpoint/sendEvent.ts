@@ -1,6 +1,6 @@
 import type { ApiClient } from '../client/createApiClient.js'
 
-/** One event of analytics (rule calls-17). */
+/** An analytics event (rule calls-17). */
 export type AnalyticsEvent = {
   /** A random UUID. */
   readonly eventId: string
@@ -16,18 +16,20 @@ export type AnalyticsEvent = {
   }
 }
 
-/** `POST /e`. The body of the answer is ignored. Throws `api/forbidden` when the origin is not on the allow list. */
+/** `POST /e`: sends an event. The response body is ignored. Rejects with `api/forbidden` if the origin isn't on the allow list. */
 export function sendEvent(client: ApiClient, event: AnalyticsEvent, signal?: AbortSignal): Promise<void> {
   return client.request('e', { body: event, signal, parse: async () => {} })
 }
 
-/** `POST /batch`: several events at once. The body of the answer is ignored. Throws `api/forbidden` when the origin is not on the allow list. */
+/**
+ * `POST /batch`: sends several events. The response body is ignored. Rejects with `api/forbidden` if the origin isn't on the allow list.
+ */
 export async function sendEvents(
   client: ApiClient,
   events: readonly AnalyticsEvent[],
   signal?: AbortSignal,
 ): Promise<void> {
   if (events.length === 0) return
-  // As text, like a beacon: browsers ask no leave first, which would be a request more for each.
+  // Sent as text, like a beacon, which avoids a CORS preflight for each request.
   await client.request('batch', { text: JSON.stringify(events), signal, parse: async () => {} })
 }

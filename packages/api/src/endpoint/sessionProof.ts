@@ -2,9 +2,7 @@ import type { CaipAddress } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 import { type SessionTerms, termsBody } from '../parse/parseSmartSession.js'
 
-/**
- * What is to be proven: by the owner of the account, or for `sign` by the key of the dapp that the session names as its signer.
- */
+/** What to prove: signed by the account or, for `sign`, by the dapp's key that the session names as its signer. */
 export type SessionProofRequest = { readonly account: CaipAddress } & (
   | { readonly action: 'create'; readonly terms: SessionTerms }
   | {
@@ -17,25 +15,27 @@ export type SessionProofRequest = { readonly account: CaipAddress } & (
   | { readonly action: 'sign'; readonly pci: string; readonly operationHash: `0x${string}` }
 )
 
-/** A text to be signed, and what the service needs to rebuild it. */
+/** A text to sign, and the fields that the service needs to rebuild it. */
 export type SessionProof = {
-  /** To be signed unchanged (EIP-191). */
+  /** Sign it unchanged (EIP-191). */
   readonly message: string
   readonly nonce: string
-  /** Milliseconds since the epoch, a whole second. */
+  /** Expiry in milliseconds since the epoch, in whole seconds. */
   readonly expiresAtMs: number
 }
 
-/** A proof with its signature: of a key, for owners also of a contract wallet (EIP-1271) or one to come (EIP-6492). */
+/**
+ * A proof with its signature: of a key or, for accounts, also of a contract wallet (EIP-1271) or one that isn't deployed yet (EIP-6492).
+ */
 export type SignedSessionProof = Omit<SessionProof, 'message'> & { readonly signature: string }
 
 /**
- * The exact text that proves an agreement about a wallet session of kit-server. It is valid only at the service of the client, and until
- * it expires.
+ * Returns the exact text that proves consent to an action on a wallet session of kit-server. It is valid only at the client's service, and
+ * until it expires.
  *
- * @param request What is agreed to. `operationHash` is the hash of the user operation (ERC-4337 v0.7).
- * @param options.nonce At random, 8 to 64 letters, digits, `-` and `_`; never twice.
- * @param options.lifetimeMs Default five minutes; services accept an hour at most.
+ * @param request The action. `operationHash` is the hash of the user operation (ERC-4337 v0.7).
+ * @param options.nonce Random, 8 to 64 letters, digits, `-` and `_`. Use each only once.
+ * @param options.lifetimeMs Defaults to five minutes. Services accept at most an hour.
  * @example
  * const { message, ...proof } = sessionProof(client, { action: 'revoke', account, pci }, { nonce })
  * await revokeSession(client, account, { pci, proof: { ...proof, signature: await kit.signMessage({ message }) } })
@@ -58,14 +58,14 @@ export function sessionProof(
   ]
   if ('terms' in request) {
     const context = 'context' in request.terms ? { context: request.terms.context } : {}
-    // As the service reads it, without what JSON cannot hold.
+    // As the service parses it, without values that JSON doesn't support.
     lines.push(`terms: ${sortedJson(JSON.parse(JSON.stringify({ ...termsBody(request.terms), ...context })))}`)
   }
   if ('operationHash' in request) lines.push(`operation: ${request.operationHash.toLowerCase()}`)
   return { message: lines.join('\n'), nonce, expiresAtMs: expires * 1000 }
 }
 
-/** The fields of a proof that a call sends; none without a proof. */
+/** Returns the fields of a proof to send with a call, or none without a proof. */
 export function proofFields(proof: SignedSessionProof | undefined): {
   readonly signature?: string
   readonly nonce?: string
@@ -75,7 +75,7 @@ export function proofFields(proof: SignedSessionProof | undefined): {
   return { signature: proof.signature, nonce: proof.nonce, expires: Math.floor(proof.expiresAtMs / 1000) }
 }
 
-/** JSON without spaces, the keys of every object in order of their UTF-16 code units. */
+/** Serializes JSON without spaces, with object keys sorted by UTF-16 code units. */
 function sortedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sortedJson).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

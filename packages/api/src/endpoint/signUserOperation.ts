@@ -6,15 +6,16 @@ import { fieldsOf } from '../parse/fieldsOf.js'
 import { requireHex } from '../parse/wordOf.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
-/** A user operation of ERC-4337 v0.7, its numbers in hex. */
+/** A user operation of ERC-4337 v0.7, with numbers in hex. */
 export type UserOperation = SignUserOperationBody['userOp']
 
 /**
- * `POST /v1/sessions/{account}/sign`: the signature of the session's key for a user operation that the session permits.
+ * `POST /v1/sessions/{account}/sign`: signs a user operation that the session permits with the session's key.
  *
- * @param asked.proof That the dapp asks: `sessionProof` of `sign`, signed by the key that the session names as its signer; services that
- * are open need none.
- * @throws ApiError `api/unauthorized` for a wrong or missing proof and for what is not permitted, `api/refused` for a session that ended
+ * @param asked.proof Proof that the dapp makes the request: `sessionProof` of `sign`, signed by the key that the session names as its
+ *   signer. Open services require none.
+ * @throws ApiError `api/unauthorized` for a wrong or missing proof or an operation that isn't permitted, `api/refused` for a session that
+ *   has ended
  */
 export function signUserOperation(
   client: ApiClient,

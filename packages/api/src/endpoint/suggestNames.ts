@@ -4,14 +4,15 @@ import type { WithUndefined } from '../client/WithUndefined.js'
 import type { SuggestNamesQuery, SuggestNamesResponse } from '../contract/contract.data.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 
-/** A name, and whether somebody has it. */
+/** A name, and whether it is registered. */
 export type NameSuggestion = { readonly name: string; readonly isRegistered: boolean }
 
-/** Shorter beginnings have no suggestions. */
+/** Shorter prefixes have no suggestions. */
 const leastLength = 3
 
 /**
- * `GET /v1/profile/suggestions/{name}`: the name itself and others with the same beginning. Empty for a beginning of less than three characters.
+ * `GET /v1/profile/suggestions/{name}`: returns the name itself and others with the same prefix. Empty for a prefix of less than three
+ * characters.
  *
  * @throws ApiError
  * @example await suggestNames(client, { name: 'max' }) // [{ name: 'max.kit.test', isRegistered: true }, …]

@@ -4,13 +4,14 @@ import { accountNamespaces } from './accountNamespaces.js'
 import { type ApiCurrency, getBalance } from './getBalance.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
-/** The most tokens that the service reads anew at once. */
+/** Maximum number of tokens that the service can force to read at once. */
 const mostForced = 50
-/** How the service names the own currency of an EVM chain. */
+/** The service's marker of the native currency of an EVM chain. */
 const nativeMarker = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * The Blockchain API as the source of tokens, for `createKit({ tokenSource })`. Values and prices are in the currency, US dollars by default.
+ * Creates a token source from the Blockchain API, for `createKit({ tokenSource })`. Values and prices are in `currency`, US dollars by
+ * default.
  *
  * @example
  * const kit = createKit({ metadata, adapters, tokenSource: tokenSource(createApiClient({ baseUrl, projectId })) })
@@ -21,10 +22,10 @@ export function tokenSource(
 ): TokenSource {
   return async ({ networkId, address, forceUpdate, signal }) => {
     if (!(await isNetworkServed(client, networkId, { signal, namespaces: accountNamespaces }))) return undefined
-    // Only of EVM chains does the service read single tokens. Of others it keeps what it read for a while.
+    // The service can bypass its cache for single tokens on EVM chains only.
     if (forceUpdate.length > 0 && !networkId.startsWith('eip155:')) return undefined
     const forced = forceUpdate.slice(0, mostForced).map((token = nativeMarker): CaipAddress => `${networkId}:${token}`)
-    // The kit keeps what it reads, and asks again only for what is new.
+    // Not cached, since the kit caches what it reads and only asks for new data.
     return getBalance(client, { address, networkId, currency, forceUpdate: forced, isFresh: true }, signal)
   }
 }

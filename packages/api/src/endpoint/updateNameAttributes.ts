@@ -5,7 +5,7 @@ import { type NameAttributes, parseAttributes } from '../parse/parseNameRecord.j
 import { type SignedNameRequest, signedBody } from './nameMessage.js'
 
 /**
- * `POST /v1/profile/account/{name}/attributes`: replaces what a name says about its holder. Returns the attributes.
+ * `POST /v1/profile/account/{name}/attributes`: replaces the attributes of a name. Returns the attributes.
  *
  * @throws ApiError `api/refused` with reasons, `api/unauthorized`
  */

@@ -7,34 +7,34 @@ import { networkIdOf, wordOf } from './wordOf.js'
 type Row = GetHistoryResponse['data'][number]
 type WireTransfer = Row['transfers'][number]
 
-/** What moved in a transaction. */
+/** A transfer within a transaction. */
 export type HistoryTransfer = {
   readonly direction: 'in' | 'out' | 'self'
-  /** Whole tokens, exact decimal text: the service does not say how many decimals the token has. */
+  /** Amount in whole tokens, as an exact decimal string: the service doesn't report the token's decimals. */
   readonly quantity: string
   readonly symbol: string | undefined
   readonly name: string | undefined
   readonly iconUrl: string | undefined
-  /** Set only for collectibles. */
+  /** Set for NFTs only. */
   readonly collectible: { readonly imageUrl: string | undefined; readonly isSpam: boolean } | undefined
-  /** Worth of the quantity when it moved. */
+  /** Value of the quantity at the time of the transfer. */
   readonly value: number | undefined
   readonly price: number | undefined
 }
 
-/** One transaction of an account, or one purchase. */
+/** A transaction of an account, or a purchase. */
 export type HistoryItem = {
   readonly id: string
-  /** `send`, `receive`, `trade`, `approve`, `mint` …; purchases say `buy`. */
+  /** `send`, `receive`, `trade`, `approve`, `mint` and others. `buy` for purchases. */
   readonly operation: string
-  /** Hash, or signature on Solana. */
+  /** Transaction hash, or signature on Solana. */
   readonly hash: string
   /** Milliseconds since the epoch. */
   readonly minedAtMs: number
   readonly sentFrom: string
   readonly sentTo: string
   readonly status: 'confirmed' | 'failed' | 'pending'
-  /** The status of a purchase as the service words it. */
+  /** The service's own status of a purchase. */
   readonly purchaseStatus: string | undefined
   readonly nonce: number | undefined
   readonly application: { readonly name: string | undefined; readonly iconUrl: string | undefined } | undefined
@@ -42,7 +42,7 @@ export type HistoryItem = {
   readonly transfers: readonly HistoryTransfer[]
 }
 
-/** Reads one row of a history, hostile as any input. Undefined when it does not say what happened, or when. */
+/** Parses one row of a history, which is untrusted. Returns undefined if it lacks an operation or a time. */
 export function parseHistoryItem(value: unknown): HistoryItem | undefined {
   const row = fieldsOf<Row>(value)
   const metadata = fieldsOf<Row['metadata']>(row.metadata)
@@ -71,7 +71,7 @@ export function parseHistoryItem(value: unknown): HistoryItem | undefined {
   }
 }
 
-/** Purchases have words of their own: `ONRAMP_TRANSACTION_STATUS_SUCCESS` … */
+/** Purchases have their own statuses, such as `ONRAMP_TRANSACTION_STATUS_SUCCESS`. */
 function statusOf(status: string): HistoryItem['status'] {
   if (status === 'confirmed' || /^ONRAMP_.*_SUCCESS$/.test(status)) return 'confirmed'
   return status === 'failed' || /^ONRAMP_.*_FAILED$/.test(status) ? 'failed' : 'pending'

@@ -4,15 +4,15 @@ import { fieldsOf, listOf } from './fieldsOf.js'
 import { momentOf } from './numberOf.js'
 import { wordOf } from './wordOf.js'
 
-/** Addresses of a name by ENSIP-11 coin type; 60 is Ethereum. */
+/** Addresses of a name by ENSIP-11 coin type. 60 is Ethereum. */
 export type NameAddresses = {
   readonly [coinType: string]: { readonly address: string; readonly createdAtMs: number | undefined }
 }
 
-/** What a name says about its holder, such as `bio`. */
+/** Attributes of a name, such as `bio`. */
 export type NameAttributes = { readonly [name: string]: string }
 
-/** A registered name. Times in milliseconds since the epoch. */
+/** A registered name. Times are in milliseconds since the epoch. */
 export type NameRecord = {
   readonly name: string
   readonly registeredAtMs: number | undefined
@@ -21,7 +21,7 @@ export type NameRecord = {
   readonly addresses: NameAddresses
 }
 
-/** Reads a record, hostile as any input; undefined when it has no name. */
+/** Parses a record, which is untrusted. Returns undefined if it has no name. */
 export function parseNameRecord(value: unknown): NameRecord | undefined {
   const row = fieldsOf<RegisterNameResponse>(value)
   const name = cleanText(row.name, 255)
@@ -35,7 +35,7 @@ export function parseNameRecord(value: unknown): NameRecord | undefined {
   }
 }
 
-/** A map, or as some clients know it a list of maps or of `{ key, value }`. */
+/** Accepts a map or, from some services, a list of maps or of `{ key, value }`. */
 export function parseAttributes(value: unknown): NameAttributes {
   const entries = Array.isArray(value)
     ? listOf(value, 100).flatMap((item) => {
@@ -51,7 +51,7 @@ export function parseAttributes(value: unknown): NameAttributes {
   )
 }
 
-/** A map by coin type, with `created_at` or, as some clients know it, `created`. */
+/** Accepts a map by coin type, with `created_at` or, from some services, `created`. */
 export function parseAddresses(value: unknown): NameAddresses {
   return Object.fromEntries(
     Object.entries(fieldsOf(value))

@@ -7,7 +7,7 @@ import { caipAddressOf } from './wordOf.js'
 
 type Row = GetNftsResponse['data'][number]
 
-/** A token with an id that an account holds. */
+/** An NFT that an account holds. */
 export type Nft = {
   readonly networkId: CaipNetworkId
   readonly contract: string
@@ -15,17 +15,17 @@ export type Nft = {
   readonly standard: 'erc721' | 'erc1155'
   /** How many of it the account holds. */
   readonly amount: bigint
-  /** Cleaned and cut, as all words that come from contracts. */
+  /** Cleaned and truncated, like all texts from contracts. */
   readonly name: string | undefined
   /** Name of the contract. */
   readonly collection: string | undefined
   readonly description: string | undefined
-  /** Hostile: only ever for an `<img>`. */
+  /** Untrusted: use it in `<img>` only. */
   readonly imageUrl: string | undefined
   readonly isSpam: boolean
 }
 
-/** Reads one row of the NFTs of an account. Undefined when it does not say which NFT it is, or when there is nothing of it. */
+/** Parses one NFT of an account. Returns undefined if it can't be identified, or the amount is zero. */
 export function parseNft(value: unknown): Nft | undefined {
   const row = fieldsOf<Row>(value)
   const { standard } = row

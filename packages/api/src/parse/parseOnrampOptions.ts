@@ -1,23 +1,23 @@
 import { cleanText } from '@kit/core/plugin'
 import { fieldsOf, requireList } from './fieldsOf.js'
 
-/** A way to pay and its limits, in decimals of the currency. */
+/** A payment method and its limits, as decimals of the currency. */
 export type PaymentMethodLimit = { readonly id: string; readonly min: string; readonly max: string }
 
-/** Money that visitors pay with. */
+/** A currency that users pay with. */
 export type PaymentCurrency = { readonly id: string; readonly limits: readonly PaymentMethodLimit[] }
 
-/** Where something can be bought. */
+/** A network on which a currency can be bought. */
 export type PurchaseNetwork = {
   readonly name: string
   readonly displayName: string
-  /** Reference of the CAIP-2 id, such as `1`. */
+  /** Reference of the CAIP-2 ID, such as `1`. */
   readonly chainId: string
-  /** Undefined for the network's own currency. */
+  /** Token address, or undefined for the native currency. */
   readonly contractAddress: string | undefined
 }
 
-/** Something that can be bought. */
+/** A currency that can be bought. */
 export type PurchaseCurrency = {
   readonly id: string
   readonly name: string
@@ -25,15 +25,15 @@ export type PurchaseCurrency = {
   readonly networks: readonly PurchaseNetwork[]
 }
 
-/** What can be bought, and how it is paid for. */
+/** What can be bought, and how to pay for it. */
 export type OnrampOptions = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
-  /** Whether the list is the built-in one, because the service gave none. */
+  /** Whether this is the built-in list, because the service returned none. */
   readonly isBuiltIn: boolean
 }
 
-/** Reads options in the present spelling (`payment_method_limits`, `chain_id`) or the older one (`limits`, `chainId`). */
+/** Parses options with the current field names (`payment_method_limits`, `chain_id`) or the older ones (`limits`, `chainId`). */
 export function parseOnrampOptions(value: unknown): OnrampOptions {
   const { paymentCurrencies, purchaseCurrencies } = fieldsOf(value)
   return {
@@ -81,7 +81,7 @@ function parseNetwork(value: unknown): PurchaseNetwork | undefined {
   }
 }
 
-/** Whether a value is a decimal number as text. */
+/** Returns whether a value is a decimal number as a string. */
 export function isDecimal(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,40}(\.\d{1,40})?$/.test(value)
 }

@@ -2,10 +2,10 @@ import { cleanText } from '@kit/core/plugin'
 import { fieldsOf } from './fieldsOf.js'
 import { isDecimal } from './parseOnrampOptions.js'
 
-/** An amount in decimals, of money or of what is bought. */
+/** A decimal amount of a currency. */
 export type OnrampMoney = { readonly amount: string; readonly currency: string }
 
-/** What an amount of money buys. */
+/** A quote for a purchase. */
 export type OnrampQuote = {
   readonly coinbaseFee: OnrampMoney
   readonly networkFee: OnrampMoney
@@ -13,11 +13,11 @@ export type OnrampQuote = {
   readonly paymentTotal: OnrampMoney
   readonly purchaseAmount: OnrampMoney
   readonly quoteId: string
-  /** Whether there is no quote: the amount is echoed. Views say that it is an estimate. */
+  /** Whether there is no quote and the amount is echoed. Views mark it as an estimate. */
   readonly isEstimate: boolean
 }
 
-/** Reads a quote in the present spelling (`amount`, `paymentSubtotal`) or the older one (`value`, `paymentSubTotal`). */
+/** Parses a quote with the current field names (`amount`, `paymentSubtotal`) or the older ones (`value`, `paymentSubTotal`). */
 export function parseOnrampQuote(value: unknown): OnrampQuote {
   const row = fieldsOf(value)
   return {

@@ -4,20 +4,20 @@ import { fieldsOf, listOf } from './fieldsOf.js'
 import { secondsOf } from './numberOf.js'
 import { requireHex, wordOf } from './wordOf.js'
 
-/** A permission or a signer: what kind it is, and what it says. */
+/** A permission or a signer: its type and data. */
 export type SessionPart = { readonly type: string; readonly data: unknown }
 
-/** What a session is made or activated with. */
+/** The terms with which a session is created or activated. */
 export type SessionTerms = {
-  /** When it ends, in milliseconds since the epoch; services know seconds. */
+  /** Expiry in milliseconds since the epoch. Services use seconds. */
   readonly expiryMs: number
-  /** The key of the dapp. */
+  /** The dapp's key. */
   readonly signer: SessionPart
   readonly permissions: readonly SessionPart[]
   readonly policies: readonly unknown[]
 }
 
-/** One wallet session of an account. */
+/** A wallet session of an account. */
 export type WalletSession = {
   readonly pci: string
   readonly project: { readonly id: string; readonly name: string }
@@ -27,11 +27,11 @@ export type WalletSession = {
   readonly revokedAtMs: number | undefined
   readonly permissions: readonly SessionPart[]
   readonly policies: readonly unknown[]
-  /** Hex that the wallet gave. */
+  /** Hex that the wallet returned. */
   readonly context: `0x${string}`
 }
 
-/** Reads one session, hostile as any input; undefined without its id, its times or its context. */
+/** Parses one session, which is untrusted. Returns undefined without an ID, times or a context. */
 export function parseSmartSession(value: unknown): WalletSession | undefined {
   const row = fieldsOf<ListSessionsResponse['pcis'][number]>(value)
   const project = fieldsOf<ListSessionsResponse['pcis'][number]['project']>(row.project)
@@ -53,7 +53,7 @@ export function parseSmartSession(value: unknown): WalletSession | undefined {
   }
 }
 
-/** The terms as the contract writes them. */
+/** Converts terms to the format of the contract. */
 export function termsBody({
   expiryMs,
   signer,

@@ -3,10 +3,10 @@ import { fieldsOf, listOf } from './fieldsOf.js'
 
 const caipNetworkId = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const page = /^https?:\/\/[^\s"'<>\\]+$/i
-// No link of a wallet may run script in the page; other rules are where links are opened.
+// Rejects links that could run script in the page. Other rules apply when a link is opened.
 const link = /^(?!\s*(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*(?::\S*)?$/i
 
-/** The kit's fields, the directory's names for them, and what they must look like. */
+/** The kit's fields, the directory's names for them, and the patterns that they must match. */
 const texts: readonly (readonly [keyof Wallet, string, RegExp])[] = [
   ['homepage', 'homepage', page],
   ['imageId', 'image_id', /^[\w.-]{1,128}$/],
@@ -21,7 +21,7 @@ const texts: readonly (readonly [keyof Wallet, string, RegExp])[] = [
   ['chromeStore', 'chrome_store', page],
 ]
 
-/** Reads one wallet of a directory, hostile as any input: fields that do not fit are left out. Undefined without id or name. */
+/** Parses one wallet of a directory, which is untrusted: invalid fields are dropped. Returns undefined without an ID or name. */
 export function parseWallet(value: unknown): Wallet | undefined {
   const fields = fieldsOf(value)
   const { id } = fields

@@ -7,9 +7,9 @@ const HEADER = `// Written by \`pnpm --filter @kit/api run contract\` from the s
 `
 
 /**
- * The types that the client imports: what a call takes (`…Query`, `…Body`) and what it answers (`…Response`).
+ * Generates the types that the client imports: the input of calls (`…Query`, `…Body`) and their results (`…Response`).
  *
- * @throws Error when the client imports a type of no call
+ * @throws Error if the client imports a type that no call has
  */
 export async function contractTypes(): Promise<string> {
   const wanted = importedTypes()
@@ -17,7 +17,7 @@ export async function contractTypes(): Promise<string> {
   const text = HEADER + parts.flat().join('')
   const missing = [...wanted].filter((name) => !new RegExp(`^export (interface|type) ${name}\\b`, 'm').test(text))
   if (missing.length > 0) throw new Error(`The contract has no ${missing.join(', ')}`)
-  // A description of one line is a comment of one line.
+  // Turns a one-line description into a one-line comment.
   return text.replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */')
 }
 

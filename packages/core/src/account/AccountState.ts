@@ -15,11 +15,11 @@ export type AccountState = {
   readonly identity: Loadable<Identity>
   /** A page about the address on the active network's block explorer. */
   readonly addressExplorerUrl: string | undefined
-  /** The wallet that holds the account. */
+  /** The wallet that the account belongs to. */
   readonly connectedWallet: { readonly id: string; readonly name: string; readonly imageUrl?: string } | undefined
 }
 
-/** Every field as it is without a connection: what a reset leads back to. */
+/** The initial state, also used to reset the account when its connection ends. */
 export const noAccount: AccountState = {
   caipAddress: undefined,
   address: undefined,

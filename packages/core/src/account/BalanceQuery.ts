@@ -1,21 +1,21 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
-/** Whose balance, of what, where. What is left out is what the visitor uses: account and network of the active namespace. */
+/** Selects a balance by account, token and network. Omitted fields default to the active namespace, its account and its network. */
 export type BalanceQuery = {
-  /** Left out: that of `networkId`, else the active one. */
+  /** Defaults to the namespace of `networkId`, or else the active one. */
   readonly namespace?: ChainNamespace | undefined
   readonly networkId?: CaipNetworkId | undefined
   readonly address?: string | undefined
-  /** A token's address; the native currency without. */
+  /** Token address. Defaults to the native currency. */
   readonly token?: string | undefined
 }
 
-/** Whose tokens, where. What is left out is what the visitor uses: account and network of the active namespace. */
+/** Selects the tokens of an account on a network. Omitted fields default to the active namespace, its account and its network. */
 export type TokensQuery = Omit<BalanceQuery, 'token'>
 
 /** A query that has a subscriber. */
 export type OpenQuery = BalanceQuery & {
-  /** The store of the values that it shows: which kind of value it is about. */
+  /** The store that holds the value of this query. It also tells which kind of value the query reads. */
   readonly values: ReadableStore<unknown>
 }

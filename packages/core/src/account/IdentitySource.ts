@@ -1,15 +1,15 @@
 import type { ReadCall } from '../adapter/ReadCall.js'
 import type { Identity } from '../chain/Identity.js'
 
-/** What an {@link IdentitySource} is asked. */
+/** Input of an {@link IdentitySource}. */
 export type IdentitySourceCall = ReadCall & {
   readonly address: string
-  /** Asks the chain, for what the source does not know. Undefined where the chain knows no names. */
+  /** Reads the identity from the chain, for addresses that the source doesn't know. Undefined on chains without a name service. */
   readonly readChain: (() => Promise<Identity>) | undefined
 }
 
 /**
- * Who knows names and pictures of accounts. It is asked in place of the chain, and asks that itself where it fails or knows nothing.
+ * Source of account names and avatars. It replaces the lookup on the chain; call `readChain` to fall back to it.
  *
  * @example
  * const source: IdentitySource = async ({ address, readChain }) => {

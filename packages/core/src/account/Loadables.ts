@@ -1,7 +1,7 @@
 import type { Loadable } from '../chain/Loadable.js'
 
-/** Values of the network by key. A key names all that its value depends on: see `queryKey`. */
+/** Values read from a network, by key. A key covers everything that its value depends on, see `queryKey`. */
 export type Loadables<T> = ReadonlyMap<string, Loadable<T>>
 
-/** Nothing was read yet. */
+/** The state of a value that was never read. */
 export const idle: Loadable<never> = { status: 'idle' }

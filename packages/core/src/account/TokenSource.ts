@@ -1,21 +1,21 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { TokenBalance } from '../chain/Token.js'
 
-/** What a {@link TokenSource} is asked. */
+/** Input of a {@link TokenSource}. */
 export type TokenSourceCall = {
   readonly networkId: CaipNetworkId
   readonly address: string
   /**
-   * What a transaction may have changed: tokens by address, and the network's own currency as undefined. To be read past every cache of the
-   * source; one that can not do so resolves with undefined, and the chain is asked.
+   * Tokens that a transaction may have changed, by address; undefined stands for the native currency. The source must bypass its caches for
+   * these. A source that can't do so resolves with undefined, and the kit reads the chain instead.
    */
   readonly forceUpdate: readonly (string | undefined)[]
   readonly signal: AbortSignal
 }
 
 /**
- * A service that knows what accounts hold, with prices. Resolves with undefined for what it does not serve. An error with the
- * `status` 503 ends the refreshing from it.
+ * Source of token balances and prices. Resolves with undefined for networks or accounts that it doesn't support. An error with `status` 503
+ * stops the periodic refresh.
  *
  * @example
  * const source: TokenSource = async ({ networkId, address }) => readMyIndexer(networkId, address)

@@ -4,18 +4,18 @@ import type { Store } from '../store/createStore.js'
 import { idle, type Loadables } from './Loadables.js'
 import { mostKept } from './limits.js'
 
-/** Queries of one kind, by key. */
+/** Cache for queries of one kind, by key. */
 export type QueryCache<T> = {
   /** Loads the value of a key. Never rejects. */
   load(key: string, read: (signal: AbortSignal) => Promise<T>, freshness: Freshness): Promise<void>
-  /** Marks values as stale: the next `load` reads them again. */
+  /** Marks values as stale, so that the next `load` reads them again. */
   expire(isStale: (key: string) => boolean): void
-  /** Names the keys that are shown. Requests for other keys are dropped, and only the newest of their values are kept. */
+  /** Sets the keys that are in use. Requests for other keys are aborted, and only the newest of their values are kept. */
   keep(keys: ReadonlySet<string>): void
   destroy(): void
 }
 
-/** Creates the cache over a store (rule constants-4). */
+/** Creates a query cache on top of a store (rule constants-4). */
 export function createQueryCache<T>(
   store: Store<Loadables<T>>,
   clock: ClockPort,
@@ -30,11 +30,11 @@ export function createQueryCache<T>(
       (state) =>
         store.update((all) => {
           const others = new Map(all)
-          // The newest last.
+          // Moves the key to the end: the newest keys come last.
           others.delete(key)
           return others.set(key, state)
         }),
-      ['adapter/failed', 'The value could not be read.'],
+      ['adapter/failed', 'Failed to read the value.'],
       options,
     )
     queries.set(key, query)

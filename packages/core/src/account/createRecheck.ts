@@ -1,21 +1,25 @@
 import type { Ports } from '../ports/Ports.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
-/** How often a refused value is read again while its refusal is shown. */
+/** How often a value is read again while it blocks an action, in milliseconds. */
 const recheckMs = 10_000
 
-/** Keeps a cached value from refusing an action forever. */
+/** Prevents a stale cached value from blocking an action forever. */
 export type Recheck = {
-  /** Names the question that the cached value refuses; undefined while nothing is refused. A new question reads the value again at once. */
+  /**
+   * Sets the key of the check that the cached value currently fails, or undefined if it passes. A new key reads the value again at once.
+   */
   refuse(question: string | undefined): void
   destroy(): void
 }
 
 /**
- * A cached value may allow an action, but it may refuse one only if it was read after the question was asked (rule constants-16).
+ * Creates a recheck. A cached value may allow an action, but it may refuse one only if it was read after the check started (rule
+ * constants-16).
  *
- * @param watchers How many views show the refusal. What is refused is read when one begins to, and every 10 s while the page is visible.
- * @param read Reads the value past the cache. `isNew` while the question is new.
+ * @param watchers The number of views that show the refusal. The value is read again when the first one appears, and then every 10 seconds
+ *   while the page is visible.
+ * @param read Reads the value past the cache. `isNew` is true for the first read of a key.
  * @example
  * const recheck = createRecheck(ports, watchers, () => kit.refreshBalance(query))
  * recheck.refuse(amount > balance ? `${amount}` : undefined)

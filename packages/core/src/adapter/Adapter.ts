@@ -10,59 +10,59 @@ import type { Verdict } from './SignedMessage.js'
 import type { WalletTarget } from './Target.js'
 import type { TransactionReceipt } from './TransactionReceipt.js'
 
-/** A native transaction in the fields that chains share; `extra` passes what only one chain knows. */
+/** A native transaction in the fields that all chains share. `extra` holds chain-specific fields. */
 export type TransactionRequest = {
   readonly to?: string
-  /** Base units of the native currency. */
+  /** Amount in base units of the native currency. */
   readonly value?: bigint
-  /** Hex data. */
+  /** Call data in hex. */
   readonly data?: `0x${string}`
-  /** A whole transaction in place of the fields above, as the chain's library has them. An adapter that takes one says of which type. */
+  /** A complete transaction of the chain's library, used instead of the fields above. Adapters that accept one narrow the type. */
   readonly transaction?: unknown
   readonly extra?: { readonly [key: string]: unknown }
 }
 
-/** An adapter whose namespace and networks are known to the compiler. */
+/** An adapter whose namespace and networks are known at compile time. */
 export type AdapterOn<A extends Adapter, Namespace extends ChainNamespace, Id extends CaipNetworkId> = Omit<
   A,
   'namespace' | 'networks'
 > & { readonly namespace: Namespace; readonly networks: readonly Network<Id>[] }
 
 /**
- * One chain family. A capability is an optional member: "can this chain send?" is a check, never a stub that throws.
- * Errors are `KitError`s; a refusal by the visitor is always `connection/rejected`.
+ * The implementation of one chain namespace. Each capability is an optional method: check that it exists instead of calling a stub that
+ * throws. All errors are `KitError`s; a request that the user rejects always fails with `connection/rejected`.
  */
 export type Adapter<Provider = unknown> = {
   readonly namespace: ChainNamespace
-  /** Name of the chain family as visitors know it, the same in every language: "EVM", "Solana". Default: the namespace. */
+  /** Name of the namespace as users know it, the same in every language, such as "EVM" or "Solana". Defaults to the namespace. */
   readonly label?: string
-  /** What the app configured, in its order. */
+  /** The networks that the app configured, in its order. */
   readonly networks: readonly Network[]
   readonly defaultAccountType: AccountType
-  /** Starts discovery. `listener` gets the whole list each time it changes. Returns the end. */
+  /** Starts wallet discovery. Calls `listener` with the whole list whenever it changes. Returns a function that stops discovery. */
   watchConnectors(listener: (connectors: readonly Connector[]) => void): () => void
   /**
-   * Fetches the code of what a connected visitor does next (signing, sending, the words of errors). Called when a connection
-   * stands. Asks neither wallet nor network for anything else.
+   * Preloads the code that a connected user needs next: signing, sending and error mapping. Called after a connection is established. Must
+   * not contact the wallet or fetch anything else.
    */
   prepare?(): Promise<unknown>
-  /** Whether a text is an address of this family; with a network, one that can be used there. */
+  /** Returns whether a string is an address of this namespace, and one that is valid on the network if given. */
   isAddress(value: string, networkId?: CaipNetworkId): boolean
-  /** Whether two texts name one account: hex without case, SS58 by public key, others exactly. */
+  /** Returns whether two addresses denote the same account: hex ignores case, SS58 compares public keys, other formats compare exactly. */
   isSameAddress(a: string, b: string): boolean
   /**
-   * Loads how the chain writes an address, for connectors that get accounts in any form: with the checksum in its letter case for EVM.
-   * Absent: as it was given.
+   * Loads the function that formats an address as its chain does, such as with the EVM checksum. For connectors that receive addresses in
+   * other forms. If absent, addresses are used as they are.
    */
   loadAddressFormat?(): Promise<(address: string) => string>
-  /** The address's page on an explorer; undefined when the network has none. */
+  /** Returns the URL of an address or transaction on the block explorer, or undefined if the network has none. */
   getExplorerUrl?(
     network: Network,
     subject: { readonly address: string } | { readonly hash: string },
   ): string | undefined
   /**
-   * What a QR code for receiving holds, in the chain's own standard (EIP-681, BIP-321, Solana Pay …). `amount` is in base
-   * units, of the token when one is given.
+   * Formats the content of a QR code for receiving, by the chain's own standard (EIP-681, BIP-321, Solana Pay). `amount` is in base units
+   * of the token if given, or else of the native currency.
    */
   formatPaymentUri?(payment: {
     readonly network: Network
@@ -70,34 +70,36 @@ export type Adapter<Provider = unknown> = {
     readonly amount?: bigint
     readonly token?: { readonly address: string; readonly decimals: number }
   }): Promise<string>
-  /** A network that the wallet is on and the app did not configure. */
+  /** Returns a placeholder for a network that the wallet is on but that the app did not configure. */
   toUnknownNetwork(networkId: CaipNetworkId): Network
-  /** Switches the wallet and confirms it by reading the network back. Adds an unknown network first where it can. */
+  /**
+   * Switches the wallet's network, and reads it back to confirm. Adds the network first if the wallet doesn't know it and supports adding.
+   */
   switchNetwork?(call: {
     readonly provider: Provider
     readonly network: Network
     readonly signal: AbortSignal
   }): Promise<CaipNetworkId>
-  /** Native balance, or of a token when one is given. */
+  /** Reads the native balance, or the balance of `token` if given. */
   getBalance?(call: ReadCall & { readonly address: string; readonly token?: string }): Promise<Balance>
   getIdentity?(call: ReadCall & { readonly address: string }): Promise<Identity>
   signMessage?(call: WalletCall<Provider> & { readonly message: string }): Promise<string>
-  /** Whether a text was signed by an account on a network: the counterpart of `signMessage`. Never throws for what it is given. */
+  /** Checks that an account signed a message on a network; the counterpart of `signMessage`. Never throws for invalid input. */
   verifyMessage?(
     call: ReadCall & { readonly address: string; readonly message: string; readonly signature: string },
   ): Promise<Verdict>
   /**
-   * Asks the wallet to sign in with a text of CAIP-122, by the wallet's own method for it (`solana:signIn`) where it has one. `message` of
-   * the answer is what was signed: what the text says, and maybe more. `isHardware`: in the form that hardware wallets sign, where the
-   * chain has one. Absent: the text is signed as a message.
+   * Requests a CAIP-122 sign-in with the wallet's own method (`solana:signIn`) if it has one. The returned `message` is the text that was
+   * signed, which may contain more than the request. `isHardware` selects the format that hardware wallets can sign, on chains that have
+   * one. If absent, the text is signed as a message.
    */
   signIn?(
     call: WalletCall<Provider> & { readonly message: string; readonly isHardware?: boolean },
   ): Promise<{ readonly message: string; readonly signature: string }>
   signTypedData?(call: WalletCall<Provider> & { readonly typedData: TypedData }): Promise<string>
-  /** Returns the transaction's hash once the wallet has sent it. */
+  /** Requests a transaction, and returns its hash once the wallet has sent it. */
   sendTransaction?(call: WalletCall<Provider> & { readonly transaction: TransactionRequest }): Promise<string>
-  /** Sends an amount in base units: the native currency, or a token by its address. */
+  /** Sends an amount in base units of the native currency, or of the token at an address. */
   transfer?(
     call: WalletCall<Provider> &
       TransferTerms & { readonly to: string; readonly amount: bigint; readonly token?: string },
@@ -106,25 +108,28 @@ export type Adapter<Provider = unknown> = {
     call: ReadCall & { readonly hash: string; readonly confirmations?: number; readonly timeoutMs?: number },
   ): Promise<TransactionReceipt>
   /**
-   * The chain library's own client of a configured network, over the app's endpoints: viem's public client, ethers' provider, Solana's
-   * `Connection`, Polkadot's `ApiPromise`. The library is loaded by the first call.
+   * Returns the chain library's client for a configured network, using the app's endpoints: a viem public client, an ethers provider, a
+   * Solana `Connection`, or a Polkadot `ApiPromise`. The first call loads the library.
    *
-   * @throws KitError `network/notConfigured`; `kit/peerMissing`, `kit/loadFailed` without the library.
+   * @throws KitError `network/notConfigured`; `kit/peerMissing` or `kit/loadFailed` if the library can't be loaded.
    */
   getPublicClient?(networkId: CaipNetworkId): Promise<unknown>
   /**
-   * The chain library's own way to a connected wallet: viem's wallet client, ethers' signer, a signer of PSBTs. It is of one connection,
-   * account and network, by default the active ones; it ends with them, and goes on when they come back. A wallet that is elsewhere is
-   * switched before it is asked.
+   * Returns the chain library's client for a connected wallet: a viem wallet client, an ethers signer, or a PSBT signer. It is bound to one
+   * connection, account and network, which default to the active ones. It stops working when they disconnect and resumes when they
+   * reconnect. A wallet on another network is switched before each request.
    *
-   * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`, and those of `getPublicClient`.
+   * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`, and the errors of `getPublicClient`.
    */
   getWalletClient?(target?: WalletTarget): Promise<unknown>
-  /** Loads what features ask of the chain: tokens, the plan of a transfer, payment links, names. Absent: features offer none of it. */
+  /**
+   * Loads the chain's capabilities that features use: tokens, transfer planning, payment links and names. If absent, features don't offer
+   * them on this chain.
+   */
   loadCapabilities?(): Promise<Capabilities<Provider>>
 }
 
-/** EIP-712 typed data, or what a chain has in its place. */
+/** EIP-712 typed data, or the chain's equivalent. */
 export type TypedData = {
   readonly domain: { readonly [key: string]: unknown }
   readonly types: { readonly [type: string]: readonly { readonly name: string; readonly type: string }[] }

@@ -5,24 +5,27 @@ import type { WalletCall } from './ReadCall.js'
 import type { WalletTarget } from './Target.js'
 
 /**
- * Does work with a connected wallet, found and switched as every request with such a target, until its session or the kit ends. Rejects as
- * `kit.signMessage` does.
+ * Runs work with a connected wallet. The target is resolved, and the wallet's network switched, as for any request. The work is aborted
+ * when the session or the kit ends. Rejects with the errors of `kit.signMessage`.
  */
 export type AskWallet = <Answer>(
   target: WalletTarget,
   work: (call: WalletCall & { readonly connectionId: string; readonly signal: AbortSignal }) => Promise<Answer>,
 ) => Promise<Answer>
 
-/** What an adapter is made with: the world as the kit sees it. */
+/** Context passed to an {@link AdapterFactory}. */
 export type AdapterContext = {
   readonly ports: Ports
-  /** The kit's wallets, for the clients that the adapter hands out. Absent where the adapter is made without a kit. */
+  /** Gives the adapter's clients access to the kit's wallets. Absent if the adapter is created without a kit. */
   readonly askWallet?: AskWallet
-  /** Before the keys of what the adapter stores: two kits of one origin do not meet. Absent where the adapter is made without a kit: `kit`. */
+  /** Prefix of the adapter's storage keys, which keeps two kits on one origin apart. Defaults to `kit` without a kit. */
   readonly storagePrefix?: string | undefined
-  /** Endpoints by network, of whoever wraps the factory: in place of the network's own, unless the adapter's options name some. */
+  /**
+   * RPC endpoints by network, set by code that wraps the factory. They replace the network's own endpoints, but not those in the adapter's
+   * options.
+   */
   readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
 }
 
-/** Makes an adapter when the kit is created. Must not touch anything before `watchConnectors` or a call. */
+/** Creates an adapter when the kit is created. Must have no side effects until `watchConnectors` or another method is called. */
 export type AdapterFactory<A extends Adapter = Adapter> = (context: AdapterContext) => A

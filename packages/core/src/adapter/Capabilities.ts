@@ -5,106 +5,109 @@ import type { ReadCall } from './ReadCall.js'
 import type { ContractCall, SwapCapabilities } from './SwapCapabilities.js'
 import type { WalletCapabilityMembers } from './WalletCapabilities.js'
 
-/** A payment as a link says it (EIP-681, BIP-321, Solana Pay). */
+/** A payment described by a payment link (EIP-681, BIP-321, Solana Pay). */
 export type PaymentRequest = {
   readonly address: string
-  /** Undefined where the link leaves it open. */
+  /** Undefined if the link doesn't specify a network. */
   readonly networkId?: CaipNetworkId
-  /** Base units, of the token when one is given. */
+  /** Amount in base units of the token if given, or else of the native currency. */
   readonly amount?: bigint
-  /** The amount in whole units, as a decimal text, in place of `amount`: from links that do not say how a token is divided. */
+  /** Amount in whole units as a decimal string, used instead of `amount` for links that don't specify the token's decimals. */
   readonly units?: string
   readonly token?: string
 }
 
-/** What a transfer may do that its sender would want to know first. More may come. */
+/** A risk of a transfer that the sender should know about before confirming. More may be added. */
 export type TransferWarning =
-  /** The receiver is the contract, mint or asset of the token itself: what is sent there is lost. */
+  /** The recipient is the contract, mint or asset of the token itself. Anything sent there is lost. */
   | 'tokenContract'
-  /** The receiver is a contract or program that cannot give back what it gets. */
+  /** The recipient is a contract or program that can't return what it receives. */
   | 'contractReceiver'
-  /** The receiver has no account for the token: one is made, at the sender's cost, which `fee` includes. */
+  /** The recipient has no account for the token. The transfer creates one at the sender's expense, which `fee` includes. */
   | 'createsAccount'
-  /** Nothing stays behind, so that the chain ends the sender's account. */
+  /** The transfer leaves nothing behind, so the chain closes the sender's account. */
   | 'endsAccount'
   | (string & {})
 
-/** A transfer as it would be asked of the wallet, tried on the chain. */
+/** A simulated transfer, as the wallet would be asked to send it. */
 export type TransferPlan = {
-  /** Base units that leave: the amount that was asked, or the most that can leave. */
+  /** Amount to send in base units: the requested amount, or the maximum that can be sent. */
   readonly amount: bigint
-  /** What the sender pays beside the amount at most, in base units of the native currency. */
+  /** Maximum fee that the sender pays in addition to the amount, in base units of the native currency. */
   readonly fee: bigint
-  /** The part of the amount that may not arrive, for tokens that take a fee on transfer. */
+  /** The part of the amount that may not arrive, for tokens with a transfer fee. */
   readonly withheld?: bigint
-  /** Rates that the sender may choose from, in the chain's own unit (sat/vB). Absent on chains without a choice. */
+  /** Fee rates to choose from, in the chain's own unit (sat/vB). Absent on chains without a choice. */
   readonly feeRates?: { readonly slow: number; readonly normal: number; readonly fast: number }
-  /** Hand these to `transfer` with the amount: without them the wallet may choose a fee for which nothing was left. */
+  /** Pass these to `transfer` together with the amount. Without them the wallet may choose a higher fee than the plan left room for. */
   readonly terms?: TransferTerms
   readonly warnings: readonly TransferWarning[]
 }
 
-/** How a transfer is made, beyond what is sent to whom. What a chain does not know it leaves aside. */
+/** Options of a transfer beyond recipient and amount. A chain ignores the ones that it doesn't know. */
 export type TransferTerms = {
-  /** sat/vB. Default: the chain's for the next blocks. */
+  /** Fee rate in sat/vB. Defaults to the chain's rate for the next blocks. */
   readonly feeRate?: number
-  /** False lets the chain end the sender's account when nothing stays behind. Default true. */
+  /** Set to false to let the chain close the sender's account when nothing is left. Defaults to true. */
   readonly keepAlive?: boolean
-  /** What only one chain knows, as in a `TransactionRequest`: gas and its price on EVM. */
+  /** Chain-specific fields as in `TransactionRequest`: gas and its price on EVM. */
   readonly extra?: { readonly [key: string]: unknown }
 }
 
-/** A transaction as the chain has it. */
+/** A transaction as recorded on the chain. */
 export type TransactionDetails = {
   readonly hash: string
   readonly status: 'pending' | 'success' | 'reverted'
   readonly from: string
   readonly to: string | undefined
-  /** Base units of the native currency. */
+  /** Amount in base units of the native currency. */
   readonly value: bigint
   readonly fee: bigint | undefined
   readonly blockNumber: bigint | undefined
   /** Milliseconds since the epoch. */
   readonly minedAtMs: number | undefined
-  /** What the transaction calls, in the words of the contract. Hostile text. */
+  /** The call that the transaction makes, by the names in the contract's ABI. Untrusted text. */
   readonly call: { readonly name: string; readonly args: readonly string[] } | undefined
-  /** Why it was reverted, in plain words, where the chain still knows. */
+  /** Why the transaction was reverted, as readable text, if the chain still knows. */
   readonly reason: string | undefined
 }
 
-/** Where an account stands, to tell what it sends from now on from what it sent before. */
+/** The position of an account on the chain, which separates later transactions from earlier ones. */
 export type SendMark = {
-  /** Of the newest block, by the chain's own clock: what is sent from now on is mined no earlier. Milliseconds since the epoch. */
+  /** Timestamp of the newest block by the chain's own clock, in milliseconds since the epoch. Later transactions are mined no earlier. */
   readonly timeMs: number
-  /** The number of that block, where the chain counts what accounts send. */
+  /** Number of that block, on chains that count the transactions of accounts. */
   readonly height?: number
-  /** The least number that the account's next transaction may bear, where the chain counts them. */
+  /** Lowest nonce that the account's next transaction can have, on chains that count transactions. */
   readonly nonce?: number
 }
 
-/** What is looked for among what an account sent: an amount to a receiver, in base units of the native currency or a token, or a call. */
+/**
+ * What to look for among the transactions of an account: a payment to a recipient, in base units of the native currency or a token, or a
+ * contract call.
+ */
 export type SentQuery = { readonly to: string; readonly amount: bigint; readonly token?: string } | ContractCall
 
 /**
- * What features ask of a chain beyond the members of its adapter. Loaded as a whole by the first feature that is used, so that it costs
- * nothing at load. Each is optional, as a capability of the adapter is: "can this chain plan a transfer?" is a check.
+ * What a chain offers to features beyond the methods of its adapter. Loaded as a whole when the first feature needs it. Each method is
+ * optional: check that it exists.
  */
 export type Capabilities<Provider = unknown> = SwapCapabilities &
   WalletCapabilityMembers<Provider> & {
     /**
-     * Everything that an account holds, read from the chain: the native currency first, then the given tokens, and on chains that list
-     * an account's tokens, all of them. A token that cannot be read is left out; when nothing can be read, it rejects with `rpc/*`.
+     * Reads everything that an account holds from the chain: the native currency first, then the given tokens and, on chains that can list
+     * an account's tokens, all others. Tokens that can't be read are left out. Rejects with `rpc/*` if nothing can be read.
      */
     getTokens?(
       call: ReadCall & { readonly address: string; readonly tokens: readonly TokenReference[] },
     ): Promise<readonly TokenBalance[]>
-    /** Name, symbol and decimals of a token. Rejects with `token/notFound` where there is none at the address. */
+    /** Reads name, symbol and decimals of a token. Rejects with `token/notFound` if the address has none. */
     getToken?(call: ReadCall & { readonly token: string }): Promise<Token>
     /**
-     * Tries a transfer on the chain without asking the wallet. `amount: 'max'` is the most that can leave after the fee; `0n` of the native
-     * currency tells the fee whatever the account holds, where the chain can. Rejects with
-     * `transfer/insufficientFunds` (amount and fee exceed the balance), `transfer/belowMinimum` (dust, existential deposit; `details` has
-     * the least amount in base units), `transfer/invalidReceiver`, `transfer/wouldFail` (`details` is the reason, decoded).
+     * Simulates a transfer without contacting the wallet. `amount: 'max'` plans the maximum that can be sent after the fee. `0n` of the
+     * native currency returns the fee regardless of the balance, on chains that support it. Rejects with `transfer/insufficientFunds`
+     * (amount and fee exceed the balance), `transfer/belowMinimum` (dust or existential deposit; `details` is the minimum in base units),
+     * `transfer/invalidReceiver` or `transfer/wouldFail` (`details` is the decoded reason).
      */
     planTransfer?(
       call: ReadCall &
@@ -115,26 +118,28 @@ export type Capabilities<Provider = unknown> = SwapCapabilities &
           readonly token?: string
         },
     ): Promise<TransferPlan>
-    /** The address that a name leads to on the network, checked forward; undefined where it leads nowhere. */
+    /** Resolves a name to its address on the network by forward resolution, or to undefined if it has none. */
     resolveName?(call: ReadCall & { readonly name: string }): Promise<string | undefined>
-    /** What a payment link of the chain's standards says; undefined for any other text. Rejects with `payment/invalid` for a broken one. */
+    /**
+     * Parses a payment link of the chain's standards. Returns undefined for any other text. Throws `payment/invalid` for a malformed link.
+     */
     parsePaymentUri?(uri: string): PaymentRequest | undefined
-    /** A transaction in detail; undefined for one that the chain does not know. */
+    /** Reads a transaction in detail, or undefined if the chain doesn't know it. */
     getTransaction?(call: ReadCall & { readonly hash: string }): Promise<TransactionDetails | undefined>
-    /** Where the account stands now, with what waits to be mined counted as sent. */
+    /** Reads the current position of the account, counting pending transactions as sent. */
     getSendMark?(call: ReadCall & { readonly account: Account }): Promise<SendMark>
     /**
-     * What the account sent from a mark on that is exactly this, in blocks and, where the node tells, waiting for one: hashes. None where the chain
-     * does not count what the account sends. Wallets may have put more after the data.
+     * Finds the transactions that the account sent since a mark and that match the query exactly, in blocks and, if the node lists them, in
+     * the mempool. Returns their hashes, or none on chains that don't count transactions. Wallets may have appended bytes to the data.
      */
     findSent?(
       call: ReadCall & { readonly address: string; readonly mark: SendMark; readonly sent: SentQuery },
     ): Promise<readonly string[]>
     /**
-     * Asks a node of the network what only its chain knows, in its own words: JSON-RPC on EVM. What it answers and rejects with is the node's own,
-     * and hostile; a call that was sent is not taken back.
+     * Sends a raw request to a node of the network, such as JSON-RPC on EVM. Results and errors are the node's own and untrusted. A call
+     * that was sent can't be cancelled.
      */
     request?(call: ReadCall & { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>
-    /** The contract whose code an account takes as its own (EIP-7702); undefined for one that takes none. */
+    /** Reads the contract that an account delegates to (EIP-7702), or undefined if it has no delegation. */
     getDelegation?(call: ReadCall & { readonly address: string }): Promise<string | undefined>
   }

@@ -1,12 +1,12 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 
 /**
- * What the check of a signature found. `unknown`: it could not be checked now, because a node is down; it says nothing about the
- * signature, and may be tried again.
+ * Result of a signature check. `unknown` means that the signature could not be checked, such as when a node is down; the check can be
+ * retried.
  */
 export type Verdict = 'valid' | 'invalid' | 'unknown'
 
-/** A text, who is said to have signed it, and the signature, as the wallet gave it. All of it hostile until it is checked. */
+/** A message, its claimed signer, and the signature as the wallet returned it. All fields are untrusted until verified. */
 export type SignedMessage = {
   readonly data: { readonly accountAddress: string; readonly chainId: CaipNetworkId }
   readonly message: string
@@ -14,15 +14,15 @@ export type SignedMessage = {
 }
 
 /**
- * Checks signatures of one namespace, in a page or on a server. Each adapter's entry `./verify` makes one. `Signed` may carry more: what
- * a sign-in says.
+ * Checks signatures of one namespace, in a page or on a server. The `./verify` entry of each adapter exports one. `Signed` may carry more,
+ * such as the fields of a sign-in.
  *
  * @example const verifier: MessageVerifier = { namespace: 'cosmos', verify: async ({ message, signature }) => 'invalid' }
  */
 export type MessageVerifier<Signed extends SignedMessage = SignedMessage> = {
   readonly namespace: ChainNamespace
-  /** False leaves the check to others. Default: whatever is of the namespace. */
+  /** Returns false to leave the check to other verifiers. Defaults to any message of the namespace. */
   shouldVerify?(signed: Signed): boolean
-  /** `true` and `false` are short for `valid` and `invalid`. What it throws counts as `unknown`. */
+  /** `true` and `false` are short for `valid` and `invalid`. An error counts as `unknown`. */
   verify(signed: Signed): Verdict | boolean | Promise<Verdict | boolean>
 }

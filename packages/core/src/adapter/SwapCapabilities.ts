@@ -1,59 +1,62 @@
 import type { TypedData } from './Adapter.js'
 import type { ReadCall } from './ReadCall.js'
 
-/** A call of a contract, or a payment in the native currency. */
+/** A contract call, or a payment in the native currency. */
 export type ContractCall = {
   readonly to: string
   readonly data?: `0x${string}`
-  /** Base units of the native currency. */
+  /** Amount in base units of the native currency. */
   readonly value?: bigint
 }
 
-/** What calls would change for the account that makes them. */
+/** The effects of simulated calls on the account that makes them. */
 export type Simulation = {
   /**
-   * By how much each balance changes, in base units: the native currency (`token` undefined; without the fee) and the tokens that were
-   * asked for, and every other token that moved, where the node tells. Less than zero leaves the account.
+   * Balance changes in base units, negative for outflows: the native currency (`token` is undefined; excludes the fee), the requested
+   * tokens, and every other token that moved if the node reports it.
    */
   readonly changes: readonly { readonly token: string | undefined; readonly amount: bigint }[]
-  /** Who may move how much of what afterwards, of what the calls changed. Empty where the node does not tell. */
+  /** Allowances that the calls changed, with their new amounts. Empty if the node doesn't report them. */
   readonly approvals: readonly { readonly token: string; readonly spender: string; readonly amount: bigint }[]
-  /** Undefined where the node does not tell. */
+  /** Undefined if the node doesn't report it. */
   readonly gasUsed: bigint | undefined
 }
 
-/** An approval by signature (EIP-2612), good for one amount, one spender and a short time. */
+/** An approval by signature (EIP-2612) for one amount, one spender and a short time. */
 export type Permit = {
-  /** For `kit.signTypedData`. */
+  /** Pass this to `kit.signTypedData`. */
   readonly typedData: TypedData
-  /** Arguments of `permit`, ABI-encoded. Throws `wallet/invalidResponse` for a signature that is not one of a key. */
+  /** Returns the ABI-encoded arguments of `permit`. Throws `wallet/invalidResponse` if the signature isn't one of a key. */
   encode(signature: string): `0x${string}`
 }
 
-/** A spender of a token, and whose token it is. */
+/** A token, its owner and a spender. */
 export type SpenderOf = { readonly owner: string; readonly token: string; readonly spender: string }
 
-/** What trading asks of a chain: allowances, trials and decoding. Each is optional. */
+/** What a chain offers for trading: allowances, simulation and decoding. Each method is optional. */
 export type SwapCapabilities = {
   /**
-   * Decodes ABI-encoded data by its types in parentheses, such as `(address,uint256[])`: numbers as `bigint`, bytes and addresses as hex, tuples
-   * and lists as arrays. Undefined for data that doesn't fit. The data may be hostile.
+   * Decodes ABI-encoded data by a list of types in parentheses, such as `(address,uint256[])`. Numbers become `bigint`, bytes and addresses
+   * hex, tuples and lists arrays. Returns undefined if the data doesn't match. The data may be untrusted.
    */
   decodeAbi?(types: string, data: unknown): readonly unknown[] | undefined
-  /** How much of a token a spender may move, in base units. */
+  /** Reads how much of a token a spender may transfer, in base units. */
   getAllowance?(call: ReadCall & SpenderOf): Promise<bigint>
   /**
-   * The calls that let a spender move exactly an amount: none where it may already, two where the token wants its allowance at zero
-   * first (as USDT does).
+   * Returns the calls that set the allowance of a spender to exactly an amount: none if it already has it, two for tokens that require a
+   * reset to zero first (such as USDT).
    */
   planApproval?(call: ReadCall & SpenderOf & { readonly amount: bigint }): Promise<readonly ContractCall[]>
-  /** Undefined where the token takes no approval by signature of this account, or not as it says. */
+  /**
+   * Prepares an approval by signature. Resolves with undefined if the token doesn't support permits for this account, or not as it
+   * declares.
+   */
   getPermit?(
     call: ReadCall & SpenderOf & { readonly amount: bigint; readonly deadlineMs: number },
   ): Promise<Permit | undefined>
   /**
-   * Tries calls of an account, one after the other, on the latest block. Rejects with `transaction/reverted` (the reason decoded),
-   * `adapter/unsupported` where no node of the network can try calls, `rpc/*`.
+   * Simulates calls of an account in sequence on the latest block. Rejects with `transaction/reverted` (with the decoded reason),
+   * `adapter/unsupported` if no node of the network supports simulation, or `rpc/*`.
    */
   simulate?(
     call: ReadCall & {

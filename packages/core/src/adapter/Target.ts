@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 
-/** Finds what a command acts on. Without either, the active connection of the active namespace. */
+/** Selects the connection and account of a command. Defaults to the active connection of the active namespace. */
 export type Target = {
   readonly connectionId?: string | undefined
   readonly namespace?: ChainNamespace | undefined
@@ -9,8 +9,8 @@ export type Target = {
 }
 
 /**
- * What a request to a wallet acts on. With `networkId` the request is for that network alone: a wallet that is elsewhere is switched
- * first, as by `switchNetwork`. Where it cannot be, or the app forbids it (`enableNetworkSwitch: false`), the wallet is not asked and
- * the error is `network/mismatch`.
+ * Selects the connection, account and network of a wallet request. If the wallet isn't on `networkId`, it is switched first, as by
+ * `switchNetwork`. If that isn't possible or the app forbids it (`enableNetworkSwitch: false`), the request fails with `network/mismatch`
+ * without reaching the wallet.
  */
 export type WalletTarget = Target & { readonly networkId?: CaipNetworkId | undefined }

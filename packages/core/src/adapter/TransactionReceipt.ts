@@ -1,10 +1,10 @@
-/** An event that a contract logged in a transaction. */
+/** An event that a contract emitted in a transaction. */
 export type TransactionLog = {
-  /** The contract. */
+  /** Address of the contract. */
   readonly address: string
   readonly topics: readonly `0x${string}`[]
   readonly data: `0x${string}`
-  /** Its index in the block. */
+  /** Index of the log in its block. */
   readonly logIndex: number
 }
 
@@ -13,12 +13,12 @@ export type TransactionReceipt = {
   readonly hash: string
   readonly status: 'success' | 'reverted'
   readonly blockNumber: bigint
-  /** Gas that was used; absent on chains without gas. */
+  /** Gas used. Absent on chains without gas. */
   readonly gasUsed?: bigint
-  /** What the transaction cost its sender, in base units of the native currency; absent when the chain does not say. */
+  /** Fee paid by the sender, in base units of the native currency. Absent if the chain doesn't report it. */
   readonly fee?: bigint
-  /** In their order; absent on chains without logs, and when the list could not be read as a whole. */
+  /** Logs in order. Absent on chains without logs, and if the list could not be read completely. */
   readonly logs?: readonly TransactionLog[]
-  /** Set when another transaction replaced it. */
+  /** Set if another transaction replaced this one. */
   readonly replacement?: 'repriced' | 'cancelled' | 'replaced'
 }

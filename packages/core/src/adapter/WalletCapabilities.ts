@@ -6,142 +6,149 @@ import type { ContractCall } from './SwapCapabilities.js'
 import type { TransactionReceipt } from './TransactionReceipt.js'
 
 /**
- * What a wallet can do beside signing and sending, for an account on a network (EIP-5792): by names of the standards, as the wallet says it.
- * Of hostile origin: only what is named here is parsed.
+ * What a wallet supports beyond signing and sending, for an account on a network (EIP-5792). Keys are the capability names of the
+ * standards. Values are untrusted: only the fields declared here are parsed.
  */
 export type WalletCapabilities = {
-  /** Whether calls become one, all or none: `ready` after the visitor agreed to change the account for it. */
+  /** Whether calls can be executed atomically. `ready` means that the user must first approve an upgrade of the account. */
   readonly atomic?: { readonly status: 'supported' | 'ready' | 'unsupported' }
-  /** Whether a service that the app names may pay fees (ERC-7677). */
+  /** Whether a paymaster service of the app may pay fees (ERC-7677). */
   readonly paymasterService?: { readonly supported: boolean }
-  /** Whether the wallet brings funds of elsewhere along when it sends (ERC-7682): too little here is then no reason not to ask it. */
+  /** Whether the wallet can add funds from elsewhere when it sends (ERC-7682). If so, don't block a request because of a low balance. */
   readonly auxiliaryFunds?: { readonly supported: boolean }
   readonly [name: string]: unknown
 }
 
-/** What a wallet lets the page do (EIP-2255), as the wallet says it. */
+/** A permission that the wallet granted to the page (EIP-2255), as the wallet reports it. */
 export type WalletPermission = {
-  /** The method that is permitted, such as `eth_accounts`. */
+  /** The permitted method, such as `eth_accounts`. */
   readonly parentCapability: string
-  /** How it is limited. Of hostile origin. */
+  /** Restrictions of the permission. Untrusted. */
   readonly caveats: readonly { readonly type: string; readonly value: unknown }[]
 }
 
-/** Permissions that a page asks for (EIP-2255): methods and how each is limited, `{ eth_accounts: {} }`. */
+/** Permissions to request (EIP-2255): methods with their caveats, such as `{ eth_accounts: {} }`. */
 export type RequestedPermissions = { readonly [method: string]: { readonly [caveat: string]: unknown } }
 
-/** Something to list in a wallet that is no fungible token (EIP-747). */
+/** An NFT to add to a wallet's list of assets (EIP-747). */
 export type WatchedCollectible = {
   readonly type: 'ERC721' | 'ERC1155'
   readonly networkId: CaipNetworkId
-  /** The contract. */
+  /** Address of the contract. */
   readonly address: string
   readonly tokenId: bigint
   readonly imageUrl?: string
 }
 
-/** What a wallet answers to capabilities that a request named, by their names. Hostile: parse what you use. */
+/** Capabilities in a wallet's response, by name. Untrusted: parse what you use. */
 export type AnsweredCallCapabilities = { readonly [name: string]: unknown }
 
-/** Several calls, in their order. */
+/** A batch of calls, in order. */
 export type CallsRequest = {
   readonly calls: readonly (ContractCall & { readonly capabilities?: RequestedCapabilities })[]
-  /** All or none of them. Default false: the wallet may carry them out one after the other. */
+  /** Requires all calls to succeed or none. Defaults to false: the wallet may execute them one by one. */
   readonly atomicRequired?: boolean
   readonly capabilities?: RequestedCapabilities
-  /** The id that the calls shall have, of up to 4096 bytes in hex. Default: the wallet's choice. */
+  /** Bundle ID for the calls, up to 4096 bytes in hex. By default the wallet chooses one. */
   readonly id?: string
-  /** Called before the id is returned, with the capabilities of the wallet's answer. Not called where it has none. */
+  /** Called with the capabilities of the wallet's response before the ID is returned. Not called if the response has none. */
   onCapabilities?(capabilities: AnsweredCallCapabilities): void
 }
 
-/** A transaction that calls became. */
+/** The receipt of a transaction that executed calls of a batch. */
 export type CallReceipt = Pick<TransactionReceipt, 'hash' | 'status' | 'blockNumber' | 'gasUsed' | 'fee' | 'logs'>
 
-/** What became of calls. */
+/** Status of a batch of calls. */
 export type CallsStatus = {
   readonly id: string
   readonly networkId: CaipNetworkId
-  /** `cancelled`: they are in no block and will be in none. `partlyReverted`: some were carried out, and not all. */
+  /** `cancelled`: the calls are in no block and never will be. `partlyReverted`: some of the calls succeeded, others failed. */
   readonly status: 'pending' | 'success' | 'cancelled' | 'reverted' | 'partlyReverted'
-  /** The same as EIP-5792 has it: 100, 200, 400, 500, 600, and what a wallet says between. */
+  /** The EIP-5792 status code: 100, 200, 400, 500, 600, or a code in between that the wallet reports. */
   readonly statusCode: number
-  /** Whether they were carried out as one. */
+  /** Whether the calls were executed atomically. */
   readonly isAtomic: boolean
-  /** One when they became one transaction, else one for each that is in a block. */
+  /** One receipt if the calls became one transaction, otherwise one for each transaction in a block. */
   readonly receipts: readonly CallReceipt[]
-  /** Why calls were reverted, in plain words, where the chain says it. Hostile text, cleaned. */
+  /** Why calls were reverted, as readable text, if the chain reports it. Untrusted text, cleaned. */
   readonly reason?: string
-  /** The capabilities of the wallet's answer, such as the paymaster's. Absent where it has none. */
+  /** Capabilities of the wallet's response, such as the paymaster's. Absent if there are none. */
   readonly capabilities?: AnsweredCallCapabilities
 }
 
-/** What an app asks to be permitted, until a time (ERC-7715). */
+/** A request for permissions that expire (ERC-7715). */
 export type PermissionRequest = {
-  /** Who may act: an `account` with `data.address`, or as older wallets take it, a `key`. */
+  /** The grantee: an `account` with `data.address` or, for older wallets, a `key`. */
   readonly signer: { readonly type: string; readonly data: { readonly [field: string]: unknown } }
   readonly permissions: readonly { readonly type: string; readonly data: { readonly [field: string]: unknown } }[]
-  /** Milliseconds since the epoch; wallets count in seconds. */
+  /** Expiry in milliseconds since the epoch. Wallets count in seconds. */
   readonly expiresAtMs: number
 }
 
-/** What was permitted: maybe less than was asked for. */
+/** Permissions that the user granted, which may be fewer than requested. */
 export type GrantedPermissions = {
   readonly networkId: CaipNetworkId
-  /** The account that permits it. */
+  /** The account that grants the permissions. */
   readonly address: string
   readonly expiresAtMs: number
-  /** `context` proves the permission to who carries it out. Older wallets give one for all. */
+  /** `context` authorizes the grantee to use the permission. Older wallets return one context for all permissions. */
   readonly permissions: readonly {
     readonly type: string
     readonly data: { readonly [field: string]: unknown }
     readonly context: `0x${string}`
   }[]
-  /** The contract that redeems the contexts (ERC-7710). */
+  /** Address of the contract that redeems the contexts (ERC-7710). */
   readonly delegationManager?: string
-  /** How the account is deployed, where it is not yet: factories and what they are called with. */
+  /** Factories and their call data that deploy the account, if it isn't deployed yet. */
   readonly dependencies: readonly { readonly factory: string; readonly factoryData: `0x${string}` }[]
 }
 
 /** A permission that an account granted, as its wallet lists it (ERC-7715). */
 export type WalletGrant = {
   readonly networkId: CaipNetworkId
-  /** The account that grants it. */
+  /** The account that granted the permission. */
   readonly address: string
-  /** The account that may act; undefined where the wallet doesn't say. */
+  /** The grantee account, or undefined if the wallet doesn't report it. */
   readonly to: string | undefined
   readonly type: string
   readonly data: { readonly [field: string]: unknown }
-  /** What `revokePermissions` takes. */
+  /** Pass this to `revokePermissions`. */
   readonly context: `0x${string}`
-  /** Milliseconds since the epoch; undefined without an end. */
+  /** Expiry in milliseconds since the epoch, or undefined if the permission doesn't expire. */
   readonly expiresAtMs: number | undefined
 }
 
-/** What a wallet can be asked beside signing and sending. Each is optional; `wallet/unsupportedMethod` where the wallet lacks its method. */
+/**
+ * Wallet requests beyond signing and sending. Each is optional, and rejects with `wallet/unsupportedMethod` if the wallet lacks the method.
+ */
 export type WalletCapabilityMembers<Provider = unknown> = {
-  /** What the wallet can do on the network. Asks nothing of the visitor. `{}` of a wallet that does not know the question. */
+  /**
+   * Reads what the wallet supports on the network, without prompting the user. Resolves with `{}` if the wallet doesn't know the method.
+   */
   getCapabilities?(call: WalletCall<Provider>): Promise<WalletCapabilities>
-  /** Asks the wallet to send calls. Returns the id that the wallet gives them. `transaction/invalid` before the wallet is asked. */
+  /**
+   * Requests a batch of calls, and returns the ID that the wallet assigns. Rejects with `transaction/invalid` before the wallet is
+   * contacted if the calls are invalid.
+   */
   sendCalls?(call: WalletCall<Provider> & CallsRequest): Promise<string>
-  /** What became of calls, as the wallet knows it. `transaction/invalid` where it does not know them. */
+  /** Reads the status of calls from the wallet. Rejects with `transaction/invalid` if the wallet doesn't know them. */
   getCallsStatus?(call: WalletCall<Provider> & { readonly id: string }): Promise<CallsStatus>
-  /** Lets the wallet show what became of calls. */
+  /** Opens the wallet's own view of the status of calls. */
   showCallsStatus?(call: WalletCall<Provider> & { readonly id: string }): Promise<void>
-  /** Asks the visitor to permit something ahead (ERC-7715). */
+  /** Requests permissions to act for the account later (ERC-7715). */
   grantPermissions?(call: WalletCall<Provider> & PermissionRequest): Promise<GrantedPermissions>
-  /** Takes back what was permitted. */
+  /** Revokes a granted permission by its context. */
   revokePermissions?(call: WalletCall<Provider> & { readonly context: `0x${string}` }): Promise<void>
-  /** What the account granted, on every network (ERC-7715). Asks nothing of the visitor. */
+  /** Lists the permissions that the account granted on all networks (ERC-7715), without prompting the user. */
   getGrantedPermissions?(call: WalletCall<Provider>): Promise<readonly WalletGrant[]>
-  /** What the wallet lets the page do (EIP-2255). Asks nothing of the visitor. */
+  /** Lists the permissions of the page (EIP-2255), without prompting the user. */
   getPermissions?(call: WalletCall<Provider>): Promise<readonly WalletPermission[]>
-  /** Asks the visitor to let the page do something (EIP-2255); `eth_accounts` lets them choose accounts again. */
+  /** Requests permissions for the page (EIP-2255). `eth_accounts` lets the user choose accounts again. */
   requestPermissions?(
     call: WalletCall<Provider> & { readonly permissions: RequestedPermissions },
   ): Promise<readonly WalletPermission[]>
-  /** Asks the wallet to list a token, or something else, among its own (EIP-747). */
+  /** Asks the wallet to add a token or an NFT to its list of assets (EIP-747). */
   watchAsset?(call: WalletCall<Provider> & { readonly asset: Token | WatchedCollectible }): Promise<boolean>
-  /** What the account holds on the network, as the wallet knows it (ERC-7811). */
+  /** Reads what the account holds on the network from the wallet (ERC-7811). */
   getAssets?(call: WalletCall<Provider>): Promise<readonly TokenBalance[]>
 }

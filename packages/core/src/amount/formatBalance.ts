@@ -1,5 +1,5 @@
 /**
- * Writes an amount with three decimals, floored: a balance is never shown as more than it is (rule checks-15).
+ * Formats an amount with three decimals, rounded down so that a balance never shows more than it is (rule checks-15).
  *
  * @example
  * formatBalance({ value: 1_999_999n, decimals: 6 }) // '1.999'
@@ -18,7 +18,7 @@ export function formatBalance(
   return scaled < 0n ? `-${text}` : text
 }
 
-/** Division towards minus infinity; that of `bigint` goes towards zero. */
+/** Divides rounding towards negative infinity. `bigint` division rounds towards zero. */
 function divideDown(value: bigint, by: bigint): bigint {
   const quotient = value / by
   return value < 0n && quotient * by !== value ? quotient - 1n : quotient

@@ -1,5 +1,5 @@
 /**
- * Writes base units as the exact decimal text, without trailing zeros.
+ * Formats base units as an exact decimal string without trailing zeros.
  *
  * @example
  * formatUnits(1500000n, 6) // '1.5'

@@ -6,7 +6,7 @@ import { knownNamespaces, parseCaipAddress } from './parseCaipAddress.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
 
 describe('CAIP-2 network ids', () => {
-  // Test cases of the standard's text.
+  // Test cases from the CAIP specifications.
   it.each([
     ['eip155:1', 'eip155', '1'],
     ['bip122:000000000019d6689c085ae165831e93', 'bip122', '000000000019d6689c085ae165831e93'],
@@ -32,13 +32,13 @@ describe('CAIP-2 network ids', () => {
     'eip155: 1',
     'eip155:1\n',
   ])('%j is refused with the code and the sentence of its error', (id) => {
-    expect(() => parseCaipNetworkId(id)).toThrow('Invalid CAIP-2 network id.')
+    expect(() => parseCaipNetworkId(id)).toThrow('Invalid CAIP-2 network ID.')
     expect(isCaipNetworkId(id)).toBe(false)
   })
 
   it('what is not text is refused, not crashed on', () => {
     for (const value of [undefined, null, 1, {}, []])
-      expect(() => parseCaipNetworkId(value as never)).toThrow('Invalid CAIP-2 network id.')
+      expect(() => parseCaipNetworkId(value as never)).toThrow('Invalid CAIP-2 network ID.')
   })
 })
 

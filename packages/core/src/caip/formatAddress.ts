@@ -1,6 +1,5 @@
 /**
- * Shortens an address to its first 4 and last 6 characters (rule checks-16). One that is not longer than the
- * result stays whole.
+ * Shortens an address to its first 4 and last 6 characters (rule checks-16). Shorter addresses are returned unchanged.
  *
  * @example
  * formatAddress('0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb') // '0xab…5Bfcdb'

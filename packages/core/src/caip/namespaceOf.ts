@@ -1,8 +1,8 @@
 import type { ChainNamespace } from './CaipNetworkId.js'
 
 /**
- * Returns the namespace of a CAIP-2 network id, a CAIP-10 address or the id of a connection: the part before the first colon. Empty if
- * there is no colon. The id isn't validated: use `parseCaipNetworkId` for untrusted ids.
+ * Returns the namespace of a CAIP-2 network ID, a CAIP-10 account ID or a connection ID: the part before the first colon. Returns an empty
+ * string if there is no colon. Doesn't validate the ID: use `parseCaipNetworkId` for untrusted IDs.
  *
  * @example namespaceOf('eip155:1') // 'eip155'
  */

@@ -5,7 +5,7 @@ import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
 /** Namespaces that the kit knows by name (rule entities-5). */
 export const knownNamespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 
-/** The parts of a CAIP-10 account id. */
+/** The parts of a CAIP-10 account ID. */
 export type CaipAddressParts = {
   readonly namespace: ChainNamespace
   readonly reference: string
@@ -14,9 +14,9 @@ export type CaipAddressParts = {
 }
 
 /**
- * Takes a CAIP-10 account id apart. Throws `caip/invalidAddress` unless it is three parts with a known namespace
- * (rule checks-1). `known` names the namespaces: the five that the kit knows, or those of your adapters.
+ * Parses a CAIP-10 account ID. Throws `caip/invalidAddress` unless it has three parts and a known namespace (rule checks-1).
  *
+ * @param known Accepted namespaces. Defaults to the five that the kit knows; pass those of your adapters if you have others.
  * @example
  * parseCaipAddress('eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb').address
  */

@@ -1,19 +1,19 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 
-/** Kinds of account: `payment` and `ordinals` are Bitcoin's. */
+/** The type of an account. `payment` and `ordinals` exist on Bitcoin. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | (string & {})
 
-/** What an address of a namespace looks like, as far as a type can say. */
+/** The type of addresses of a namespace. */
 export type AddressOf<Namespace extends ChainNamespace> = Namespace extends 'eip155' ? `0x${string}` : string
 
-/** One account that a wallet disclosed. */
+/** An account that a wallet shares with the app. */
 export type Account<Namespace extends ChainNamespace = ChainNamespace> = {
   readonly namespace: Namespace
   readonly address: AddressOf<Namespace>
   readonly type: AccountType
   readonly publicKey?: string
-  /** Derivation path of the key (BIP-32), from wallets that tell it. */
+  /** Derivation path of the key (BIP-32), if the wallet reports it. */
   readonly path?: string
-  /** The name that the wallet gives the account. Hostile text, already length-capped. */
+  /** Name of the account in the wallet. Untrusted text, already truncated. */
   readonly label?: string
 }

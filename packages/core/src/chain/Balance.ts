@@ -1,4 +1,4 @@
-/** An amount in base units with what is needed to show it. */
+/** An amount in base units, with the symbol and decimals to display it. */
 export type Balance = {
   readonly value: bigint
   readonly decimals: number

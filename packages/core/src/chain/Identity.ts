@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 
-/** What a name service says of an address. */
+/** Name and avatar of an address, from a name service. */
 export type Identity = { readonly name: string | undefined; readonly avatar: string | undefined }
 
-/** A name that an address has, and the network that said so. It stays with the session: on other networks, and over a reload. */
+/** An identity together with the network that it was read on. It is kept with the session, across networks and page reloads. */
 export type KnownIdentity = Identity & { readonly address: string; readonly networkId: CaipNetworkId }

@@ -1,8 +1,9 @@
 import type { KitError } from '../error/KitError.js'
 
 /**
- * Something that is read from a network, in the words of a mutation. The last data stays while it is read again, and when that fails. An
- * `error` is never passed off as a real zero or a real absence; before `retryAtMs`, by the clock of the ports, it is not asked again.
+ * The state of a value that is read asynchronously, with the status names of a mutation. The last `data` is kept while the value is read
+ * again and after a failed read, so an error never looks like a zero or missing value. After an error, the value isn't read again before
+ * `retryAtMs` by the kit's clock.
  */
 export type Loadable<T> =
   | { readonly status: 'idle' }

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 
-/** A network as the kit sees it, whatever its chain (rule entities-2). */
+/** A network of any chain namespace (rule entities-2). */
 export type Network<Id extends CaipNetworkId = CaipNetworkId> = {
-  /** The id inside its namespace: 1 for Ethereum, a genesis hash prefix for others. */
+  /** The network's ID within its namespace: 1 for Ethereum, a prefix of the genesis hash on other chains. */
   readonly reference: number | string
   readonly id: Id
   readonly namespace: ChainNamespace
@@ -11,11 +11,11 @@ export type Network<Id extends CaipNetworkId = CaipNetworkId> = {
   /** HTTP endpoints in order of preference. */
   readonly rpcUrls: readonly string[]
   readonly blockExplorer?: { readonly name: string; readonly url: string }
-  /** A picture: `data:`, `blob:` or `https:`. */
+  /** URL of an image: `data:`, `blob:` or `https:`. */
   readonly imageUrl?: string
-  /** A picture in the configured wallet directory. */
+  /** ID of an image in the configured wallet directory. */
   readonly imageId?: string
   readonly testnet?: boolean
-  /** True for a network that the wallet is on and the app did not configure: only its id is known. */
+  /** True for a network that the wallet is on but that the app did not configure. Only its ID is known. */
   readonly unknown?: true
 }

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 
-/** A token, or the own currency of a network. Texts of tokens are hostile: names and symbols are already cleaned and length-capped. */
+/** A token, or the native currency of a network. Name and symbol are untrusted texts, already cleaned and truncated. */
 export type Token = {
   readonly networkId: CaipNetworkId
-  /** Contract, mint or asset id, as the chain writes it; undefined for the network's own currency. */
+  /** Contract address, mint or asset ID in the chain's format, or undefined for the native currency. */
   readonly address: string | undefined
   readonly name: string
   readonly symbol: string
@@ -11,17 +11,17 @@ export type Token = {
   readonly iconUrl: string | undefined
 }
 
-/** How much of a token an account has (rule entities-8). */
+/** The balance of a token in an account (rule entities-8). */
 export type TokenBalance = Token & {
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
-  /** Worth of the amount in the currency asked for; undefined where nobody knows it. */
+  /** Value of the amount in the requested currency, or undefined if unknown. */
   readonly value: number | undefined
-  /** Of one whole unit; undefined where nobody knows it. */
+  /** Price of one whole unit, or undefined if unknown. */
   readonly price: number | undefined
 }
 
-/** A token that an app names: what it leaves out is read from the chain. */
+/** A token referenced by its address. Omitted fields are read from the chain. */
 export type TokenReference = { readonly address: string } & Partial<
   Pick<Token, 'name' | 'symbol' | 'decimals' | 'iconUrl'>
 >

@@ -108,7 +108,7 @@ describe('connecting with capabilities', () => {
   })
 })
 
-/** A chain whose wallets do as told when they are asked to switch. */
+/** Creates an adapter whose wallets respond to a network switch with `behave`. */
 function createChain(behave: Switch): { readonly switchNetwork: Switch; readonly asked: string[] } {
   const asked: string[] = []
   const switchNetwork: Switch = (call) => {
@@ -124,7 +124,7 @@ function connectTo(engine: TestEngine, networkId: 'eip155:1' | 'eip155:2' | unde
   return done
 }
 
-/** The wallet answers from the first network. */
+/** Lets the wallet connect on the first network. */
 function answer({ one }: TestEngine): void {
   one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
 }

@@ -5,24 +5,21 @@ import type { AnsweredCapabilities, RequestedCapabilities } from '../connector/C
 import { chooseConnector } from '../flows/chooseConnector.js'
 import type { Services } from '../services/createServices.js'
 
-/** What `connect` takes. */
+/** Options for `connect`. */
 export type ConnectOptions = {
   readonly connectorId: string
   readonly namespace?: ChainNamespace
-  /** The network to be on: a wallet that is on another one is asked to switch. */
+  /** Network to connect on. A wallet on another network is asked to switch. */
   readonly networkId?: CaipNetworkId
   readonly signal?: AbortSignal
-  /** What the wallet shall do while it connects (ERC-7846), such as `signInWithEthereum`. One that cannot connects without. */
+  /** Capabilities to request while connecting (ERC-7846), such as `signInWithEthereum`. Wallets without support connect without them. */
   readonly capabilities?: RequestedCapabilities
 }
 
-/** A connection, and what its wallet answered to the `capabilities` that were asked for: in this answer alone, never stored. */
+/** A new connection with the wallet's response to the requested `capabilities`. The response is never stored. */
 export type Connected = Connection & { readonly answered?: AnsweredCapabilities }
 
-/**
- * Connecting to a given network: a wallet that is on another one is asked to switch, where its chain can. A switch
- * that is declined or fails leaves the connection as it is.
- */
+/** Implements `kit.connect`. Declining or failing to switch the network leaves the connection as it is. */
 export const connect =
   (services: Services) =>
   async (request: ConnectOptions): Promise<Connected> => {
@@ -38,13 +35,13 @@ export const connect =
     const answered = isMine ? services.sessions.live(connection.id)?.session.answered : undefined
     const answerOf = (found: Connection): Connected => (answered === undefined ? found : { ...found, answered })
     if (networkId === undefined || !isElsewhere(services, connection, networkId)) return answerOf(connection)
-    // How it went is in `networkSwitch`. Connects that were joined join the same switch too, or ask for their own.
+    // The outcome is in `networkSwitch`. Joined connects join the same switch, or request their own.
     const target = { networkId, ...(signal && { signal }) }
     await wallet.run(({ services: { switching } }) => switching.switchNetwork(target)).catch(() => {})
     return answerOf(current(services, connection) ?? connection)
   }
 
-/** The connection as it is now, while it is the one that commands act on. */
+/** Returns the latest state of a connection while it is the active one. */
 function current({ sessions }: Services, { namespace, id }: Connection): Connection | undefined {
   const state = sessions.stores.get(namespace)?.getState()
   const active = state && activeConnection(state)

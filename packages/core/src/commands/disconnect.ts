@@ -1,7 +1,7 @@
 import type { DisconnectTarget } from '../connection/createDisconnect.js'
 import type { Services } from '../services/createServices.js'
 
-/** Ends connections, and the connect in progress where they are. */
+/** Implements `kit.disconnect`. Also cancels a connect in progress in the target. */
 export const disconnect =
   ({ connecting, ending, events }: Services) =>
   async (target: DisconnectTarget = {}): Promise<void> => {

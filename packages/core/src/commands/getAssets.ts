@@ -4,7 +4,7 @@ import { isKitError } from '../error/isKitError.js'
 import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What an account holds: as its wallet says, else as the kit reads it. */
+/** Implements `kit.getAssets`: reads assets from the wallet, or else from the token source or the chain. */
 export const getAssets =
   (services: WalletServices) =>
   async (target: WalletTarget = {}): Promise<readonly TokenBalance[]> => {

@@ -6,14 +6,14 @@ import { unsupported } from '../flows/createTargets.js'
 import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `getBalance` takes. */
+/** Options for `getBalance`. */
 export type GetBalanceOptions = Target & {
-  /** A token's address; the native currency without. */
+  /** Token address. Defaults to the native currency. */
   readonly token?: string
   readonly networkId?: CaipNetworkId
 }
 
-/** Asks the chain for a balance, past the cache. */
+/** Implements `kit.getBalance`, which bypasses the cache. */
 export const getBalance =
   (services: WalletServices) =>
   ({ token, networkId, ...target }: GetBalanceOptions = {}): Promise<Balance> =>

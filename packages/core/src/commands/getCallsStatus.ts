@@ -6,10 +6,13 @@ import { callCountOf } from '../flows/sendOneByOne.js'
 import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `getCallsStatus` takes: the id that `sendCalls` gave. Calls that this kit sent are looked for where it sent them. */
+/**
+ * Options for `getCallsStatus`: the ID that `sendCalls` returned. For calls sent by this kit, account and network default to the ones they
+ * were sent with.
+ */
 export type CallsOptions = WalletTarget & { readonly id: string }
 
-/** What became of calls. */
+/** Implements `kit.getCallsStatus`. */
 export const getCallsStatus =
   (services: WalletServices) =>
   async (options: CallsOptions): Promise<CallsStatus> =>

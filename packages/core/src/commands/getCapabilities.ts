@@ -3,7 +3,7 @@ import type { WalletCapabilities } from '../adapter/WalletCapabilities.js'
 import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What the wallet can do for an account on a network. */
+/** Implements `kit.getCapabilities`. */
 export const getCapabilities =
   (services: WalletServices) =>
   async (target: WalletTarget = {}): Promise<WalletCapabilities> => {

@@ -3,7 +3,7 @@ import { unsupported } from '../flows/createTargets.js'
 import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** The contract whose code an account takes as its own. */
+/** Implements `kit.getDelegation`. */
 export const getDelegation =
   (services: WalletServices) =>
   async (target: WalletTarget = {}): Promise<string | undefined> => {

@@ -3,10 +3,10 @@ import type { GrantedPermissions, PermissionRequest, WalletGrant } from '../adap
 import { requestCapability } from '../flows/requestCapability.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `grantPermissions` takes. */
+/** Options for `grantPermissions`. */
 export type GrantPermissionsOptions = WalletTarget & PermissionRequest
 
-/** Asks the visitor to permit something ahead. */
+/** Implements `kit.grantPermissions`. */
 export const grantPermissions =
   (services: WalletServices) =>
   async ({ signer, permissions, expiresAtMs, ...target }: GrantPermissionsOptions): Promise<GrantedPermissions> => {
@@ -23,9 +23,9 @@ export const grantPermissions =
     return granted
   }
 
-/** What the account granted, as its wallet lists it. */
+/** Implements `kit.getGrantedPermissions`. */
 export const getGrantedPermissions =
   (services: WalletServices) =>
-  // The wallet lists every network: it isn't taken to one.
+  // The wallet lists permissions of every network, so it isn't switched.
   ({ networkId: _, ...target }: WalletTarget = {}): Promise<readonly WalletGrant[]> =>
     requestCapability(services, 'getGrantedPermissions', target, ({ getGrantedPermissions: get }, call) => get?.(call))

@@ -6,8 +6,8 @@ import { linkTarget, walletBrowseLink, walletLinks } from '../pairing/walletLink
 import type { Services } from '../services/createServices.js'
 
 /**
- * Opens a wallet inside the visitor's gesture: its app with the pairing link that is ready, or this page in its own browser, for a
- * namespace. Does nothing without a link, or where the page is open in that browser.
+ * Implements `kit.openWalletLink`: opens the wallet's app with the current pairing link, or this page in the wallet's own browser. Must run
+ * inside the user gesture. Does nothing without a link, or if the page is already open in that browser.
  */
 export const openWalletLink =
   ({ adapters, pairing, ports }: Services) =>

@@ -6,8 +6,8 @@ import type { Services } from '../services/createServices.js'
 import type { Transition } from '../store/createStore.js'
 
 /**
- * Forgets a configured network; the first that remains is selected in place of the active one (rule
- * states-27). A wallet that is on the removed network is asked to switch; how that goes is in the `networkSwitch` store.
+ * Implements `kit.removeNetwork`. If the active network is removed, the first remaining one becomes active (rule states-27), and a wallet
+ * on it is asked to switch. The outcome is in `networkSwitch`.
  */
 export const removeNetwork =
   ({ networks, sessions, wallet }: Services) =>
@@ -22,7 +22,7 @@ export const removeNetwork =
     wallet.run(({ services }) => services.switching.switchNetwork({ networkId: next })).catch(() => {})
   }
 
-/** A network is no longer configured; the first that remains is selected in its place (rule states-27). */
+/** Removes a network from the configuration. If it was active, the first remaining one becomes active (rule states-27). */
 export const networkRemoved =
   (networkId: CaipNetworkId): Transition<NetworkChoice> =>
   (state) => {

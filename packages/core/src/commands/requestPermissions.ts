@@ -3,13 +3,13 @@ import type { RequestedPermissions, WalletPermission } from '../adapter/WalletCa
 import { requestCapability } from '../flows/requestCapability.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `requestPermissions` takes. Default: `eth_accounts`, with which the visitor chooses accounts again. */
+/** Options for `requestPermissions`. Defaults to `eth_accounts`, which lets the user choose accounts again. */
 export type RequestPermissionsOptions = WalletTarget & { readonly permissions?: RequestedPermissions }
 
-/** Asks the visitor to let the page do something. */
+/** Implements `kit.requestPermissions`. */
 export const requestPermissions =
   (services: WalletServices) =>
-  // What a page may do is the same on all networks: the wallet is not taken to another for the question.
+  // Permissions of a page apply to all networks, so the wallet isn't switched.
   ({
     permissions = { eth_accounts: {} },
     networkId: _,
@@ -19,9 +19,9 @@ export const requestPermissions =
       request?.({ ...call, permissions }),
     )
 
-/** What the wallet lets the page do. */
+/** Implements `kit.getPermissions`. */
 export const getPermissions =
   (services: WalletServices) =>
-  // As `requestPermissions`.
+  // As in `requestPermissions`.
   ({ networkId: _, ...target }: WalletTarget = {}): Promise<readonly WalletPermission[]> =>
     requestCapability(services, 'getPermissions', target, ({ getPermissions: get }, call) => get?.(call))

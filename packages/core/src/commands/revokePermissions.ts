@@ -2,10 +2,10 @@ import type { WalletTarget } from '../adapter/Target.js'
 import { requestCapability } from '../flows/requestCapability.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `revokePermissions` takes: the `context` of what was permitted. */
+/** Options for `revokePermissions`: the `context` of the granted permission. */
 export type RevokePermissionsOptions = WalletTarget & { readonly context: `0x${string}` }
 
-/** Takes back what was permitted. */
+/** Implements `kit.revokePermissions`. */
 export const revokePermissions =
   (services: WalletServices) =>
   ({ context, ...target }: RevokePermissionsOptions): Promise<void> =>

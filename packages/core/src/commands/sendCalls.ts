@@ -11,10 +11,10 @@ import { sendOneByOne } from '../flows/sendOneByOne.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `sendCalls` takes: the calls, in their order, and which wallet shall send them where. The note is for the journal. */
+/** Options for `sendCalls`: the calls in order, and the wallet, account and network. The note is stored in the journal. */
 export type SendCallsOptions = WalletTarget & CallsRequest & { readonly note?: TransactionNote }
 
-/** Asks the wallet to send several calls. */
+/** Implements `kit.sendCalls`. */
 export const sendCalls =
   (services: WalletServices) =>
   async (options: SendCallsOptions): Promise<string> => {
@@ -28,7 +28,7 @@ export const sendCalls =
     }
     const { adapter, connection } = services.targets.find(target)
     checkCalls(request, (to) => adapter.isAddress(to, target.networkId ?? connection.networkId))
-    // A wallet that sends calls is one that sends transactions.
+    // Any wallet that can send transactions can send calls.
     return requestSending(services, 'sendTransaction', target, async (adapter, call, send) => {
       const { sendCalls: sendAsOne } = (await adapter.loadCapabilities?.()) ?? {}
       let refusal: unknown
@@ -46,7 +46,7 @@ export const sendCalls =
     })
   }
 
-/** What a wallet answers that doesn't take calls: by EIP-1193, JSON-RPC and EIP-5792. The user declined nothing. */
+/** Error codes of wallets without support for calls (EIP-1193, JSON-RPC, EIP-5792). The user did not reject anything. */
 const callsRefusals: ReadonlySet<unknown> = new Set([
   ...[4100, 4200, -32004, -32601, -32602],
   ...[5700, 5710, 5740, 5750, 5760],
@@ -61,17 +61,17 @@ function refusesCalls(error: unknown): boolean {
   )
 }
 
-/** Before the wallet is asked, or taken to another network, for what nobody can send. */
+/** Rejects calls that can't be sent before the wallet is contacted or switched. */
 function checkCalls({ calls, capabilities }: CallsRequest, isAddress: (text: string) => boolean): void {
   if (!Array.isArray(calls) || calls.length === 0) throw invalid('No calls to send.')
   for (const { to, data, value } of calls) {
-    if (typeof to !== 'string' || !isAddress(to)) throw invalid('The receiver of a call is no address.')
-    if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data of a call is not hex.')
+    if (typeof to !== 'string' || !isAddress(to)) throw invalid('The recipient of a call is not a valid address.')
+    if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data of a call is not valid hex.')
     if (value !== undefined && (typeof value !== 'bigint' || value < 0n))
-      throw invalid('The value of a call is no amount in base units.')
+      throw invalid('The value of a call is not a valid amount in base units.')
   }
   for (const each of [capabilities, ...calls.map((call) => call.capabilities)].flatMap(valuesOf))
-    if (typeof each !== 'object' || each === null) throw invalid('A capability is asked for by an object.')
+    if (typeof each !== 'object' || each === null) throw invalid('A capability must be an object.')
 }
 
 function invalid(shortMessage: string): KitError {
@@ -80,7 +80,7 @@ function invalid(shortMessage: string): KitError {
 
 const valuesOf = (capabilities: RequestedCapabilities = {}) => Object.values(capabilities)
 
-/** Whether a request asks for what transactions one by one cannot give. */
+/** Returns whether a request requires what individual transactions can't provide. */
 function needsWallet({ calls, atomicRequired, capabilities }: CallsRequest): boolean {
   const asked = [capabilities, ...calls.map((call) => call.capabilities)].flatMap(valuesOf)
   return atomicRequired === true || asked.some(({ optional }) => optional !== true)

@@ -4,10 +4,10 @@ import { requestSending } from '../flows/requestSending.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `sendTransaction` takes: the transaction, and which wallet shall send it where. The note is for the journal. */
+/** Options for `sendTransaction`: the transaction, and the wallet, account and network. The note is stored in the journal. */
 export type SendTransactionOptions = WalletTarget & TransactionRequest & { readonly note?: TransactionNote }
 
-/** Asks the wallet to send a transaction. */
+/** Implements `kit.sendTransaction`. */
 export const sendTransaction =
   (services: WalletServices) =>
   (options: SendTransactionOptions): Promise<string> => {
@@ -18,6 +18,6 @@ export const sendTransaction =
     )
   }
 
-/** What of a transaction the chain can be searched for. */
+/** Returns the fields by which the transaction can be found on the chain. */
 const sentBy = ({ data, to, value }: TransactionRequest) =>
   to === undefined ? undefined : { to, ...(data && { data }), ...(value !== undefined && { value }) }

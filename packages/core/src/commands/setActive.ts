@@ -5,8 +5,8 @@ import { accountChosen, activated } from '../connection/connectionTransitions.js
 import type { Services } from '../services/createServices.js'
 
 /**
- * Chooses among what is connected: a connection, a namespace, one of a connection's accounts. Throws
- * `connection/notConnected`, `account/notFound`, `network/unknownNamespace`.
+ * Implements `kit.setActive`: selects a connection, a namespace, or one of a connection's accounts. Throws `connection/notConnected`,
+ * `account/notFound` or `network/unknownNamespace`.
  */
 export const setActive =
   ({ sessions, networks, targets }: Services) =>

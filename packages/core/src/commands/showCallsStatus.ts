@@ -7,7 +7,7 @@ import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 import type { CallsOptions } from './getCallsStatus.js'
 
-/** Lets the wallet show what became of calls. */
+/** Implements `kit.showCallsStatus`. */
 export const showCallsStatus =
   (services: WalletServices) =>
   async (options: CallsOptions): Promise<void> =>

@@ -5,7 +5,7 @@ import type { PluginServices } from '../engine/PluginServices.js'
 import { KitError } from '../error/KitError.js'
 import type { Plugin, PluginContext } from '../kit/Plugin.js'
 
-/** A connected wallet, and what a plugin is given. */
+/** Connects a wallet, and returns the services of a plugin. */
 async function createWorld(eip155: Partial<Adapter>) {
   const given: PluginServices[] = []
   let contribute: PluginContext['contribute'] | undefined

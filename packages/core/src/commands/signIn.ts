@@ -2,10 +2,10 @@ import type { WalletTarget } from '../adapter/Target.js'
 import { requestWallet } from '../flows/requestWallet.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `PluginServices.signIn` takes. */
+/** Options for `PluginServices.signIn`. */
 export type SignInCall = WalletTarget & { readonly message: string; readonly isHardware?: boolean | undefined }
 
-/** Asks the wallet to sign in with a text: by its own method for it, else as a message. */
+/** Requests a sign-in with the wallet's own method if it has one, or else as a signed message. */
 export const signIn =
   (services: WalletServices) =>
   ({

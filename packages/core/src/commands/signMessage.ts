@@ -4,10 +4,10 @@ import { KitError } from '../error/KitError.js'
 import { requestWallet } from '../flows/requestWallet.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `signMessage` takes. */
+/** Options for `signMessage`. */
 export type SignMessageOptions = WalletTarget & { readonly message: string }
 
-/** Asks the wallet to sign a text, unless a plugin refuses it. */
+/** Implements `kit.signMessage`. Plugins can refuse the request. */
 export const signMessage =
   (services: WalletServices) =>
   async ({ message, ...target }: SignMessageOptions): Promise<string> => {

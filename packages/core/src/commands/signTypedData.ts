@@ -6,10 +6,10 @@ import { mismatch } from '../flows/createTargets.js'
 import { requestWallet } from '../flows/requestWallet.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `signTypedData` takes. */
+/** Options for `signTypedData`. */
 export type SignTypedDataOptions = WalletTarget & { readonly typedData: TypedData }
 
-/** Asks the wallet to sign typed data. */
+/** Implements `kit.signTypedData`. */
 export const signTypedData =
   (services: WalletServices) =>
   ({ typedData, ...target }: SignTypedDataOptions): Promise<string> =>
@@ -21,15 +21,15 @@ export const signTypedData =
       (networkId) => assertDomain(typedData, networkId),
     )
 
-/** EIP-712 data may name its chain: a signature of it is worth nothing, or something else, on another. */
+/** Rejects EIP-712 data that names another chain: its signature would be worthless, or mean something else, on this network. */
 function assertDomain(typedData: TypedData, networkId: CaipNetworkId): void {
   const chainId = typedData.domain['chainId']
   const { namespace, reference } = parseCaipNetworkId(networkId)
-  // Anything but a number is left for the adapter to refuse.
+  // Anything but a number is left to the adapter to reject.
   if (
     namespace === 'eip155' &&
     /^(0x[\da-f]+|\d+)$/i.test(String(chainId)) &&
     `${BigInt(String(chainId))}` !== reference
   )
-    throw mismatch(`The typed data is for eip155:${chainId}, ${networkId} was asked.`)
+    throw mismatch(`The typed data is for eip155:${chainId}, but the request is for ${networkId}.`)
 }

@@ -2,10 +2,10 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `switchNetwork` takes. */
+/** Options for `switchNetwork`. */
 export type SwitchNetworkOptions = { readonly networkId: CaipNetworkId; readonly signal?: AbortSignal }
 
-/** Selects a network; asks the wallet when one is connected. */
+/** Implements `kit.switchNetwork`. */
 export const switchNetwork =
   ({ switching }: WalletServices) =>
   (options: SwitchNetworkOptions): Promise<Network> =>

@@ -4,7 +4,9 @@ import { requestSending } from '../flows/requestSending.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `transfer` takes. The amount is in base units, of the native currency or of the token at an address; the note is for the journal. */
+/**
+ * Options for `transfer`. The amount is in base units of the native currency, or of `token` if given. The note is stored in the journal.
+ */
 export type TransferOptions = WalletTarget &
   TransferTerms & {
     readonly to: string
@@ -13,7 +15,7 @@ export type TransferOptions = WalletTarget &
     readonly note?: TransactionNote
   }
 
-/** Asks the wallet to send an amount. */
+/** Implements `kit.transfer`. */
 export const transfer =
   (services: WalletServices) =>
   (options: TransferOptions): Promise<string> => {

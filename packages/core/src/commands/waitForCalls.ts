@@ -8,10 +8,10 @@ import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 import type { CallsOptions } from './getCallsStatus.js'
 
-/** What `waitForCalls` takes. `timeoutMs`: default three minutes. */
+/** Options for `waitForCalls`. `timeoutMs` defaults to three minutes. */
 export type WaitForCallsOptions = CallsOptions & { readonly timeoutMs?: number }
 
-/** Waits until calls are not pending any more. */
+/** Implements `kit.waitForCalls`. */
 export const waitForCalls =
   (services: WalletServices) =>
   async ({ timeoutMs = receiptTimeoutMs, ...options }: WaitForCallsOptions): Promise<CallsStatus> =>
@@ -23,7 +23,7 @@ export const waitForCalls =
       const sent = findSentCalls(services, options)
       const { account, connection } = targets.find(sent)
       const { networkId = connection.networkId } = sent
-      // The journal waits for the same.
+      // The same query as the journal's, so both share one wait.
       const query = { networkId, hash: id, callsOf: account.address, timeoutMs }
       const receipt = await receipts.wait(query, signal).catch((error: unknown) => {
         if (!isKitError(error, 'transaction/expired') && !isKitError(error, 'transaction/reverted')) throw error

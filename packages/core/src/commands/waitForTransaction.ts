@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `waitForTransaction` takes. */
+/** Options for `waitForTransaction`. */
 export type WaitForTransactionOptions = {
   readonly hash: string
   readonly networkId?: CaipNetworkId
@@ -12,7 +12,7 @@ export type WaitForTransactionOptions = {
   readonly timeoutMs?: number
 }
 
-/** Waits until a transaction is in a block. */
+/** Implements `kit.waitForTransaction`. */
 export const waitForTransaction =
   (services: WalletServices) =>
   ({ networkId, signal: given, ...rest }: WaitForTransactionOptions): Promise<TransactionReceipt> =>
@@ -20,6 +20,6 @@ export const waitForTransaction =
       const { journal, receipts, targets } = services
       const sent = journal.getState().entries.find(({ hash }) => hash === rest.hash)
       const id = networkId ?? sent?.networkId ?? targets.find({}).connection.networkId
-      // Of a transaction, not of calls: it is in a block.
+      // A transaction that is in a block, as opposed to calls, always has a receipt.
       return receipts.wait({ ...rest, networkId: id }, signal) as Promise<TransactionReceipt>
     })

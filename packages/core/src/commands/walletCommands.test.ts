@@ -5,7 +5,7 @@ import { KitError } from '../error/KitError.js'
 
 type Granting = Parameters<NonNullable<Capabilities['grantPermissions']>>[0]
 
-/** A chain that records what it is asked. */
+/** Creates an adapter that records its calls. */
 function createRecording() {
   const calls: { name: string; call: Record<string, unknown> }[] = []
   const record =

@@ -6,14 +6,14 @@ import { unsupported } from '../flows/createTargets.js'
 import { requestWallet } from '../flows/requestWallet.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
-/** What `watchAsset` takes: a token, or one piece of a collection. The wallet is asked on the network of it. */
+/** Options for `watchAsset`: a token or an NFT. The request is sent on the asset's network. */
 export type WatchAssetOptions = Target &
   (
     | { readonly token: Token; readonly collectible?: undefined }
     | { readonly collectible: WatchedCollectible; readonly token?: undefined }
   )
 
-/** Asks the wallet to list a token, or a piece of a collection, among its own. */
+/** Implements `kit.watchAsset`. */
 export const watchAsset =
   (services: WalletServices) =>
   ({ token, collectible, ...given }: WatchAssetOptions): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { KitError } from '../error/KitError.js'
 
-/** The one connect in progress that a visitor looks at, and how the last one ended. */
+/** State of the connect in progress, or the outcome of the last one. */
 export type AttemptState =
   | { readonly status: 'idle' }
   | { readonly status: 'waiting'; readonly connectorId: string; readonly namespace: ChainNamespace }

@@ -8,20 +8,20 @@ import type { AttemptState } from './AttemptState.js'
 import type { Sessions } from './createSessions.js'
 import type { WalletRequest } from './whileAsked.js'
 
-/** What is to be connected, already resolved to a connector. */
+/** A connect whose connector is already resolved. */
 export type ConnectRequest = {
   readonly connector: Connector
   /** The namespace that becomes active. */
   readonly namespace: ChainNamespace
   readonly networkId?: CaipNetworkId
   readonly signal?: AbortSignal
-  /** What the wallet is asked to do while it connects. */
+  /** Capabilities to request from the wallet while connecting. */
   readonly capabilities?: RequestedCapabilities
-  /** Made ahead of time: the namespace does not become `connecting` for it. */
+  /** Set for a connect that is started ahead of time: the namespace doesn't become `connecting`. */
   readonly quiet?: boolean
 }
 
-/** What connecting works with. */
+/** Dependencies of {@link createConnect}. */
 export type ConnectNeeds = {
   readonly attempt: Store<AttemptState>
   readonly events: { readonly emit: Emit }
@@ -29,6 +29,6 @@ export type ConnectNeeds = {
   readonly sessions: Sessions
   readonly contributions: { readonly signInOffer: ReadonlySet<SignInOffer> }
   readonly walletRequests: Store<readonly WalletRequest[]>
-  /** Lists what to ask the wallet for, the requested network first. */
+  /** Returns what to request from the wallet, the requested network first. */
   toRequests(request: ConnectRequest): readonly NamespaceRequest[]
 }

@@ -9,17 +9,17 @@ export type Connection<Namespace extends ChainNamespace = ChainNamespace> = {
   readonly id: string
   readonly namespace: Namespace
   readonly connector: ConnectorInfo
-  /** The wallet behind a connector that stands for many. Otherwise the connector's own name and picture. */
+  /** Name and image of the wallet. They differ from the connector's if the connector stands for many wallets (pairing). */
   readonly wallet: { readonly name: string; readonly imageUrl?: string }
-  /** Not empty. */
+  /** Never empty. */
   readonly accounts: readonly Account<Namespace>[]
-  /** The active one of `accounts`. */
+  /** The active account, one of `accounts`. */
   readonly account: Account<Namespace>
   readonly networkId: CaipNetworkId
-  /** What the wallet approved; absent when it takes any network. */
+  /** Networks that the wallet approved. Absent if the wallet accepts any network. */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
-  /** Whether the wallet can be asked for networks beyond those. */
+  /** Whether the wallet can be asked to add other networks. */
   readonly canAddNetworks?: boolean
-  /** Names and pictures of its accounts, as far as they were read. */
+  /** Names and avatars of the accounts, as far as they have been read. */
   readonly identities?: readonly KnownIdentity[]
 }

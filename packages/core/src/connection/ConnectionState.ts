@@ -6,13 +6,13 @@ export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 're
 type Connections = {
   readonly connections: readonly Connection[]
   /**
-   * Stored connections whose wallets have not answered yet: shown at once, replaced by the sessions that the wallets restore. A
-   * connect may be in progress beside them.
+   * IDs of stored connections whose wallets have not responded yet. They are shown at once and replaced by the restored sessions. A connect
+   * can be in progress at the same time.
    */
   readonly restoringIds: readonly string[]
 }
 
-/** Connections of one namespace: several wallets may be connected, one is active. */
+/** State of the connections of one namespace. Several wallets can be connected; one of them is active. */
 export type ConnectionState =
   | {
       readonly status: 'disconnected'
@@ -22,15 +22,15 @@ export type ConnectionState =
     }
   | (Connections & {
       readonly status: 'connecting'
-      /** The connection that stays current while another is being made. */
+      /** The active connection, which stays active while another one is being established. */
       readonly activeId: string | undefined
       readonly connectorId: string
     })
-  /** The active connection is a stored one. */
+  /** The active connection is one that is being restored. */
   | (Connections & { readonly status: 'reconnecting'; readonly activeId: string })
   | (Connections & { readonly status: 'connected'; readonly activeId: string })
 
-/** Where each namespace begins, and where it ends up when its last connection goes. */
+/** Initial state of a namespace, and its state without connections. */
 export const disconnected: ConnectionState = {
   status: 'disconnected',
   connections: [],
@@ -38,7 +38,7 @@ export const disconnected: ConnectionState = {
   activeId: undefined,
 }
 
-/** The connection that commands act on, also while another is being made or restored. */
+/** Returns the active connection, also while another one is being established or restored. */
 export function activeConnection(state: ConnectionState): Connection | undefined {
   return state.connections.find(({ id }) => id === state.activeId)
 }

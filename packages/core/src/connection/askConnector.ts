@@ -4,20 +4,19 @@ import type { SignInOffer, SignInRequest } from '../connector/SignInRequest.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { runWithin } from '../signal/runWithin.js'
 
-/** How long a link waits for what is to be signed with it. */
+/** Maximum wait for a sign-in request before the pairing link is created, in milliseconds. */
 const waitMs = 1_000
 
-/** A connector that was asked. */
+/** A connect request sent to a connector. */
 export type Asked = {
   readonly answers: Promise<Sessions>
-  /** Hands over what the wallet signed beside its answer, if it did. */
+  /** Passes the sign-in proofs of the wallet's response on, if it has any. */
   tellSignIn(accounts: readonly Account[]): void
 }
 
 /**
- * Asks a connector to connect, and to have the wallet sign in with it, where somebody offers that and all that is requested can be signed
- * in. Without an offer the connector is asked at once, in the visitor's gesture; an offer that fails or lasts costs the one press, not
- * the connection.
+ * Asks a connector to connect, and to sign in in the same approval if a plugin offers that and all requested namespaces support it. Without
+ * an offer, the connector is called synchronously inside the user gesture. An offer that fails or times out falls back to a plain connect.
  */
 export function askConnector(
   connector: Connector,
@@ -59,6 +58,6 @@ function requestOf(
   signal: AbortSignal,
 ): Promise<SignInRequest | undefined> {
   const networkIds = requests.flatMap(({ networks }) => networks.map(({ id }) => id))
-  const time = { clock, limitMs: waitMs, reason: () => new Error('No answer in time.') }
+  const time = { clock, limitMs: waitMs, reason: () => new Error('The connector timed out.') }
   return runWithin([signal], time, (each) => offer.request(networkIds, each)).catch(() => undefined)
 }

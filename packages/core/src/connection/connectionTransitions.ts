@@ -8,29 +8,29 @@ import type { ConnectionState } from './ConnectionState.js'
 import { stateOf } from './expected.js'
 import { identityLimit } from './listLimits.js'
 
-/** A connect began; what is current stays current. */
+/** A connect started. The active connection stays active. */
 export const connecting =
   (connectorId: string): Transition<ConnectionState> =>
   (state) =>
     state.status === 'connecting' && state.connectorId === connectorId ? state : stateOf({ ...state, connectorId })
 
-/** A connect failed, was given up or goes on unseen: back to the current connection, else disconnected. */
+/** A connect failed, was cancelled or continues in the background. Returns to the active connection, or else to disconnected. */
 export const connectEnded: Transition<ConnectionState> = (state) =>
   state.status === 'connecting' ? stateOf({ ...state, connectorId: undefined }) : state
 
-/** A wallet is connected, and active from now on. */
+/** A wallet connected and becomes active. */
 export const connected =
   (connection: Connection): Transition<ConnectionState> =>
   (state) =>
     stateOf({ ...joinedTo(state, connection), activeId: connection.id, connectorId: undefined })
 
-/** A wallet came back, or came with another, beside what else is going on: nothing else is disturbed. */
+/** A wallet was restored or connected together with another one. It doesn't become active. */
 export const joined =
   (connection: Connection): Transition<ConnectionState> =>
   (state) =>
     stateOf({ ...state, ...joinedTo(state, connection) })
 
-/** A connection ended; another takes its place, or none is left. */
+/** A connection ended. Another one becomes active, or none. */
 export const removed =
   (id: string): Transition<ConnectionState> =>
   (state) =>
@@ -38,7 +38,7 @@ export const removed =
       ? stateOf({ ...state, connections: state.connections.filter((connection) => connection.id !== id) })
       : state
 
-/** The visitor chose among the connections of the namespace. */
+/** The user selected another connection of the namespace. */
 export const activated =
   (id: string): Transition<ConnectionState> =>
   (state) =>
@@ -46,13 +46,13 @@ export const activated =
       ? state
       : stateOf({ ...state, activeId: id })
 
-/** The visitor chose among the accounts of a connection. */
+/** The user selected another account of a connection. */
 export const accountChosen = (id: string, account: Account): Transition<ConnectionState> =>
   changed(id, (connection) => (connection.account === account ? connection : { ...connection, account }))
 
 /**
- * The wallet disclosed other accounts (not none: that is a disconnect). The chosen account stays unless it is gone or
- * the wallet, if it has one selected, selected another one, which it says by putting it first.
+ * The wallet shares other accounts (at least one; none means disconnected). The active account stays active unless it is no longer shared,
+ * or the wallet reports another selected account as the first one.
  */
 export const accountsChanged = (
   id: string,
@@ -69,18 +69,18 @@ export const accountsChanged = (
     return { ...connection, accounts, account: kept ?? first }
   })
 
-/** The wallet went to another network. */
+/** The wallet switched to another network. */
 export const networkChanged = (id: string, networkId: CaipNetworkId): Transition<ConnectionState> =>
   changed(id, (connection) => (connection.networkId === networkId ? connection : { ...connection, networkId }))
 
-/** The wallet approved other networks. */
+/** The set of approved networks changed. */
 export const approvedNetworksChanged = (
   id: string,
   approvedNetworkIds: readonly CaipNetworkId[],
   canAddNetworks: boolean,
 ): Transition<ConnectionState> => changed(id, (connection) => ({ ...connection, approvedNetworkIds, canAddNetworks }))
 
-/** A network gave the name of an account. Only the network that gave a name before can take it away. */
+/** A name was read for an account. Only the network that provided a name can remove it. */
 export const identified = (id: string, known: KnownIdentity): Transition<ConnectionState> =>
   changed(id, (connection) => {
     const { identities = [] } = connection
@@ -98,7 +98,7 @@ const joinedTo = ({ connections, restoringIds, activeId }: ConnectionState, conn
   activeId,
 })
 
-/** Known names stay when a wallet connects again. */
+/** Keeps known names when a wallet connects again. */
 function identitiesIn(connections: readonly Connection[], connectionId: string): Pick<Connection, 'identities'> {
   const identities = connections.find(({ id }) => id === connectionId)?.identities
   return identities ? { identities } : {}

@@ -4,17 +4,19 @@ import type { Emit } from '../event/createEvents.js'
 import type { Connection } from './Connection.js'
 import { safely } from './safely.js'
 
-/** Remembered connections whose wallets did not come back: locked, slow, or not in the page yet. */
+/** Remembered connections whose wallets did not come back: locked, slow, or not announced yet. */
 export type AwaitedWallets = {
   has(id: string): boolean
-  /** Listens to the wallet of a connection. */
+  /** Starts listening for the wallet of a connection. */
   add(connection: Connection): void
   remove(isTarget: (connection: Connection) => boolean): void
 }
 
 /**
- * Creates the list of awaited wallets. `retry` is called when the wallet of a connection was unlocked, or appears in the page, also when it
- * takes the place of one that its extension left behind.
+ * Creates the set of awaited wallets.
+ *
+ * @param retry Called when a wallet is unlocked or announced in the page, or when a new announcement replaces a stale one of the same
+ *   extension.
  */
 export function createAwaitedWallets(
   connectors: Connectors,

@@ -144,7 +144,7 @@ describe('connecting', () => {
       ports: { ...ports, platform: { ...ports.platform, isOnline: () => isOnline } },
     })
     const done = kit.connect({ connectorId: 'one' })
-    const cause = new KitError('kit/loadFailed', { shortMessage: 'A part of the page did not load.' })
+    const cause = new KitError('kit/loadFailed', { shortMessage: 'Failed to load a part of the page.' })
     one.refuse(cause)
     await expect(done).rejects.toMatchObject({ code, ...(!isOnline && { cause }) })
     expect(kit.attempt.getState()).toMatchObject({ status: 'failed', error: { code } })

@@ -17,30 +17,29 @@ import { endLate } from './takeReconnected.js'
 import { tellConnected } from './tellConnected.js'
 import { whileAsked } from './whileAsked.js'
 
-/** The connecting half of the engine. One connect is in progress at a time: the newer one ends the older. */
+/** Establishes connections. Only one connect is in progress at a time: a newer one aborts the older. */
 export type Connect = {
   readonly attempt: ReadableStore<AttemptState>
-  /** The same connector in the same namespace joins the connect in progress instead of asking the wallet twice. */
+  /** Connects a wallet. A request for the same connector and namespace joins the connect in progress instead of prompting twice. */
   connect(request: ConnectRequest): Promise<Connection>
-  /** Gives up the connect in progress: any, or one in a namespace. */
+  /** Cancels the connect in progress, optionally only in one namespace. */
   cancel(namespace?: ChainNamespace): void
-  /** The connect in progress goes on, but nobody looks at it: its namespace is not `connecting` any longer. */
+  /** Moves the connect in progress to the background: its namespace is no longer `connecting`. */
   quieten(): void
-  /** Whether that was asked of the wallet of a connection, and not of one who was asked already something else. */
+  /** Returns whether the wallet of a connection was asked for exactly these capabilities. */
   wasAsked(connectionId: string, capabilities: RequestedCapabilities): boolean
-  /** Calls the listener with the pairing links of connects in progress. Returns the end. */
+  /** Calls the listener with the pairing links of connects in progress. Returns a function that unsubscribes. */
   watchUris(listener: (connectorId: string, uri: string) => void): () => void
   destroy(): void
 }
 
-/** The one connect in progress. */
 type CurrentConnect = ConnectRequest & { readonly limit: Limit; readonly promise: Promise<Connection> }
 
-/** Creates the connecting half. */
+/** Creates the connecting part of the engine. */
 export function createConnect(needs: ConnectNeeds): Connect {
   const { attempt, sessions } = needs
   const listeners = new Set<(connectorId: string, uri: string) => void>()
-  /** By connection id, the capabilities that its wallet was asked for. */
+  /** The requested capabilities, by connection ID. */
   const capabilitiesOf = new Map<string, string>()
   const [now, enter, setQuiet, leave] = createProgress(needs)
   const ask = createConnectorCalls(needs, (connectorId, uri) => {
@@ -54,7 +53,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
       start = resolve
     })
     enter({ ...request, limit, promise })
-    // Runs up to the wallet's own call before it returns: popups and deep links need the visitor's gesture.
+    // Runs synchronously up to the wallet's own call: popups and deep links require the user gesture.
     start(
       whileAsked(needs.walletRequests, request.connector.info, request.namespace, () =>
         run(needs, now, leave, ask, capabilitiesOf, request, limit),
@@ -77,8 +76,8 @@ export function createConnect(needs: ConnectNeeds): Connect {
         return Promise.reject(
           new KitError('connection/alreadyConnected', { shortMessage: 'Connector already connected.' }),
         )
-      abort('Another connect took its place.')
-      // A wallet that disconnects while it is asked again does not answer any more.
+      abort('A newer connect replaced this one.')
+      // A connected wallet that disconnects meanwhile never answers.
       const limit = createLimit([signal, sessions.live(id)?.ended])
       return limit.signal.aborted ? Promise.reject(toAborted(limit.signal)) : begin(request, limit)
     },
@@ -86,7 +85,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
       const current = now()
       if (namespace !== undefined && current?.namespace !== namespace) return
       if (current === undefined) attempt.update((state) => (state.status === 'idle' ? state : { status: 'idle' }))
-      abort('The connect was given up.')
+      abort('The connect was aborted.')
     },
     quieten: () => setQuiet(true),
     wasAsked: (id, capabilities) => capabilitiesOf.get(id) === JSON.stringify(capabilities),
@@ -101,11 +100,11 @@ export function createConnect(needs: ConnectNeeds): Connect {
   }
 }
 
-/** Keeps the one connect in progress, and shows it in the state. Returns how to read, enter, quieten and leave it. */
+/** Tracks the connect in progress and shows it in the state. Returns functions to read, enter, quieten and leave it. */
 function createProgress({ attempt, events, sessions }: ConnectNeeds) {
   let current: CurrentConnect | undefined
 
-  /** Shows in each namespace the connect in progress there, or that there is none. */
+  /** Updates the `connecting` status of every namespace. */
   function show(): void {
     for (const [namespace, { update }] of sessions.stores)
       update(
@@ -133,10 +132,7 @@ function createProgress({ attempt, events, sessions }: ConnectNeeds) {
     tell(current)
   }
 
-  /**
-   * Ends a connect: from here on a connect is a new one, even one that begins while listeners hear of this one's end. Returns a
-   * function that shows how it ended.
-   */
+  /** Ends a connect. Connects that listeners start from here on are new ones. Returns a function that shows the outcome. */
   function leave(limit: Limit): (state: AttemptState) => void {
     limit.end()
     const isLast = current?.limit === limit
@@ -150,7 +146,7 @@ function createProgress({ attempt, events, sessions }: ConnectNeeds) {
   return [() => current, enter, setQuiet, leave] as const
 }
 
-/** Asks the wallet, and puts what it answers into the state. */
+/** Sends the request to the wallet, and stores its response in the state. */
 async function run(
   { events, ports, sessions }: ConnectNeeds,
   now: () => CurrentConnect | undefined,
@@ -165,7 +161,7 @@ async function run(
   const { signal } = limit
   const connectorId = connector.info.id
 
-  /** A wallet said yes to a connect that nobody waits for any more: its session ends, unless it is in use. */
+  /** Ends a session that the wallet approved after the connect was cancelled, unless it is in use. */
   function endUnused(answers: Answers): void {
     const current = now()
     const isOne = hasOneSession(connector.info)
@@ -177,7 +173,7 @@ async function run(
   }
 
   try {
-    // A listener may have cancelled it already.
+    // A listener may have cancelled the connect already.
     signal.throwIfAborted()
     const asked = ask(request, limit)
     const answers = await untilAborted(
@@ -193,15 +189,15 @@ async function run(
     }
     const found = parseAnswers(connector, answers, sessions.stores)
     if (found.length === 0 && Object.keys(answers).some((name) => sessions.stores.has(name)))
-      throw new KitError('connection/failed', { shortMessage: 'The wallet gave no connection.' })
+      throw new KitError('connection/failed', { shortMessage: 'The wallet returned no connection.' })
     const [first, ...others] = found
       .filter(([, { accounts }]) => accounts.length > 0)
       .sort(([a], [b]) => Number(b === namespace) - Number(a === namespace))
     if (first === undefined)
-      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet returned no accounts.' })
     const settle = leave(limit)
     safely(emit, 'connection/signIn', () => asked.tellSignIn(found.flatMap(([, { accounts }]) => accounts)))
-    // The visitor asked for one namespace: what the wallet gives beside it takes no other wallet's place.
+    // The user asked for one namespace, so additional sessions don't replace other wallets.
     for (const [name, session] of others) sessions.adopt(connector, name, session, joined)
     const connection = sessions.adopt(connector, ...first, first[0] === namespace ? connected : joined)
     capabilitiesOf.set(connection.id, asked.capabilities)
@@ -211,7 +207,7 @@ async function run(
   } catch (thrown) {
     const error = signal.aborted
       ? toAborted(signal)
-      : toOffline(toKitError(thrown, 'connection/failed', 'The wallet did not connect.'), ports.platform.isOnline())
+      : toOffline(toKitError(thrown, 'connection/failed', 'The wallet failed to connect.'), ports.platform.isOnline())
     const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
     leave(limit)(
       isKitError(error, 'connection/aborted') ? { status: 'idle' } : { status, connectorId, namespace, error },
@@ -221,8 +217,8 @@ async function run(
   }
 }
 
-/** Names the cause of an error when the page is offline: then the code that was needed doesn't load either. */
+/** Replaces an error by `network/offline` if the page is offline, which also prevents lazy code from loading. */
 export const toOffline = (error: KitError, isOnline: boolean): KitError =>
   isKitError(error, 'kit/loadFailed') && !isOnline
-    ? new KitError('network/offline', { shortMessage: 'This page is offline.', cause: error })
+    ? new KitError('network/offline', { shortMessage: 'The page is offline.', cause: error })
     : error

@@ -4,24 +4,24 @@ import { type Asked, askConnector } from './askConnector.js'
 import type { ConnectNeeds, ConnectRequest } from './ConnectRequest.js'
 import { rejoinLimitMs } from './limits.js'
 
-/** A request that a wallet has not answered yet. */
+/** A connect request that a wallet has not answered yet. */
 export type ConnectorCall = Asked & {
   readonly connector: Connector
-  /** The capabilities that the wallet was asked for. */
+  /** The requested capabilities, serialized. */
   readonly capabilities: string
   readonly askedAtMs: number
-  /** The limit of the connect that waits for the answer. */
+  /** The limit of the connect that currently waits for the response. */
   waiter: Limit
 }
 
 /**
- * An injected wallet keeps asking its visitor when a connect is given up, because nothing can cancel its prompt: connecting it
- * again waits for that prompt. Other connectors are aborted.
+ * The prompt of an injected wallet can't be cancelled, so it stays open after a connect is cancelled, and the next connect waits for it.
+ * Other connectors are aborted.
  */
 const goesOnAsking = ({ info }: Connector): boolean =>
   info.type === 'ANNOUNCED' || info.type === 'INJECTED' || info.type === 'MULTI_CHAIN'
 
-/** Returns a function that asks a wallet to connect, or joins the request that it has not answered yet. */
+/** Returns a function that asks a wallet to connect, or joins its unanswered request. */
 export function createConnectorCalls(
   { contributions, ports: { clock }, sessions, toRequests }: ConnectNeeds,
   tellUri: (connectorId: string, uri: string) => void,

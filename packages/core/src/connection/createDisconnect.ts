@@ -12,32 +12,32 @@ import { unanswered } from './createWalletWait.js'
 import type { LiveSession } from './LiveSession.js'
 import { disconnectLimitMs } from './limits.js'
 
-/** What to end: one connection, one namespace, or all when neither is given. */
+/** The connection or namespace to disconnect. Disconnects everything if neither is given. */
 export type DisconnectTarget = { readonly connectionId?: string; readonly namespace?: ChainNamespace }
 
-/** Whether a connection is among those that the visitor ends. */
+/** Returns whether a connection is one that the user disconnects. */
 export type IsTarget = (connection: Connection) => boolean
 
-/** Adds to a target the connections that share a session with one of its own, which are among the given. */
+/** Extends a target to the connections that share a session with one of its own. */
 export function withShared(isTarget: IsTarget, connections: readonly Connection[]): IsTarget {
   const shared = connections.filter((each) => isTarget(each) && hasOneSession(each.connector))
   const types = shared.map(({ connector }) => connector.type)
   return (each) => isTarget(each) || types.includes(each.connector.type)
 }
 
-/** The disconnecting half of the engine. */
+/** The disconnecting part of the engine. */
 export type Disconnect = {
   disconnect(target: DisconnectTarget): Promise<void>
   /**
-   * Calls the listener with the connections that the visitor ends, before they end, hidden ones included. The listener returns them with
-   * those that it knows to end as well. Returns the end.
+   * Calls the listener with the target of each disconnect before it happens, including locked connections. The listener returns the target,
+   * extended by further connections that end as well. Returns a function that unsubscribes.
    */
   watchDisconnects(listener: (isTarget: IsTarget) => IsTarget): () => void
 }
 
 /**
- * Creates the disconnecting half. The page forgets the connections at once, locked and missing ones included; then the wallets are
- * told, each within a time limit, and their failures are thrown together as `connection/disconnectFailed`.
+ * Creates the disconnecting part. The kit removes the connections at once, including locked and missing ones. It then notifies the wallets,
+ * each within a time limit, and rejects with all failures together as `connection/disconnectFailed`.
  */
 export function createDisconnect(
   sessions: Sessions,
@@ -46,7 +46,7 @@ export function createDisconnect(
   restoring: Pick<Restore, 'cancel'>,
 ): Disconnect {
   const cleanups = new Set<(isTarget: IsTarget) => IsTarget>()
-  /** The connections of a target: every one of a connector that has one session for all namespaces. */
+  /** Returns the connections of a target, extended to connectors that have one session for all namespaces. */
   function select({ connectionId, namespace }: DisconnectTarget): IsTarget {
     if (connectionId === undefined && namespace === undefined) return () => true
     const isChosen = ({ id, namespace: name }: Connection) => (connectionId ? id === connectionId : name === namespace)
@@ -67,14 +67,14 @@ export function createDisconnect(
 
   async function disconnect(target: DisconnectTarget): Promise<void> {
     const isForgotten = [...cleanups].reduce((known, forget) => forget(known), select(target))
-    // Once more: a listener may have brought in what another tab connected.
+    // Selected again, since a listener may have added connections from another tab.
     const isFound = select(target)
     const isTarget: IsTarget = (connection) => isForgotten(connection) || isFound(connection)
     restoring.cancel(isTarget, { ends: true })
     const lives = present()
       .filter(isTarget)
       .flatMap(({ namespace, id }) => sessions.drop(namespace, id, 'user-disconnected') ?? [])
-    // One session behind several namespaces is ended once.
+    // A session shared by several namespaces is ended once.
     const unique = lives.filter(
       ({ connector }, index) =>
         !hasOneSession(connector.info) || lives.findIndex((other) => other.connector === connector) === index,

@@ -1,13 +1,13 @@
 import type { SessionEvent } from '../connector/Connector.js'
 import type { ClockPort } from '../ports/Ports.js'
 
-/** Events of a wallet that are taken at once within one frame. */
+/** Maximum number of wallet events that are handled synchronously per frame. */
 const mostAtOnce = 50
 const frameMs = 16
 
 /**
- * Limits how often a wallet's events are taken. Those of a flood are coalesced: of each type, only the latest is taken at the end of the
- * frame, so that a wallet can't hold the page's thread. A disconnect is never delayed.
+ * Throttles a wallet's events so that it can't block the main thread. Excess events are coalesced: only the latest of each type is handled
+ * at the end of the frame. Disconnects are never delayed.
  */
 export function createEventLimit(clock: ClockPort, take: (event: SessionEvent) => void): (event: SessionEvent) => void {
   const waiting = new Map<SessionEvent['type'], SessionEvent>()
@@ -36,7 +36,7 @@ export function createEventLimit(clock: ClockPort, take: (event: SessionEvent) =
       taken += 1
       take(event)
     } else {
-      // Behind those of other types that came meanwhile.
+      // Moves the event behind newer events of other types.
       waiting.delete(event.type)
       waiting.set(event.type, event)
       if (!isPlanned) clock.setTimeout(flush, frameMs)

@@ -5,7 +5,7 @@ import { KitError } from '../error/KitError.js'
 
 const key = 'kit.state'
 
-/** Storage as a page leaves it that connected these wallets, and the engine of the next page. */
+/** Stores connections as a previous page would, and creates the engine of the next page. */
 async function afterReload(
   leave: (engine: TestEngine) => Promise<unknown>,
   options: Parameters<typeof createTestEngine>[0] = {},
@@ -348,7 +348,7 @@ describe('a reload', () => {
     })
     await settle()
     expect(kit.connections.getState().connections).toEqual([])
-    // One session stands behind both.
+    // Both connections share one session.
     expect(pairing.ended).toHaveLength(1)
   })
 
@@ -449,7 +449,7 @@ describe('a remembered wallet that is locked when the page loads', () => {
     expect(one.asked).toEqual(['reconnect', 'reconnect'])
     expect(events('connection/reconnected')).toMatchObject([{ connectorId: 'one' }])
     expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address: '0xone' } })
-    // The session listens from here on.
+    // The session is watched from here on.
     expect(one.watching()).toBe(1)
   })
 

@@ -17,30 +17,30 @@ import { type ReconnectCall, takeReconnected } from './takeReconnected.js'
 /** The stored connections of one namespace. */
 export type StoredConnections = { readonly connections: readonly Connection[]; readonly activeId: string | undefined }
 
-/** The calls of one restore: a connector of several namespaces is asked once. */
+/** The calls of one restore, by connector: a connector of several namespaces is called once. */
 type CallsByConnector = Map<Connector, ReconnectCall>
 
 /**
- * The silent restore of a page load, and of what another tab connected. Never prompts. A wallet that does not come back in time is no longer
- * shown, but is still listened to: it is restored when it is unlocked, appears in the page, or answers late.
+ * Restores connections without prompting: those of the last page load and those that another tab establishes. A wallet that times out is no
+ * longer shown, but still awaited: it is restored when it is unlocked, announced, or answers late.
  */
 export type Restore = {
-  /** Shows what is remembered at once, and asks the wallets in silence: the recent one first, then the others. */
+  /** Shows the stored connections at once, and reconnects their wallets: the most recent one first. */
   restore(remembered: ReadonlyMap<ChainNamespace, StoredConnections>): Promise<void>
-  /** Looks in silence for wallets that did not come back before; the page shows nothing of it unless they do. */
+  /** Reconnects wallets that did not come back before. The page shows nothing unless they do. */
   retry(connections: readonly Connection[]): Promise<void>
-  /** Takes up connections that another tab made; with `renews`, in place of the sessions that this tab has. */
+  /** Restores connections that another tab established. With `renews`, they replace the sessions of this tab. */
   follow(connections: readonly Connection[], options?: { readonly renews?: boolean }): Promise<void>
-  /** Stops listening to the wallets of a namespace that did not come back: the user connected another one. */
+  /** Stops waiting for the wallets of a namespace because the user connected another one. */
   replace(namespace: ChainNamespace): void
-  /** Stops waiting for connections. What comes back late for them is ended, with `ends`. */
+  /** Stops waiting for connections. With `ends`, sessions that come back late are ended. */
   cancel(isTarget: (connection: Connection) => boolean, options?: { readonly ends?: boolean }): void
   destroy(): void
 }
 
 type Asking = (connection: Connection, calls: CallsByConnector, renews?: boolean) => Promise<void>
 
-/** Creates the restoring half. Namespaces run in parallel; a connector of several is asked once. */
+/** Creates the restoring part of the engine. Namespaces are restored in parallel. */
 export function createRestore(
   sessions: Sessions,
   connectors: Connectors,
@@ -48,7 +48,7 @@ export function createRestore(
   clock: ClockPort,
   emit: Emit,
 ): Restore {
-  /** What is being looked for, by connection id, and the end of it: also while its connector has not been found. */
+  /** Restores in progress, by connection ID, including those that still wait for their connector. */
   const expecting = new Map<string, { readonly connection: Connection; readonly done: Promise<void> }>()
   const awaited = createAwaitedWallets(connectors, retryAwaited, emit)
   const wait = createWalletWait(clock, emit, sessions.destroyed)
@@ -58,12 +58,12 @@ export function createRestore(
   function retryAwaited(connection: Connection): void {
     const { connector, id, namespace } = connection
     const state = sessions.stores.get(namespace)?.getState()
-    // A connect in progress takes the accounts that its own prompt unlocked.
+    // The connect in progress receives the accounts that its own prompt unlocked.
     if (state?.status === 'connecting' && state.connectorId === connector.id) return
     if (sessions.live(id) === undefined) void ask(connection, new Map())
   }
 
-  /** Asks one wallet; one that is being asked is waited for. A wallet that does not come back is listened to from then on. */
+  /** Reconnects one wallet, or joins a reconnect in progress. If the wallet doesn't come back, starts listening for it. */
   async function ask(connection: Connection, calls: CallsByConnector, renews = false): Promise<void> {
     const { id } = connection
     const before = expecting.get(id)
@@ -107,12 +107,12 @@ export function createRestore(
   }
 }
 
-/** What asks wallets of connections, and shows what becomes of them. */
+/** Returns functions that reconnect wallets and show the outcome. */
 function createFollowing(
   { destroyed, live, stores }: Sessions,
   ask: Asking,
 ): Pick<Restore, 'restore' | 'retry' | 'follow'> {
-  /** Asks for one that is shown; it is hidden when its wallet does not come back. */
+  /** Reconnects a wallet that is shown, and hides it if it doesn't come back. */
   async function askShown(connection: Connection, calls: CallsByConnector): Promise<void> {
     const { id, namespace } = connection
     await ask(connection, calls)
@@ -159,7 +159,7 @@ function createFollowing(
   }
 }
 
-/** Returns how to ask a connector to reconnect, and how to take its answer, also one that comes too late. */
+/** Returns functions that call a connector's `reconnect` and handle its response, also a late one. */
 function createCalls(
   toRequests: (connector: Connector) => readonly NamespaceRequest[],
   sessions: Sessions,
@@ -168,7 +168,7 @@ function createCalls(
   emit: Emit,
   open: Set<ReconnectCall>,
 ) {
-  /** Takes an answer; what a wallet's getters throw ends here. */
+  /** Handles a response, and contains errors thrown by its getters. */
   function take(call: ReconnectCall, response: Reconnected | undefined): void {
     safely(emit, `reconnect of ${call.connector.info.id}`, () =>
       takeReconnected(sessions, awaited, emit, call, response),

@@ -15,18 +15,18 @@ import type { Live, LiveSession } from './LiveSession.js'
 import { isOf, parseAccounts, parseNetworkIds } from './parseSession.js'
 import { safely } from './safely.js'
 
-/** The stores of connections by namespace, and the live objects behind them, which stay out of state. */
+/** The connection stores by namespace, and the live sessions behind them, which are kept out of state. */
 export type Sessions = {
   readonly stores: ReadonlyMap<ChainNamespace, Store<ConnectionState>>
   /** Aborts with `kit/aborted` when the kit is destroyed. */
   readonly destroyed: AbortSignal
-  /** Undefined when the connection is not live (yet), or its wallet is locked. Never throws. */
+  /** Returns the live session of a connection, or undefined if the connection isn't live yet or its wallet is locked. Never throws. */
   live(id: string): LiveSession | undefined
-  /** The connection in the state, live or not. */
+  /** Returns the connection in the state, live or not. */
   shown(namespace: ChainNamespace, id: string): Connection | undefined
-  /** Connections whose wallets disclose no account at present: they show nothing, and come back with their accounts. */
+  /** Connections whose wallets currently share no account. They are hidden until the wallet shares accounts again. */
   locked(): readonly Connection[]
-  /** Makes a session live: into the state by `place`, then listened to. */
+  /** Adds a session to the state with `place`, then starts listening to it. */
   adopt(
     connector: Connector,
     namespace: ChainNamespace,
@@ -34,14 +34,18 @@ export type Sessions = {
     place: (connection: Connection) => Transition<ConnectionState>,
     preferred?: Account,
   ): Connection
-  /** Takes a connection out of the state and stops listening. Returns what was live or locked, so that it can be ended. */
+  /** Removes a connection from the state and stops listening. Returns its live or locked session so that it can be ended. */
   drop(namespace: ChainNamespace, id: string, reason: string): LiveSession | undefined
-  /** Stops listening to all, and leaves the wallets alone. */
+  /** Stops listening to all sessions without ending them. */
   destroy(): void
 }
 
-/** Creates the map of live sessions. `isSame` compares accounts as their chain does;
- * `isPreferredType` says which of several accounts is active at first. */
+/**
+ * Creates the map of live sessions.
+ *
+ * @param isSame Compares accounts as their chain does.
+ * @param isPreferredType Returns whether an account has the type that is active at first.
+ */
 export function createSessions(
   stores: ReadonlyMap<ChainNamespace, Store<ConnectionState>>,
   isSame: (a: Account, b: Account) => boolean,
@@ -83,16 +87,16 @@ export function createSessions(
         accounts.find((each) => !isTypeChosen && isPreferredType(each)) ??
         (accounts[0] as Account)
       const connection = toConnection(connector, namespace, session, account)
-      // A wallet that is connected again still answers the requests that it has.
+      // A wallet that connects again still answers its pending requests.
       const end = unwatch(connection.id)?.end ?? new AbortController()
       const live: Live = { id: connection.id, namespace, connector, session, end, ended: end.signal }
       lives.set(connection.id, live)
       stores.get(namespace)?.update(place(connection))
-      // After the state: what a wallet reports at once already finds its connection.
+      // Listens after the state is updated, so that events fired synchronously find their connection.
       safely(emit, 'session/watch', () => {
         const hear = createEventLimit(clock, (event) =>
           safely(emit, 'session/event', () => {
-            // A wallet may go on talking after it was let go.
+            // Ignores events of sessions that were dropped.
             if (lives.get(live.id) !== live) return
             if (event.type === 'disconnected') drop(namespace, live.id, cleanText(event.reason) || 'wallet')
             else take(live, event)
@@ -118,9 +122,9 @@ const shownIn = (stores: Sessions['stores'], namespace: ChainNamespace, id: stri
     ?.getState()
     .connections.find((connection) => connection.id === id)
 
-/** Returns how to take a connection out of the state, and how to take what its wallet reports. */
+/** Returns functions that remove a connection from the state and that handle the events of its wallet. */
 function createTaking(stores: Sessions['stores'], isSame: (a: Account, b: Account) => boolean, emit: Emit) {
-  /** Takes a connection out of the state, and emits the event. */
+  /** Removes a connection from the state, and emits the event. */
   function hide(namespace: ChainNamespace, id: string, reason: string): void {
     const connection = shownIn(stores, namespace, id)
     stores.get(namespace)?.update(removed(id))
@@ -128,7 +132,7 @@ function createTaking(stores: Sessions['stores'], isSame: (a: Account, b: Accoun
       emit({ type: 'connection/disconnected', namespace, connectorId: connection.connector.id, reason })
   }
 
-  /** Changes a connection, also a hidden one, which comes back as it is then. */
+  /** Updates a connection. A hidden one keeps the update for when it is shown again. */
   function change(live: Live, transition: Transition<ConnectionState>): void {
     if (live.locked === undefined) stores.get(live.namespace)?.update(transition)
     else {
@@ -140,7 +144,7 @@ function createTaking(stores: Sessions['stores'], isSame: (a: Account, b: Accoun
   function takeAccounts(live: Live, accounts: readonly Account[]): void {
     const { id, namespace } = live
     if (accounts.length === 0) {
-      // A wallet that is locked is not gone: its accounts come back when it is opened.
+      // A locked wallet is still connected: its accounts come back when it is unlocked.
       const connection = live.locked ?? shownIn(stores, namespace, id)
       if (live.locked !== undefined || connection === undefined) return
       live.locked = connection
@@ -167,7 +171,7 @@ function createTaking(stores: Sessions['stores'], isSame: (a: Account, b: Accoun
     } else if (event.type === 'accountsChanged') {
       const listed = event.accounts
       const accounts = parseAccounts(namespace, listed)
-      // A list of anything but accounts is ignored.
+      // Ignores a list that contains no valid account.
       if (accounts !== undefined && (accounts.length > 0 || listed.length === 0)) takeAccounts(live, accounts)
     }
   }

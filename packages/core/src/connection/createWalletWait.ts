@@ -7,7 +7,7 @@ import type { ClockPort } from '../ports/Ports.js'
 import { runWithin } from '../signal/runWithin.js'
 import { discoveryLimitMs } from './limits.js'
 
-/** Waits for work for a limited time; nothing that a wallet does gets out of here. */
+/** Waits for work within a time limit, and contains everything that the wallet's code throws. */
 export type WalletWait = <T>(
   limitMs: number,
   during: string,
@@ -15,25 +15,29 @@ export type WalletWait = <T>(
   onLate?: (late: T) => void,
 ) => Promise<T | undefined>
 
-/** Creates the wait of a kit. The signal aborts when the kit is destroyed. */
+/**
+ * Creates the wait function of a kit.
+ *
+ * @param signal Aborts when the kit is destroyed.
+ */
 export function createWalletWait(clock: ClockPort, emit: Emit, signal: AbortSignal): WalletWait {
   return async (limitMs, during, work, onLate) => {
     const reason = () => unanswered(during)
     try {
       return await runWithin([signal], { clock, limitMs, reason }, work, onLate)
     } catch (error) {
-      // It is no error that a wallet has left this browser.
+      // A wallet that is no longer installed isn't an error.
       if (!signal.aborted && limitMs !== discoveryLimitMs) emit({ type: 'kit/internalError', error, during })
       return undefined
     }
   }
 }
 
-/** A wallet did not answer in time. */
+/** Creates the error of a wallet that timed out. */
 export const unanswered = (during: string): KitError =>
-  new KitError('connection/timeout', { shortMessage: 'The wallet did not answer.', details: during })
+  new KitError('connection/timeout', { shortMessage: 'The wallet did not respond.', details: during })
 
-/** Waits for a remembered wallet to announce itself. */
+/** Waits for a remembered wallet to be announced. */
 export function discoverConnector(
   connectors: Connectors,
   wait: WalletWait,

@@ -2,7 +2,7 @@ import type { Transition } from '../store/createStore.js'
 import type { Connection } from './Connection.js'
 import { type ConnectionState, disconnected } from './ConnectionState.js'
 
-/** Shows stored connections until their wallets have answered. Connections that are there already stay as they are. */
+/** Shows stored connections until their wallets have responded. Connections that are live already stay unchanged. */
 export const expected =
   (remembered: readonly Connection[], activeId: string | undefined): Transition<ConnectionState> =>
   (state) => {
@@ -21,11 +21,11 @@ type Facts = {
   readonly connections: readonly Connection[]
   readonly restoringIds: readonly string[]
   readonly activeId: string | undefined
-  /** Of the connect in progress. */
+  /** The connector of the connect in progress. */
   readonly connectorId?: string | undefined
 }
 
-/** The state of a namespace follows from the facts, so that a connect and a restore that go on at once end in any order. */
+/** Derives the state of a namespace from its facts, so that a connect and a restore that run in parallel can end in any order. */
 export function stateOf({ connections, activeId: preferredId, connectorId, ...facts }: Facts): ConnectionState {
   const restoringIds = facts.restoringIds.filter((restoring) => connections.some(({ id }) => id === restoring))
   const active =

@@ -1,8 +1,8 @@
-/** How long a silent restore may take when the connector does not say. */
+/** Default time limit of a silent reconnect, in milliseconds. */
 export const reconnectLimitMs = 5000
-/** How long a remembered wallet may take to announce itself before restore gives it up. */
+/** Time limit for a remembered wallet to be announced, in milliseconds. */
 export const discoveryLimitMs = 3000
-/** How long a wallet may take to answer a disconnect; the page has forgotten it long before. */
+/** Time limit for a wallet to answer a disconnect, in milliseconds. The page has removed the connection long before. */
 export const disconnectLimitMs = 10_000
-/** How long a wallet's open prompt is waited for before the wallet is asked again, as its window may be lost. */
+/** How long to wait for a wallet's open prompt before prompting again, in milliseconds. Its window may be lost. */
 export const rejoinLimitMs = 120_000

@@ -1,7 +1,7 @@
-/** How many accounts of a wallet are taken. */
+/** Maximum number of accounts accepted from a wallet. */
 export const accountLimit = 500
-/** How many networks that a wallet approved are taken. */
+/** Maximum number of approved networks accepted from a wallet. */
 export const networkLimit = 200
 
-/** The most names that a connection keeps, the latest. */
+/** Maximum number of names that a connection keeps. The oldest are dropped. */
 export const identityLimit = 20

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connector, Session, Sessions } from '../connector/Connector.js'
 import { parseSession } from './parseSession.js'
 
-/** The sessions that a connector returned for namespaces of the kit, which `stores` has. */
+/** Parses the sessions that a connector returned, for the namespaces of the kit. */
 export const parseAnswers = (
   { info }: Connector,
   answers: Sessions,

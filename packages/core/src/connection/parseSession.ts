@@ -5,8 +5,8 @@ import type { Session } from '../connector/Connector.js'
 import { accountLimit, networkLimit } from './listLimits.js'
 
 /**
- * A connector's session for a namespace, as hostile as any input: each field is read once; accounts and networks of other
- * namespaces are left out. Undefined when it is not a session. Without accounts when the wallet disclosed none.
+ * Parses a connector's session for a namespace. The input is untrusted: each field is read once, and accounts and networks of other
+ * namespaces are dropped. Returns undefined if it isn't a session. `accounts` is empty if the wallet shares none.
  */
 export function parseSession(namespace: ChainNamespace, value: unknown): Session | undefined {
   try {
@@ -19,7 +19,7 @@ export function parseSession(namespace: ChainNamespace, value: unknown): Session
     if (typeof session.watch !== 'function' || typeof session.disconnect !== 'function') return undefined
     return {
       provider,
-      // What the wallet allows now, not when it connected.
+      // Read on each access: what the wallet allows now, not when it connected.
       get canAddNetworks() {
         return session.canAddNetworks === true
       },
@@ -39,7 +39,7 @@ export function parseSession(namespace: ChainNamespace, value: unknown): Session
   }
 }
 
-/** The accounts of a namespace among what a wallet lists, the first of very many; undefined when it is no list. May throw. */
+/** Parses a wallet's accounts of a namespace, up to a limit. Returns undefined if the value isn't a list. May throw. */
 export function parseAccounts(namespace: ChainNamespace, value: unknown): readonly Account[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.slice(0, accountLimit).flatMap((item) => {
@@ -49,10 +49,10 @@ export function parseAccounts(namespace: ChainNamespace, value: unknown): readon
   })
 }
 
-/** The networks of a namespace among what a wallet lists; undefined when it is no list. May throw. */
+/** Parses a wallet's networks of a namespace. Returns undefined if the value isn't a list. May throw. */
 export const parseNetworkIds = (namespace: ChainNamespace, value: unknown): readonly CaipNetworkId[] | undefined =>
   Array.isArray(value) ? value.slice(0, networkLimit).filter((id) => isOf(namespace, id)) : undefined
 
-/** Whether a value is the id of a network of a namespace. */
+/** Returns whether a value is a network ID of a namespace. */
 export const isOf = (namespace: ChainNamespace, value: unknown): value is `${string}:${string}` =>
   isCaipNetworkId(value) && value.startsWith(`${namespace}:`)

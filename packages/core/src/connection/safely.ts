@@ -1,6 +1,6 @@
 import type { Emit } from '../event/createEvents.js'
 
-/** Runs code of a wallet or plugin. What it throws becomes a `kit/internalError` event, and the result is undefined. */
+/** Runs code of a wallet or plugin. If it throws, emits a `kit/internalError` event and returns undefined. */
 export function safely<T>(emit: Emit, during: string, work: () => T): T | undefined {
   try {
     return work()

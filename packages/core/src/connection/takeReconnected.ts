@@ -7,22 +7,22 @@ import type { AwaitedWallets } from './createAwaitedWallets.js'
 import type { Sessions } from './createSessions.js'
 import { parseAnswers } from './parseAnswers.js'
 
-/** One call of a connector's `reconnect`, which its namespaces share. */
+/** A call of a connector's `reconnect`, shared by its namespaces. */
 export type ReconnectCall = {
   readonly connector: Connector
-  /** The connections that it restores, by id. */
+  /** The connections to restore, by ID. */
   readonly wanted: Map<string, Connection>
-  /** Connections that were cancelled since; true when a session that comes back for them all the same is to be ended. */
+  /** Connections that were cancelled meanwhile. The value is true if a session that still comes back must be ended. */
   readonly unwanted: Map<string, boolean>
-  /** Takes the place of a session that lives. */
+  /** Whether the sessions replace live ones. */
   readonly renews: boolean
   readonly response: Promise<Reconnected | undefined>
   isTaken: boolean
 }
 
 /**
- * Puts the sessions that a connector returned into the state where they are wanted. One session behind several namespaces is
- * taken wherever it is shown at once: what ends it is then heard in each.
+ * Adds the sessions that a connector returned to the state where they are wanted. A session shared by several namespaces is added to all of
+ * them before any event is emitted, so that its end reaches each.
  */
 export function takeReconnected(
   sessions: Sessions,
@@ -41,7 +41,7 @@ export function takeReconnected(
     sessions.stores.get(namespace)?.getState().restoringIds.includes(id)
   const idIn = (namespace: ChainNamespace) => `${namespace}:${info.id}`
   const found = parseAnswers(connector, response ?? {}, sessions.stores)
-    // The visitor may have connected it by hand in the meantime.
+    // The user may have connected the wallet manually meanwhile.
     .filter(([namespace]) => renews || sessions.live(idIn(namespace)) === undefined)
   endLate(
     connector,
@@ -50,20 +50,20 @@ export function takeReconnected(
   )
   for (const [namespace, session] of found) {
     const id = idIn(namespace)
-    // Looked up for each: taking one may show that another tab has ended the next.
+    // Looked up again for each session: adding one may reveal that another tab has ended the next.
     const expected =
       wanted.get(id) ?? (isOne && isAsked && isRestoring(namespace, id) ? sessions.shown(namespace, id) : undefined)
     if (session.accounts.length === 0 || sessions.destroyed.aborted || expected === undefined) continue
     wanted.delete(id)
     sessions.adopt(connector, namespace, session, joined, expected.account)
-    // Unless taking it showed that another tab has ended this one.
+    // Skips connections that turned out to be ended by another tab.
     if (sessions.live(id) === undefined) continue
     awaited.remove((connection) => connection.id === id)
     emit({ type: 'connection/reconnected', namespace, connectorId: info.id })
   }
 }
 
-/** Ends the sessions of an answer that came when nobody waited any more: one session of several namespaces once. Never throws. */
+/** Ends the sessions of a response that came too late. A session shared by several namespaces is ended once. Never throws. */
 export function endLate({ info }: Connector, late: readonly (readonly [string, Session])[], emit: Emit): void {
   for (const [, session] of hasOneSession(info) ? late.slice(0, 1) : late)
     new Promise((start) => start(session.disconnect(new AbortController().signal))).catch((error) =>

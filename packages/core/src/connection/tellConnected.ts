@@ -3,7 +3,7 @@ import type { Emit } from '../event/createEvents.js'
 import type { PlatformPort } from '../ports/Ports.js'
 import type { Connection } from './Connection.js'
 
-/** Puts a new connection on the timeline, with how its wallet is reached on this device. */
+/** Emits the event of a new connection, including how its wallet is reached on this device. */
 export function tellConnected(
   emit: Emit,
   { info }: Connector,

@@ -4,7 +4,7 @@ import { KitError } from '../error/KitError.js'
 
 const one = { connectorId: 'one', connectorType: 'ANNOUNCED', namespace: 'eip155' }
 
-/** A wallet that is connected and answers when the test says so. */
+/** Connects a wallet that answers when the test tells it to. */
 async function connected() {
   const answers: { resolve(answer: string): void; reject(error: unknown): void }[] = []
   const ask = () => new Promise<never>((resolve, reject) => answers.push({ resolve: resolve as never, reject }))

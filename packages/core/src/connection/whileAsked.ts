@@ -9,7 +9,7 @@ export type WalletRequest = {
   readonly namespace: ChainNamespace
 }
 
-/** Lists a request as open until the work settles. The work starts synchronously, inside the user's gesture. */
+/** Lists a request as pending until the work settles. The work starts synchronously, inside the user gesture. */
 export async function whileAsked<Answer>(
   requests: Store<readonly WalletRequest[]>,
   { id, type }: Pick<ConnectorInfo, 'id' | 'type'>,

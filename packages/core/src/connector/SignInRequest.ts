@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 
 /**
- * A sign-in that is asked for together with the connection: what CAIP-222 and `session_authenticate` of WalletConnect carry. The account
- * is not known yet. Dates are RFC 3339.
+ * A sign-in requested together with the connection, with the fields of CAIP-222 and WalletConnect's `session_authenticate`. The account
+ * isn't known yet. Dates are in RFC 3339.
  */
 export type SignInRequest = {
   readonly domain: string
@@ -15,20 +15,20 @@ export type SignInRequest = {
   readonly requestId?: string
   readonly statement?: string
   readonly resources?: readonly string[]
-  /** The network in use first. */
+  /** Networks to sign in on, the active one first. */
   readonly networkIds: readonly CaipNetworkId[]
 }
 
-/** What a plugin does with connects of which the wallet may be asked to sign in, too. */
+/** Lets a plugin request a sign-in together with a connect. */
 export type SignInOffer = {
   /**
-   * What to ask for, when all networks that are asked for are of namespaces that can; undefined to ask for none. Waited for before the
-   * link is made, for one second at most: a service that is slow costs the visitor the one press, not the connection.
+   * Returns the sign-in to request, or undefined to request none. Called if all requested namespaces support it, and awaited for at most
+   * one second before the pairing link is created. If it times out, the wallet connects without signing in.
    */
   request(networkIds: readonly CaipNetworkId[], signal: AbortSignal): Promise<SignInRequest | undefined>
   /**
-   * The wallet answered: with proofs (CACAO, CAIP-74; or `{ message, signature }`, the text itself), hostile until each is checked, and the accounts that it connects. Called right
-   * before the connection stands, and not at all for an answer that came when nobody waited any more.
+   * Called with the wallet's proofs (CACAO of CAIP-74, or `{ message, signature }`) and the accounts that it connects, right before the
+   * connection is established. The proofs are untrusted until verified. Not called if the response came after the connect ended.
    */
   answered(answer: {
     readonly request: SignInRequest

@@ -7,7 +7,7 @@ import type { Kit } from '../kit/Kit.js'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** What the company's browser answers, and what it was asked. */
+/** Creates a provider with fixed answers, and records its requests. */
 function createProvider(answers: { [method: string]: unknown } = {}) {
   const asked: string[] = []
   const listeners = new Map<string, Set<(detail: unknown) => void>>()

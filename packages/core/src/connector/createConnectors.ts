@@ -4,24 +4,21 @@ import { createStore } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { Connector, ConnectorInfo } from './Connector.js'
 
-/** Every connector of a kit: those that adapters discover and those that the app configured. */
+/** All connectors of a kit: discovered by adapters or configured by the app. */
 export type Connectors = {
-  /** In the order of discovery, configured ones last. */
+  /** Connectors in the order of discovery. Configured ones come last. */
   readonly list: ReadableStore<readonly Connector[]>
-  /**
-   * The connector with this id, in this namespace when one is given: one whose rdns it is comes before one that only has it as its
-   * name.
-   */
+  /** Returns the connector with this ID, optionally in a namespace. An rdns match takes precedence over a name match. */
   find(id: string, namespace?: ChainNamespace): Connector | undefined
   /** Adds a connector that no adapter discovers (pairing). */
   add(connector: Connector): void
-  /** Starts to listen to a source of connectors. */
+  /** Subscribes to a source of connectors. */
   watchSource(listen: (listener: (connectors: readonly Connector[]) => void) => () => void): void
-  /** Ends all listening and the configured connectors themselves. */
+  /** Stops all discovery and destroys the configured connectors. */
   destroy(): void
 }
 
-/** Creates the registry, empty. */
+/** Creates an empty connector registry. */
 export function createConnectors(log: LogPort): Connectors {
   const list = createStore<readonly Connector[]>([])
   const fixed: Connector[] = []
@@ -29,7 +26,7 @@ export function createConnectors(log: LogPort): Connectors {
   const ends: (() => void)[] = []
   const publish = () => {
     const taken = new Set(fixed.map(({ info }) => info.id.toLowerCase()))
-    // A wallet of the page may call itself anything, but not by the id of what the app configured.
+    // An injected wallet must not use the ID of a configured connector.
     const free = found.flat().filter(({ info }) => !taken.has(info.id.toLowerCase()))
     list.update(() => [...free, ...fixed])
   }
@@ -56,7 +53,7 @@ export function createConnectors(log: LogPort): Connectors {
           }),
         )
       } catch (error) {
-        // One chain's broken discovery must not take the others with it.
+        // A discovery error of one adapter must not affect the others.
         log.error('Wallet discovery failed', error)
       }
     },
@@ -72,10 +69,10 @@ function quietly(end: () => void, log: LogPort): void {
   try {
     end()
   } catch (error) {
-    log.error('A part did not end cleanly', error)
+    log.error('A part was not disposed cleanly', error)
   }
 }
 
-/** The plain data of connectors. */
+/** Returns the plain data of connectors. */
 export const toInfos = (connectors: readonly Connector[]): readonly ConnectorInfo[] =>
   connectors.map(({ info }) => info)

@@ -16,7 +16,7 @@ const portsWith = (wallet: unknown): Ports => {
   return { ...ports, announcements: { ...ports.announcements, read: () => wallet } }
 }
 
-/** A wallet that does one thing whatever it is asked, behind the connector of each guide. */
+/** The connectors of the guides, each with a wallet that always does the same. */
 const guides: readonly (readonly [string, (answer: () => Promise<unknown>) => Connector])[] = [
   [
     'of the guide to adapters',
@@ -37,7 +37,7 @@ const guides: readonly (readonly [string, (answer: () => Promise<unknown>) => Co
 ]
 const requests = [{ namespace: 'cosmos', networks: cosmosNetworks }]
 
-// The same as the suite of all adapters demands; that suite needs wallets and chains of a whole family.
+// The same requirements as the conformance suite, which needs the wallets and chains of a whole namespace.
 describe.each(guides)('the connector %s', (_, createConnector) => {
   it('does not ask when the signal is aborted already', async () => {
     let asked = 0

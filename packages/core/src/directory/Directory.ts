@@ -1,47 +1,49 @@
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { Wallet } from './Wallet.js'
 
-/** A list that is fetched page by page. */
+/** A list of wallets that is loaded page by page. */
 export type WalletPage = {
   readonly status: 'idle' | 'pending' | 'success' | 'error'
   readonly wallets: readonly Wallet[]
-  /** How many there are in all; undefined until the first answer. */
+  /** Total number of wallets, or undefined before the first response. */
   readonly count: number | undefined
 }
 
 /** State of the wallet directory. */
 export type DirectoryState = {
   /**
-   * How the question for featured and recommended wallets stands; their place in a list is kept until it is answered. An app's own
-   * directory may leave it out.
+   * Status of the request for featured and recommended wallets. Lists keep room for them until it settles. Optional in an app's own
+   * directory.
    */
   readonly first?: WalletPage['status']
   readonly featured: readonly Wallet[]
-  /** At most 4. */
+  /** Recommended wallets, at most 4. */
   readonly recommended: readonly Wallet[]
-  /** The endless list: featured and recommended ones first, then 40 a page. */
+  /** All wallets: featured and recommended ones first, then 40 per page. */
   readonly all: WalletPage
   /** Results of `query`, at most 100. */
   readonly search: WalletPage & { readonly query: string }
   readonly certifiedOnly: boolean
-  /** Pictures that are there, by id: addresses fit for `<img>` under a strict content policy (`data:`). Null for one that can't be had. */
+  /**
+   * Loaded images by ID, as URLs that a strict content security policy allows in `<img>` (`data:`). Null for an image that failed to load.
+   */
   readonly images?: { readonly [imageId: string]: string | null }
 }
 
-/** The wallet directory as views use it. `@kit/api` makes one from a host; an app may bring its own. */
+/** The wallet directory. `@kit/api` provides one for a service; apps can implement their own. */
 export type Directory = ReadableStore<DirectoryState> & {
-  /** Featured and recommended wallets; asked once, on the visitor's intent. */
+  /** Loads featured and recommended wallets. Called once, on user intent. */
   prefetch(): Promise<void>
-  /** The next page of `all`. Does nothing while one is loading or none is left. */
+  /** Loads the next page of `all`. Does nothing while a page is loading or none is left. */
   loadMore(): Promise<void>
-  /** Searches by name; the newest query wins. An empty text clears the search. */
+  /** Searches wallets by name. The newest query wins, and an empty string clears the search. */
   search(query: string): void
   setCertifiedOnly(certifiedOnly: boolean): void
   /**
-   * Address of a picture: undefined while it is fetched, null when it can't be had. The first call for a picture fetches it; the
-   * state's `images` changes when it is there. `asset` is a network's picture.
+   * Returns the URL of an image: undefined while it loads, null if it failed. The first call for an image starts loading it, and `images`
+   * in the state changes when it is loaded. `asset` is a network image.
    */
   imageUrl(imageId: string, kind?: 'wallet' | 'asset'): string | null | undefined
-  /** Tries again what failed. */
+  /** Retries failed requests. */
   retry(): Promise<void>
 }

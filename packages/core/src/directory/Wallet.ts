@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 
-/** A wallet as the directory, or the app's own list, describes it (rule entities-12). */
+/** A wallet as listed in the directory or by the app (rule entities-12). */
 export type Wallet = {
   readonly id: string
   readonly name: string
   readonly homepage?: string
-  /** Picture in the directory. */
+  /** ID of its image in the directory. */
   readonly imageId?: string
-  /** Picture given by the app: `data:`, `blob:` or `https:`. */
+  /** URL of an image provided by the app: `data:`, `blob:` or `https:`. */
   readonly imageUrl?: string
   readonly rdns?: string
   readonly chains: readonly CaipNetworkId[]
@@ -17,13 +17,13 @@ export type Wallet = {
   /** Universal link for link mode. */
   readonly linkMode?: string
   /**
-   * Link that opens the dapp inside the wallet's own browser, for wallets that are reached so. `{href}` and `{origin}` stand
-   * for the encoded page and its encoded origin, `{page}` for the page without its scheme.
+   * Link that opens the dapp in the wallet's own browser, for wallets that are reached this way. Placeholders: `{href}` and `{origin}` for
+   * the encoded URL and origin of the page, `{page}` for its URL without the scheme.
    */
   readonly browseLink?: string
-  /** Links of namespaces that differ from `browseLink`. */
+  /** Links that replace `browseLink` in some namespaces. */
   readonly browseLinks?: { readonly [namespace: string]: string }
-  /** Globals that the wallet's own browser sets in the page: on a phone, any of them tells that the page is open there. */
+  /** Globals that the wallet's own browser sets. On a phone, any of them means that the page is open in that browser. */
   readonly inPageMarkers?: readonly string[]
   readonly appStore?: string
   readonly playStore?: string
@@ -31,21 +31,21 @@ export type Wallet = {
   readonly certified?: boolean
 }
 
-/** Kinds of row in the connect view, in the default order (rule constants-11). */
+/** Kinds of rows in the connect view, in the default order (rule constants-11). */
 export type WalletKind = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
-/** One row that a visitor can choose: a wallet, and every way there is to reach it. */
+/** A wallet in the list, with every way to reach it. */
 export type WalletRow = {
-  /** Stable key. */
+  /** Stable key of the row. */
   readonly id: string
   readonly kind: WalletKind
   readonly name: string
   readonly imageUrl?: string
   readonly imageId?: string
   readonly rdns?: string
-  /** What tells it from another row of the same name, to be shown beneath the name: its rdns. */
+  /** Distinguishes the row from another one with the same name, to show below the name: the rdns. */
   readonly detail?: string
-  /** Connectors of this page that reach it; empty for a wallet that is reached by pairing or not installed. */
+  /** Connectors of this page that reach the wallet. Empty for wallets that are reached by pairing or not installed. */
   readonly connectorIds: readonly string[]
   /** Namespaces of those connectors. */
   readonly namespaces: readonly string[]

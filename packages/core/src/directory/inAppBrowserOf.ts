@@ -3,13 +3,15 @@ import type { Ports } from '../ports/Ports.js'
 import { type InAppBrowser, inAppBrowsers } from './inAppBrowsers.data.js'
 import type { Wallet } from './Wallet.js'
 
-/** The browser of a wallet: as its row says, else as it is publicly known. A wallet with an rdns is never found by its name. */
+/**
+ * Returns the in-app browser of a wallet, from its own fields or else the built-in list. Wallets with an rdns are never matched by name.
+ */
 export function inAppBrowserOf(wallet: Wallet): InAppBrowser {
   const { rdns, name, browseLink, browseLinks, inPageMarkers } = wallet
   const known = inAppBrowsers.find((one) =>
     rdns ? one.rdns === rdns.toLowerCase() : one.name === name.trim().toLowerCase(),
   )
-  // Links of the row do not mix with those that are known.
+  // The wallet's own links replace the built-in ones as a whole.
   const links = isLink(browseLink) ? { browseLink, browseLinks } : known
   const markers = inPageMarkers ?? known?.inPageMarkers
   return {
@@ -19,10 +21,10 @@ export function inAppBrowserOf(wallet: Wallet): InAppBrowser {
   }
 }
 
-/** Whether a wallet is reached by opening the page in its own browser. On a phone it is then reached in no other way (rule mobile-13). */
+/** Returns whether a wallet is reached by opening the page in its own browser, which on a phone is then the only way (rule mobile-13). */
 export const hasInAppBrowser = (wallet: Wallet): boolean => inAppBrowserOf(wallet).browseLink !== undefined
 
-/** Whether this page is already open in the wallet's own browser. Only on phones: an extension sets the same globals. */
+/** Returns whether the page is already open in the wallet's own browser. Only on phones, since extensions set the same globals. */
 export function isInWalletBrowser(
   wallet: Wallet,
   { announcements, platform }: Pick<Ports, 'announcements' | 'platform'>,

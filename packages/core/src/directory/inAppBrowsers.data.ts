@@ -1,14 +1,17 @@
-/** How a page is opened in a wallet's own browser, and how the page knows that it is there. */
+/** How to open a page in a wallet's own browser, and how to detect it there. */
 export type InAppBrowser = {
-  /** Opens the page in the wallet. `{href}` and `{origin}` stand for the encoded page and its encoded origin, `{page}` for the page without its scheme. */
+  /**
+   * Opens the page in the wallet. Placeholders: `{href}` and `{origin}` for the encoded URL and origin of the page, `{page}` for its URL
+   * without the scheme.
+   */
   readonly browseLink?: string
-  /** Links of namespaces that differ from `browseLink`. */
+  /** Links that replace `browseLink` in some namespaces. */
   readonly browseLinks?: { readonly [namespace: string]: string }
-  /** Globals that the wallet's browser sets in the page: any of them tells that the page is open there. */
+  /** Globals that the wallet's browser sets. Any of them means that the page is open there. */
   readonly inPageMarkers?: readonly string[]
 }
 
-/** Wallets that open pages in their own browser: public link formats, for rows that do not carry them (rule mobile-5). */
+/** Public link formats of wallets with their own browser, for wallets that don't specify their own (rule mobile-5). */
 export const inAppBrowsers: readonly (InAppBrowser & { readonly rdns: string; readonly name: string })[] = [
   {
     rdns: 'app.phantom',
@@ -29,6 +32,6 @@ export const inAppBrowsers: readonly (InAppBrowser & { readonly rdns: string; re
     browseLink: 'https://solflare.com/ul/v1/browse/{href}?ref={href}',
     inPageMarkers: ['solflare'],
   },
-  // Its link needs an app id that Binance gives to each app.
+  // Its link requires an app ID that Binance assigns.
   { rdns: 'com.binance.wallet', name: 'binance wallet', inPageMarkers: ['binancew3w'] },
 ]

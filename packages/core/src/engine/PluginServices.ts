@@ -7,24 +7,24 @@ import type { Reads } from '../flows/createReads.js'
 import type { createQuery, LoadableQuery } from '../query/createQuery.js'
 import type { Contributions } from '../state/Contributions.js'
 
-/** What the engine does for plugins beside its commands: there once it is loaded. */
+/** Services that the engine provides to plugins in addition to commands. Available once the engine is loaded. */
 export type PluginServices = {
-  /** The timeline. A subscriber first gets what happened while the plugin's code loaded: mostly events of a restore. */
+  /** The kit's events. New subscribers first receive the events emitted while the plugin's code was loading, mostly those of a restore. */
   readonly events$: Observable<TimedKitEvent>
-  /** Creates the query of a value that the plugin reads. It is part of the engine's chunk, so no plugin brings it again. */
+  /** Creates a query for a value that the plugin reads. Part of the engine's chunk, so plugins don't bundle their own. */
   createQuery<T>(...query: Parameters<typeof createQuery<T>>): LoadableQuery<T>
   /**
-   * Asks a wallet to sign in with a text of CAIP-122, by its own method for it where it has one. `message` of the answer is what was signed.
-   * Rejects as `kit.signMessage`.
+   * Requests a CAIP-122 sign-in, with the wallet's own method if it has one. The returned `message` is the text that was signed. Rejects
+   * with the errors of `kit.signMessage`.
    */
   signIn(call: SignInCall): Promise<{ readonly message: string; readonly signature: string }>
-  /** Names or pictures of accounts changed: they are read again, and shown wherever names are. */
+  /** Reads the names and avatars of accounts again, after they changed. */
   refreshIdentities(): void
-  /** For a plugin that shows the kit. */
+  /** Services for the plugin that renders the kit. */
   readonly modal: ModalEngine
 }
 
-/** The services of the engine that the plugin that shows the kit works with. */
+/** Engine services for the plugin that renders the kit. */
 export type ModalEngine = {
   readonly connecting: Pick<Connect, 'quieten'>
   readonly contributions: Contributions

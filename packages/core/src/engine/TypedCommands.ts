@@ -1,10 +1,10 @@
 import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 
-/** The ids of the networks that an app configured. */
+/** The IDs of the networks that an app configured. */
 export type NetworkIdOf<A extends Adapter> = A['networks'][number]['id']
 
-/** The whole transactions that the adapters of a kit take: those that say so by their types. Any in a kit of unknown adapters. */
+/** The library transactions that a kit's adapters accept, taken from their types. Any value if the adapters are unknown. */
 type WholeTransactionOf<A extends Adapter> = ChainNamespace extends A['namespace'] ? unknown : WholeTransaction<A>
 type WholeTransaction<A> = A extends Adapter
   ? Parameters<NonNullable<A['sendTransaction']>>[0]['transaction'] extends { readonly transaction?: infer Whole }
@@ -14,10 +14,7 @@ type WholeTransaction<A> = A extends Adapter
     : never
   : never
 
-/**
- * What a command takes, as the adapters of a kit have it: the names of its options tell which are networks, namespaces and
- * transactions.
- */
+/** Narrows a command's options to the adapters of a kit. Networks, namespaces and transactions are recognized by the option names. */
 export type Known<Given, A extends Adapter> = unknown extends Given
   ? Given
   : Given extends CaipNetworkId
@@ -34,9 +31,9 @@ export type Known<Given, A extends Adapter> = unknown extends Given
 
 type KnownAll<Args extends readonly unknown[], A extends Adapter> = { [At in keyof Args]: Known<Args[At], A> }
 
-/** Commands with the networks and namespaces of a kit's adapters: what is not configured does not compile. */
+/** Commands narrowed to the networks and namespaces of a kit's adapters: using one that isn't configured is a type error. */
 export type TypedCommands<Commands, A extends Adapter> = {
-  // Methods, not functions: so a kit of known networks is still taken where any kit is.
+  // Declared as methods so that a kit with known networks stays assignable to the general `Kit` type.
   [Name in keyof Commands]: Commands[Name] extends (...args: infer Args) => infer Answer
     ? { run(...args: KnownAll<Args, A>): Answer }['run']
     : Commands[Name]

@@ -5,114 +5,119 @@ import type * as engineCommands from './engineCommands.js'
 import type { CommandList } from './listCommands.js'
 import type * as walletCommands from './walletCommands.js'
 
-/** Lists commands whose code comes with the visitor's intent. */
+/** Commands whose code is loaded on user intent. */
 type EngineList = CommandList<Services, typeof engineCommands>
-/** Lists commands whose code comes when a wallet is connected, or with the first call. */
+/** Commands whose code is loaded when a wallet connects, or with the first call. */
 type WalletList = CommandList<WalletServices, typeof walletCommands>
 
 const connectionTable = ({ asks, does, finds }: EngineList) => ({
   /**
-   * Connects a wallet and makes it active. One connect is in progress at a time: a newer one ends the older with
-   * `connection/aborted`; the same one again joins it, so that a double click asks the wallet once. What a wallet answers
-   * after its connect was given up is dropped and its session ended. A wallet that is on another network than `networkId` is
-   * asked to switch, where its chain can; declining does not undo the connection. `capabilities` are asked for with the accounts
-   * (`wallet_connect`, ERC-7846) where the wallet knows that, and what it answered is `answered`.
+   * Connects a wallet and makes it active. Only one connect is in progress at a time: a newer one aborts the older with
+   * `connection/aborted`, and an identical one joins it, so a double click prompts once. If a connect is cancelled, a late response is
+   * discarded and its session ended. A wallet that isn't on `networkId` is asked to switch if its chain supports it; declining the switch
+   * keeps the connection. `capabilities` are requested together with the accounts (`wallet_connect`, ERC-7846) if the wallet supports it,
+   * and the response is in `answered`.
    *
-   * Errors: `connection/rejected` (the visitor declined), `connection/aborted`, `connection/alreadyConnected`,
-   * `connection/noAccounts`, `connection/failed` (anything else, with its cause), `connector/notFound`,
-   * `network/unknownNamespace`, `network/notConfigured`, `kit/notStarted`, `kit/loadFailed`.
+   * @throws KitError `connection/rejected`, `connection/aborted`, `connection/alreadyConnected`, `connection/noAccounts`,
+   *   `connection/failed` (with its `cause`), `connector/notFound`, `network/unknownNamespace`, `network/notConfigured`, `kit/notStarted`,
+   *   `kit/loadFailed`.
    */
   connect: asks((m) => m.connect),
-  /** Gives up a connect in progress. */
+  /** Cancels a connect in progress. */
   cancelConnect: does((m) => m.cancelConnect),
   /**
-   * Ends one connection, one namespace (with every other of the same pairing), or all, and the connect in progress there.
-   * The page forgets at once; then the wallets are told, and what they fail at is thrown together as
-   * `connection/disconnectFailed`. Errors: also `connection/notConnected` for a connection that is not there.
+   * Disconnects one connection, one namespace (including all others of the same pairing) or everything, and cancels a connect in progress
+   * there. The kit removes the connections at once and then notifies the wallets.
+   *
+   * @throws KitError `connection/disconnectFailed` with the failures of all wallets; `connection/notConnected` if the connection doesn't
+   *   exist.
    */
   disconnect: asks((m) => m.disconnect),
-  /** Chooses among what is connected. */
+  /** Selects the active connection, namespace or account among the connected ones. */
   setActive: does((m) => m.setActive),
-  /** Forgets a configured network; selects the first that remains. */
+  /** Removes a configured network. If it was active, the first remaining network becomes active. */
   removeNetwork: does((m) => m.removeNetwork),
-  /** Takes a wallet from those that were used lately, here and in other tabs; one that is connected stays connected. */
+  /** Removes a wallet from the recently used ones, in all tabs. A connected wallet stays connected. */
   forgetWallet: does((m) => m.forgetWallet),
-  /** The live provider of a connection (EIP-1193 for eip155), for libraries of your own. Throws `connection/*`. */
+  /** Returns the live provider of a connection (EIP-1193 on eip155), for use with other libraries. Throws `connection/*`. */
   getProvider: finds((m) => m.getProvider, refuse),
-  /** Asks a balance again, past the cache; not within 30 s of a failure. Never rejects. */
+  /** Reads a balance again, bypassing the cache, but not within 30 seconds after a failure. Never rejects. */
   refreshBalance: asks((m) => m.refreshBalance),
-  /** Reads the tokens of an account again, past the cache; not within 30 s of a failure. Never rejects. */
+  /** Reads the tokens of an account again, bypassing the cache, but not within 30 seconds after a failure. Never rejects. */
   refreshTokens: asks((m) => m.refreshTokens),
   /**
-   * Makes a pairing link: for a wallet, in a namespace, on a network, each when given, else for what was wanted last. Never rejects: how
-   * it goes is `pairing`. Refused within a second of the last try. Reuses a valid one on Telegram and iOS Safari.
+   * Creates a pairing link, optionally for a wallet, namespace and network, which default to those of the last link. Never rejects: the
+   * outcome is in `pairing`. Ignored within one second of the last attempt. Reuses a valid link in Telegram and iOS Safari.
    */
   startPairing: asks((m) => m.startPairing),
-  /** Opens the paired wallet's app, or this page in the wallet's own browser; must run inside the visitor's gesture. */
+  /** Opens the paired wallet's app, or this page in the wallet's own browser. Must be called inside a user gesture. */
   openWalletLink: does((m) => m.openWalletLink),
 })
 
 const callTable = (asks: WalletList['asks']) => ({
   /**
-   * Selects a network; asks the wallet when one is connected. Errors: `network/*`, of which `network/switchForbidden` where
-   * `enableNetworkSwitch` is false; `connection/rejected`.
+   * Selects a network, and switches the wallet if one is connected.
+   *
+   * @throws KitError `network/*`, such as `network/switchForbidden` if `enableNetworkSwitch` is false; `connection/rejected`.
    */
   switchNetwork: asks((m) => m.switchNetwork),
-  /** Asks the chain for a balance, past the cache. */
+  /** Reads a balance from the chain, bypassing the cache. */
   getBalance: asks((m) => m.getBalance),
   /**
-   * Asks the wallet to sign a text. Like every request to a wallet it rejects with `connection/rejected` when the visitor declines,
-   * `connection/ended` when the wallet's session ends before it has answered, `kit/aborted` when the kit is destroyed or the signal
-   * aborts, `network/*` when the wallet is not on the network of the request.
+   * Requests a signature of a message.
+   *
+   * @throws KitError like every wallet request: `connection/rejected` if the user rejects it, `connection/ended` if the session ends before
+   *   the wallet responds, `kit/aborted` if the kit is destroyed or the signal aborts, `network/*` if the wallet isn't on the network of
+   *   the request.
    */
   signMessage: asks((m) => m.signMessage),
-  /** Asks the wallet to sign EIP-712 data. Rejects as `signMessage` does. */
+  /** Requests a signature of EIP-712 data. Rejects with the errors of `signMessage`. */
   signTypedData: asks((m) => m.signTypedData),
   /**
-   * Asks the wallet to send a transaction; returns its hash. Rejects as `signMessage` does, and with
-   * `transaction/maybeSent` where the wallet was asked and did not say whether it sent: the request is then in `kit.unanswered`.
+   * Requests a transaction, and returns its hash. Rejects with the errors of `signMessage`. Rejects with `transaction/maybeSent` if the
+   * wallet did not report whether it sent the transaction; the request is then listed in `kit.unanswered`.
    *
    * @example
    * const hash = await kit.sendTransaction({ to: '0x…', value: 10n ** 16n, networkId: 'eip155:1' })
    */
   sendTransaction: asks((m) => m.sendTransaction),
   /**
-   * What the wallet can do for an account on a network (EIP-5792, ERC-7677 …): as one transaction, with a paymaster. Asked once, until the
-   * wallet's accounts change; the visitor is not asked. `{}` where the wallet does not say. Call it when the visitor is about to use it:
-   * wallets on phones may come to the front.
+   * Returns what the wallet supports for an account on a network (EIP-5792, ERC-7677 and others), such as atomic batches and paymasters.
+   * Cached until the wallet's accounts change. Doesn't prompt the user. Resolves with `{}` if the wallet reports nothing. Call it right
+   * before you need it: mobile wallets may come to the foreground.
    *
    * @example
    * const { atomic } = await kit.getCapabilities({ networkId: 'eip155:1' })
    */
   getCapabilities: asks((m) => m.getCapabilities),
   /**
-   * Asks the wallet to send several calls (EIP-5792). Returns their id once the visitor agreed; `waitForCalls` follows them, and the
-   * journal has them. A wallet without bundles is asked for one transaction after the other, and the id begins with `kit:`; declining one
-   * ends it, and what was sent before stays sent. Not so with `atomicRequired` or a capability that is not `optional`. Rejects as
-   * `signMessage` does, with `adapter/unsupported` where what is required is not there, `transaction/invalid`.
+   * Requests a batch of calls (EIP-5792), and returns its ID once the user approves. Track it with `waitForCalls` or the journal. If the
+   * wallet doesn't support batches, sends one transaction per call and returns an ID that starts with `kit:`. Rejecting one of them stops
+   * the batch, but earlier transactions stay sent. With `atomicRequired` or a required capability there is no such fallback. Rejects with
+   * the errors of `signMessage`, `adapter/unsupported` if a requirement isn't supported, or `transaction/invalid`.
    *
    * @example
    * const id = await kit.sendCalls({ calls: [approve, deposit], atomicRequired: true, networkId: 'eip155:1' })
    */
   sendCalls: asks((m) => m.sendCalls),
-  /** What became of calls, as the wallet or the chain says it now. Rejects with `transaction/invalid` for an id that nobody knows. */
+  /** Reads the current status of calls from the wallet or the chain. Rejects with `transaction/invalid` for an unknown ID. */
   getCallsStatus: asks((m) => m.getCallsStatus),
   /**
-   * Waits until calls are not pending any more. Also those that were reverted or cancelled are an answer: look at `status`. Rejects with
-   * `transaction/timedOut`, and as `getCallsStatus` does.
+   * Waits until calls are no longer pending. Reverted and cancelled calls resolve, too: check `status`. Rejects with
+   * `transaction/timedOut`, and the errors of `getCallsStatus`.
    *
    * @example
    * const { status, receipts } = await kit.waitForCalls({ id })
    */
   waitForCalls: asks((m) => m.waitForCalls),
-  /** Lets the wallet show what became of calls. Rejects with `adapter/unsupported` where it can not. */
+  /** Opens the wallet's own view of the status of calls. Rejects with `adapter/unsupported` if the wallet has none. */
   showCallsStatus: asks((m) => m.showCallsStatus),
 })
 
 const accountTable = (asks: WalletList['asks']) => ({
   /**
-   * Asks the visitor to permit something ahead, until a time (ERC-7715). Rejects as `signMessage` does, with `adapter/unsupported` where
-   * the wallet grants nothing.
+   * Requests permissions to act for the account until a given time (ERC-7715). Rejects with the errors of `signMessage`, and with
+   * `adapter/unsupported` if the wallet doesn't support it.
    *
    * @example
    * const data = { allowance: '0x2386f26fc10000', start: 1767225600, period: 86400 }
@@ -120,44 +125,45 @@ const accountTable = (asks: WalletList['asks']) => ({
    * await kit.grantPermissions({ signer: { type: 'account', data: { address } }, permissions, expiresAtMs })
    */
   grantPermissions: asks((m) => m.grantPermissions),
-  /** Takes back what was permitted, by its `context`. Rejects as `grantPermissions` does. */
+  /** Revokes a granted permission by its `context`. Rejects with the errors of `grantPermissions`. */
   revokePermissions: asks((m) => m.revokePermissions),
   /**
-   * What the account granted on all networks, as its wallet lists it (ERC-7715); the visitor is not asked. Rejects as `grantPermissions`
-   * does: a wallet that can't say rejects with `adapter/unsupported`, and may have granted something.
+   * Lists the permissions that the account granted on all networks (ERC-7715), without prompting the user. Rejects with the errors of
+   * `grantPermissions`. `adapter/unsupported` means that the wallet can't list permissions, not that there are none.
    *
    * @example
    * const grants = await kit.getGrantedPermissions()
    */
   getGrantedPermissions: asks((m) => m.getGrantedPermissions),
   /**
-   * Asks the visitor to let the page do something (EIP-2255). Without `permissions` for `eth_accounts`: the wallet lets them choose
-   * accounts again, and tells the kit of them. Rejects as `grantPermissions` does.
+   * Requests permissions for the page (EIP-2255). Defaults to `eth_accounts`, which lets the user choose accounts again in the wallet.
+   * Rejects with the errors of `grantPermissions`.
    *
    * @example
    * await kit.requestPermissions()
    */
   requestPermissions: asks((m) => m.requestPermissions),
-  /** What the wallet lets the page do (EIP-2255); the visitor is not asked. Rejects as `grantPermissions` does. */
+  /** Lists the permissions of the page (EIP-2255), without prompting the user. Rejects with the errors of `grantPermissions`. */
   getPermissions: asks((m) => m.getPermissions),
   /**
-   * The contract whose code an account takes as its own on a network (EIP-7702); undefined for one that takes none. Read from the chain.
-   * Rejects with `adapter/unsupported` where the chain has no such accounts, `rpc/*`.
+   * Reads the contract that an account delegates to on a network (EIP-7702), or undefined if it has no delegation. Rejects with
+   * `adapter/unsupported` on chains without delegation, or `rpc/*`.
    *
    * @example
    * const contract = await kit.getDelegation({ networkId: 'eip155:1' })
    */
   getDelegation: asks((m) => m.getDelegation),
   /**
-   * What an account holds on a network: as its wallet says (ERC-7811), else of the app's `tokenSource`, else of the chain. Rejects with
-   * `network/notConfigured` where there is nobody to ask, `rpc/*`.
+   * Reads what an account holds on a network: from the wallet (ERC-7811), or else from the app's `tokenSource`, or else from the chain.
+   * Rejects with `network/notConfigured` if there is no source, or `rpc/*`.
    */
   getAssets: asks((m) => m.getAssets),
-  /** Asks the wallet to send an amount of the native currency or of a token; returns the hash. Rejects as `signMessage` does. */
+  /** Requests a transfer of the native currency or a token, and returns its hash. Rejects with the errors of `signMessage`. */
   transfer: asks((m) => m.transfer),
   /**
-   * Asks the wallet to list a token, or a piece of a collection, among its own (EIP-747), so that its owner need not type the address.
-   * False: the wallet did not, or knows no such request. Rejects as `signMessage` does, with `transaction/invalid` for what is no address.
+   * Asks the wallet to add a token or an NFT to its list of assets (EIP-747), so that the user doesn't have to enter the address. Resolves
+   * with false if the wallet didn't add it or doesn't support the request. Rejects with the errors of `signMessage`, or
+   * `transaction/invalid` for an invalid address.
    *
    * @example
    * await kit.watchAsset({ token })
@@ -165,20 +171,22 @@ const accountTable = (asks: WalletList['asks']) => ({
    */
   watchAsset: asks((m) => m.watchAsset),
   /**
-   * Looks at once for a request to send that its wallet did not answer (`kit.unanswered`): on the chain, or in the wallet for calls.
-   * `notFound` proves nothing for good: a wallet that still shows the request may send it later.
+   * Looks up a request in `kit.unanswered` now: on the chain, or in the wallet for calls. `notFound` isn't final: a wallet that still shows
+   * the request may send it later.
    *
    * @example
    * const { status } = await kit.checkUnanswered({ id })
    */
   checkUnanswered: asks((m) => m.checkUnanswered),
-  /** Without `networkId`: on the network that the kit sent it on; for a hash that it does not know, on the active one. */
+  /**
+   * Waits until a transaction is in a block, and returns its receipt. `networkId` defaults to the network that the kit sent it on, or else
+   * the active one.
+   */
   waitForTransaction: asks((m) => m.waitForTransaction),
 })
 
 /**
- * Every command of a kit. A line names the chunk that its code travels in and picks it from there; the command's type, its place on the
- * kit and its loading follow from that.
+ * All commands of a kit. Each entry picks a command from the chunk that contains its code, which determines its type and how it is loaded.
  */
 export const commandTable = (engine: EngineList, { asks }: Pick<WalletList, 'asks'>) => ({
   ...connectionTable(engine),

@@ -2,7 +2,7 @@ import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { expect, it, vi } from 'vitest'
 import type { Plugin } from '../kit/Plugin.js'
 
-/** A plugin whose code comes when the test says so. */
+/** Creates a plugin whose code loads when the test tells it to. */
 function createSlowPlugin() {
   const log: string[] = []
   let arrive = () => {}

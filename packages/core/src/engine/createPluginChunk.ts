@@ -3,14 +3,14 @@ import type { Later } from '../signal/createLater.js'
 import type { Chunk } from './listCommands.js'
 import type { PluginServices } from './PluginServices.js'
 
-/** A plugin's code, which is started after the engine's. */
+/** A plugin's code, which starts after the engine. */
 export type PluginChunk = {
   load(): Promise<unknown>
-  /** Returns the end. */
+  /** Starts the plugin. Returns a function that stops it. */
   start(services: PluginServices): () => void
 }
 
-/** Makes the chunk of a plugin; its commands wait for the engine, and so for it. */
+/** Creates the chunk of a plugin. Its commands wait until the engine has started the plugin. */
 export function createPluginChunk<Services extends { destroy(): void }, Code>(
   engine: Pick<Later<unknown>, 'run'>,
   load: () => Promise<Code>,

@@ -1,33 +1,33 @@
 import type { LogPort } from '../ports/Ports.js'
 import type { Later } from '../signal/createLater.js'
 
-/** Code that is loaded when it is first needed: commands, and the services that they are functions of. */
+/** A lazily loaded chunk: commands, and the services that they use. */
 export type Chunk<Services, Code> = { readonly services: Services; readonly code: Code }
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a promise is refused: nobody would wait for it
 type Nothing = void | undefined
 
-/** Lists the commands of one chunk: each is picked from the chunk's code, and has its type from there. */
+/** Picks the commands of one chunk from its code, with their types. */
 export type CommandList<Services, Code> = {
-  /** A command that returns a promise: it waits for its code. */
+  /** Wraps an asynchronous command: it waits for its code. */
   asks<Args extends readonly unknown[], Answer>(
     pick: (code: Code) => (services: Services) => (...args: Args) => Promise<Answer>,
   ): (...args: Args) => Promise<Answer>
   /**
-   * A command that returns nothing: it runs at once if its code is there, which a visitor's gesture may need, else when it has come.
-   * Errors are logged.
+   * Wraps a command without a result. It runs synchronously if its code is loaded, which a user gesture may require, or else as soon as it
+   * is. Errors are logged.
    */
   does<Args extends readonly unknown[]>(
     pick: (code: Code) => (services: Services) => (...args: Args) => Nothing,
   ): (...args: Args) => void
-  /** A command that returns a value at once: that of `otherwise` while its code is not there. */
+  /** Wraps a synchronous command. Returns the result of `otherwise` until its code is loaded. */
   finds<Args extends readonly unknown[], Answer>(
     pick: (code: Code) => (services: Services) => (...args: Args) => Answer,
     otherwise: () => Answer,
   ): (...args: Args) => Answer
 }
 
-/** The list of a chunk that `later` loads. */
+/** Creates the command list of a chunk that `later` loads. */
 export function listCommands<Services, Code>(
   later: Pick<Later<Chunk<Services, Code>>, 'now' | 'run'>,
   log: LogPort,

@@ -21,15 +21,15 @@ import type { PluginChunk } from './createPluginChunk.js'
 import type { PluginServices } from './PluginServices.js'
 import type * as walletCommands from './walletCommands.js'
 
-/** The services, and the way to start the code of plugins on them. */
+/** The running services, and a way to start plugins on them. */
 export type StartedServices = Services<typeof walletCommands> & {
-  /** Ends the services and the rules, the last one first. */
+  /** Stops services and rules, in reverse order. */
   readonly ends: readonly (() => void)[]
-  /** Starts what plugins brought, once. Returns their ends. */
+  /** Starts the given plugins once. Returns functions that stop them. */
   startPlugins(chunks: readonly PluginChunk[]): readonly (() => void)[]
 }
 
-/** Creates the services, and starts the rules that run while the kit lives: everything that waits for the visitor's intent. */
+/** Creates the services, and starts the rules that run for the lifetime of the kit. Called on user intent. */
 export function startServices(state: State, directory: () => Directory | undefined): StartedServices {
   const services = createServices(state, () => import('./walletCommands.js'))
   const { connecting, pairing, reads, wallet } = services

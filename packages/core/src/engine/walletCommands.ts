@@ -2,7 +2,7 @@ export { readAccountTokens } from '../flows/readAccountTokens.js'
 export { askWallet } from '../flows/requestWallet.js'
 export { createWalletServices } from '../services/createWalletServices.js'
 
-// The commands follow the services, whose code they use: the chunk compresses better in this order.
+// Exported after the services, whose code they use: the chunk compresses better in this order.
 
 export { checkUnanswered } from '../commands/checkUnanswered.js'
 export { getAssets } from '../commands/getAssets.js'

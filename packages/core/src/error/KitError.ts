@@ -1,32 +1,32 @@
 import type { kitErrorCodes } from './kitErrorCodes.data.js'
 
-/** What a {@link KitError} is made of. */
+/** Options for {@link KitError}. */
 export type KitErrorInit = {
   /** One sentence that a developer understands without context. */
   readonly shortMessage: string
-  /** What was being done, and with what. Never a secret. */
+  /** The operation and its input. Never contains secrets. */
   readonly details?: string | undefined
-  /** The error underneath, as it was thrown. */
+  /** The original error, as it was thrown. */
   readonly cause?: unknown
-  /** Path of the page in the documentation that explains it, from the root of the repository. Default: its area in the list of codes. */
+  /** Path of the documentation page, from the root of the repository. Defaults to the code's section in the list of errors. */
   readonly docsPath?: string
 }
 
 /**
- * The base of every error that the kit throws. Recognise errors by `code` with `isKitError`, not by `instanceof`: a page
- * may hold two copies of a package.
+ * Base class of all errors that the kit throws. Check `code` with `isKitError` instead of using `instanceof`: a page may load two copies of
+ * a package.
  */
 export class KitError<Code extends KitErrorCode = KitErrorCode> extends Error {
   override readonly name: string = 'KitError'
-  /** A stable literal such as `'connection/rejected'`. */
+  /** A stable code such as `'connection/rejected'`. */
   readonly code: Code
   readonly shortMessage: string
   readonly details: string | undefined
-  /** Where the documentation says what it means and what to do. */
+  /** Path of the documentation that explains the error and how to handle it. */
   readonly docsPath: string
-  /** Set on errors from before a wallet was asked to send: they prove that nothing was sent, see `isUnsent`. */
+  /** Set on errors thrown before the wallet was contacted. They prove that nothing was sent, see `isUnsent`. */
   isUnsent?: boolean
-  /** The mark by which `isKitError` knows its own across copies of the package. */
+  /** Lets `isKitError` recognize errors of another copy of the package. */
   readonly isKitError = true
 
   constructor(code: Code, init: KitErrorInit) {
@@ -42,12 +42,12 @@ export class KitError<Code extends KitErrorCode = KitErrorCode> extends Error {
 }
 
 /**
- * Codes that plugins, adapters and connectors of other packages add, so that a typing error in a code is one of the compiler.
+ * Error codes of other packages. Add yours by declaration merging, so that the compiler checks them.
  *
  * @example declare module '@kit/core' { interface ErrorCodes { 'companyWallet/locked': 'The company wallet is locked.' } }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in other packages
 export interface ErrorCodes {}
 
-/** The code of an error of the kit: one of its own packages, or one that {@link ErrorCodes} was given. */
+/** The code of a kit error: a built-in one, or one added to {@link ErrorCodes}. */
 export type KitErrorCode = keyof typeof kitErrorCodes | keyof ErrorCodes

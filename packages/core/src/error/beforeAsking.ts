@@ -1,7 +1,7 @@
 import { isKitError } from './isKitError.js'
 
 /**
- * Does work that comes before a wallet is asked. Its error proves that nothing was sent, whatever its code.
+ * Runs work that precedes a wallet request. Its errors are marked as proof that nothing was sent, whatever their code.
  *
  * @example await beforeAsking(() => assertNetwork(call))
  */

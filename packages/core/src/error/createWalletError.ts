@@ -3,10 +3,9 @@ import { errorLayers } from './errorLayers.js'
 import { KitError, type KitErrorCode } from './KitError.js'
 
 /**
- * The typed error for a wallet's error, once an adapter has classified it. It names the method and quotes the
- * wallet, cleaned.
+ * Creates the error for a classified wallet error, with the method and the cleaned wallet message in `details`.
  *
- * @example createWalletError(error, 'personal_sign', ['connection/rejected', 'The request was declined in the wallet.'])
+ * @example createWalletError(error, 'personal_sign', ['connection/rejected', 'The request was rejected in the wallet.'])
  */
 export function createWalletError<Code extends KitErrorCode>(
   error: unknown,
@@ -14,6 +13,6 @@ export function createWalletError<Code extends KitErrorCode>(
   [code, shortMessage]: readonly [Code, string],
 ): KitError<Code> {
   const told = cleanText(errorLayers(error).find(({ message }) => message !== '')?.message, 300)
-  const details = told === '' ? `Method: ${method}` : `Method: ${method}. The wallet says: ${told}`
+  const details = told === '' ? `Method: ${method}` : `Method: ${method}. Wallet message: ${told}`
   return new KitError(code, { shortMessage, details, cause: error })
 }

@@ -61,6 +61,8 @@ describe('isKitError', () => {
 it('an option that can not work is told whatever was given', () => {
   const itself: unknown[] = []
   itself.push(itself)
-  expect(optionError('app.id', itself, 'a text').shortMessage).toBe('app.id must be a text, not object')
-  fc.assert(fc.property(fc.anything(), (given) => optionError('app.id', given, 'a text').code === 'kit/invalidOption'))
+  expect(optionError('app.id', itself, 'a string').shortMessage).toBe('app.id must be a string. Received: object')
+  fc.assert(
+    fc.property(fc.anything(), (given) => optionError('app.id', given, 'a string').code === 'kit/invalidOption'),
+  )
 })

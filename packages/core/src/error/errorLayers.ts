@@ -1,6 +1,6 @@
-/** One error among those that wallets and libraries wrap in each other. Hostile, but for its shape. */
+/** One error in a chain of wrapped errors. Untrusted, except for its shape. */
 export type ErrorLayer = {
-  /** A numeric string is a number. */
+  /** Numeric strings are converted to numbers. */
   readonly code: number | string | undefined
   readonly name: string
   readonly message: string
@@ -11,8 +11,8 @@ const wrappers = ['cause', 'data', 'originalError', 'error', 'info', 'details', 
 const maxLayers = 16
 
 /**
- * An error and everything wrapped inside it (`cause`, `data.originalError`, `error`, `info.error` …), outermost first. Never
- * throws: getters that throw, circles and endless nesting are cut off. For adapters that read the errors of wallets.
+ * Returns an error and all errors wrapped inside it (`cause`, `data.originalError`, `error`, `info.error` and others), outermost first. For
+ * adapters that classify wallet errors. Never throws: skips throwing getters, and limits cycles and nesting.
  *
  * @example errorLayers({ code: -32603, data: { originalError: { code: 4902 } } }).some(({ code }) => code === 4902)
  */
@@ -28,7 +28,7 @@ export function errorLayers(error: unknown): readonly ErrorLayer[] {
   return [...seen].map((value) => ({
     code: toCode(read(value, 'code')),
     name: toText(read(value, 'name')),
-    // Libraries put the request and its address into `message`, and what went wrong into `shortMessage`.
+    // Libraries put the request and its URL into `message`, and the actual error into `shortMessage`.
     message: typeof value === 'string' ? value : toText(read(value, 'shortMessage')) || toText(read(value, 'message')),
     data: read(value, 'data'),
   }))

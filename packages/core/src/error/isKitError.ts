@@ -1,7 +1,7 @@
 import type { KitError, KitErrorCode } from './KitError.js'
 
 /**
- * Tells whether a value is an error of the kit, and of a certain code when one is given. Never throws, not even for a trap.
+ * Returns whether a value is a kit error, optionally with a specific code. Never throws, even for hostile proxies.
  *
  * @example
  * try { await kit.connect({ connectorId }) } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Whether an error is a refusal in the plainest form, code 4001 (EIP-1193): what an adapter can tell while the code that reads
- * errors could not be loaded. Never throws.
+ * Returns whether an error has code 4001 (EIP-1193). Lets an adapter recognize a rejection even if the code that classifies errors failed
+ * to load. Never throws.
  *
  * @example isPlainRefusal({ code: 4001 }) // true
  */

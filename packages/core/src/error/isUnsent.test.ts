@@ -5,7 +5,7 @@ import { isUnsent } from './isUnsent.js'
 import { KitError, type KitErrorCode } from './KitError.js'
 
 const wrapped = (code: KitErrorCode, cause: unknown) =>
-  createWalletError(cause, 'eth_sendTransaction', [code, 'The wallet answered with an error.'])
+  createWalletError(cause, 'eth_sendTransaction', [code, 'The wallet returned an error.'])
 const error = (code: number | string, message = '') => Object.assign(new Error(message), { code })
 
 describe('isUnsent', () => {

@@ -1,7 +1,7 @@
 import { KitError, type KitErrorCode } from './KitError.js'
 
 /**
- * The error for a name that nothing has: it says which was asked for and which there are.
+ * Creates the error for an unknown name, with the requested and the available names in `details`.
  *
  * @example throw missingError('network/notConfigured', 'Chain not configured.', 'eip155:5', ['eip155:1'])
  */
@@ -11,11 +11,11 @@ export function missingError<Code extends KitErrorCode>(
   asked: unknown,
   known: Iterable<string>,
 ): KitError<Code> {
-  return new KitError(code, { shortMessage, details: `${asked}. There is: ${[...known].join(', ') || 'nothing'}.` })
+  return new KitError(code, { shortMessage, details: `${asked}. Available: ${[...known].join(', ') || 'none'}.` })
 }
 
 /**
- * The error where a connected wallet is needed and there is none.
+ * Creates the error for a command that needs a connected wallet.
  *
  * @example throw notConnected()
  */

@@ -1,18 +1,20 @@
 import { KitError } from './KitError.js'
 
 /**
- * The error for an option whose value cannot work: it names the option, what is allowed, and what was given. For
- * factories of adapters, connectors, directories and plugins, which should throw it when they are called.
+ * Creates the error for an invalid option, with its name, the allowed values and the received value. Factories of adapters, connectors,
+ * directories and plugins should throw it when they are called.
  *
  * @example throw optionError('walletConnect.relayUrl', 'https://relay.example', 'a wss:// address')
  */
 export function optionError(option: string, given: unknown, allowed: string): KitError<'kit/invalidOption'> {
   const told = typeof given === 'string' ? given : tellGiven(given)
-  return new KitError('kit/invalidOption', { shortMessage: `${option} must be ${allowed}, not ${told.slice(0, 99)}` })
+  return new KitError('kit/invalidOption', {
+    shortMessage: `${option} must be ${allowed}. Received: ${told.slice(0, 99)}`,
+  })
 }
 
 /**
- * What was given, for a developer to read: at most 99 letters, whatever it is.
+ * Formats any value for an error message, in at most 99 characters.
  *
  * @example tellGiven({ id: 1n }) // '{"id":"1"}'
  */
@@ -22,7 +24,7 @@ export function tellGiven(given: unknown): string {
     const text = JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? String(value) : value))
     return String(text).slice(0, 99)
   } catch {
-    // It holds itself, or will not be read.
+    // The value is circular, or its getters throw.
     return typeof given
   }
 }

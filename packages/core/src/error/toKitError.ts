@@ -3,11 +3,11 @@ import { isKitError } from './isKitError.js'
 import { KitError, type KitErrorCode } from './KitError.js'
 
 /**
- * Makes a `KitError` of whatever was thrown. An error of the kit stays itself; anything else becomes the `cause` of an
- * error with `code`, so nothing is lost. Never throws, whatever it is given.
+ * Converts any thrown value to a `KitError`. Returns kit errors unchanged. Anything else becomes the `cause` of an error with `code`. Never
+ * throws.
  *
  * @example
- * catch (error) { throw toKitError(error, 'connection/failed', 'The wallet did not connect.') }
+ * catch (error) { throw toKitError(error, 'connection/failed', 'The wallet failed to connect.') }
  */
 export function toKitError(error: unknown, code: KitErrorCode, shortMessage: string): KitError {
   if (isKitError(error)) return error

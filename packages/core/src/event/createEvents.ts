@@ -2,19 +2,19 @@ import { Observable, type Subscriber } from 'rxjs'
 import type { ClockPort } from '../ports/Ports.js'
 import type { KitEvent, TimedKitEvent } from './KitEvent.js'
 
-/** Puts an event on the timeline. */
+/** Emits an event. */
 export type Emit = (event: KitEvent) => void
 
-/** The one timeline of a kit. It does not replay: who comes late reads the stores. */
+/** The event stream of a kit. It doesn't replay past events: late subscribers read the stores. */
 export type Events = {
   readonly events$: Observable<TimedKitEvent>
   readonly emit: Emit
-  /** The timeline for subscribers that first get the given events. */
+  /** Returns a stream whose subscribers first receive the given events. */
   after(missed: readonly TimedKitEvent[]): Observable<TimedKitEvent>
   complete(): void
 }
 
-/** Creates the timeline of a kit; each event gets the clock's time. */
+/** Creates the event stream of a kit. Each event gets the clock's time. */
 export function createEvents(clock: ClockPort): Events {
   const readers = new Set<Subscriber<TimedKitEvent>>()
   let isComplete = false
@@ -30,7 +30,7 @@ export function createEvents(clock: ClockPort): Events {
     after,
     emit(event) {
       const timed = { ...event, atMs: clock.now() }
-      // A copy: who subscribes or leaves meanwhile does so from the next event on.
+      // Iterates over a copy: subscribing and unsubscribing take effect with the next event.
       for (const reader of [...readers]) reader.next(timed)
     },
     complete() {

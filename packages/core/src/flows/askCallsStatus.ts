@@ -4,10 +4,10 @@ import { isKitError } from '../error/isKitError.js'
 import type { State } from '../state/createState.js'
 import { type Targets, unsupported } from './createTargets.js'
 
-/** Calls that a wallet was sent: the id that it gave them, and where they were sent by whom. */
+/** Calls that were sent to a wallet: the ID that it assigned, with the account and network. */
 export type SentCalls = Omit<WalletTarget, 'signal'> & { readonly id: string }
 
-/** Asks the wallet what became of calls; it alone knows. */
+/** Asks the wallet for the status of calls, which only the wallet knows. */
 export async function askCallsStatus(
   targets: Targets,
   { id, ...target }: SentCalls,
@@ -28,8 +28,8 @@ export async function askCallsStatus(
 }
 
 /**
- * Calls by their id: where the kit sent them by whom, unless the caller says it. Ids are those of each account: of several that have the
- * same, those of the account in use are meant.
+ * Finds calls by their ID, with the account and network that the kit sent them with unless the caller specifies others. Wallets assign IDs
+ * per account: if several accounts have the same ID, the active account's calls are meant.
  */
 export function findSentCalls(
   { active, journal }: Pick<State, 'active' | 'journal'>,

@@ -5,7 +5,7 @@ import { createKit } from '../kit/createKit.js'
 
 const networkId = 'eip155:2'
 
-/** A kit with a wallet of two accounts, and the way to wallets that its adapter was given. */
+/** Creates a kit with a wallet of two accounts, and returns the `askWallet` passed to its adapter. */
 async function setUp() {
   const one = createFakeWallet('one', ['eip155'])
   const switchNetwork = async ({ network }: { network: { id: string } }) => network.id as typeof networkId

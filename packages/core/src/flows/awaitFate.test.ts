@@ -17,7 +17,7 @@ const entry: JournalEntry = {
 }
 const { signal } = new AbortController()
 
-/** Receipts that answer every question with the same. */
+/** Creates receipts that always return the same answer. */
 function receiptsOf(answer: { readonly blockNumber: bigint } | Error): Receipts {
   const ask = async () => {
     if (answer instanceof Error) throw answer

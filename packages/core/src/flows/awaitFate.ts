@@ -4,13 +4,15 @@ import type { ClockPort, Ports } from '../ports/Ports.js'
 import { pause } from '../signal/pause.js'
 import { type ReasonedReceipt, type Receipts, receiptTimeoutMs } from './createReceipts.js'
 
-/** After the first wait, transactions are looked for now and then. */
+/** Polling interval after the first wait, in milliseconds. */
 const laterLookMs = 10_000
 const [firstPauseMs, longestPauseMs] = [30_000, 600_000]
-/** After it, a node knows each transaction that was sent. */
+/** Time after which a node knows every transaction that was sent, in milliseconds. */
 const knownMs = 30_000
 
-/** Whether a node knows a transaction once it should: the hash may be that of a proposal, which other signers have to approve first. */
+/**
+ * Returns whether a node knows a transaction once it should. The hash may be that of a proposal that other signers have to approve first.
+ */
 export async function isKnownLater(
   clock: ClockPort,
   receipts: Receipts,
@@ -22,12 +24,15 @@ export async function isKnownLater(
     await pause(clock, knownMs, signal)
     return (await receipts.isKnown({ networkId, hash }, signal)) || signal.aborted
   } catch {
-    // It is not watched any more.
+    // No longer watched.
     return true
   }
 }
 
-/** What becomes of a transaction. Undefined: nothing is known, and it is looked for when the page is visible. */
+/**
+ * Waits for the outcome of a transaction. Resolves with undefined if nothing is known; the transaction is then checked again while the page
+ * is visible.
+ */
 export async function awaitFate(
   { clock, platform }: Pick<Ports, 'clock' | 'platform'>,
   receipts: Receipts,
@@ -37,7 +42,7 @@ export async function awaitFate(
 ): Promise<TransactionFate | 'unknowable' | undefined> {
   const { networkId, hash, callsId, address, sentAtMs } = entry
   const callsOf = callsId && address
-  // A clock that was set back makes nothing older than it is.
+  // A clock that was set back must not extend the wait.
   const restMs = receiptTimeoutMs - Math.max(0, clock.now() - sentAtMs)
   for (let pauseMs = firstPauseMs, timeoutMs = Math.max(laterLookMs, restMs); ; timeoutMs = laterLookMs) {
     try {
@@ -55,7 +60,7 @@ export async function awaitFate(
   }
 }
 
-/** What became of a transaction that was in a block; undefined where that is as it was, or can't be asked. */
+/** Reads the outcome of a mined transaction again. Resolves with undefined if it is unchanged or can't be read. */
 export async function findAgain(
   clock: ClockPort,
   receipts: Receipts,
@@ -68,7 +73,7 @@ export async function findAgain(
     const found = await receipts.ask({ networkId, hash, timeoutMs: laterLookMs }, signal)
     return found.blockNumber === blockNumber ? undefined : toFate(entry, found, clock.now())
   } catch (error) {
-    // The nodes were there, and had it in no block.
+    // The nodes responded, and have it in no block.
     const isGone = isKitError(error, 'transaction/timedOut') && error.cause === undefined
     return isGone ? { status: 'pending' } : undefined
   }

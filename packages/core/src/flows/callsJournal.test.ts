@@ -13,7 +13,7 @@ const entries = (kit: Pick<Kit, 'journal'>) => kit.journal.getState().entries
 type Status = Pick<CallsStatus, 'status' | 'receipts'>
 const mined: Status = { status: 'success', receipts: [{ hash: '0xmined', status: 'success', blockNumber: 1n }] }
 
-/** A wallet that has sent calls as one, and answers for them when it knows what became of them. */
+/** Creates a wallet that sends calls as one, and reports their status once it is set. */
 function createWallet() {
   const chain = createChain()
   const waits = new Set<{ resolve(status: Status): void; reject(error: unknown): void }>()
@@ -28,7 +28,7 @@ function createWallet() {
   return {
     chain,
     getCallsStatus,
-    /** The wallet knows the transaction from now on, or why there is none. */
+    /** Sets the status that the wallet reports, or its error. */
     tell(answer: Promise<Status>) {
       known = answer
       for (const { resolve, reject } of waits) answer.then(resolve, reject)
@@ -55,7 +55,7 @@ describe('calls that were sent as one', () => {
     expect(entries(kit)).toMatchObject([{ callsId, hash: callsId, note, status: 'pending' }])
     const ended = kit.waitForCalls({ id: callsId })
     await settle()
-    // Whoever waits and the journal ask the wallet once.
+    // Waiting callers and the journal share one request to the wallet.
     expect(wallet.getCallsStatus).toHaveBeenCalledTimes(1)
     wallet.chain.mine('0xmined', { fee: 21n })
     wallet.tell(Promise.resolve(mined))
@@ -117,7 +117,7 @@ describe('calls that were sent as one', () => {
     void kit.waitForCalls({ id: callsId, address: '0xA' }).catch(() => {})
     void kit.waitForCalls({ id: callsId }).catch(() => {})
     await settle()
-    // The account in use is asked about, unless another is named.
+    // Defaults to the active account.
     const wanted = wallet.getCallsStatus.mock.calls.slice(count) as unknown as [{ account: { address: string } }][]
     expect(wanted.map(([{ account }]) => account.address)).toEqual(['0xA'])
     kit.destroy()

@@ -7,9 +7,9 @@ import { configuredIds } from '../network/configuredIds.js'
 import type { Networks } from '../network/createNetworks.js'
 
 /**
- * Finds the connector of a connect, and the namespace that it makes active: the given one, else the network's, else the
- * active one if the connector has it, else the connector's first that an adapter is installed for. Throws
- * `connector/notFound`, `network/unknownNamespace` or `network/notConfigured`.
+ * Resolves the connector of a connect, and the namespace that becomes active: the given one, or else the network's, or else the active one
+ * if the connector supports it, or else the connector's first with an adapter. Throws `connector/notFound`, `network/unknownNamespace` or
+ * `network/notConfigured`.
  */
 export function chooseConnector(
   connectors: Connectors,
@@ -31,7 +31,7 @@ export function chooseConnector(
   if (connector === undefined || namespace === undefined)
     throw missingError(
       'connector/notFound',
-      'The wallet was not found.',
+      'Connector not found.',
       `${connectorId}${given === undefined ? '' : ` in ${given}`}`,
       connectors.list.getState().map(({ info }) => `${info.id} (${info.namespaces.join(', ')})`),
     )

@@ -14,7 +14,7 @@ import type { Kit } from '../kit/Kit.js'
 const secret = new Uint8Array(32).fill(7)
 const publicKey = secp256k1.getPublicKey(secret, true)
 const address = bech32Address('cosmos', publicKey)
-/** The same key on Osmosis. */
+/** The address of the same key on Osmosis. */
 const there = bech32Address('osmo', publicKey)
 
 async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
@@ -38,7 +38,7 @@ async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
       ...fake.announcements,
       read: (name: string) => (name === 'keplr' ? wallet : undefined),
       listen(type: string, listener: (detail: unknown) => void) {
-        // The kit listens too, for the network's return.
+        // The kit also listens to other events of the window.
         if (type !== 'keplr_keystorechange') return () => {}
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -57,7 +57,7 @@ async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
   kit.start()
   await kit.preload()
   await settle()
-  /** The owner chooses another key, or lets the page in no more. */
+  /** Switches to another key in the wallet, or revokes the page's access. */
   const change = async (next: Partial<typeof wallet & typeof key>) => {
     Object.assign(wallet, next)
     Object.assign(key, next)
@@ -67,7 +67,7 @@ async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
   return { kit, asked, pairing, stored: fake.stored, change, listening: () => listeners.size }
 }
 
-/** The answer of a paired wallet, for both. */
+/** Returns the answers of a paired wallet for both networks. */
 const answers = ({ pairing }: Awaited<ReturnType<typeof createPage>>) => ({
   eip155: { ...pairing.session('eip155', ['0xP'], 'eip155:1'), approvedNetworkIds: ['eip155:1'] as const },
   cosmos: {

@@ -27,7 +27,7 @@ const token = {
   iconUrl: undefined,
 } as const
 
-/** Another page of the same visitor, with its wallet back. */
+/** Opens the next page of the same user, with the wallet restored. */
 async function reload(chain: FakeChain, ports: ReturnType<typeof createFakePorts>) {
   const engine = await createTestEngine({ eip155: chain.capabilities, ports })
   engine.one.answer({ eip155: engine.one.session('eip155', ['0xA'], 'eip155:1') })

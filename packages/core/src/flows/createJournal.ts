@@ -9,37 +9,40 @@ import type { State } from '../state/createState.js'
 import { awaitFate, findAgain, isKnownLater } from './awaitFate.js'
 import type { Receipts } from './createReceipts.js'
 
-/** Keeps what this kit sent, and follows it into a block. */
+/** Records what this kit sent, and tracks it until it is mined. */
 export type Journal = {
-  /** Notes what a wallet has sent. */
+  /** Records what a wallet has sent. */
   add(entry: Omit<JournalEntry, keyof TransactionFate | 'id'>): void
   destroy(): void
 }
 
-/** How many transactions are watched at a time (rule states-36). */
+/** Maximum number of transactions that are watched at a time (rule states-36). */
 const mostWatched = 99
-/** A block may still be taken back: it is looked for once more after this time, and at the next start when it is as young as this. */
+/**
+ * A mined transaction may still be reorged: it is checked again after this time in milliseconds, and on the next page load if it is
+ * younger.
+ */
 const recheckMs = 60_000
 const youngMs = 600_000
-/** How many entries are written, the fewer the fuller storage is. */
+/** How many entries to write. Smaller sizes are tried when storage is full. */
 const writeSizes = [200, 40, 8]
 
 type JournalNeeds = Pick<State, 'journal' | 'networks' | 'adapters' | 'persistence' | 'ports' | 'settings'>
 
 /**
- * Creates the journal: it takes up what storage holds, joins it with what other tabs write, and watches what is pending, on the networks
- * that the app configured. What this tab has sent is watched at once; all else while the page is visible.
+ * Creates the journal. It loads the stored entries, merges what other tabs write, and watches pending transactions on the configured
+ * networks. Transactions sent by this tab are watched at once, all others while the page is visible.
  */
 export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal {
   const { journal, networks, persistence, ports, settings } = needs
   const { clock, platform } = ports
   const key = `${settings.storagePrefix ?? 'kit'}.journal`
   const write = createJournalWriter(ports, key)
-  /** This tab sent them. */
+  /** Entries sent by this tab. */
   const own = new Set<string>()
   const [follow, recheck, endFollowing] = createFollower(needs, receipts, own, join)
 
-  /** Joins news with what is known here and what storage holds, writes it, tells what is settled, and watches what is not. */
+  /** Merges new entries with those in memory and storage, writes them, emits events for settled ones, and watches pending ones. */
   function join(news: readonly JournalEntry[]): void {
     const { entries: before } = journal.getState()
     const text = persistence.readText(key)
@@ -75,7 +78,7 @@ export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal 
   }
 }
 
-/** Returns how to follow pending entries into a block, how to look for a mined one once more, and the end of both. */
+/** Returns functions that track pending entries until they are mined, check a mined entry again, and stop both. */
 function createFollower(
   { adapters, journal, networks, ports }: JournalNeeds,
   receipts: Receipts,
@@ -101,7 +104,7 @@ function createFollower(
       .entries.filter((entry) => entry.status === 'pending' && canWatch(entry) && (isVisible || own.has(entry.id)))
       .slice(0, mostWatched)
     const ids = new Set(wanted.map(({ id }) => id))
-    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('Not watched any more')
+    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('No longer watched')
     for (const entry of wanted) if (!watched.has(entry.id)) void watch(entry)
   }
 
@@ -135,7 +138,7 @@ function createFollower(
     if (fate.blockNumber !== undefined) void recheck(id, recheckMs)
   }
 
-  /** A block that a reorganisation took back is not there any more: its transaction is pending again, or in another. */
+  /** After a reorg the block no longer exists: its transaction is pending again, or in another block. */
   function recheck(id: string, afterMs = 0): Promise<void> {
     return run(open, log, async ({ signal }) => {
       if (afterMs > 0) await pause(clock, afterMs, signal)
@@ -148,7 +151,7 @@ function createFollower(
 
   function end(): void {
     isOver = true
-    for (const limit of open) limit.abort('The kit is destroyed')
+    for (const limit of open) limit.abort('The kit was destroyed')
   }
 
   return [follow, recheck, end] as const
@@ -157,21 +160,24 @@ function createFollower(
 const entryOf = (journal: JournalNeeds['journal'], id: string) =>
   journal.getState().entries.find((entry) => entry.id === id)
 
-/** Runs work that the end of the journal aborts. Each has a signal of its own: hundreds that listen to one look like a leak. */
+/**
+ * Runs work that is aborted when the journal is destroyed. Each run has its own signal, since hundreds of listeners on one signal look like
+ * a leak.
+ */
 async function run(open: Set<Limit>, log: LogPort, work: (limit: Limit) => Promise<void>): Promise<void> {
   const limit = createLimit([])
   open.add(limit)
   try {
     await work(limit)
   } catch (error) {
-    if (!limit.signal.aborted) log.debug('A transaction is not watched any more', error)
+    if (!limit.signal.aborted) log.debug('A transaction is no longer watched', error)
   } finally {
-    limit.abort('Not watched any more')
+    limit.abort('No longer watched')
     open.delete(limit)
   }
 }
 
-/** Returns a function that writes entries, fewer of them where storage is nearly full. A storage that refuses is logged once. */
+/** Returns a function that writes entries, and fewer of them if storage is nearly full. A write error is logged once. */
 function createJournalWriter({ log, storage }: Ports, key: string): (entries: readonly JournalEntry[]) => void {
   let isBroken = false
   return (entries) => {
@@ -181,13 +187,13 @@ function createJournalWriter({ log, storage }: Ports, key: string): (entries: re
         return
       } catch (error) {
         if (size === writeSizes.at(-1) && !isBroken)
-          log.warn('Transactions can not be remembered: storage refuses', error)
+          log.warn("Transactions can't be remembered: storage is not writable", error)
       }
     isBroken = true
   }
 }
 
-/** What another tab has seen is news on this timeline too. */
+/** Also emits events for changes that another tab detected. */
 function tell(
   receipts: Receipts,
   { namespace, networkId, hash, callsId, minedHash = hash, status, blockNumber }: JournalEntry,

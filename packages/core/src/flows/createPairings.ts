@@ -9,32 +9,32 @@ import type { PlatformPort } from '../ports/Ports.js'
 import type { State } from '../state/createState.js'
 import { chooseConnector } from './chooseConnector.js'
 
-/** What a pairing is for: the wallet to pair, and where to connect it. */
+/** Options for a pairing: the wallet to pair, and the namespace and network to connect. */
 export type PairingRequest = {
   readonly wallet?: Wallet | undefined
   readonly namespace?: ChainNamespace | undefined
   readonly networkId?: CaipNetworkId | undefined
 }
 
-/** The pairing, and the connects that make its link. */
+/** The pairing state, and control over the connects that create its link. */
 export type Pairings = Pairing & {
-  /** Whether a connector pairs. */
+  /** Returns whether a connector is a pairing connector. */
   isPairing(connectorId: string): boolean
-  /** Whether the visitor waits for the link; false while it is made ahead. */
+  /** Returns whether the user is waiting for the link. False while it is created ahead of time. */
   isLookedAt(): boolean
-  /** The wallet that was to be paired last. */
+  /** The wallet that was last selected for pairing. */
   wallet(): Wallet | undefined
-  /** Makes a link that is looked at, or is made ahead; one that is under way is taken. Never rejects: failures are states. */
+  /** Creates a link to show, or one ahead of time. Reuses a link in progress. Never rejects: failures are in the state. */
   show(request: PairingRequest & { readonly isAhead?: boolean }): Promise<void>
-  /** Makes a link anew, as the last time unless another is given; refused within a second of the last try. */
+  /** Creates a new link, by default with the last options. Ignored within one second of the last attempt. */
   retry(request?: PairingRequest): Promise<void>
-  /** Makes a link again after it failed. */
+  /** Creates a link again after a failure. */
   resume(): Promise<void>
-  /** This page is being opened in the wallet's own browser: ends a pairing under way. */
+  /** Ends a pairing in progress because the page is being opened in the wallet's own browser. */
   openInApp(wallet: Wallet, href: string): void
-  /** Shows a link that the app made itself. */
+  /** Shows a link that the app created itself. */
   showGiven(uri: string): void
-  /** Ends a pairing that nobody looks at any more. Telegram and iOS Safari keep theirs: the visitor is in the wallet. */
+  /** Ends the pairing when its view is left. In Telegram and iOS Safari it continues, since the user is in the wallet. */
   leave(): void
 }
 
@@ -42,7 +42,7 @@ type PairingsNeeds = Pick<State, 'attempt' | 'connectors' | 'events' | 'networks
   readonly connecting: Connect
 }
 
-/** Creates the pairing of a kit. */
+/** Creates the pairings of a kit. */
 export function createPairings(needs: PairingsNeeds): Pairings {
   const { attempt, connecting, connectors, events, ports } = needs
   const { clock, platform, storage } = ports
@@ -60,7 +60,7 @@ export function createPairings(needs: PairingsNeeds): Pairings {
 
   const isPairing = (connectorId: string) => connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
 
-  /** Gives up the connect in progress if it is a pairing's. */
+  /** Cancels the connect in progress if it belongs to a pairing. */
   function cancel(): void {
     const state = attempt.getState()
     if (state.status === 'waiting' && isPairing(state.connectorId)) connecting.cancel()
@@ -81,13 +81,13 @@ export function createPairings(needs: PairingsNeeds): Pairings {
     try {
       await connect(needs, own.info.id, wanted, isQuiet)
     } catch (error) {
-      // What was refused before it began has not been shown yet.
+      // A request that was refused before it started has not been shown yet.
       const isShown = pairing.getState().status !== 'idle' || isKitError(error, 'connection/aborted')
       if (isKitError(error) && !isShown) fail(pairing, error)
     }
   }
 
-  // Where a pairing outlives its view, a page must not say "connecting" long after the visitor turned to other things.
+  // Where a pairing outlives its view, the page must not show "connecting" long after the user has moved on.
   const resume = () => start(keepsPairing(platform), keepsPairing(platform))
 
   return {
@@ -124,7 +124,7 @@ export function createPairings(needs: PairingsNeeds): Pairings {
   }
 }
 
-/** On these the visitor comes back from the wallet to a page whose view was left: its link must stay. */
+/** On these platforms the user returns from the wallet to a page whose view was left, so the link must stay valid. */
 const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean => isTelegram || (os === 'ios' && isSafari)
 
 function fail(pairing: Pairing, error: KitError): void {
@@ -138,7 +138,7 @@ async function connect(
   { namespace, networkId }: PairingRequest,
   quiet: boolean,
 ): Promise<unknown> {
-  // A chain that cannot be paired is not asked for.
+  // Skips namespaces that can't be paired.
   const isKnown = namespace !== undefined && connectors.find(connectorId, namespace) !== undefined
   const target = isKnown ? { namespace, ...(networkId && { networkId }) } : {}
   const request = chooseConnector(connectors, networks, { connectorId, ...target })

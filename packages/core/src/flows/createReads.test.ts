@@ -2,7 +2,7 @@ import { createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 
-/** A chain that counts the balances that it is asked, and answers at once. */
+/** Creates a chain that counts balance reads and answers at once. */
 async function setUp() {
   const asked: string[] = []
   const getBalance: NonNullable<Adapter['getBalance']> = async ({ network, address }) => {

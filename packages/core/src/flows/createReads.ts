@@ -12,19 +12,19 @@ import { createTokenReads } from './createTokenReads.js'
 import { findBalance } from './findBalance.js'
 import type { FoundTokens, readAccountTokens } from './readAccountTokens.js'
 
-/** Reads the balances, tokens and identities that are shown. */
+/** Reads the balances, tokens and identities that are in use. */
 export type Reads = {
-  /** Reads the active account of a namespace, and follows it from then on. */
+  /** Reads the active account of a namespace, now and whenever it changes. */
   follow(namespace: ChainNamespace): void
-  /** Reads a value again at once, but not within the pause after a failure. */
+  /** Reads a value again at once, except during the pause after a failure. */
   refresh(query?: Query): Promise<void>
-  /** Something changed on a network: what is shown of it is read again, the rest when it is shown next. */
+  /** Marks values of a network as stale: those in use are read again now, others when they are used next. */
   changed(networkId: CaipNetworkId): void
-  /** Names changed: those of the accounts in use are read again, and followed from then on. */
+  /** Reads the names of the active accounts again, and follows them from then on. */
   renamed(): void
-  /** Accounts, networks or subscribers changed: reads what is new, and drops what is not shown any more. */
+  /** Call when accounts, networks or subscribers change: reads new values, and drops those no longer in use. */
   update(): void
-  /** Everything that an account holds, past the cache; rejects with `network/notConfigured` where there is no endpoint to ask. */
+  /** Reads everything that an account holds, bypassing the cache. Rejects with `network/notConfigured` if the network has no endpoint. */
   readTokens(query: TokensQuery, signal: AbortSignal): Promise<readonly TokenBalance[]>
   destroy(): void
 }
@@ -32,7 +32,11 @@ export type Reads = {
 /** A subscriber's query, or that of a followed namespace. */
 type Query = BalanceQuery & Partial<Pick<OpenQuery, 'values'>>
 
-/** Creates the reads. They read nothing by themselves: see `watchReads`. `loadReader` fetches the code that reads tokens. */
+/**
+ * Creates the reads. They start no reads on their own, see `watchReads`.
+ *
+ * @param loadReader Loads the code that reads tokens.
+ */
 export function createReads(state: State, loadReader: () => Promise<typeof readAccountTokens>): Reads {
   const { namespaces, networks, openQueries } = state
   const { clock, whenIdle } = state.ports
@@ -56,7 +60,7 @@ export function createReads(state: State, loadReader: () => Promise<typeof readA
 
   const looked = () => findAll(state, [...openQueries.getState(), ...followed.values()])
 
-  /** What is read of chains comes after what the page shows of a wallet, and so does the code that reads. */
+  /** Reads from chains have lower priority than rendering what is known. */
   const update = () => whenIdle(() => isOver || look())
 
   function look(): void {
@@ -112,7 +116,7 @@ export function createReads(state: State, loadReader: () => Promise<typeof readA
   }
 }
 
-/** Resolves a query. Undefined on a network that was not configured: only its id is known, and there is no endpoint to ask. */
+/** Resolves a query. Returns undefined on a network that isn't configured, since it has no endpoint. */
 function findConfigured(state: State, query: BalanceQuery): FoundTokens | undefined {
   const found = findBalance(state, query)
   const known = found && state.namespaces.get(found.namespace)?.network.getState().requested
@@ -132,7 +136,7 @@ function balanceReader(state: State, { namespace, network, address }: FoundToken
   return getBalance && ((signal: AbortSignal) => getBalance({ ...about, signal }))
 }
 
-/** Returns how the identity of an account is read: by the app's source, else from the chain. */
+/** Returns a function that reads the identity of an account from the app's source, or else from the chain. */
 function identityReader(state: State, { namespace, network, address }: FoundTokens) {
   const { getIdentity } = state.namespaces.get(namespace)?.adapter ?? {}
   const source = state.serviceGate.isBlocked() ? undefined : state.settings.identitySource

@@ -12,46 +12,49 @@ import { cleanText } from '../text/cleanText.js'
 import { askCallsStatus } from './askCallsStatus.js'
 import { type Targets, unsupported } from './createTargets.js'
 
-/** A receipt with, for a transaction that was reverted, the reason where the chain says it. */
+/** A receipt with the reason of a revert, if the chain reports it. */
 export type ReasonedReceipt = Omit<TransactionReceipt, 'blockNumber'> & {
-  /** Absent for calls whose wallet says that they were carried out, and not where. */
+  /** Absent for calls whose wallet reports success without a block. */
   readonly blockNumber?: bigint
   readonly reason?: string
-  /** Set for calls of which some went through and others failed. */
+  /** Set for calls of which some succeeded and others failed. */
   readonly isPartial?: true
 }
 
-/** What is asked of one transaction. */
+/** A query for the receipt of one transaction. */
 export type ReceiptQuery = {
   readonly networkId: CaipNetworkId
   readonly hash: string
-  /** For calls that were sent as one, the account that sent them: `hash` is the id that its wallet gave them. */
+  /** Set for a batch of calls to the account that sent it. `hash` is then the ID that the wallet assigned. */
   readonly callsOf?: string | undefined
   readonly confirmations?: number
   readonly timeoutMs?: number
 }
 
-/** Asks chains for receipts. */
+/** Reads receipts from chains. */
 export type Receipts = {
-  /** Waits for the receipt: all who wait for one transaction ask the chain once. Rejects with `transaction/timedOut`, or as the adapter does. */
+  /**
+   * Waits for a receipt. Concurrent waits for one transaction share the request. Rejects with `transaction/timedOut`, or the adapter's
+   * errors.
+   */
   wait(query: ReceiptQuery, signal: AbortSignal): Promise<ReasonedReceipt>
-  /** Looks for a receipt anew, whoever waits for one. */
+  /** Requests a receipt without sharing a request in progress. */
   ask(query: ReceiptQuery, signal: AbortSignal): Promise<ReasonedReceipt>
-  /** Whether a node knows a transaction, mined or not. True where that can't be asked. */
+  /** Returns whether a node knows a transaction, mined or not. True if that can't be determined. */
   isKnown(query: ReceiptQuery, signal: AbortSignal): Promise<boolean>
-  /** Puts on the timeline that a transaction is in a block: once for each. */
+  /** Emits that a transaction was mined, once per transaction. */
   tell(mined: Omit<Extract<KitEvent, { type: 'transaction/mined' }>, 'type'>): void
 }
 
-/** How long a receipt is waited for, and what the chain says of a transaction. */
+/** Default time limit for a receipt, in milliseconds. */
 export const receiptTimeoutMs = 180_000
 const lookTimeoutMs = 4000
-/** Between two questions to a wallet about calls. */
+/** Interval for asking a wallet about calls, in milliseconds. */
 const callsPauseMs = 1000
 
 type ReceiptNeeds = Pick<State, 'events' | 'ports'> & { readonly targets: Targets }
 
-/** Creates them. */
+/** Creates the receipts of a kit. */
 export function createReceipts(needs: ReceiptNeeds): Receipts {
   const { events, ports, targets } = needs
   const waits = new Map<string, { readonly answer: Promise<ReasonedReceipt>; readonly limit: Limit; readers: number }>()
@@ -82,7 +85,7 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
     const sent = { ...rest, ...(hashOfCalls !== undefined && { hash: hashOfCalls }) }
     const mined = await adapter.waitForTransaction({ ...sent, network, signal })
     const { hash, replacement } = mined
-    // A transaction of a bundler is good also where calls in it were reverted.
+    // A bundler's transaction succeeds even if calls inside it were reverted.
     const status = calls === undefined || calls.status === 'success' ? mined.status : 'reverted'
     const receipt = { ...mined, status }
     const reason =
@@ -91,7 +94,7 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
     return { ...receipt, ...(reason && { reason }), ...isPartial }
   }
 
-  /** The time of one who waits is their own. */
+  /** Each waiting caller has its own timeout. */
   function join({ timeoutMs: _, ...query }: ReceiptQuery): NonNullable<ReturnType<typeof waits.get>> {
     const id = JSON.stringify([query.networkId, query.hash, query.callsOf])
     const known = waits.get(id)
@@ -116,7 +119,7 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
     },
     async wait(query, signal) {
       const { hash, confirmations = 1, timeoutMs = receiptTimeoutMs } = query
-      // A deeper or a longer look is another question.
+      // More confirmations or a longer timeout need a separate request.
       if (confirmations > 1 || timeoutMs > receiptTimeoutMs) return ask(query, signal)
       const shared = join(query)
       shared.readers += 1
@@ -125,13 +128,13 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
         return await runWithin([signal], time, () => shared.answer)
       } finally {
         shared.readers -= 1
-        if (shared.readers === 0) shared.limit.abort('Nobody waits any more')
+        if (shared.readers === 0) shared.limit.abort('No subscribers left')
       }
     },
   }
 }
 
-/** What the chain says of a transaction. Undefined where it can't be asked, or doesn't answer in time. */
+/** Reads a transaction's details from the chain. Resolves with undefined if that fails or times out. */
 async function look(
   { ports: { clock }, targets }: ReceiptNeeds,
   { networkId, hash }: ReceiptQuery,
@@ -145,7 +148,7 @@ async function look(
   }).catch(() => undefined)
 }
 
-/** What became of calls, once they are not pending any more. Their wallet alone knows. */
+/** Waits until calls are no longer pending. Only their wallet knows their status. */
 async function followCalls(
   { ports: { clock }, targets }: ReceiptNeeds,
   query: ReceiptQuery,
@@ -162,7 +165,10 @@ async function followCalls(
   })
 }
 
-/** The transaction that calls became: of several the one that was reverted, else the last. Undefined where their wallet does not tell. */
+/**
+ * Returns the transaction that calls became: of several, the one that was reverted, or else the last. Undefined if the wallet doesn't
+ * report it.
+ */
 function transactionOf({ status, receipts }: CallsStatus): string | undefined {
   const found = receipts.find((receipt) => receipt.status === 'reverted') ?? receipts.at(-1)
   if (status === 'cancelled') throw expired()
@@ -170,12 +176,12 @@ function transactionOf({ status, receipts }: CallsStatus): string | undefined {
   throw new KitError('transaction/reverted', { shortMessage: 'The calls were reverted: unknown reason' })
 }
 
-/** Plain words for a revert; a chain that does not say it in time has none. */
+/** Creates the error of calls that never reached the chain. */
 const expired = (): KitError =>
-  new KitError('transaction/expired', { shortMessage: 'The wallet gave up the calls before they were mined.' })
+  new KitError('transaction/expired', { shortMessage: 'The wallet abandoned the calls before they were mined.' })
 
 const timedOut = (hash: string): KitError =>
   new KitError('transaction/timedOut', {
-    shortMessage: 'The transaction was not mined in time. It may still be.',
+    shortMessage: 'The transaction was not mined in time. It may still be mined.',
     details: hash,
   })

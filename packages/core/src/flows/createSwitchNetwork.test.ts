@@ -5,7 +5,7 @@ import { KitError } from '../error/KitError.js'
 
 type Switch = NonNullable<Adapter['switchNetwork']>
 
-/** A chain whose wallets wait to be told what becomes of a switch. */
+/** Creates a chain whose wallets wait for the test to settle a switch. */
 function createSwitching() {
   const waiting: {
     resolve: (id: `${string}:${string}`) => void

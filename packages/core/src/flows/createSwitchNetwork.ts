@@ -18,21 +18,21 @@ import { runWithin } from '../signal/runWithin.js'
 import type { State } from '../state/createState.js'
 import { reconnectingError } from './createTargets.js'
 
-/** The command that switches networks; how it goes is in its store. */
+/** Switches networks. The progress is in its store. */
 export type Switching = {
   switchNetwork(options: { readonly networkId: CaipNetworkId; readonly signal?: AbortSignal }): Promise<Network>
   destroy(): void
 }
 
-/** What switching works with. */
+/** Dependencies of {@link createSwitchNetwork}. */
 type SwitchNeeds = Pick<State, 'adapters' | 'events' | 'networks' | 'networkSwitch' | 'settings' | 'walletRequests'> & {
   readonly sessions: Sessions
 }
 
 /**
- * Chain switch (rules states-25, states-26): the wallet is asked when one is connected, the adapter confirms, and the
- * namespace of the network becomes active. A newer switch takes the place of one in progress; the same one again joins it. It
- * ends with the connection that it asks. An app that forbids switching stays where it is.
+ * Creates the network switch (rules states-25, states-26). A connected wallet is asked to switch, the adapter confirms, and the namespace
+ * of the network becomes active. A newer switch aborts the one in progress, and an identical one joins it. The switch ends with the
+ * connection. If the app forbids switching, it is rejected.
  */
 export function createSwitchNetwork(needs: SwitchNeeds): Switching {
   const { networks, networkSwitch: store, sessions, settings } = needs
@@ -61,8 +61,8 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
     } catch (thrown) {
       const { reason } = limit.signal
       const error = limit.signal.aborted
-        ? toKitError(reason, 'network/switchAborted', 'The switch was given up.')
-        : toKitError(thrown, 'network/switchFailed', 'The wallet did not switch.')
+        ? toKitError(reason, 'network/switchAborted', 'The network switch was aborted.')
+        : toKitError(thrown, 'network/switchFailed', 'The wallet failed to switch networks.')
       const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
       settle(limit.signal.aborted ? { status: 'idle' } : { status, networkId, error })
       emit({ type: 'network/switchFailed', networkId, error })
@@ -80,7 +80,7 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
       const network = findRequested(needs, networkId)
       if (settings.enableNetworkSwitch === false)
         throw new KitError('network/switchForbidden', {
-          shortMessage: 'This app does not let its network be switched.',
+          shortMessage: 'This app has disabled network switching.',
           details: 'The option enableNetworkSwitch is false.',
         })
       const connectionId = connectionIn(sessions, network.namespace)?.id
@@ -88,16 +88,16 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
       if (isSame && current !== undefined && !current.limit.signal.aborted) {
         const { promise } = current
         return runWithin([signal], undefined, () => promise).catch((error: unknown) => {
-          throw toKitError(error, 'network/switchAborted', 'The switch was given up.')
+          throw toKitError(error, 'network/switchAborted', 'The network switch was aborted.')
         })
       }
-      current?.limit.abort(abortedError('Another switch took its place.'))
+      current?.limit.abort(abortedError('A newer network switch replaced this one.'))
       const limit = createLimit([signal, connectionId === undefined ? undefined : sessions.live(connectionId)?.ended])
       let start = (_: Promise<Network>) => {}
       const promise = new Promise<Network>((resolve) => {
         start = resolve
       })
-      // Before it runs: who hears that it begins may ask for the same.
+      // Set before it runs: a listener may request the same switch.
       current = { networkId, connectionId, limit, promise }
       start(run(network, limit))
       return promise
@@ -110,12 +110,12 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
 
 const abortedError = (shortMessage: string): KitError => new KitError('network/switchAborted', { shortMessage })
 
-/** A network that the app configured. */
+/** Returns a configured network. */
 function findRequested({ events, networks }: SwitchNeeds, networkId: CaipNetworkId): Network {
   if (!isCaipNetworkId(networkId))
     throw missingError(
       'caip/invalidNetworkId',
-      'Invalid CAIP-2 network id.',
+      'Invalid CAIP-2 network ID.',
       `networkId: ${networkId}`,
       configuredIds(networks),
     )
@@ -137,7 +137,7 @@ const connectionIn = (sessions: Sessions, namespace: ChainNamespace): Connection
   return state && activeConnection(state)
 }
 
-/** Asks the wallet, when one is connected there and is somewhere else. */
+/** Asks the wallet to switch if one is connected and is on another network. */
 async function ask(
   { adapters, sessions, walletRequests }: SwitchNeeds,
   network: Network,
@@ -159,7 +159,7 @@ async function ask(
     if (reached !== networkId)
       throw new KitError('network/switchFailed', {
         shortMessage: 'The wallet stayed on another network.',
-        details: `${networkId} was asked, the wallet is on ${reached}`,
+        details: `Requested ${networkId}, but the wallet is on ${reached}`,
       })
   }
   live.session.selectNetwork?.(networkId)

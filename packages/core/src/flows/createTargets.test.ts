@@ -1,7 +1,7 @@
 import { codeOf, createTestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-/** Two EVM wallets, of which the second is active, and one of Solana; each signs by naming itself. */
+/** Connects two EVM wallets, of which the second is active, and a Solana wallet. Each signs with its own name. */
 async function setUp() {
   const signMessage = async ({ account }: { account: { address: string } }) => account.address
   const engine = await createTestEngine({ eip155: { signMessage }, solana: { signMessage } })

@@ -13,10 +13,10 @@ import { KitError } from '../error/KitError.js'
 import { notConnected } from '../error/missingError.js'
 import type { Networks } from '../network/createNetworks.js'
 
-/** What a call acts on. */
+/** The connection, account and adapter that a call uses. */
 export type Found = { readonly connection: Connection; readonly account: Account; readonly adapter: Adapter }
 
-/** Finds what calls act on. Each throws a typed error for what is not there. */
+/** Resolves the targets of calls. Methods throw typed errors for missing targets. */
 export type Targets = {
   adapterOf(namespace: ChainNamespace): Adapter
   networkOf(networkId: CaipNetworkId): Network
@@ -24,7 +24,7 @@ export type Targets = {
   live(connection: Connection): LiveSession
 }
 
-/** Creates them for the adapters, sessions and networks of one kit. */
+/** Creates the targets of a kit from its adapters, sessions and networks. */
 export function createTargets(
   adapters: ReadonlyMap<ChainNamespace, Adapter>,
   sessions: Sessions,
@@ -47,7 +47,7 @@ export function createTargets(
     const meant = networkId && parseCaipNetworkId(networkId).namespace
     const named = namespaceOf(connectionId) ?? namespace
     if (meant !== undefined && named !== undefined && meant !== named)
-      throw mismatch(`${networkId} was asked of ${connectionId ?? namespace}`)
+      throw mismatch(`Requested ${networkId} from ${connectionId ?? namespace}`)
     const name = named ?? meant ?? networks.activeNamespace.getState()
     const state = name === undefined ? undefined : sessions.stores.get(name)?.getState()
     const connection =
@@ -77,7 +77,7 @@ export function createTargets(
   return { adapterOf, networkOf, find, live }
 }
 
-/** The wallet is on another network than the request (rule errors-14). */
+/** Creates the error for a wallet on another network than the request (rule errors-14). */
 export const mismatch = (details: string, cause?: unknown): KitError =>
   new KitError('network/mismatch', {
     shortMessage: 'Chain mismatch: the wallet is on another network than the request.',
@@ -85,14 +85,14 @@ export const mismatch = (details: string, cause?: unknown): KitError =>
     cause,
   })
 
-/** A stored wallet has not come back yet (rule errors-12). */
+/** Creates the error for a stored wallet that has not come back yet (rule errors-12). */
 export const reconnectingError = (): KitError =>
   new KitError('connection/reconnecting', { shortMessage: 'Connector unavailable while reconnecting.' })
 
-/** An adapter lacks a capability. */
+/** Creates the error for a capability that an adapter lacks. */
 export const unsupported = (capability: string, namespace: ChainNamespace, cause?: unknown): KitError =>
   new KitError('adapter/unsupported', {
-    shortMessage: `The adapter of ${namespace} has no ${capability}.`,
+    shortMessage: `The adapter of ${namespace} does not support ${capability}.`,
     details: capability,
     cause,
   })

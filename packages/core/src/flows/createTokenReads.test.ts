@@ -21,7 +21,7 @@ const row = (address: string | undefined, given: Partial<TokenBalance> = {}): To
 
 type Answer = (call: TokenSourceCall) => Promise<readonly TokenBalance[] | undefined>
 
-/** An account that looks at its tokens, from a source, a chain, or both. */
+/** Creates an account with subscribed tokens, from a source, a chain, or both. */
 async function setUp({
   source,
   chain,

@@ -8,25 +8,29 @@ import type { Freshness } from '../query/createQuery.js'
 import type { State } from '../state/createState.js'
 import type { FoundTokens, readAccountTokens } from './readAccountTokens.js'
 
-/** Reads the tokens that are shown, and reads them again while they are shown and the page is visible. */
+/** Reads the tokens that are in use, and refreshes them while the page is visible. */
 export type TokenReads = Pick<QueryCache<unknown>, 'destroy'> & {
-  /** Something changed on a network: what is known of it is old, and so is what caches on the way hold, also of what nobody looks at. */
+  /** Marks the tokens of a network as stale, including those not in use, and requires sources to bypass their caches. */
   changed(networkId: CaipNetworkId): void
-  /** Reads past the cache. */
+  /** Reads tokens, bypassing the cache. */
   read(found: FoundTokens, signal: AbortSignal): Promise<readonly TokenBalance[]>
   load(found: FoundTokens, freshness: Freshness): Promise<void>
-  /** Names what is shown: the rest is not read any more. */
+  /** Sets the tokens that are in use. Others are no longer read. */
   keep(found: readonly FoundTokens[]): void
 }
 
-/** Creates the reads. The code that reads comes with that of a connected wallet. */
+/**
+ * Creates the token reads.
+ *
+ * @param loadReader Loads the code that reads tokens, together with that of a connected wallet.
+ */
 export function createTokenReads(state: State, loadReader: () => Promise<typeof readAccountTokens>): TokenReads {
   const { clock, platform } = state.ports
   const cache = createQueryCache(state.tokens, clock, balanceTimes)
   let shown: readonly FoundTokens[] = []
-  /** By network, how long ago a transaction changed it. Until every cache of a source is older than that, it must not answer from one. */
+  /** How long ago a transaction changed each network. Until every cache of a source is older, the source must bypass its caches. */
   const changes = new Map<CaipNetworkId, () => number>()
-  /** The source said that it is out of service: it is left in peace until the tokens are opened anew. */
+  /** Set after the source reported that it is unavailable. It isn't asked again until tokens are opened again. */
   let isOutOfService = false
   let endTimer: (() => void) | undefined
   let endVisibility: (() => void) | undefined
@@ -47,7 +51,7 @@ export function createTokenReads(state: State, loadReader: () => Promise<typeof 
   function refresh(): void {
     endTimer = undefined
     if (!platform.isVisible()) return
-    // A request that takes longer than the interval is left to end.
+    // A request that takes longer than the interval is not replaced.
     for (const found of shown)
       if (state.tokens.getState().get(found.key)?.status !== 'pending') void load(found, 'fresh')
     endTimer = clock.setTimeout(refresh, tokensRefreshMs)

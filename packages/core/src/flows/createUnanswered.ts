@@ -9,13 +9,13 @@ import type { Journal } from './createJournal.js'
 import type { Targets } from './createTargets.js'
 import { findUnanswered } from './findUnanswered.js'
 
-/** Keeps requests to send that no wallet answered, and looks for what became of them. */
+/** Records requests to send that no wallet answered, and searches for their outcome. */
 export type Unanswered = {
-  /** Looks once for what was asked; an answer that is found goes to the journal. Never rejects. */
+  /** Searches once. An outcome that is found is added to the journal. Never rejects. */
   look(send: UnansweredSend, signal: AbortSignal): Promise<UnansweredResult>
-  /** Keeps a request, and looks for it now and then while the page is visible. */
+  /** Records a request, and searches for it periodically while the page is visible. */
   add(send: UnansweredSend): void
-  /** The wallet answered after all: with the hash, or with an error that proves that nothing was sent. */
+  /** Settles a request that the wallet answered late: with the hash, or with an error that proves that nothing was sent. */
   settle(id: string, hash?: string): void
   destroy(): void
 }
@@ -26,11 +26,11 @@ type Services = Pick<State, 'events' | 'journal' | 'networks' | 'persistence' | 
 }
 
 const [firstPauseMs, longestPauseMs] = [3_000, 60_000]
-/** A wallet that is still asked may send later; after this time it is looked for only when the user asks. */
+/** A wallet may send late while its prompt is open. After this time in milliseconds, the kit searches only when the user asks for it. */
 const searchedMs = 3_600_000
 const lookMs = 5_000
 
-/** Creates it: it takes up what storage holds and joins it with what other tabs write. */
+/** Creates the store of unanswered requests. It loads the stored ones, and merges what other tabs write. */
 export function createUnanswered(services: Services): Unanswered {
   const { events, networks, noting, persistence, ports, settings, unanswered } = services
   const { clock, platform } = ports
@@ -77,7 +77,7 @@ export function createUnanswered(services: Services): Unanswered {
     const configured = configuredIds(networks)
     const wanted = unanswered.getState().sends.filter((one) => !one.isSettled && configured.includes(one.networkId))
     const ids = new Set(wanted.map(({ id }) => id))
-    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('Not looked for any more')
+    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('No longer searched for')
     for (const { id } of wanted) if (!watched.has(id)) void watch(id)
   }
 
@@ -92,7 +92,7 @@ export function createUnanswered(services: Services): Unanswered {
         if (platform.isVisible()) await look(send, limit.signal)
       }
     } catch {
-      // It is settled, or the kit is destroyed.
+      // Settled, or the kit was destroyed.
     } finally {
       limit.end()
       if (watched.get(id) === limit) watched.delete(id)
@@ -104,7 +104,7 @@ export function createUnanswered(services: Services): Unanswered {
 
   function destroy(): void {
     unwatch()
-    for (const limit of watched.values()) limit.abort('The kit is destroyed')
+    for (const limit of watched.values()) limit.abort('The kit was destroyed')
   }
 
   return { look, add: (send) => join([send]), settle, destroy }
@@ -114,11 +114,11 @@ function write({ log, storage }: Ports, key: string, text: string): void {
   try {
     storage.setItem(key, text)
   } catch (error) {
-    log.warn('A request to send can not be remembered: storage refuses', error)
+    log.warn("An unanswered request can't be remembered: storage is not writable", error)
   }
 }
 
-/** A request whose answer was found, as the journal notes it. */
+/** Converts a request whose outcome was found to a journal entry. */
 function toSent(
   { namespace, networkId, address, callsId, bundle, note, askedAtMs: sentAtMs }: UnansweredSend,
   hash: string,

@@ -10,7 +10,7 @@ type BalanceCall = {
   fail(): Promise<void>
 }
 
-/** Two chains that wait to be told what they answer. */
+/** Creates two chains that wait for the test to answer. */
 async function setUp(
   options: { readonly ports?: ReturnType<typeof createFakePorts>; readonly preload?: boolean } = {},
 ) {
@@ -35,7 +35,7 @@ async function setUp(
     waitForTransaction: async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n }),
   }
   const engine = await createTestEngine({ ...options, eip155: mining, solana: { getBalance } })
-  /** Looks at a balance as a mounted component does. */
+  /** Subscribes to a balance like a mounted component. */
   const look = (...[query]: Parameters<typeof engine.kit.balanceOf>) => {
     const store = engine.kit.balanceOf(query)
     const end = store.subscribe(() => {})
@@ -47,7 +47,7 @@ async function setUp(
 const amountOf = (state: { status: string; data?: Balance }) =>
   state.data === undefined ? state.status : `${state.status} ${state.data.value}`
 
-/** Connects in one page and comes back in another, which has not heard from its wallet yet. */
+/** Connects in one page and opens the next one, whose wallet has not responded yet. */
 async function reloaded() {
   const first = await setUp()
   await first.connect('one', ['0xA'])
@@ -148,7 +148,7 @@ describe('a balance that a part of the page shows', () => {
     first.end()
     await settle()
     expect(asked[1]?.signal.aborted).toBe(false)
-    // As React does in its strict mode.
+    // As React's strict mode does.
     second.end()
     const third = look({ token: '0xT' })
     await settle()
@@ -165,7 +165,7 @@ describe('a balance that a part of the page shows', () => {
     await asked[0]?.answer(9n)
     const token = look({ token: '0xT' })
     await settle()
-    // Slow: asked before the block, answered after it.
+    // A slow read that starts before the block and ends after it.
     const before = asked[1]
     await kit.waitForTransaction({ hash: '0x1' })
     expect(asked.slice(2).map(({ about }) => about)).toEqual(['eip155:1 0xA 0xT', 'eip155:1 0xA'])

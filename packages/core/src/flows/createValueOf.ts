@@ -8,8 +8,8 @@ import type { ReadableStore } from '../store/ReadableStore.js'
 import { findBalance } from './findBalance.js'
 
 /**
- * Makes stores of values of one kind, such as balances. A subscriber opens a query: `load` fetches the code that reads, once it is known
- * whose value is meant; a page without a subscriber reads nothing.
+ * Creates stores for values of one kind, such as balances. A subscriber opens a query, and `load` fetches the reading code once the account
+ * is known. Without subscribers nothing is read.
  */
 export function createValueOf<T>(
   state: State,

@@ -4,20 +4,23 @@ import { runWithin } from '../signal/runWithin.js'
 import type { State } from '../state/createState.js'
 import type { Found, Targets } from './createTargets.js'
 
-/** Asks wallets what they can do. */
+/** Reads and caches what wallets support. */
 export type WalletAbilities = {
-  /** What the wallet can do for an account on a network: asked once, until its accounts change. `{}` when it does not say. Never rejects. */
+  /**
+   * Returns what the wallet supports for an account on a network. Cached until the wallet's accounts change. Resolves with `{}` if the
+   * wallet reports nothing. Never rejects.
+   */
   find(found: Found, networkId: CaipNetworkId): Promise<WalletCapabilities>
-  /** Remembers, for as long as the wallet is connected, that it took no calls on a network, whatever it says of itself. */
+  /** Records that the wallet refused calls on a network, whatever it reports. Kept while the wallet is connected. */
   refuse(found: Found, networkId: CaipNetworkId): void
 }
 
 type Answers = { readonly accounts: string; readonly known: Map<string, Promise<WalletCapabilities>> }
 
-/** A wallet that says nothing is not waited for longer. */
+/** Time limit for a wallet's response, in milliseconds. */
 const limitMs = 10_000
 
-/** Creates them. */
+/** Creates the cache of wallet capabilities. */
 export function createWalletAbilities({
   ports,
   targets,
@@ -52,8 +55,8 @@ export function createWalletAbilities({
       const answer =
         known.get(key) ??
         ask(found, networkId).catch((error: unknown) => {
-          ports.log.debug('The wallet did not say what it can do', error)
-          // Who asks next may have more luck.
+          ports.log.debug('Failed to read the capabilities of the wallet', error)
+          // Not cached, so that the next caller retries.
           known.delete(key)
           return {}
         })

@@ -5,7 +5,7 @@ import { namespaceOf } from '../caip/namespaceOf.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import type { State } from '../state/createState.js'
 
-/** The account that a query is about now, and the key of its balance. */
+/** The account that a query currently resolves to, and the key of its balance. */
 export type FoundBalance = {
   readonly key: string
   readonly namespace: ChainNamespace
@@ -13,7 +13,7 @@ export type FoundBalance = {
   readonly address: string
 }
 
-/** Resolves a query; undefined while no account is connected that it could be about. */
+/** Resolves a query. Returns undefined while no matching account is connected. */
 export function findBalance(
   { namespaces, networks }: Pick<State, 'namespaces' | 'networks'>,
   query: BalanceQuery,

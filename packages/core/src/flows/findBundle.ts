@@ -11,8 +11,8 @@ type Services = Pick<State, 'journal' | 'unanswered'> & {
 }
 
 /**
- * What became of calls that were sent one by one, from the receipts of what the journal has of them. With `waitMs` it waits that long for
- * those that are in no block yet, and rejects with `transaction/timedOut`. Rejects with `transaction/invalid` for calls that it does not know.
+ * Returns the status of calls that were sent one by one, from the receipts of their journal entries. With `waitMs`, waits that long for
+ * pending ones and rejects with `transaction/timedOut`. Rejects with `transaction/invalid` for unknown calls.
  */
 export async function findBundle(
   { journal, receipts, sending, unanswered }: Services,
@@ -42,7 +42,7 @@ export async function findBundle(
   }
 
   const found = (await Promise.all(entries.map(find))).filter((receipt) => receipt !== undefined)
-  // One that may have been sent is looked for.
+  // A call that may have been sent is still being searched for.
   const isAwaited = unanswered.getState().sends.some((send) => send.bundle?.callsId === id && !send.isSettled)
   const isOpen = sending.has(id) || isAwaited || (waitMs === undefined && entries.some(isPending))
   const good = found.filter(({ status }) => status === 'success').length
@@ -63,4 +63,4 @@ export async function findBundle(
 const statuses = { 100: 'pending', 200: 'success', 400: 'cancelled', 500: 'reverted', 600: 'partlyReverted' } as const
 
 const unknownCalls = (): KitError =>
-  new KitError('transaction/invalid', { shortMessage: 'The kit does not know these calls any more.' })
+  new KitError('transaction/invalid', { shortMessage: 'Unknown calls: the kit has no record of them.' })

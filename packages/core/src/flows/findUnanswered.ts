@@ -7,8 +7,8 @@ import type { Targets } from './createTargets.js'
 type Services = Pick<State, 'journal'> & { readonly targets: Targets }
 
 /**
- * Looks for what a wallet may have sent: calls by their id in the wallet, a transaction by its hash, else by what the account sent since
- * its mark. What the journal already has is something else. Never rejects.
+ * Searches for what a wallet may have sent: calls by their ID in the wallet, a transaction by its hash, or else by what the account sent
+ * since its mark. Skips transactions that the journal already contains. Never rejects.
  */
 export async function findUnanswered(
   { journal, targets }: Services,
@@ -24,7 +24,7 @@ export async function findUnanswered(
     if (sent === undefined || mark?.nonce === undefined || findSent === undefined) return { status: 'unknown' }
     const known = new Set(journal.getState().entries.flatMap(({ hash, minedHash }) => [hash, minedHash]))
     const found = await findSent({ network, address, mark, sent, signal })
-    // Of several that are the same, the oldest.
+    // Of several identical ones, the oldest.
     const hash = found.filter((each) => !known.has(each)).at(-1)
     return hash === undefined ? { status: 'notFound' } : { status: 'sent', hash }
   } catch {

@@ -7,7 +7,7 @@ const trap = () => {
   throw new Error('a trap')
 }
 
-/** What a hostile wallet may reject with. Made anew each time: some break when they are looked at. */
+/** Values that a hostile wallet may reject with. Created per test, since some break when they are read. */
 const rejections: readonly (readonly [string, () => unknown])[] = [
   ['an error whose message throws', () => Object.defineProperty(new Error('x'), 'message', { get: trap })],
   ['an error whose every field throws', () => new Proxy(new Error('x'), { get: trap })],
@@ -18,7 +18,7 @@ const rejections: readonly (readonly [string, () => unknown])[] = [
   ['a symbol', () => Symbol('x')],
 ]
 
-// Readers of the timeline run outside of the command: what they throw nobody awaits. Rejections fail the run by themselves.
+// Event subscribers run outside of the command, so no caller awaits what they throw. Rejections fail the run by themselves.
 const unhandled: unknown[] = []
 const macrotask = () => firstValueFrom(timer(0))
 beforeEach(() => void unhandled.splice(0))

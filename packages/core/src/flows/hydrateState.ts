@@ -4,8 +4,8 @@ import type { StoredState } from '../persistence/StoredState.js'
 import type { State } from '../state/createState.js'
 
 /**
- * Shows the stored state before any wallet has answered: the namespace, its network, its wallets as `reconnecting`.
- * Returns whether there is a wallet to restore.
+ * Shows the stored state before any wallet has responded: the active namespace, its network, and its wallets as `reconnecting`. Returns
+ * whether there is a wallet to restore.
  */
 export function hydrateState({ namespaces, networks }: State, state: StoredState): boolean {
   let isRemembered = false

@@ -7,7 +7,7 @@ import type { Identity } from '../chain/Identity.js'
 const nobody: Identity = { name: undefined, avatar: undefined }
 const named = (name: string): Identity => ({ name, avatar: undefined })
 
-/** A connected account, with a service that knows names, a chain that does, or both. */
+/** Connects an account with a name source, a chain with names, or both. */
 async function setUp({
   source,
   chain,
@@ -41,7 +41,7 @@ async function setUp({
 
 const failing = (): Promise<Identity> => Promise.reject(new Error('503'))
 
-/** The same visitor's next page. */
+/** Opens the next page of the same user. */
 async function reload({ kit, ports }: { kit: { destroy(): void }; ports: FakePorts }) {
   kit.destroy()
   const asked: IdentitySourceCall[] = []

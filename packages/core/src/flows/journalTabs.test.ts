@@ -8,7 +8,7 @@ const key = 'kit.journal'
 type Engine = Awaited<ReturnType<typeof createTestEngine>>
 type Tab = { engine: Engine; ports: FakePorts }
 
-/** What a visitor, a chain and a browser do, to one of two tabs or to the n-th transaction. */
+/** Actions of a user, a chain and a browser, on one of two tabs or on the n-th transaction. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('send' as const), tab: fc.nat(1) }),
   fc.record({ do: fc.constant('mine' as const), at: fc.nat(20), reverted: fc.boolean() }),
@@ -20,7 +20,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('settle' as const) }),
 )
 
-/** A tab over the storage that all tabs share. */
+/** Opens a tab on the storage that all tabs share. */
 async function open(chain: FakeChain, stored: Map<string, string>): Promise<Tab> {
   const ports = createFakePorts()
   const listeners = new Set<(key: string | null) => void>()

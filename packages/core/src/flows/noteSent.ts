@@ -4,12 +4,12 @@ import { parseNote } from '../journal/parseJournal.js'
 import type { State } from '../state/createState.js'
 import type { Journal } from './createJournal.js'
 
-/** What {@link noteSent} works with. */
+/** Dependencies of {@link noteSent}. */
 export type NotingServices = Pick<State, 'events' | 'ports'> & { readonly noting: Pick<Journal, 'add'> }
 
 /**
- * Notes what the wallet sends in the journal, and puts an event on the timeline, even when nobody waits for the hash any more. Calls that
- * are sent as one have the wallet's id in place of a hash.
+ * Records what the wallet sends in the journal and emits an event, even if the caller no longer waits for the hash. For calls sent as one,
+ * the wallet's ID replaces the hash.
  */
 export async function noteSent(
   { events, noting, ports }: NotingServices,

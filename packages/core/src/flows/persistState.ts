@@ -11,10 +11,10 @@ import { mergeStoredState, missed, type NamespaceChange } from '../persistence/m
 import type { StoredConnection, StoredState } from '../persistence/StoredState.js'
 import type { State } from '../state/createState.js'
 
-/** Reason of a disconnect that another tab began. */
+/** Reason of a disconnect that another tab started. */
 const otherTab = 'other-tab'
 
-/** What {@link persistState} works with. */
+/** Dependencies of {@link persistState}. */
 type Needs = Pick<State, 'connectors' | 'events' | 'networks' | 'persistence' | 'ports'> & {
   readonly ending: Pick<Disconnect, 'watchDisconnects'>
   readonly restoring: Restore
@@ -24,12 +24,12 @@ type Needs = Pick<State, 'connectors' | 'events' | 'networks' | 'persistence' | 
 type Save = (amend?: (state: StoredState) => StoredState) => void
 
 /**
- * Restores in silence what storage remembers and the page already shows, keeps it up to date, and follows the other tabs: what
- * one connects or ends on purpose, all do. What is written is joined with what other tabs wrote meanwhile. Returns the end.
+ * Silently restores the stored connections, keeps storage up to date, and follows the other tabs: an intentional connect or disconnect in
+ * one tab applies to all. Writes are merged with what other tabs wrote meanwhile. Returns a function that stops it.
  */
 export function persistState(services: Needs): () => void {
   const { ending, events, networks, persistence, restoring, sessions } = services
-  /** The turn of each connection here, and the values that were written last. */
+  /** The turn of each connection in this tab, and the values that were last written. */
   const turns = new Map<string, number>()
   const told = new Map<string, unknown>()
   const [known, save, end] = createRecord(services, turns, told)
@@ -70,7 +70,7 @@ export function persistState(services: Needs): () => void {
       const own = turns.get(id)
       if (!isLocked) turns.delete(id)
       told.delete(id)
-      // A pairing's session is gone for good, for every tab that has it; another wallet may come back.
+      // A pairing's session is gone for good in every tab that has it; another wallet may come back.
       if (isShared && !isLocked) {
         if (own === entry.turn) end([id])
       } else if (entry !== undefined) save((state) => missed(state, [{ ...entry, misses: 0 }]))
@@ -93,14 +93,14 @@ export function persistState(services: Needs): () => void {
   }
 }
 
-/** Returns what is known here of what storage holds, how to write it, and how to note that connections were ended on purpose. */
+/** Returns this tab's view of the stored state, a function to write it, and one to record intentional disconnects. */
 function createRecord(services: Needs, turns: Map<string, number>, told: Map<string, unknown>) {
   const { networks, persistence, ports, restoring, sessions } = services
   const write = createStateWriter(ports.storage, persistence.key, ports.log)
   let seen = persistence.readText()
   let known = persistence.read(seen)
 
-  /** Joins what is known here with what storage holds, writes it, and follows what other tabs have done. */
+  /** Merges this tab's state with storage, writes it, and follows what other tabs have done. */
   const save: Save = (amend = (state) => state) => {
     const text = persistence.readText()
     const isForeign = text !== seen
@@ -122,12 +122,12 @@ function createRecord(services: Needs, turns: Map<string, number>, told: Map<str
     }
     const made = entriesOf(known).filter(({ connection: { id }, turn, misses }) => {
       const old = entryIn(before, id)
-      // One that could not be followed once is not tried again at every write.
+      // A connection that could not be followed isn't retried with every write.
       return misses === 0 && (old === undefined || old.turn < turn || old.misses > 0)
     })
     const renewed = made.filter(({ connection }) => turns.has(connection.id))
-    // A pairing that another tab made anew has another session, and the one here is of the older turn until that is taken; a wallet of
-    // the page is the same.
+    // When another tab renews a pairing, the session changes, and this tab's session stays of the older turn until it is taken over. An
+    // injected wallet stays the same.
     const isShared = ({ connection }: StoredConnection) => hasOneSession(connection.connector)
     for (const entry of renewed) if (!isShared(entry)) turns.set(entry.connection.id, entry.turn)
     const shared = renewed.filter(isShared).map(({ connection }) => connection)
@@ -135,12 +135,12 @@ function createRecord(services: Needs, turns: Map<string, number>, told: Map<str
     void restoring.follow(made.map(({ connection }) => connection).filter(({ id }) => !turns.has(id)))
   }
 
-  /** Notes that connections were ended on purpose, up to their turns. */
+  /** Records that connections were ended on purpose, up to their current turns. */
   function end(ids: readonly string[]): void {
     const ended = new Map(known.ended)
     for (const id of ids) {
       ended.delete(id)
-      // A connection that is ended again never gets an earlier turn.
+      // The recorded turn never decreases.
       ended.set(id, Math.max(turns.get(id) ?? 0, entryIn(known, id)?.turn ?? 0, known.ended.get(id) ?? 0))
     }
     known = { ...known, ended }
@@ -156,7 +156,7 @@ const entriesOf = (state: StoredState): readonly StoredConnection[] =>
 const entryIn = (state: StoredState, id: string): StoredConnection | undefined =>
   state.namespaces[namespaceOf(id)]?.entries.find(({ connection }) => connection.id === id)
 
-/** Whether a value was not written yet; from now on it counts as written. */
+/** Returns whether a value has not been written yet, and marks it as written. */
 function isNews(told: Map<string, unknown>, of: string, value: unknown): boolean {
   const isSame = told.has(of) && told.get(of) === value
   told.set(of, value)
@@ -180,7 +180,7 @@ function changes(
   return new Map(
     [...sessions.stores].map(([namespace, store]) => {
       const { connections, activeId } = store.getState()
-      // What was dropped during an emission is still in the state until that has ended.
+      // A connection dropped during an emission stays in the state until the emission ends.
       const live = connections
         .filter(({ id }) => sessions.live(id) !== undefined)
         .map((connection) => ({
@@ -200,7 +200,7 @@ function changes(
   )
 }
 
-/** A wallet that does not come back is not forgotten at once: it may be locked or slow. */
+/** Restores wallets. One that doesn't come back isn't forgotten at once: it may be locked or slow. */
 async function restore(
   { connectors, restoring, sessions }: Needs,
   known: StoredState,
@@ -209,7 +209,7 @@ async function restore(
 ): Promise<void> {
   const before = Object.entries(known.namespaces).filter(([namespace]) => sessions.stores.has(namespace))
   const isHydrated = (id: string) => sessions.stores.get(namespaceOf(id))?.getState().restoringIds.includes(id) === true
-  // Since they were shown, another tab may have ended some.
+  // Another tab may have ended some since they were shown.
   for (const [namespace, store] of sessions.stores)
     for (const id of store.getState().restoringIds)
       if (entryIn(known, id) === undefined) sessions.drop(namespace, id, otherTab)
@@ -225,7 +225,7 @@ async function restore(
   const lost = before
     .flatMap(([, { entries }]) => entries)
     .filter(({ connection: { id } }) => sessions.live(id) === undefined)
-  // A wallet that is in the page and says when it is unlocked stays remembered, however often it was locked.
+  // A wallet that is present and can report when it is unlocked stays remembered, however often it was locked.
   const isLocked = ({ connector, namespace }: Connection) =>
     connectors.find(connector.id, namespace)?.watchUnlock !== undefined
   save((state) => missed(state, lost, isLocked))

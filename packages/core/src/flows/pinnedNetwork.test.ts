@@ -6,7 +6,7 @@ import type { KitSettings } from '../state/KitSettings.js'
 
 const transaction = { to: '0xC', value: 1n }
 
-/** A chain that records on which network the wallet is asked, and whose wallet answers a switch as it is told. */
+/** Creates a chain that records the network of each wallet request, and answers a switch as told. */
 async function connected(
   answerSwitch: Adapter['switchNetwork'] = async ({ network }) => network.id,
   settings: Partial<KitSettings> = {},
@@ -93,7 +93,7 @@ describe('a request that is for one network', () => {
 
   it('is refused when the wallet goes elsewhere between the switch and the request', async () => {
     const { kit, asked, one } = await connected()
-    // Heard after the switch is confirmed, and before what waits for it goes on.
+    // Called after the switch is confirmed and before waiting requests continue.
     const end = kit.networkSwitch.subscribe(() => {
       if (kit.networkSwitch.getState().status === 'idle')
         one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })

@@ -24,7 +24,7 @@ const row = (address: string | undefined, networkId: `eip155:${number}` = 'eip15
   price: undefined,
 })
 
-/** Reads with a source of the app and a chain that knows only its currency. */
+/** Reads tokens with the app's source and a chain that knows only its currency. */
 function read(tokenSource: (() => Promise<readonly TokenBalance[]>) | undefined, isOutOfService = false) {
   const leaveSource = vi.fn()
   const getBalance = async () => ({ value: 2n, symbol: 'ETH', decimals: 18 })

@@ -5,15 +5,15 @@ import type { State } from '../state/createState.js'
 import { unsupported } from './createTargets.js'
 import type { FoundBalance } from './findBalance.js'
 
-/** Whose tokens are read. */
+/** The account and network whose tokens are read. */
 export type FoundTokens = FoundBalance & { readonly network: Network }
 
 /**
  * Reads the tokens of an account from the app's source, or from the chain if there is no source or it fails.
  *
- * @param isChanged A transaction has changed the network, so the source must not answer from a cache.
- * @param isOutOfService The source is not asked.
- * @param leaveSource Called if the source says that it is out of service (503).
+ * @param isChanged Whether a transaction has changed the network, so that the source must bypass its caches.
+ * @param isOutOfService Whether to skip the source.
+ * @param leaveSource Called if the source reports that it is unavailable (503).
  */
 export async function readAccountTokens(
   state: State,
@@ -42,13 +42,16 @@ export async function readAccountTokens(
   return readChain(state.namespaces.get(found.namespace)?.adapter, found, references, known, failure, signal)
 }
 
-/** Rows of the network that was asked, each token once. Tokens without decimals are none that are held in amounts (rule checks-22). */
+/**
+ * Returns the rows of the requested network, each token once. Tokens without decimals are left out, since they aren't held in amounts (rule
+ * checks-22).
+ */
 function fitting(rows: readonly TokenBalance[], { networkId }: FoundTokens): readonly TokenBalance[] {
   const own = rows.filter((row) => row.networkId === networkId && row.decimals > 0)
   return [...new Map(own.map((row) => [row.address, row])).values()]
 }
 
-/** What the chain does not know of a token, as the source knew it last. */
+/** Adds what the chain doesn't know of a token, from the last data of the source. */
 function withLastPrice(row: TokenBalance, known: readonly TokenBalance[]): TokenBalance {
   const last = known.find(({ address }) => address === row.address)
   const price = row.price ?? last?.price
@@ -62,14 +65,14 @@ function knownOf(state: State, key: string): readonly TokenBalance[] {
   return (known && known.status !== 'idle' && known.data) || []
 }
 
-/** Tokens that have an address, each once. */
+/** Returns the tokens that have an address, each once. */
 function referencesOf(tokens: readonly (TokenBalance | TokenReference)[]): readonly TokenReference[] {
   const listed = new Map(tokens.map((token) => [token.address, token]))
   listed.delete(undefined)
   return [...listed.values()].map((token) => ({ ...token, address: token.address as string }))
 }
 
-/** Reads tokens from the chain, or the currency alone; throws the failure of the source where the chain can't list tokens. */
+/** Reads tokens from the chain, or the native currency alone. Throws the error of the source if the chain can't list tokens. */
 async function readChain(
   adapter: Adapter | undefined,
   found: FoundTokens,

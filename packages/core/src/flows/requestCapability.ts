@@ -6,8 +6,8 @@ import { unsupported } from './createTargets.js'
 import { type RequestServices, requestWallet } from './requestWallet.js'
 
 /**
- * Sends a request to the wallet through a capability of its adapter. Rejects with `adapter/unsupported` where the adapter has none, or the
- * wallet lacks the method.
+ * Sends a request to the wallet through a capability of its adapter. Rejects with `adapter/unsupported` if the adapter lacks the capability
+ * or the wallet lacks the method.
  */
 export const requestCapability = <Answer>(
   services: RequestServices,

@@ -15,19 +15,19 @@ import type { Unanswered } from './createUnanswered.js'
 import { type NotingServices, noteSent } from './noteSent.js'
 import { type RequestServices, requestWallet } from './requestWallet.js'
 
-/** One question to a wallet that sends. */
+/** A request that asks a wallet to send. */
 export type SendRequest = {
-  /** Asks the wallet. The answer is the hash, or the wallet's id of calls. */
+  /** Calls the wallet. Resolves with the hash, or the wallet's ID of calls. */
   ask(): Promise<string> | undefined
   readonly note: TransactionNote | undefined
-  /** What the chain is searched for where the wallet doesn't answer. */
+  /** What to search the chain for if the wallet doesn't answer. */
   readonly sent?: SentQuery | undefined
-  /** Set for calls that are sent as one: the id that the page gives them, if any. */
+  /** Set for calls that are sent as one, with the ID that the page assigned, if any. */
   readonly calls?: { readonly id: string | undefined }
   readonly bundle?: JournalEntry['bundle']
 }
 
-/** What {@link requestSending} works with. */
+/** Dependencies of {@link requestSending}. */
 export type SendingServices = RequestServices &
   NotingServices &
   Pick<State, 'unanswered'> & { readonly unansweredSends: Unanswered }
@@ -35,15 +35,15 @@ export type SendingServices = RequestServices &
 type SendCall = WalletCall & { readonly signal: AbortSignal }
 type Send = (request: SendRequest) => Promise<string>
 
-/** A node that is slow doesn't keep the wallet's window shut for longer: browsers forget the user's press. */
+/** Time limit for a slow node before the wallet is asked, in milliseconds. Browsers soon expire the user gesture that opens the wallet. */
 const markLimitMs = 800
-/** After the wallet failed there is more time for it. */
+/** Time limit after the wallet failed, in milliseconds. */
 const lateLimitMs = 4_000
 
 /**
- * Asks a wallet to send, the one place where an error is read for what it proves (`isUnsent`). Where it proves nothing the chain is asked:
- * what is found there was sent, and the request resolves with its hash. Otherwise the request is kept in `kit.unanswered`, which goes on
- * looking for it, and rejects with `transaction/maybeSent`.
+ * Asks a wallet to send. This is the only place where an error is checked for proof that nothing was sent (`isUnsent`). Without proof, the
+ * chain is searched: if the transaction is found, the request resolves with its hash. Otherwise it is recorded in `kit.unanswered`, which
+ * continues to search, and rejects with `transaction/maybeSent`.
  */
 export async function requestSending(
   services: SendingServices,
@@ -67,7 +67,7 @@ export async function requestSending(
       isCalls: calls !== undefined,
       ...(bundle && { bundle }),
     })
-    // Also an answer that comes too late says what became of it.
+    // A late answer still settles the request.
     answer.then(
       (hash) => unansweredSends.settle(asked.id, hash),
       (error) => isUnsent(error) && unansweredSends.settle(asked.id),
@@ -77,7 +77,7 @@ export async function requestSending(
     } catch (error) {
       if (call.signal.aborted) throw error
       const isRefused = isUnsent(error)
-      // A chain that refuses is asked too: a wallet may have tried twice.
+      // The chain is also searched after it refused the transaction, since the wallet may have tried twice.
       if (isRefused && !(isKitError(error) && refusedByChain.includes(error.code))) throw error
       const late = mark ? undefined : reading && (await within(services, reading, lateLimitMs, call.signal))
       const lost = withHash(late ? { ...asked, mark: toLateMark(late) } : asked, error)
@@ -97,17 +97,17 @@ export async function requestSending(
     )
   } catch (error) {
     if (!isAsked && isKitError(error)) error.isUnsent = true
-    // The caller, the wallet's session or the kit ended it while the wallet was asked.
+    // The caller, the session or the kit ended the request while the wallet was asked.
     if (open === undefined) throw error
     unansweredSends.add(open)
     throw maybeSent(error, open)
   }
 }
 
-/** Asks in the same turn; a wallet that throws at once rejects. */
+/** Calls the wallet synchronously, and turns a synchronous throw into a rejection. */
 const begin = async ({ ask }: SendRequest): Promise<string> => ask() as Promise<string>
 
-/** What a chain says that refuses a transaction. */
+/** Error codes of a transaction that the chain refuses. */
 const refusedByChain: readonly string[] = [
   'transaction/expired',
   'transaction/feeTooHigh',
@@ -115,7 +115,7 @@ const refusedByChain: readonly string[] = [
   'transaction/reverted',
 ]
 
-/** Where the account stands; undefined where the chain can't be searched. Never rejects. */
+/** Reads the current position of the account. Resolves with undefined if the chain can't be searched. Never rejects. */
 async function readMark(adapter: Adapter, { account, network, signal }: SendCall): Promise<SendMark | undefined> {
   try {
     const { findSent, getSendMark } = (await adapter.loadCapabilities?.()) ?? {}
@@ -125,11 +125,11 @@ async function readMark(adapter: Adapter, { account, network, signal }: SendCall
   }
 }
 
-/** A mark that the node told only after the wallet was asked may count what it sent already. */
+/** A mark read after the wallet was asked may already count the transaction. */
 const toLateMark = ({ nonce, ...mark }: SendMark): SendMark =>
   nonce === undefined ? mark : { ...mark, nonce: Math.max(0, nonce - 1) }
 
-/** What is read, or undefined once that takes too long. */
+/** Resolves with the result of a read, or with undefined after a time limit. */
 async function within<T>(
   { ports }: SendingServices,
   reading: Promise<T>,
@@ -162,7 +162,7 @@ function describe(
   }
 }
 
-/** A wallet that sent it and isn't sure may name its hash. */
+/** A wallet that is unsure whether it sent the transaction may report its hash in the error. */
 function withHash(asked: UnansweredSend, error: unknown): UnansweredSend {
   const named = errorLayers(error)
     .map(({ message }) => /^Transaction: (\S+)/.exec(message)?.[1] ?? /\b0x[\da-f]{64}\b/i.exec(message)?.[0])
@@ -177,8 +177,8 @@ function maybeSent(cause: unknown, { address, networkId, sent }: UnansweredSend)
   const told = isKitError(cause) ? ` ${cause.code}: ${cause.details ?? cause.shortMessage}` : ''
   return new KitError('transaction/maybeSent', {
     shortMessage:
-      'The transaction may have been sent: the wallet did not say. Check the account before you send again.',
-    details: `Asked: ${asked} from ${address} on ${networkId}.${told}`,
+      'The transaction may have been sent: the wallet did not confirm it. Check the account before you send again.',
+    details: `Requested: ${asked} from ${address} on ${networkId}.${told}`,
     cause,
   })
 }

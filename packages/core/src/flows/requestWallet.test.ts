@@ -1,7 +1,7 @@
 import { codeOf, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-/** A wallet that was asked to send, and has not answered. */
+/** Creates a request to send that the wallet has not answered. */
 async function pending() {
   const signals: AbortSignal[] = []
   let answer = (_: string) => {}

@@ -11,7 +11,7 @@ import type { Switching } from './createSwitchNetwork.js'
 import { type Found, mismatch, type Targets, unsupported } from './createTargets.js'
 import { settleCall } from './settleCall.js'
 
-/** What a request to a wallet works with. */
+/** Dependencies of {@link requestWallet}. */
 export type RequestServices = Pick<State, 'ports' | 'settings' | 'walletRequests'> & {
   readonly sessions: Sessions
   readonly switching: Switching
@@ -19,8 +19,8 @@ export type RequestServices = Pick<State, 'ports' | 'settings' | 'walletRequests
 }
 
 /**
- * Sends a request to the wallet through its adapter, until the caller gives up, or the wallet's session or the kit ends. Where the
- * request is for a network, the wallet is taken there first, unless `check` refuses the request for it.
+ * Sends a request to the wallet through its adapter, until the caller aborts or the session or kit ends. If the request names a network,
+ * the wallet is switched to it first, unless `check` rejects the request.
  */
 export async function requestWallet<Answer = string>(
   services: RequestServices,
@@ -35,7 +35,7 @@ export async function requestWallet<Answer = string>(
   const { adapter, connection } = first
   if (capability !== undefined && adapter[capability] === undefined) throw unsupported(capability, connection.namespace)
   const request = async (signal: AbortSignal): Promise<Answer> => {
-    // Before the visitor is asked to switch for what would be refused there.
+    // Checked before the user is asked to switch for a request that would be refused.
     if (networkId !== undefined) check?.(networkId)
     const isThere = networkId === undefined || networkId === connection.networkId
     const found = isThere ? first : await reach(services, networkId, first, signal)
@@ -49,7 +49,7 @@ export async function requestWallet<Answer = string>(
   )
 }
 
-/** Takes the wallet to the network that the request is for. The request stays with the wallet and account that it began with. */
+/** Switches the wallet to the network of the request. The request keeps its connection and account. */
 async function reach(
   { sessions, settings, switching, targets }: RequestServices,
   networkId: CaipNetworkId,
@@ -62,14 +62,16 @@ async function reach(
     try {
       await switching.switchNetwork({ networkId, signal })
     } catch (error) {
-      throw isKitError(error, 'network/switchUnsupported') ? mismatch('The wallet cannot be switched.', error) : error
+      throw isKitError(error, 'network/switchUnsupported')
+        ? mismatch("The wallet doesn't support switching networks.", error)
+        : error
     }
   const found = targets.find({ connectionId: id, address: account.address })
   if (found.connection.networkId === networkId) return found
-  throw mismatch(`${networkId} was asked, the wallet is on ${found.connection.networkId}`)
+  throw mismatch(`Requested ${networkId}, but the wallet is on ${found.connection.networkId}`)
 }
 
-/** Does work with a wallet for a client that an adapter handed out. It stays with the connection that it began with. */
+/** Runs work with a wallet for a client that an adapter created. The work keeps its connection. */
 export const askWallet =
   (services: RequestServices): AskWallet =>
   async (target, work) => {

@@ -6,9 +6,9 @@ import type { State } from '../state/createState.js'
 import type { SendRequest } from './requestSending.js'
 
 /**
- * Sends calls as transactions of their own, in their order, through a wallet that has no bundles: what EIP-5792 asks of a wallet that does
- * not make them one. It ends where the visitor declines, or the wallet fails. Returns an id under which the journal has those that were
- * sent. Rejects when the first was not. The note is that of the last.
+ * Sends calls as individual transactions, in order, through a wallet that doesn't support batches, as EIP-5792 specifies for non-atomic
+ * execution. Stops if the user rejects one or the wallet fails. Returns an ID for the journal entries that were sent. Rejects if the first
+ * one was not sent. The note is attached to the last transaction.
  */
 export async function sendOneByOne(
   services: Pick<State, 'ports'> & { readonly sending: Set<string> },
@@ -32,7 +32,7 @@ export async function sendOneByOne(
         })
       } catch (error) {
         if (at === 0) throw error
-        services.ports.log.debug('The rest of the calls is not sent', error)
+        services.ports.log.debug('The remaining calls are not sent', error)
         break
       }
   } finally {
@@ -41,7 +41,7 @@ export async function sendOneByOne(
   return callsId
 }
 
-/** How many calls an id stands for that the kit gave; undefined for one that a wallet gave. */
+/** Returns the number of calls behind an ID that the kit created, or undefined for a wallet's ID. */
 export function callCountOf(id: string): number | undefined {
   const count = /^kit:(\d{1,6}):[\da-f]{32}$/.exec(id)?.[1]
   return count === undefined ? undefined : Number(count)

@@ -4,7 +4,7 @@ import { toAbortError } from '../signal/abortable.js'
 import { createLimit, untilAborted } from '../signal/createLimit.js'
 import { toCallError } from './toCallError.js'
 
-/** Gives work a signal of its own, which ends with the kit too, and makes a `KitError` of whatever goes wrong. */
+/** Runs work with its own signal, which also aborts when the kit is destroyed, and converts any error to a `KitError`. */
 export async function settleCall<T>(
   { ports, sessions }: { readonly ports: Pick<Ports, 'platform'>; readonly sessions: Pick<Sessions, 'destroyed'> },
   parents: readonly (AbortSignal | undefined)[],

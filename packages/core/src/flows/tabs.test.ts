@@ -67,7 +67,7 @@ describe('tabs of one browser', () => {
     await answer(second, 'walletConnect')
     await first.kit.disconnect()
     await connectIn(first, 'walletConnect', 'eip155')
-    // The second tab has heard of neither; the wallet tells it that the older session is over.
+    // The second tab has received neither write. The wallet reports that the older session ended.
     second.wallets.walletConnect.emit('eip155', { type: 'disconnected', reason: 'user-disconnected' })
     await hearAll()
     expect(ids(first)).toContain('eip155:walletConnect')
@@ -85,7 +85,7 @@ describe('tabs of one browser', () => {
     await answer(second, 'walletConnect')
     await connectIn(first, 'walletConnect', 'solana')
     await hearAll()
-    // The second tab asks for the newer session, and still has the older, of which the wallet now tells it that it is over.
+    // The second tab requests the newer session while it still has the older one, whose end the wallet now reports.
     second.wallets.walletConnect.emit('eip155', { type: 'disconnected', reason: 'user-disconnected' })
     await hearAll()
     expect(rememberedIds(browser)).toEqual(['eip155:walletConnect', 'solana:walletConnect'])

@@ -3,8 +3,8 @@ import { type Connector, hasOneSession, type NamespaceRequest } from '../connect
 import type { Networks } from '../network/createNetworks.js'
 
 /**
- * What a connector is asked for: every namespace that it and the app have, the requested one first, and in it the
- * requested network first. Where each namespace has a session of its own, only the requested one.
+ * Returns what to request from a connector: every namespace that both it and the app support, the requested namespace and network first.
+ * Connectors with a separate session per namespace get only the requested one.
  */
 export function toRequests(
   { choices }: Networks,

@@ -1,6 +1,6 @@
 import type { State } from '../state/createState.js'
 
-/** Puts an event on the timeline when a namespace's active account changes. Returns the end. */
+/** Emits an event when a namespace's active account changes. Returns a function that stops it. */
 export function watchAccounts({ namespaces, events }: Pick<State, 'events' | 'namespaces'>): () => void {
   const ends = [...namespaces].map(([namespace, { account }]) => {
     let last = account.getState().address

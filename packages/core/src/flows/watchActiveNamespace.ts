@@ -3,9 +3,8 @@ import { watchEvents } from '../event/watchEvents.js'
 import type { State } from '../state/createState.js'
 
 /**
- * The namespace that a visitor connects becomes the active one; when the active one is left without a connection, by a
- * disconnect or a wallet that does not come back, another that has one takes its place. A connect that fails moves
- * nothing. Returns the end.
+ * Makes the namespace that the user connects the active one. If the active one loses its last connection, by a disconnect or a failed
+ * restore, another connected one takes its place. A failed connect changes nothing. Returns a function that stops it.
  */
 export function watchActiveNamespace({
   events,
@@ -31,7 +30,7 @@ export function watchActiveNamespace({
       const { status } = store.getState()
       const isLost = status === 'disconnected' && before !== 'connecting'
       before = status
-      // Later, because a disconnect of all ends one namespace after the other.
+      // Deferred, because disconnecting everything ends one namespace after the other.
       if (isLost) void Promise.resolve().then(leaveEmpty)
     })
   })

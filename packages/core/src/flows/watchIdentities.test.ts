@@ -25,7 +25,7 @@ async function connected(names: Names = { 'eip155:1 0xA': alice }) {
 
 type Connected = Awaited<ReturnType<typeof connected>>
 
-/** The same visitor's next page, before anything is asked of a chain. */
+/** Opens the next page of the same user, before anything is read from a chain. */
 async function reload({ kit, ports }: Pick<Connected, 'kit' | 'ports'>, getIdentity = readerOf({})) {
   kit.destroy()
   const engine = await createTestEngine({ ports, eip155: { getIdentity } })

@@ -4,8 +4,8 @@ import { identified } from '../connection/connectionTransitions.js'
 import type { State } from '../state/createState.js'
 
 /**
- * What is read of the active accounts' names stays with their sessions, so that it shows after a reload and on another network.
- * Returns the end.
+ * Stores the names of the active accounts with their sessions, so that they show after a reload and on other networks. Returns a function
+ * that stops it.
  */
 export function watchIdentities({ identities, namespaces }: Pick<State, 'identities' | 'namespaces'>): () => void {
   return identities.subscribe(() => {

@@ -82,7 +82,7 @@ describe('a namespace that a paired wallet gives later', () => {
       method: 'qrcode',
       walletName: 'walletConnect',
     })
-    // The link that was shown meanwhile is not needed any more.
+    // The link that was shown meanwhile is no longer needed.
     expect(await waiting).toBe('connection/aborted')
     expect(kit.pairing.getState().status).toBe('idle')
   })

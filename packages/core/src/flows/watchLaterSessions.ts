@@ -7,8 +7,8 @@ import type { Connector, Sessions } from '../connector/Connector.js'
 import type { State } from '../state/createState.js'
 
 /**
- * What a wallet gives beside what it was asked for is connected, too: a pairing whose wallet adds a namespace, or that did so
- * while the page was closed. It takes no other wallet's place, unless an earlier page load asked for it. Returns the end.
+ * Connects sessions that a wallet creates without a request: a pairing whose wallet adds a namespace, now or while the page was closed.
+ * They don't replace another wallet unless an earlier page load requested them. Returns a function that stops it.
  */
 export function watchLaterSessions({
   attempt,
@@ -26,14 +26,14 @@ export function watchLaterSessions({
   function take(connector: Connector, answers: Sessions): void {
     const { id: connectorId } = connector.info
     for (const [namespace, session] of parseAnswers(connector, answers, sessions.stores)) {
-      // What is remembered is shown already: restore brings it back as the visitor left it.
+      // Remembered connections are already shown; restore brings them back as the user left them.
       const isShown = sessions.shown(namespace, `${namespace}:${connectorId}`) !== undefined
       if (isShown || session.accounts.length === 0) continue
       sessions.adopt(connector, namespace, session, joined)
       events.emit({ type: 'connection/reconnected', namespace, connectorId })
     }
   }
-  /** The wallet answers what an earlier page load asked of it. */
+  /** Handles the wallet's response to a request of an earlier page load. */
   function takeRequested(connector: Connector, answers: Sessions): void {
     const { id: connectorId } = connector.info
     const order = Object.keys(answers)
@@ -44,7 +44,7 @@ export function watchLaterSessions({
     for (const other of others) sessions.adopt(connector, ...other, joined)
     const connection = sessions.adopt(connector, ...first, connected)
     const state = attempt.getState()
-    // The same wallet need not be paired a second time.
+    // The same wallet doesn't need to be paired a second time.
     if (state.status === 'waiting' && state.connectorId === connectorId) connecting.cancel()
     tellConnected(events.emit, connector, connection, ports.platform)
   }

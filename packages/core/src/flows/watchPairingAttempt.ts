@@ -4,7 +4,7 @@ import { KitError } from '../error/KitError.js'
 import type { State } from '../state/createState.js'
 import type { Pairings } from './createPairings.js'
 
-/** The pairing shows how a connect over a pairing link goes, whoever began it: preparing, its links, its end. */
+/** Updates the pairing with the progress of any connect over a pairing link: preparing, its links, its end. */
 export function watchPairingAttempt({
   connecting,
   connections,
@@ -25,7 +25,7 @@ export function watchPairingAttempt({
     if (state.status === 'waiting' && isPairing(state.connectorId)) pairing.started()
     else if (!wasOurs) return
     else if (state.status === 'declined' || state.status === 'failed') pairing.ended(state.error)
-    // The app cancelled it while it is shown: without an end its view would wait for ever.
+    // The app cancelled the connect while it is shown. Without this, its view would wait forever.
     else pairing.ended(pairing.isLookedAt() && !isPaired() ? givenUp() : undefined)
   }
   const ends = [
@@ -41,4 +41,4 @@ export function watchPairingAttempt({
   }
 }
 
-const givenUp = (): KitError => new KitError('connection/aborted', { shortMessage: 'The pairing was given up.' })
+const givenUp = (): KitError => new KitError('connection/aborted', { shortMessage: 'The pairing was aborted.' })

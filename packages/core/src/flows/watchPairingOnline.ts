@@ -1,7 +1,7 @@
 import type { AnnouncementsPort } from '../ports/Ports.js'
 import type { Pairings } from './createPairings.js'
 
-/** A link that could not be made because the page was offline is made when the network is back, while somebody waits for it. */
+/** Creates a link that failed because the page was offline again once the page is online, if the user still waits for it. */
 export function watchPairingOnline(deps: {
   readonly announcements: Pick<AnnouncementsPort, 'listen'>
   readonly pairing: Pick<Pairings, 'getState' | 'isLookedAt' | 'resume'>

@@ -2,8 +2,8 @@ import { watchEvents } from '../event/watchEvents.js'
 import type { State } from '../state/createState.js'
 
 /**
- * Fetches what a connected visitor needs next once a connection stands and is shown: then signing, sending and the words of a refusal
- * wait for no file, and a page that goes offline or is deployed anew still has them. Returns the end.
+ * Preloads what a connected user needs next once a connection is established and shown. Signing, sending and error messages then don't wait
+ * for code, and still work if the page goes offline or a new version is deployed. Returns a function that stops it.
  */
 export function watchPrepared({
   adapters,
@@ -16,9 +16,9 @@ export function watchPrepared({
     if (event.type !== 'connection/connected' && event.type !== 'connection/reconnected') return
     ports.whenIdle(() => {
       if (isOver) return
-      // A load that fails is tried again, and reported, when the code is needed.
+      // A failed load is retried, and reported, when the code is needed.
       Promise.all([wallet.load(), adapters.get(event.namespace)?.prepare?.()]).catch((error) =>
-        ports.log.debug('Not loaded ahead', error),
+        ports.log.debug('Preloading failed', error),
       )
     })
   })

@@ -10,7 +10,7 @@ type Waiting<T> = {
   reject(error: unknown): void
 }
 
-/** A chain that waits to be told what it answers to a read. */
+/** Creates a chain that waits for the test to answer a read. */
 function createReading() {
   const balances: Waiting<Balance>[] = []
   const identities: Waiting<Identity>[] = []

@@ -3,9 +3,9 @@ import type { State } from '../state/createState.js'
 import type { Reads } from './createReads.js'
 
 /**
- * Asks balance and identity on the visitor's intent: after a connect, and when a plugin says that the visitor looks; and balances
- * that a part of the page shows. From then on they follow account, network and what is mined; a page that merely loads asks
- * nothing. Returns the end.
+ * Reads balance and identity on user intent: after a connect, and when a plugin reports that the user views the account. Also reads the
+ * values that the page subscribes to. From then on they follow account, network and mined transactions. Loading a page alone reads nothing.
+ * Returns a function that stops it.
  */
 export function watchReads({
   events,
@@ -18,7 +18,7 @@ export function watchReads({
     if (event.type === 'connection/connected') reads.follow(event.namespace)
     if (event.type === 'transaction/mined') reads.changed(event.networkId)
   })
-  // A subscriber that leaves may come back at once, as React's do: its request is dropped only when it does not.
+  // A subscriber that leaves may return at once, as React's do, so its request is dropped only if it doesn't.
   const endQueries = openQueries.subscribe(() => void Promise.resolve().then(reads.update))
   const ends = [networks.activeNamespace, ...[...namespaces.values()].map(({ account }) => account)].map((store) =>
     store.subscribe(reads.update),

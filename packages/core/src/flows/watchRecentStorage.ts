@@ -1,7 +1,7 @@
 import type { StoragePort } from '../ports/Ports.js'
 import type { RecentWallets } from '../wallet/createRecentWallets.js'
 
-/** Recent wallets are read on start, and again when another tab wrote them. */
+/** Reads recent wallets on start, and again when another tab writes them. */
 export function watchRecentStorage(storage: StoragePort, recent: RecentWallets): () => void {
   recent.reload()
   try {

@@ -7,7 +7,7 @@ import type { RecentWallets } from '../wallet/createRecentWallets.js'
 import { normalizeWalletName } from '../wallet/walletKeys.js'
 import type { Pairings } from './createPairings.js'
 
-/** A wallet that was connected becomes the most recent one (rule entities-13). */
+/** Makes a connected wallet the most recent one (rule entities-13). */
 export function watchRecentWallet(
   {
     connectors,
@@ -21,14 +21,14 @@ export function watchRecentWallet(
   },
   directory: () => Directory | undefined,
 ): () => void {
-  /** Wallets known by name: the directory's, the app's. */
+  /** Returns the wallets of the directory and the app. */
   function known(): readonly Wallet[] {
     const found = directory()?.getState()
     const lists = found && [found.featured, found.recommended, found.all.wallets, found.search.wallets]
     return [...(settings.wallets?.custom ?? []), ...(lists?.flat() ?? [])]
   }
 
-  /** A pairing gives only a name; the directory knows how to reach that wallet again. */
+  /** A pairing provides only a name. The directory entry tells how to reach that wallet again. */
   function pairedWallet(name: string): Wallet | undefined {
     const same = (wallet: Wallet): boolean => normalizeWalletName(wallet.name) === normalizeWalletName(name)
     return known().find(same) ?? pairing.wallet()

@@ -3,7 +3,7 @@ import type { Sessions } from '../connection/createSessions.js'
 import { selected } from '../network/NetworkState.js'
 import type { State } from '../state/createState.js'
 
-/** The network that the wallet is on stays selected after it is gone (rule entities-19). */
+/** Keeps the network that the wallet was on selected after the wallet disconnects (rule entities-19). */
 export function watchWalletNetworks({
   networks,
   sessions,

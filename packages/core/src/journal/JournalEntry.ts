@@ -1,17 +1,17 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Token } from '../chain/Token.js'
 
-/** An amount that a transaction moves, as its sender sees it. */
+/** An amount that a transaction moves, from the sender's point of view. */
 export type NotedTransfer = {
   readonly direction: 'in' | 'out'
-  /** Base units of the token. */
+  /** Amount in base units of the token. */
   readonly amount: bigint
   readonly token: Token
 }
 
 /**
- * What a transaction is for, in the words of the feature that sends it. Plain data for the visitor's list: it never reaches the wallet.
- * What of it cannot be read is left out, and undoes no transaction.
+ * Describes the purpose of a transaction for the user's activity list. Plain data that never reaches the wallet. Invalid fields are dropped
+ * and never fail the transaction.
  *
  * @example
  * kit.transfer({ to, amount, note: { kind: 'send', transfers: [{ direction: 'out', amount, token }], to, toName: 'alice.eth' } })
@@ -21,55 +21,58 @@ export type TransactionNote = {
   readonly transfers: readonly NotedTransfer[]
   readonly to?: string
   readonly toName?: string
-  /** The sender's own name for what it is for, such as an order number: finds it again where the sender was gone when it was sent. */
+  /** Your own reference, such as an order number. Use it to find the transaction again if the page was closed while it was sent. */
   readonly reference?: string
 }
 
-/** What became of a transaction. */
+/** The outcome of a transaction. */
 export type TransactionFate = {
   /**
-   * `partlyReverted`: some of the calls that were sent as one went through, others failed. `replaced` and `cancelled`: another transaction of
-   * the same account took its place, or it can be in no block any more.
+   * `partlyReverted`: some calls of a batch succeeded, others failed. `replaced`: another transaction of the account took its place.
+   * `cancelled`: it can no longer be mined.
    */
   readonly status: 'pending' | 'success' | 'reverted' | 'partlyReverted' | 'replaced' | 'cancelled'
-  /** Set while no node knows the hash of a pending transaction. A multisig wallet may have answered with the hash of a proposal. */
+  /** Set while no node knows the hash of a pending transaction. A multisig wallet may have returned the hash of a proposal. */
   readonly isUnknown?: true
-  /** Milliseconds since the epoch at which this kit saw it in a block. */
+  /** When this kit saw it in a block, in milliseconds since the epoch. */
   readonly minedAtMs?: number
   readonly blockNumber?: bigint
-  /** What it cost its sender, in base units of the native currency. */
+  /** Fee paid by the sender, in base units of the native currency. */
   readonly fee?: bigint
-  /** Why it was reverted, in plain words, where the chain says it. Hostile text, cleaned. */
+  /** Why it was reverted, as readable text, if the chain reports it. Untrusted text, cleaned. */
   readonly reason?: string
-  /** The hash of the transaction that took its place: at another price, or another one altogether. Of calls sent as one, their transaction. */
+  /** Hash of the transaction that replaced it, repriced or different. For a batch of calls, the transaction that contains them. */
   readonly minedHash?: string
-  /** How often a reorganisation of the chain took its block back. */
+  /** How often a reorg removed its block. */
   readonly takenBack?: number
 }
 
 /** A transaction that this kit sent. */
 export type JournalEntry = TransactionFate & {
-  /** Network and `hash`, as `eip155:1:0x…`, of calls that were sent as one with the account between: one entry for each transaction. */
+  /** Network and `hash`, such as `eip155:1:0x…`. For a batch of calls, the account is in between. Unique per transaction. */
   readonly id: string
   readonly namespace: ChainNamespace
   readonly networkId: CaipNetworkId
   /** The account that sent it. */
   readonly address: string
-  /** Of calls that were sent as one, their `callsId`: the transaction is `minedHash`, once it is mined. */
+  /** Transaction hash. For a batch of calls, their `callsId`; the transaction is then in `minedHash` once it is mined. */
   readonly hash: string
-  /** Set for calls that were sent as one (EIP-5792): the id that the wallet gave them. */
+  /** ID that the wallet assigned to a batch of calls (EIP-5792). */
   readonly callsId?: string
-  /** Set for one of several calls that the kit sent one by one, for a wallet without bundles: their id, and its place among them. */
+  /**
+   * Set for a call that the kit sent individually because the wallet doesn't support batches: the ID of all calls, and the position of this
+   * one.
+   */
   readonly bundle?: { readonly callsId: string; readonly at: number }
-  /** Milliseconds since the epoch. */
+  /** When it was sent, in milliseconds since the epoch. */
   readonly sentAtMs: number
   readonly note?: TransactionNote
 }
 
-/** What this kit sent, newest first: empty until a wallet is connected or a command to one is called. */
+/** The transactions that this kit sent, newest first. Empty until a wallet connects or a wallet command is called. */
 export type JournalState = { readonly entries: readonly JournalEntry[] }
 
-/** What stands for an entry: a hash is one transaction of its network; an id of calls is its sender's alone (EIP-5792). */
+/** Returns the ID of an entry. A hash is unique per network, but an ID of calls only per sender (EIP-5792). */
 export const entryId = ({
   networkId,
   address,

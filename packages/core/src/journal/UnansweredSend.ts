@@ -2,36 +2,36 @@ import type { SendMark, SentQuery } from '../adapter/Capabilities.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { JournalEntry, TransactionNote } from './JournalEntry.js'
 
-/** A request to send whose wallet did not say what became of it: the transaction may have been sent. */
+/** A request to send whose outcome the wallet did not report. The transaction may have been sent. */
 export type UnansweredSend = {
   readonly id: string
   readonly namespace: ChainNamespace
   readonly networkId: CaipNetworkId
   /** The account that was asked to send. */
   readonly address: string
-  /** Milliseconds since the epoch. */
+  /** When the wallet was asked, in milliseconds since the epoch. */
   readonly askedAtMs: number
-  /** What the wallet was asked to send, where the chain can be searched for it. */
+  /** What the wallet was asked to send, if the chain can be searched for it. */
   readonly sent?: SentQuery
-  /** Where the account stood before the wallet was asked. */
+  /** Position of the account before the wallet was asked. */
   readonly mark?: SendMark
-  /** The id that the page gave to calls (EIP-5792): their wallet knows them by it. */
+  /** ID that the page assigned to a batch of calls (EIP-5792), by which the wallet knows them. */
   readonly callsId?: string
-  /** The hash of a transaction that may have been sent, where the error names it. */
+  /** Hash of a transaction that may have been sent, if the error contains it. */
   readonly maybeHash?: string
-  /** Set for one of several calls that the kit sends one by one: their id, and its place among them. */
+  /** Set for a call that the kit sends individually: the ID of all calls, and the position of this one. */
   readonly bundle?: JournalEntry['bundle']
   readonly note?: TransactionNote
-  /** It is known what became of it: found, or proven unsent. Kept so that other tabs learn of it. */
+  /** Set once the outcome is known: found, or proven unsent. Kept so that other tabs learn of it. */
   readonly isSettled?: true
-  /** The transaction that was found; the journal has it. Of calls their id. */
+  /** Hash of the transaction that was found, which is in the journal. For a batch of calls, their ID. */
   readonly hash?: string
 }
 
-/** Requests to send that are open, and those that were settled lately. Newest first. */
+/** Unanswered requests to send, and recently settled ones, newest first. */
 export type UnansweredState = { readonly sends: readonly UnansweredSend[] }
 
-/** What the chain or the wallet says of a request to send. `unknown`: it can't be told now. */
+/** Result of a search for a request to send. `unknown`: can't be determined now. */
 export type UnansweredResult =
   | { readonly status: 'sent'; readonly hash: string }
   | { readonly status: 'notFound' }

@@ -1,11 +1,11 @@
 import type { JournalEntry, TransactionFate } from './JournalEntry.js'
 
-/** How many entries are kept. */
+/** Maximum number of entries. */
 export const mostEntries = 200
 
 /**
- * Joins two lists of entries, each transaction once, newest first: whoever joins in whatever order gets the same. Of one transaction, what
- * was known first says how it was sent, and what was known last what became of it.
+ * Merges two lists of entries, each transaction once, newest first. The result doesn't depend on the order of merges: the earliest version
+ * of an entry determines how it was sent, the latest its outcome.
  */
 export function mergeEntries(a: readonly JournalEntry[], b: readonly JournalEntry[]): readonly JournalEntry[] {
   const byId = new Map(a.map((entry) => [entry.id, entry]))
@@ -16,7 +16,7 @@ export function mergeEntries(a: readonly JournalEntry[], b: readonly JournalEntr
   return boundEntries([...byId.values()], mostEntries)
 }
 
-/** The newest entries; those that are settled go first. */
+/** Returns the newest entries. Settled entries are dropped first. */
 export function boundEntries(entries: readonly JournalEntry[], most: number): readonly JournalEntry[] {
   const sorted = [...entries].sort(newestFirst)
   if (sorted.length <= most) return sorted
@@ -36,7 +36,7 @@ function mergeEntry(a: JournalEntry, b: JournalEntry): JournalEntry {
   return { ...sentOf(sent), ...fateOf(fate) }
 }
 
-/** What an entry says of how the transaction was sent. */
+/** Returns the fields of an entry that describe how the transaction was sent. */
 export function sentOf(entry: JournalEntry): Omit<JournalEntry, keyof TransactionFate> {
   const { id, namespace, networkId, address, hash, callsId, bundle, sentAtMs, note } = entry
   const calls = callsId !== undefined && { callsId }
@@ -53,14 +53,14 @@ export function sentOf(entry: JournalEntry): Omit<JournalEntry, keyof Transactio
   }
 }
 
-/** Whether an entry says better how a transaction was sent: with a note before without, then the earlier one. */
+/** Returns whether `a` describes better than `b` how a transaction was sent: entries with a note first, then earlier ones. */
 function isFirst(a: JournalEntry, b: JournalEntry): boolean {
   if ((a.note === undefined) !== (b.note === undefined)) return a.note !== undefined
   if (a.sentAtMs !== b.sentAtMs) return a.sentAtMs < b.sentAtMs
   return textOf([a.address, a.note, a.bundle]) < textOf([b.address, b.note, b.bundle])
 }
 
-/** Whether an entry knows more of what became of a transaction: after a reorganisation before earlier, settled before pending. */
+/** Returns whether `a` has a later outcome than `b`: after more reorgs first, then settled before pending. */
 function isLater(a: JournalEntry, b: JournalEntry): boolean {
   const [takenA, takenB] = [a.takenBack ?? 0, b.takenBack ?? 0]
   if (takenA !== takenB) return takenA > takenB

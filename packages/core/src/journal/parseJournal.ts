@@ -5,24 +5,24 @@ import { cleanText } from '../text/cleanText.js'
 import { entryId, type JournalEntry, type NotedTransfer, type TransactionNote } from './JournalEntry.js'
 import { boundEntries, mostEntries } from './mergeEntries.js'
 
-/** Written with the entries; those of another version are not read. */
+/** Stored with the entries. Other versions are ignored. */
 const journalVersion = 1
-/** Longer texts than any chain's hash or address. */
+/** Maximum length of a string, longer than any chain's hash or address. */
 const longestWord = 200
-/** The longest id that a wallet may give to calls (EIP-5792). */
+/** Maximum length of an ID of calls (EIP-5792). */
 const longestCallsId = 8194
-/** A picture longer than this is not worth the visitor’s storage. */
+/** Maximum length of an image URL that is stored. */
 const longestImage = 2048
 const mostTransfers = 8
 const statuses = ['pending', 'success', 'reverted', 'partlyReverted', 'replaced', 'cancelled'] as const
 
-/** The text under which entries are kept. */
+/** Serializes entries for storage. */
 export const formatJournal = (entries: readonly JournalEntry[]): string =>
   JSON.stringify({ version: journalVersion, entries }, (name, value) =>
     name === 'id' || name === 'namespace' ? undefined : typeof value === 'bigint' ? String(value) : value,
   )
 
-/** The entries in a text, which is hostile: what is no entry is left out, and nothing throws. */
+/** Parses stored entries. The input is untrusted: invalid entries are dropped. Never throws. */
 export function parseJournal(text: string | null): readonly JournalEntry[] {
   try {
     const { version, entries } = JSON.parse(text ?? '{}') as { version?: unknown; entries?: unknown }
@@ -67,7 +67,7 @@ function parseEntry(value: unknown): JournalEntry | undefined {
   }
 }
 
-/** What can be read of a note, from storage or from a caller. */
+/** Parses a note from storage or from a caller. Invalid fields are dropped. */
 export function parseNote(value: unknown): TransactionNote | undefined {
   const fields = fieldsOf(value)
   const kind = cleanText(fields['kind'], 32)
@@ -107,7 +107,7 @@ export const isWord = (value: unknown, longest = longestWord): value is string =
 
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-/** The greatest moment that a `Date` holds. */
+/** The upper bound is the latest time that a `Date` supports. */
 export const isTime = (value: unknown): value is number => isCount(value) && value <= 8.64e15
 
 export function amountOf(value: unknown): bigint | undefined {

@@ -3,20 +3,20 @@ import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.
 import { amountOf, fieldsOf, isCount, isTime, isWord, parseNote } from './parseJournal.js'
 import type { UnansweredSend } from './UnansweredSend.js'
 
-/** Data longer than this is searched for only until the page is left. */
+/** Maximum length of call data that is stored. Longer data is searched for only until the page is closed. */
 const longestData = 20_000
-/** How many are kept, and for how long. */
+/** Maximum number of requests, and how long they are kept. */
 const mostSends = 50
 const keptMs = 7 * 86_400_000
 
-/** Returns the text that storage keeps. */
+/** Serializes requests for storage. */
 export const formatUnanswered = (sends: readonly UnansweredSend[]): string =>
   JSON.stringify({ version: 1, sends }, (name, value) => {
     if (name === 'sent' && (value.data?.length ?? 0) > longestData) return undefined
     return name === 'namespace' ? undefined : typeof value === 'bigint' ? String(value) : value
   })
 
-/** Parses what storage holds. It is hostile: anything malformed is left out. */
+/** Parses stored requests. The input is untrusted: malformed ones are dropped. */
 export function parseUnanswered(text: string | null): readonly UnansweredSend[] {
   try {
     const { version, sends } = JSON.parse(text ?? '{}') as { version?: unknown; sends?: unknown }
@@ -28,7 +28,7 @@ export function parseUnanswered(text: string | null): readonly UnansweredSend[] 
   }
 }
 
-/** Joins two lists, newest first. A settled request stays settled, and those that are too old are dropped. */
+/** Merges two lists, newest first. A settled request stays settled, and outdated ones are dropped. */
 export function mergeUnanswered(
   a: readonly UnansweredSend[],
   b: readonly UnansweredSend[],
@@ -74,7 +74,7 @@ function parseSent(value: unknown): SentQuery | undefined {
   if (!isWord(to)) return undefined
   const [units, paid] = [amountOf(amount), amountOf(money)]
   if (units !== undefined) return { to, amount: units, ...(isWord(token) && { token }) }
-  // A search for something else would find something else.
+  // A search with other data would find a different transaction.
   const isData = typeof data === 'string' && data.length <= longestData && /^0x[\da-f]*$/i.test(data)
   if ((data !== undefined && !isData) || (money !== undefined && paid === undefined)) return undefined
   return { to, ...(isData && { data: data as `0x${string}` }), ...(paid !== undefined && { value: paid }) }

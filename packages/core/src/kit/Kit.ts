@@ -22,7 +22,7 @@ import type { ReadableStore } from '../store/ReadableStore.js'
 import type { WalletsState } from '../wallet/WalletsState.js'
 import type { AnyPlugin, MembersOf, PluginsOf } from './PluginsOf.js'
 
-/** The adapter of a namespace: `undefined` in a kit that is known to have none. */
+/** The adapter of a namespace, or `undefined` if the kit is known to have none. */
 export type AdapterIn<A extends Adapter, Namespace extends ChainNamespace> = ChainNamespace extends A['namespace']
   ? A | undefined
   : Namespace extends A['namespace']
@@ -30,8 +30,8 @@ export type AdapterIn<A extends Adapter, Namespace extends ChainNamespace> = Cha
     : undefined
 
 /**
- * The public object: what there is at once, and the commands. Silent until `start()`, ended by `destroy()`. The kit that
- * `createKit` returns knows its adapters, networks and plugins; `Kit` alone is any kit.
+ * The kit: stores and commands. It has no side effects until `start()`, and ends with `destroy()`. The kit that `createKit` returns is
+ * typed by its adapters, networks and plugins; `Kit` alone is any kit.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })] })
@@ -43,29 +43,30 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
   A
 > &
   MembersOf<P> & {
-    /** What the app gave; of services, whether there are any. */
+    /** The options passed to `createKit`. For services, only whether they are configured. */
     readonly options: KitSettings & {
       readonly connectors?: readonly unknown[]
       readonly directory?: unknown
       readonly tokenSource?: unknown
       readonly identitySource?: unknown
     }
-    /** What each plugin's `setup` returned, by its id. */
+    /** The return values of each plugin's `setup`, by plugin ID. */
     readonly plugins: PluginsOf<P>
     readonly ports: Ports
     readonly adapters: Omit<ReadonlyMap<ChainNamespace, Adapter>, 'get'> & {
       get<Namespace extends ChainNamespace>(namespace: Namespace): AdapterIn<A, Namespace>
     }
     /**
-     * The adapter of a namespace, and so its library's own clients. Throws `network/unknownNamespace` when no adapter has it.
+     * Returns the adapter of a namespace, which gives access to the chain library's clients. Throws `network/unknownNamespace` if there is
+     * none.
      *
      * @example
      * const client = await kit.adapter('eip155').getPublicClient('eip155:1')
      */
     adapter<Namespace extends A['namespace']>(namespace: Namespace): NonNullable<AdapterIn<A, Namespace>>
-    /** Undefined when none is configured, or none may be contacted from here. */
+    /** The wallet directory. Undefined if none is configured, or if services are blocked in this region. */
     readonly directory: Directory | undefined
-    /** Whether no configured service may be contacted, because the page's time zone is one of `blockedTimeZones`. */
+    /** Whether services are blocked because the page's time zone is in `blockedTimeZones`. */
     readonly isRegionBlocked: boolean
     readonly events$: Observable<TimedKitEvent>
 
@@ -74,60 +75,60 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
     readonly wallets: ReadableStore<WalletsState>
     readonly attempt: ReadableStore<AttemptState>
     /**
-     * Requests that a wallet has not answered yet: connect, switch, sign, send. A wallet may show a window of its own in the page while
-     * the list isn't empty, so a view that covers the page must let users reach it.
+     * Requests that a wallet has not answered yet: connect, switch, sign and send. While the list isn't empty, a wallet may show its own
+     * window in the page, so a view that covers the page must let users reach it.
      */
     readonly walletRequests: ReadableStore<readonly WalletRequest[]>
     readonly networkSwitch: ReadableStore<SwitchState>
     readonly pairing: ReadableStore<PairingState>
-    /** The transactions that this kit sent, over reloads and of all tabs, and what became of them. */
+    /** The transactions that this kit sent, with their outcomes, across page loads and tabs. */
     readonly journal: ReadableStore<JournalState>
     /**
-     * Requests to send whose wallet didn't say what became of them, over reloads and of all tabs. The kit looks for them on the chain while
-     * the page is visible; `checkUnanswered` looks at once.
+     * Requests to send whose outcome the wallet did not report, across page loads and tabs. The kit searches the chain for them while the
+     * page is visible; `checkUnanswered` searches at once.
      */
     readonly unanswered: ReadableStore<UnansweredState>
     /**
-     * What a server rendered and hydration renders once more: the stores as `initialState` fills them, whatever storage holds. Made
-     * anew at each read.
+     * The stores as `initialState` fills them, independent of storage. Use them for the server render and for hydration. Created anew on
+     * each read.
      */
     readonly firstRender: {
       readonly active: ReadableStore<ActiveState>
       readonly connections: ReadableStore<ConnectionsState>
       readonly namespaces: ReadonlyMap<ChainNamespace, NamespaceStores>
     }
-    /** Stores of a namespace. Throws `network/unknownNamespace` when no adapter has it. */
+    /** Returns the stores of a namespace. Throws `network/unknownNamespace` if no adapter has it. */
     namespace(namespace: A['namespace']): NamespaceStores
     /**
-     * A balance as the modal shows it: kept for 30 s, asked again when a transaction is mined, an `error` (never zero) when it
-     * cannot be read. It follows the visitor where the query leaves out whose, what or where, and never holds what was read for
-     * another account, network or token. It is read while somebody subscribes, once it is known whose balance is meant.
+     * Returns the store of a balance, as the modal shows it. Cached for 30 seconds and refreshed when a transaction is mined. If it can't
+     * be read, the state is an `error`, never zero. Omitted query fields follow the active account and network, and the store never holds a
+     * value of another account, network or token. Read while it has subscribers and the account is known.
      */
     balanceOf(query?: Known<BalanceQuery, A>): ReadableStore<Loadable<Balance>>
     /**
-     * What an account holds, as `balanceOf`: from the app's `tokenSource`, else, and when that fails, from the chain. While somebody
-     * subscribes and the page is visible it is read again every 10 s; a source that answers 503 is left in peace until all subscribers have
-     * gone and one comes again. Tokens without decimals are left out. In no particular order.
+     * Returns the store of an account's tokens, with the behavior of `balanceOf`: from the app's `tokenSource`, or from the chain if there
+     * is no source or it fails. Refreshed every 10 seconds while it has subscribers and the page is visible. A source that responds with
+     * 503 isn't asked again until all subscribers have left and a new one subscribes. Tokens without decimals are left out. Unordered.
      */
     tokensOf(query?: Known<TokensQuery, A>): ReadableStore<Loadable<readonly TokenBalance[]>>
 
-    /** Begins discovery and silent restore. Does nothing the second time. Makes no network request. */
+    /** Starts wallet discovery and restores remembered connections silently. Does nothing if called again. Makes no network request. */
     start(): void
     /**
-     * Loads what the first command would load, so that later ones run inside the visitor's gesture: call it on hover, on focus
-     * or when the page is idle. With a connector's id, also what connecting it needs beside the wallet.
+     * Loads the code of the commands, so that later ones run synchronously inside a user gesture. Call it on hover, on focus, or when the
+     * page is idle. With a connector ID, also loads what connecting it needs.
      */
     preload(connectorId?: string): Promise<void>
-    /** Ends every listener, timer and socket; the kit can't be started again. */
+    /** Removes all listeners, timers and sockets. The kit can't be started again. */
     destroy(): void
   }
 
-/** Types the kit of an app: `declare module '@kit/core' { interface Register { kit: typeof kit } }`. */
+/** Registers the type of an app's kit: `declare module '@kit/core' { interface Register { kit: typeof kit } }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in the app
 export interface Register {}
 
-/** The kit that the app registered, or any: what hooks take and give. */
+/** The kit type that the app registered, or else any kit. Used by hooks. */
 export type RegisteredKit = Register extends { readonly kit: infer K extends Kit } ? K : Kit
 
-/** The namespaces of that kit. */
+/** The namespaces of the registered kit. */
 export type RegisteredNamespace = Parameters<RegisteredKit['namespace']>[0]

@@ -8,27 +8,27 @@ import type { Ports } from '../ports/Ports.js'
 import type { KitSettings } from '../state/KitSettings.js'
 import type { Plugin, PluginContext } from './Plugin.js'
 
-/** Makes a connector that is not tied to one adapter (pairing). */
+/** Creates a connector that doesn't belong to one adapter (pairing). */
 export type ConnectorFactory = (context: PluginContext) => Connector
 
-/** Makes a directory when the kit is created. Must not request anything before `prefetch`, `loadMore` or `search`. */
+/** Creates a directory when the kit is created. Must not make requests before `prefetch`, `loadMore` or `search`. */
 export type DirectoryFactory = (context: PluginContext) => Directory
 
-/** What `createKit` takes. */
+/** Options for `createKit`. */
 export type KitOptions<
   P extends readonly Plugin[] = readonly Plugin[],
   F extends readonly AdapterFactory[] = readonly AdapterFactory[],
 > = Omit<KitSettings, 'defaultNetworkId'> & {
   readonly adapters: F
-  /** The network that is selected before a wallet says otherwise. Default: the first of the first adapter. */
+  /** The network that is selected until a wallet reports another one. Defaults to the first network of the first adapter. */
   readonly defaultNetworkId?: NetworkIdOf<ReturnType<F[number]>>
   readonly connectors?: readonly ConnectorFactory[]
   readonly plugins?: P
   readonly directory?: DirectoryFactory
-  /** Who knows what accounts hold, with prices. Without it, and when it fails, tokens are read from the chain. */
+  /** Source of token balances and prices. Without it, or if it fails, tokens are read from the chain. */
   readonly tokenSource?: TokenSource | undefined
-  /** Who knows names and pictures of accounts. It is asked in place of the chain, which it may ask in turn. */
+  /** Source of account names and avatars, used instead of the chain, which it can fall back to. */
   readonly identitySource?: IdentitySource | undefined
-  /** What to use in place of the browser's own. */
+  /** Replaces some of the browser's own ports. */
   readonly ports?: Partial<Ports>
 }

@@ -5,51 +5,50 @@ import type { FetchPort, Ports } from '../ports/Ports.js'
 import type { PluginSlots } from '../state/Contributions.js'
 import type { Kit } from './Kit.js'
 
-/** A client of a configured service. */
+/** The client of a configured service. */
 export type GuardedService = {
-  /** Adds a check that runs before every request, which rejects with the error that the check throws. */
+  /** Adds a check that runs before every request. If it throws, the request rejects with that error. */
   guard?(check: () => void): void
 }
 
-/** The kit's ports, with a `fetch` that rejects with `kit/regionBlocked` where no configured service may be contacted. */
+/** The kit's ports. `fetch` rejects with `kit/regionBlocked` if services are blocked. */
 export type PluginPorts = Ports & {
-  /** Makes requests that no region blocks: to the app's own server, and to the nodes of chains. */
+  /** A `fetch` that is never blocked, for the app's own server and for RPC nodes. */
   readonly appFetch: FetchPort
 }
 
-/** What a plugin gets when the kit is created. */
+/** Context passed to a plugin when the kit is created. */
 export type PluginContext = {
-  /** The kit itself; its commands work once it is started. */
+  /** The kit. Its commands work once it is started. */
   readonly kit: Kit
   readonly ports: PluginPorts
-  /** Puts an event of the plugin on the timeline. */
+  /** Emits an event of the plugin. */
   emit(event: PluginEvent): void
   /** Alerts the developer to a problem that only they can fix. */
   alert(code: AlertCode, cause?: unknown): void
-  /** Shows the visitor a short message, a key of the texts or plain text, where the page has a view of the kit. */
+  /** Shows a short message to the user, as a text key or plain text, if the page renders the kit. */
   toast(toast: { readonly variant: 'loading' | 'success' | 'error'; readonly message: string }): void
-  /** Runs once `kit.start()` was called: the first moment at which a plugin may look at the page. */
+  /** Runs the callback after `kit.start()`, which is the first time that a plugin may access the page. */
   onStart(begin: () => void): void
-  /** Registers a clean-up for `kit.destroy()`. */
+  /** Registers a cleanup function for `kit.destroy()`. */
   onDestroy(end: () => void): void
   /**
-   * Adds a value to a slot: a guard of the modal's closing, a check of messages … Returns a function that takes it away.
+   * Adds a value to a slot, such as a guard that prevents the modal from closing or a message check. Returns a function that removes it.
    *
    * @example
    * const end = context.contribute('closeGuard', () => state.getState().isPaying)
    */
   contribute<Slot extends keyof PluginSlots>(slot: Slot, value: PluginSlots[Slot]): () => void
   /**
-   * Call it before you contact a configured service that isn't one of the plugin's `services`, such as a frame.
+   * Throws if services are blocked. Call it before you contact a service that isn't in the plugin's `services`, such as a frame.
    *
-   * @throws KitError `kit/regionBlocked` where no configured service may be contacted
+   * @throws KitError `kit/regionBlocked`
    */
   requireServices(): void
   /**
-   * Brings code that waits for the visitor's intent: `load` fetches it beside the engine's, or after it when a stored wallet is
-   * restored; `start` makes its services after the engine's, and gets what it missed. They end with the kit. Returns the list on
-   * which the plugin's commands name themselves, as the kit's own do. Where the code does not come they reject with `kit/loadFailed`, and
-   * the next call tries again.
+   * Registers code that is loaded on user intent: `load` imports it together with the engine, or after it when a stored wallet is restored.
+   * `start` creates its services after the engine's, and they are destroyed with the kit. Returns the list from which the plugin picks its
+   * commands. If loading fails, they reject with `kit/loadFailed`, and the next call retries.
    *
    * @example
    * const { asks } = context.listCommands(() => import('./commands.js'), (code) => code.createServices(context))
@@ -61,12 +60,12 @@ export type PluginContext = {
   ): CommandList<Services, Code>
 }
 
-/** A feature. What `setup` returns is `kit.plugins[id]`. */
+/** A plugin of the kit. The return value of `setup` is available as `kit.plugins[id]`. */
 export type Plugin<Id extends string = string, Api = unknown> = {
   readonly id: Id
-  /** The configured services that it reaches. The kit guards them: where none may be contacted, their requests reject. */
+  /** The services that the plugin contacts. The kit rejects their requests if services are blocked. */
   readonly services?: readonly (GuardedService | undefined)[]
   setup(context: PluginContext): Api
-  /** Members that the kit itself gets, beside `kit.plugins`. */
+  /** Returns members to add to the kit itself, in addition to `kit.plugins`. */
   face?(api: Api): object
 }

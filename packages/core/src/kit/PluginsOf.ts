@@ -1,16 +1,16 @@
-/** A plugin as a kit knows it: by its id, what its `setup` returns, and what it adds to the kit itself. */
+/** The parts of a plugin that determine a kit's type: its ID, the return value of `setup`, and the members that it adds to the kit. */
 export type AnyPlugin<Id extends string = string, Api = unknown> = {
   readonly id: Id
   setup(context: never): Api
   face?(api: never): object
 }
 
-/** What the plugins of a tuple return, by their ids. */
+/** The return values of a tuple of plugins, by plugin ID. */
 export type PluginsOf<P extends readonly AnyPlugin[]> = {
   readonly [Item in P[number] as Item['id']]: Item extends AnyPlugin<string, infer Api> ? Api : never
 }
 
-/** What the plugins of a tuple add to the kit itself. */
+/** The members that a tuple of plugins adds to the kit. */
 export type MembersOf<P extends readonly AnyPlugin[]> = Joined<
   P[number] extends infer Item ? (Item extends { face(api: never): infer Face } ? Face : never) : never
 >
@@ -20,7 +20,7 @@ type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) ext
   : never
 
 /**
- * What the `setup` of a plugin returned, in a kit of which one doesn't know whether it has the plugin: `undefined` where it hasn't.
+ * Returns the return value of a plugin's `setup`, or `undefined` if the kit doesn't have the plugin.
  *
  * @example const send = pluginOf<SendPlugin>(kit, 'send')
  */

@@ -1,25 +1,25 @@
 import { optionError } from '../error/optionError.js'
 import type { KitOptions } from './KitOptions.js'
 
-// An address with a scheme; or nothing, or `null`: what `location.origin` is on a server, and on a page from a file.
+// A URL with a scheme. Or empty, or `null`: the value of `location.origin` on a server, and on a page loaded from a file.
 const address = /^([a-z][a-z\d+.-]*:\/\/\S*|null)?$/i
 
-// As the views compare them with the origins of pictures: a `*` ends its label, and a default port isn't part of an origin.
+// The origins that views can compare with those of images: a `*` ends its label, and a default port isn't part of an origin.
 const imageSource = /^(?!https:.*:443$|http:.*:80$|.*\*[^.:])([a-z][a-z\d+.-]*:|https?:\/\/[a-z\d._*:[\]-]+)$/
 
-/** Refuses options of `createKit` that can not work, each with what is allowed (`kit/invalidOption`). */
+/** Rejects invalid options of `createKit` with `kit/invalidOption`, which names the allowed values. */
 export function checkSettings({ metadata, adapters, connectors = [], imageSources = [] }: KitOptions): void {
   const { name, description, url, icons } = metadata ?? {}
   if (typeof name !== 'string' || typeof description !== 'string' || typeof url !== 'string' || !Array.isArray(icons))
     throw optionError('metadata', metadata, '{ name, description, url, icons: [] }')
   if (!address.test(url)) throw optionError('metadata.url', url, 'an address with its scheme')
   if (!Array.isArray(adapters) || adapters.length + connectors.length === 0)
-    throw optionError('adapters', adapters, 'a list such as [eip155({ networks: [mainnet] })]')
+    throw optionError('adapters', adapters, 'an array such as [eip155({ networks: [mainnet] })]')
   for (const source of imageSources)
     if (!imageSource.test(source))
       throw optionError(
         'imageSources',
         source,
-        'a list of origins such as https://*.example, without a path, or https:',
+        'an array of origins such as https://*.example, without a path, or https:',
       )
 }

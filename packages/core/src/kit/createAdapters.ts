@@ -7,7 +7,7 @@ import { optionError } from '../error/optionError.js'
 import { requireNetworks } from '../network/requireNetworks.js'
 import type { KitOptions } from './KitOptions.js'
 
-/** Makes the adapters of a kit, and refuses what can not work: not called, without networks, twice the same. */
+/** Creates the adapters of a kit. Rejects factories that were not called, adapters without networks, and duplicates. */
 export function createAdapters(
   { adapters: factories, defaultNetworkId }: KitOptions,
   context: AdapterContext,
@@ -31,7 +31,7 @@ export function createAdapters(
   return adapters
 }
 
-/** Calls a factory of the options; refuses a value that is not a factory, or that returns one because the app did not call it. */
+/** Calls a factory from the options. Rejects values that aren't factories, and factories of factories, which the app forgot to call. */
 export function requireMade<Context, Made>(
   option: string,
   create: (context: Context) => Made,
@@ -39,16 +39,16 @@ export function requireMade<Context, Made>(
   example: string,
 ): Made {
   const made = typeof create === 'function' && create(context)
-  if (!made || typeof made === 'function') throw optionError(option, create, `the answer of ${example}`)
+  if (!made || typeof made === 'function') throw optionError(option, create, `the result of ${example}`)
   return made
 }
 
-/** Throws when an id is there twice, and names that id. */
+/** Throws an error that names the first duplicate ID. */
 export function refuseDuplicates(code: KitErrorCode, ids: readonly string[]): void {
   const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
   if (duplicate !== undefined)
     throw new KitError(code, {
-      shortMessage: 'Two parts of the kit have one name.',
-      details: `${duplicate}: leave one out.`,
+      shortMessage: 'Two parts of the kit have the same ID.',
+      details: `${duplicate}: remove one of them.`,
     })
 }

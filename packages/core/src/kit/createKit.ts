@@ -24,11 +24,11 @@ import type { KitOptions } from './KitOptions.js'
 import type { Plugin, PluginContext } from './Plugin.js'
 
 /**
- * Creates a kit. Synchronous; touches nothing outside until `start()`. The stores are there at once; the code behind the
- * commands is loaded when the first is called, when a remembered wallet is restored, or by `preload()`. On a configuration
- * that can't work it throws `kit/invalidOption`, `kit/duplicateAdapter`, `kit/duplicateNetwork`, `kit/duplicateConnector`,
- * `kit/duplicatePlugin`, `network/notConfigured` or `caip/invalidNetworkId`, which name the value and what is allowed.
+ * Creates a kit. Synchronous and free of side effects until `start()`. The stores are available at once. The code of the commands is loaded
+ * by the first call, when a remembered wallet is restored, or by `preload()`.
  *
+ * @throws KitError with the invalid and the allowed values: `kit/invalidOption`, `kit/duplicateAdapter`, `kit/duplicateNetwork`,
+ *   `kit/duplicateConnector`, `kit/duplicatePlugin`, `network/notConfigured` or `caip/invalidNetworkId`.
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })] })
  * kit.start()
@@ -52,7 +52,7 @@ export function createKit<
   )
 
   const state = createState(adapters, options, ports)
-  // What storage remembers is known before the first render: reading it asks nobody. A server knows the cookie.
+  // Storage is read before the first render, since reading it is synchronous. A server reads the cookie.
   const initial = () => state.persistence.read(options.initialState?.stored ?? null)
   const remembered = () => (ports.platform.kind === 'server' ? initial() : state.persistence.read())
   hydrateState(state, remembered())
@@ -97,13 +97,14 @@ export function createKit<
     },
   })
   starts.push(() => {
-    if (debug && kit.isRegionBlocked) ports.log.info(`No services in ${ports.platform.timeZone} (blockedTimeZones).`)
+    if (debug && kit.isRegionBlocked)
+      ports.log.info(`Services are disabled in ${ports.platform.timeZone} (blockedTimeZones).`)
   })
-  // What the compiler knows of the given adapters and plugins.
+  // Narrows the type to the given adapters and plugins.
   return kit as unknown as Kit<P, ReturnType<F[number]>>
 }
 
-/** The engine, which loads when it is first needed, and what starts and destroys the kit. */
+/** Creates the lazily loaded engine, and the functions that start and destroy the kit. */
 function createLifecycle(
   state: State,
   hydrate: () => boolean,
@@ -117,7 +118,7 @@ function createLifecycle(
 
   function requireAlive(): void {
     if (phase === 'destroyed')
-      throw new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed: call createKit.' })
+      throw new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed. Create a new one with createKit.' })
   }
 
   const engine = createLater(async () => {
@@ -129,7 +130,7 @@ function createLifecycle(
     loadQuietly(extended)
     return { code, services }
   })
-  // A wallet that comes back does not wait for what plugins bring: that is heard and seen when the visitor acts.
+  // Restored wallets don't wait for plugin code, which is needed only once the user acts.
   const extended = createLater(async () => {
     const [loaded] = await Promise.all([engine.load(), ...chunks.map((chunk) => chunk.load())])
     requireAlive()
@@ -137,7 +138,7 @@ function createLifecycle(
     return loaded
   })
   const loadQuietly = (part: Pick<typeof engine, 'load'> = engine) =>
-    void part.load().catch((error) => ports.log.error('The kit did not load', error))
+    void part.load().catch((error) => ports.log.error('The kit failed to load', error))
 
   const life = {
     async preload(connectorId?: string) {
@@ -152,7 +153,7 @@ function createLifecycle(
       else ends.push(persistence.watch(() => loadQuietly()))
       for (const adapter of state.adapters.values())
         connectors.watchSource((listener) => adapter.watchConnectors(listener))
-      // What makes sessions of remembered wallets is fetched beside the commands, not after them.
+      // Preloads the code of remembered wallets' sessions in parallel with the commands.
       for (const { connector } of state.connections.getState().connections) connectors.find(connector.id)?.prepare?.()
       for (const begin of starts) begin()
     },
@@ -163,7 +164,7 @@ function createLifecycle(
         try {
           end()
         } catch (error) {
-          ports.log.error('A part did not end cleanly', error)
+          ports.log.error('A part was not disposed cleanly', error)
         }
       }
       engine.forget()
@@ -174,7 +175,11 @@ function createLifecycle(
   return [engine, extended, life, () => phase === 'started' && loadQuietly()] as const
 }
 
-/** What a kit has at once: what was given to it, and its stores. `initial` is the state that a server renders. */
+/**
+ * Creates the parts of a kit that exist at once: its options and stores.
+ *
+ * @param initial Returns the state that a server renders.
+ */
 function createShell(state: State, options: KitOptions, initial: () => StoredState, loadReads: () => unknown) {
   const namespaces = readableStores(state)
   return {
@@ -232,7 +237,7 @@ function addParts(options: KitOptions, state: State, kit: Extensible, context: P
   }
 }
 
-/** What a map by namespace has. */
+/** Returns the entry of a namespace, or throws. */
 function requireIn<T>(map: ReadonlyMap<string, T>, namespace: string): T {
   const found = map.get(namespace)
   if (found === undefined)
@@ -240,7 +245,7 @@ function requireIn<T>(map: ReadonlyMap<string, T>, namespace: string): T {
   return found
 }
 
-/** The stores of the namespaces, as they are handed out. */
+/** Returns read-only versions of the namespace stores. */
 const readableStores = (state: State): ReadonlyMap<string, NamespaceStores> =>
   new Map(
     [...state.namespaces].map(([name, { connection, network, account, active }]) => [
@@ -249,7 +254,7 @@ const readableStores = (state: State): ReadonlyMap<string, NamespaceStores> =>
     ]),
   )
 
-/** Connectors that need a service of somebody's: the relay, the embedded wallet's frame. */
+/** Returns whether a connector needs a configured service: the relay, or the embedded wallet's frame. */
 const isHosted = ({ info }: Connector): boolean => info.type === 'WALLET_CONNECT' || info.type === 'AUTH'
 
 const withoutDetail = (log: LogPort): LogPort => ({ ...log, debug() {}, info() {} })

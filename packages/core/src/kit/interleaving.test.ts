@@ -5,15 +5,15 @@ import { answer, type Browser, createTabs, isLive, rememberedIds, type Tab, tabW
 import type { Session, SessionEvent } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
 
-/** Two tabs over one storage, and what a visitor may expect to find again. */
+/** Two tabs that share one storage, and the connections that the user expects to find again. */
 type World = {
   readonly browser: Browser
   readonly tabs: Tab[]
-  /** Connected by the visitor and ended by nobody since. */
+  /** Connected by the user and not ended since. */
   readonly owed: Set<string>
-  /** Pairings that were made anew while there was one: the end of the older session is not the end of the newer. */
+  /** Pairings that were renewed while connected: the end of the older session isn't the end of the newer one. */
   readonly renewed: Set<string>
-  /** Of those: one of the sessions ended by its wallet. Storage says whether it was the newest. */
+  /** Renewed pairings of which one session was ended by its wallet. Storage tells whether it was the newest. */
   readonly doubtful: Set<string>
 }
 type Step = { readonly name: string; run(world: World, tab: Tab, at: number): unknown }
@@ -31,10 +31,10 @@ function watchTab({ owed, renewed, doubtful }: World, tab: Tab): void {
           else renewed.delete(id)
           owed.add(id)
         }
-    // A pairing comes back with every namespace that its wallet gives.
+    // A pairing comes back with every namespace that its wallet grants.
     if (event.type === 'connection/reconnected' && event.connectorId === 'walletConnect' && [...owed].some(isShared))
       owed.add(`${event.namespace}:walletConnect`)
-    // What a pairing's wallet ends is ended for all tabs.
+    // A pairing ended by its wallet ends in all tabs.
     if (
       event.type === 'connection/disconnected' &&
       event.connectorId === 'walletConnect' &&
@@ -47,7 +47,7 @@ function watchTab({ owed, renewed, doubtful }: World, tab: Tab): void {
   })
 }
 
-/** What the visitor ends: one, a namespace, all; a pairing in all its namespaces. It is forgotten at once. */
+/** Disconnects one connection, a namespace or everything. A pairing ends in all its namespaces. Forgotten at once. */
 function forget(
   { owed }: World,
   isTarget: (id: string) => boolean,
@@ -68,7 +68,7 @@ const accountsOf = ({ kit }: Tab, name: string) =>
       .connections.map(({ id, accounts }) => [id, accounts]),
   )
 
-/** Whose page is gone listens to nothing any more: neither to the browser nor to its wallets. */
+/** A closed page no longer listens to the browser or its wallets. */
 async function leave({ browser }: World, tab: Tab): Promise<void> {
   browser.close(tab)
   await settle()
@@ -102,7 +102,7 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.constant((): SessionEvent => ({ type: 'disconnected', reason: 'wallet' })) },
 )
 
-/** Answers of wallets that are none. */
+/** Malformed responses of wallets. */
 const nonsense = fc.constantFrom<(session: Session) => unknown>(
   () => null,
   () => 7,
@@ -200,7 +200,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       run({ browser }, tab) {
         const other = namespaces.find((each) => each !== name) as string
         const before = accountsOf(tab, other)
-        // Who writes what its wallet reports reads first what other tabs did, and follows that in every namespace.
+        // A tab that writes its wallet's changes first reads what other tabs wrote, and follows it in every namespace.
         const hasNews = browser.hasNews(tab)
         tab.wallets[id].emit(name, happened(name))
         for (const [of, accounts] of accountsOf(tab, other)) {
@@ -229,7 +229,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       name: `disconnect ${name}:${id}`,
       async run(world, { kit }) {
         const connectionId = `${name}:${id}`
-        // One that is not there is refused; one whose wallet is locked is there, though it is not shown.
+        // Unknown connections are rejected. A locked wallet is known, although it isn't shown.
         const done = codeOf(kit.disconnect({ connectionId }))
         const remembered = rememberedIds(world.browser)
         if ((await done) !== 'connection/notConnected')
@@ -299,7 +299,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
         watchTab(world, next)
         const painted = next.kit.active.getState()
         next.kit.start()
-        // What is remembered is known before the start.
+        // Stored connections are known before the start.
         expect(next.kit.active.getState()).toBe(painted)
         await next.kit.preload()
       },
@@ -314,15 +314,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ name: 'sleep', run: ({ browser }, tab) => browser.miss(tab) }) },
 )
 
-/** Shown by its name in a counterexample. */
+/** Shown by name in a counterexample. */
 const step = anyStep.map((one) => ({ ...one, [fc.toStringMethod]: () => one.name }))
 
-/** A plain comparison: it is made some hundred times in each sequence. */
+/** A plain comparison, since it runs hundreds of times per sequence. */
 function must(holds: boolean, what: string, ...details: readonly unknown[]): void {
   if (!holds) expect.fail(`${what}: ${JSON.stringify(details)}`)
 }
 
-/** What must hold at every moment. */
+/** Checks the invariants of a tab. */
 function check(tab: Tab): void {
   const attempt = tab.kit.attempt.getState()
   for (const name of namespaces) {
@@ -350,8 +350,8 @@ function check(tab: Tab): void {
 
 const env = (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {}
 const { KIT_SEQUENCES, KIT_SEED } = env
-// The suite goes through the same sequences every time, so that it fails by a change and not by chance. More, and others each time:
-// KIT_SEQUENCES=100000, with KIT_SEED the same again.
+// Uses the same sequences in every run, so that failures come from changes and not from chance. Set KIT_SEQUENCES=100000 for more and
+// different ones, and KIT_SEED to repeat them.
 const sequences = {
   numRuns: Number(KIT_SEQUENCES ?? 800),
   ...(KIT_SEED !== undefined || KIT_SEQUENCES === undefined ? { seed: Number(KIT_SEED ?? 1) } : {}),
@@ -386,15 +386,15 @@ describe('two tabs over one storage, in any order of commands and events', () =>
             const remembered = rememberedIds(browser)
             for (const id of world.owed) must(remembered.includes(id), 'nothing is lost', id, remembered)
           }
-          // In the end nothing waits: what did not answer has had its time, and everybody has heard of everything.
+          // At the end nothing is pending: timeouts have passed, and all tabs have received all writes.
           for (const { kit } of world.tabs) kit.cancelConnect()
           for (let round = 0; round < 6; round++) {
             for (const { ports } of world.tabs) ports.advance(60_000)
             await settle()
-            // A sleeping tab hears of the first write after it.
+            // A sleeping tab receives the first write after it.
             if (round === 0) for (const { kit } of world.tabs) kit.setActive({ namespace: 'solana' })
             if (round === 1) for (const { kit } of world.tabs) kit.setActive({ namespace: 'eip155' })
-            // What goes to and fro for ever is a fault, too.
+            // Endless updates between tabs are a bug, too.
             for (let letters = 0; browser.waiting() > 0; letters++) {
               expect(letters).toBeLessThan(100)
               browser.deliver(0)

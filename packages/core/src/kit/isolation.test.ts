@@ -20,7 +20,7 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.constant({ type: 'disconnected' as const, reason: 'wallet' }),
 )
 
-/** Anything that can happen to the namespace eip155 alone. */
+/** Anything that can happen in the namespace eip155 alone. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(wallet, event).map<Step>(
     ([id, happened]) =>

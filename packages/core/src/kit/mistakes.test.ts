@@ -7,7 +7,7 @@ import type { KitOptions } from './KitOptions.js'
 
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 const eip155 = () => createFakeAdapter('eip155', [])
-/** As the adapters of the packages are: a factory of a factory. */
+/** A factory of a factory, like the adapters of the packages. */
 const realAdapter = (options: { readonly networks: readonly object[] }) => () => ({
   ...createFakeAdapter('eip155', []),
   networks: requireNetworks(options.networks).map(() => fakeNetwork('eip155:1')),
@@ -15,7 +15,7 @@ const realAdapter = (options: { readonly networks: readonly object[] }) => () =>
 const pairing = () => () => createFakeWallet('walletConnect', ['eip155'], { type: 'WALLET_CONNECT' }).connector
 const on = (networks: readonly unknown[]) => () => createFakeAdapter('eip155', [], { networks: networks as never })
 
-/** What is wrong, the options, the code, and the words that name the value and the remedy. */
+/** The mistake, the options, the error code, and the words in the message that name the value and the solution. */
 const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
   ['no adapters', { metadata }, 'kit/invalidOption', 'adapters', 'undefined', 'eip155({ networks'],
   ['empty adapters and no connector', { metadata, adapters: [] }, 'kit/invalidOption', '[]', 'eip155({ networks'],
@@ -62,14 +62,14 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     { metadata, adapters: [eip155, eip155] },
     'kit/duplicateAdapter',
     'eip155',
-    'leave one',
+    'remove one',
   ],
   [
     'a network twice',
     { metadata, adapters: [on([fakeNetwork('eip155:1'), fakeNetwork('eip155:1')])] },
     'kit/duplicateNetwork',
     'eip155:1',
-    'leave one',
+    'remove one',
   ],
   [
     'an unknown default network',
@@ -90,7 +90,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     { metadata, adapters: [eip155], connectors: [pairing(), pairing()] },
     'kit/duplicateConnector',
     'walletConnect',
-    'leave one',
+    'remove one',
   ],
   [
     'an uncalled connector',
@@ -118,11 +118,11 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     },
     'kit/duplicatePlugin',
     'x',
-    'leave one',
+    'remove one',
   ],
 ]
 
-/** Sources of pictures that no address has. */
+/** Image sources that match no URL. */
 const imageSources = [
   'https://cdn.example/pictures',
   'https://cdn.example/',

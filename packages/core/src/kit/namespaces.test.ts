@@ -6,7 +6,7 @@ import type { SessionEvent } from '../connector/Connector.js'
 import { createKit } from './createKit.js'
 import type { Kit } from './Kit.js'
 
-/** A kit with an adapter for each of the five namespaces, two wallets in each, and one wallet that speaks them all. */
+/** Creates a kit with an adapter and two wallets for each of the five namespaces, and one wallet that supports all of them. */
 async function createFiveChains() {
   const multi = createFakeWallet('multi', knownNamespaces, { type: 'MULTI_CHAIN', auto: ['m1', 'm2'] })
   const wallets = new Map(

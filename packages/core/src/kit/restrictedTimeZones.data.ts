@@ -1,4 +1,6 @@
-/** Time zones of mainland China, Hong Kong and Macau with their old names (rule checks-14), for `createKit({ blockedTimeZones })`. */
+/**
+ * Time zones of mainland China, Hong Kong and Macau, including their former names (rule checks-14), for `createKit({ blockedTimeZones })`.
+ */
 export const restrictedTimeZones: readonly string[] = [
   'Asia/Shanghai',
   'Asia/Urumqi',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, journalOf, pointsOf, slowWallets, untilOn, watchAddress } from '../../test/streams.js'
 import { KitError } from '../error/KitError.js'
 
-/** Everything that a stream emits from now on. */
+/** Collects everything that a stream emits from now on. */
 function collect<T>(stream$: { subscribe(next: (value: T) => void): unknown }): readonly T[] {
   const seen: T[] = []
   stream$.subscribe((value) => seen.push(value))

@@ -2,30 +2,30 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import type { Transition } from '../store/createStore.js'
 
-/** Networks of one namespace (rule entities-8). */
+/** State of the networks of one namespace (rule entities-8). */
 export type NetworkState = {
   /** The networks that the app configured, in its order. */
   readonly requested: readonly Network[]
-  /** The selected network; one with `unknown: true` when the wallet is on a network that was not configured. */
+  /** The active network, with `unknown: true` if the wallet is on a network that isn't configured. */
   readonly active: Network | undefined
-  /** What the wallet approved; undefined when it did not say (injected wallets). */
+  /** Networks that the wallet approved, or undefined if it doesn't report them (injected wallets). */
   readonly approvedIds: readonly CaipNetworkId[] | undefined
-  /** False when the wallet limits itself to `approvedIds`. */
+  /** False if the wallet is limited to `approvedIds`. */
   readonly supportsAllNetworks: boolean
-  /** Whether a network beyond `approvedIds` can be asked for: the wallet may add it. */
+  /** Whether the wallet can be asked to add networks beyond `approvedIds`. */
   readonly canAddNetworks: boolean
 }
 
-/** What the page chose: the networks of a namespace and the selected one. What the wallet says is added in `flows/`. */
+/** The app's choice in a namespace: its networks and the selected one. What the wallet reports is added in `flows/`. */
 export type NetworkChoice = { readonly requested: readonly Network[]; readonly selectedId: CaipNetworkId | undefined }
 
-/** The networks that the app configured; the first is selected. */
+/** Creates the choice for the configured networks. The first one is selected. */
 export const chosen = (requested: readonly Network[]): NetworkChoice => ({
   requested,
   selectedId: requested[0]?.id,
 })
 
-/** A network was selected. One that is not configured is not selected. */
+/** Selects a network. Ignores networks that aren't configured. */
 export const selected =
   (networkId: CaipNetworkId): Transition<NetworkChoice> =>
   (state) =>
@@ -33,6 +33,6 @@ export const selected =
       ? state
       : { ...state, selectedId: networkId }
 
-/** A network is supported when the requested list is empty or contains it (rule checks-6). */
+/** Returns whether the active network is supported: the list of requested networks is empty or contains it (rule checks-6). */
 export const isSupported = ({ requested, active }: NetworkState): boolean =>
   active === undefined || requested.length === 0 || requested.some(({ id }) => id === active.id)

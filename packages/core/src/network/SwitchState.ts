@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { KitError } from '../error/KitError.js'
 
-/** The network switch in progress, and how the last one ended. */
+/** State of the network switch in progress, or the outcome of the last one. */
 export type SwitchState =
   | { readonly status: 'idle' }
   | { readonly status: 'waiting'; readonly networkId: CaipNetworkId }

@@ -3,16 +3,16 @@ import type { Network } from '../chain/Network.js'
 import { createStore, type Store } from '../store/createStore.js'
 import { chosen, type NetworkChoice } from './NetworkState.js'
 
-/** The page's choice of networks by namespace, and the namespace that the visitor acts in. */
+/** The selected networks by namespace, and the active namespace. */
 export type Networks = {
   readonly choices: ReadonlyMap<ChainNamespace, Store<NetworkChoice>>
   readonly activeNamespace: Store<ChainNamespace | undefined>
-  /** Makes a namespace active; one without an adapter is left out (rule states-28). */
+  /** Makes a namespace active. Ignores namespaces without an adapter (rule states-28). */
   activate(namespace: ChainNamespace): void
   destroy(): void
 }
 
-/** Creates the choices; the first namespace is active. */
+/** Creates the network choices. The first namespace is active. */
 export function createNetworks(
   requested: readonly { readonly namespace: ChainNamespace; readonly networks: readonly Network[] }[],
 ): Networks {

@@ -1,39 +1,39 @@
 import type { Wallet } from '../directory/Wallet.js'
 import type { KitError } from '../error/KitError.js'
 
-/** A wallet app that was opened by a link, with a pairing or in its own browser, and what the page noticed of it. */
+/** State of a wallet app that was opened by a link, for a pairing or in its own browser. */
 export type LinkingState = {
   readonly name: string
   readonly href: string
   /**
-   * `opening` for 2 s at most; `away` while the page is hidden; `returned` when it is seen again; `notOpened` when nothing
-   * hid the page: offer the store or the universal link.
+   * `opening`: for at most 2 seconds. `away`: the page is hidden. `returned`: the page is visible again. `notOpened`: the page was never
+   * hidden, so offer the store or the universal link.
    */
   readonly status: 'opening' | 'away' | 'returned' | 'notOpened'
 }
 
-/** A pairing link and its state (rule states-17). */
+/** State of the pairing link (rule states-17). */
 export type PairingState =
   | { readonly status: 'idle' }
-  /** A link was asked for and is not there yet. */
+  /** A link was requested and isn't available yet. */
   | { readonly status: 'preparing'; readonly wallet?: Wallet }
   | {
       readonly status: 'ready'
       readonly uri: string
-      /** The wallet that the link is for, when one was chosen. */
+      /** The wallet that the link is for, if one was selected. */
       readonly wallet?: Wallet
-      /** 4 minutes after the link was made. */
+      /** Four minutes after the link was created, in milliseconds since the epoch. */
       readonly expiresAtMs: number
       /** Set while the page waits for a wallet that was opened by a deep link. */
       readonly linking?: LinkingState
     }
-  /** The page was opened in the wallet's own browser: nothing is paired, and the connection is made there. */
+  /** The page was opened in the wallet's own browser, where the wallet connects without pairing. */
   | { readonly status: 'inAppBrowser'; readonly wallet: Wallet; readonly linking: LinkingState }
   | { readonly status: 'expired' }
   | { readonly status: 'declined'; readonly error: KitError }
   | {
       readonly status: 'failed'
       readonly error: KitError
-      /** Retry is refused before this time. */
+      /** Retries are ignored before this time, in milliseconds since the epoch. */
       readonly retryAtMs: number
     }

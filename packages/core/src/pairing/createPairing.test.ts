@@ -152,7 +152,7 @@ describe('createPairing', () => {
     const { clock, givenUp, pairing, status } = setup()
     pairing.linked('wc:1')
     clock.jump(240_000)
-    // A new link is not refused meanwhile.
+    // A new link can be requested meanwhile.
     expect(pairing.isUnderWay()).toBe(false)
     pairing.visibilityChanged(true)
     clock.advance(14_999)

@@ -8,66 +8,66 @@ import { readable, type Store, type Transition } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { LinkingState, PairingState } from './PairingState.js'
 
-/** The pairing, writable. */
+/** The writable pairing state. */
 export type Pairing = ReadableStore<PairingState> & {
-  /** A connect over a pairing link began. */
+  /** Call when a connect over a pairing link starts. */
   started(): void
-  /** The wallet that the link is for, from now on; undefined for any. */
+  /** Sets the wallet that the link is for; undefined for any wallet. */
   choose(wallet: Wallet | undefined): void
-  /** The connect has a link. */
+  /** Call when the connect has a link. */
   linked(uri: string): void
-  /** The app made a link itself: no connect changes it. */
+  /** Shows a link that the app created itself. Connects don't change it. */
   showGiven(uri: string): void
-  /** The connect ended: without an error when it succeeded or was cancelled. */
+  /** Call when the connect ends, without an error if it succeeded or was cancelled. */
   ended(error?: KitError): void
-  /** No view shows it any more. */
+  /** Resets the state once no view shows it. */
   reset(): void
-  /** Whether one is under way whose link, if there already, is not about to expire. */
+  /** Returns whether a pairing is in progress whose link isn't about to expire. */
   isUnderWay(): boolean
-  /** Whether a new try is allowed now: not within a second of the last. */
+  /** Returns whether a retry is allowed now: at least one second after the last attempt. */
   mayRetry(): boolean
-  /** This page is being opened in the wallet's own browser, in place of a pairing. */
+  /** Call when the page is opened in the wallet's own browser instead of pairing. */
   browsing(wallet: Wallet, href: string): void
-  /** A wallet app is being opened. */
+  /** Call when a wallet app is opened. */
   linking(link: { readonly name: string; readonly href: string }): void
-  /** The page was hidden, or is seen again. */
+  /** Call when the page is hidden or visible again. */
   visibilityChanged(isVisible: boolean): void
   destroy(): void
 }
 
-/** What {@link createPairing} works with. */
+/** Dependencies of {@link createPairing}. */
 export type PairingNeeds = {
   readonly store: Store<PairingState>
   readonly clock: ClockPort
   readonly isOnline: () => boolean
-  /** The link expired, or none came. */
+  /** Called when the link expired, or when none was created in time. */
   onGivenUp(reason: 'expired' | 'noLink'): void
 }
 
 /** Times of pairing in milliseconds (rules constants-2, mobile-8). */
 const pairingTimes = {
-  /** Life of a pairing link in the view. The protocol's own is 5 minutes. */
+  /** Lifetime of a pairing link in the view. The protocol's own is 5 minutes. */
   expiryMs: 240_000,
-  /** A link this close to its end counts as expired. */
+  /** A link this close to its expiry counts as expired. */
   expiryWindowMs: 10_000,
   retryMs: 1_000,
-  /** How long a relay may take to give a link. */
+  /** Time limit for the relay to create a link. */
   linkTimeoutMs: 20_000,
-  /** A deep link that has not hidden the page by then did not open anything. */
+  /** If a deep link hasn't hidden the page within this time, it didn't open anything. */
   openedWithinMs: 2_000,
 }
 
 const idle: PairingState = { status: 'idle' }
 
 /**
- * The state machine of a pairing link (rule states-17): preparing; ready for 4 minutes less the last 10 seconds;
- * then expired; declined or failed as the connect ends. It makes no connection: `onGivenUp` says when to end one. A link whose end the page
- * slept through expires only after the relay had time to deliver an approval that was given in time.
+ * Creates the state machine of a pairing link (rule states-17): preparing; ready for 4 minutes minus the last 10 seconds; then expired, or
+ * declined or failed when the connect ends. It starts no connects: `onGivenUp` tells when to end one. If the page was suspended past the
+ * expiry, the link expires only after the relay had time to deliver an approval that was given in time.
  */
 export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeeds): Pairing {
   let isGiven = false
   let wallet: Wallet | undefined
-  /** How long ago the last try began. */
+  /** Time since the last attempt started, in milliseconds. */
   let sinceStart = () => Number.POSITIVE_INFINITY
   let expiry: Expiry | undefined
   let endTimer: (() => void) | undefined
@@ -145,7 +145,7 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
   }
 }
 
-/** How a connect ended, for the view: without an error when it succeeded or was cancelled. */
+/** Returns the final state of a connect, without an error if it succeeded or was cancelled. */
 function endOf(error: KitError | undefined, retryAtMs: number): PairingState {
   if (error === undefined) return idle
   if (isKitError(error, 'pairing/expired')) return { status: 'expired' }
@@ -153,13 +153,13 @@ function endOf(error: KitError | undefined, retryAtMs: number): PairingState {
   return { status: 'failed', error, retryAtMs }
 }
 
-/** The wallet's app is being opened. */
+/** Starts opening the wallet's app. */
 const opening =
   (link: { readonly name: string; readonly href: string }): Transition<PairingState> =>
   (state) =>
     state.status === 'ready' ? { ...state, linking: { ...link, status: 'opening' } } : state
 
-/** Changes how far the opening of a wallet's app is, if it is at one of the stages `from`. */
+/** Updates the status of the wallet's app if it is currently one of `from`. */
 const relinked =
   (status: LinkingState['status'], from: readonly LinkingState['status'][]): Transition<PairingState> =>
   (state) =>
@@ -167,7 +167,7 @@ const relinked =
       ? { ...state, linking: { ...state.linking, status } }
       : state
 
-/** Changes the wallet of a link that is made or shown. */
+/** Sets the wallet of a link that is being created or shown. */
 const rechosen =
   (chosen: { readonly wallet?: Wallet }): Transition<PairingState> =>
   (state) => {
@@ -177,5 +177,5 @@ const rechosen =
   }
 
 const noLink = (): KitError =>
-  new KitError('pairing/noLink', { shortMessage: 'No pairing link came in time: the relay is out of reach.' })
-const offline = (): KitError => new KitError('network/offline', { shortMessage: 'This page is offline.' })
+  new KitError('pairing/noLink', { shortMessage: 'Creating a pairing link timed out: the relay is unreachable.' })
+const offline = (): KitError => new KitError('network/offline', { shortMessage: 'The page is offline.' })

@@ -1,19 +1,19 @@
 import type { StoragePort } from '../ports/Ports.js'
 import { parseBase } from './walletLinks.js'
 
-/** The pairing provider's own key: it opens the app again for later requests when this says how. */
+/** The pairing provider's own storage key, from which it opens the app for later requests. */
 const storageKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-/** Notes which app was opened, in the form that the pairing provider reads. Storage that fails is no failure. */
+/** Stores which app was opened, in the pairing provider's format. Storage errors are ignored. */
 export function rememberDeepLink(storage: StoragePort, link: { readonly href: string; readonly name: string }): void {
   try {
     storage.setItem(storageKey, JSON.stringify({ href: link.href, name: link.name }))
   } catch {
-    // Later requests then open no app by themselves; the visitor still can.
+    // Later requests then don't open the app automatically; the user still can.
   }
 }
 
-/** Forgets the app, for connections that need no deep link. */
+/** Removes the app, for connections that need no deep link. */
 export function forgetDeepLink(storage: StoragePort): void {
   try {
     storage.removeItem(storageKey)
@@ -22,7 +22,10 @@ export function forgetDeepLink(storage: StoragePort): void {
   }
 }
 
-/** The link to the app of the paired wallet, for a view that waits for it on a phone. Storage is hostile: anything else is undefined. */
+/**
+ * Returns the link to the app of the paired wallet, for a view that waits for it on a phone. Storage is untrusted: returns undefined for
+ * anything else.
+ */
 export function readDeepLink(storage: StoragePort): string | undefined {
   try {
     const { href } = JSON.parse(storage.getItem(storageKey) ?? '{}')

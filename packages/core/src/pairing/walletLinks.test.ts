@@ -4,7 +4,7 @@ import type { Wallet } from '../directory/Wallet.js'
 import { storeLink } from './walletLinkFallback.js'
 import { type LinkPlatform, walletBrowseLink, walletLinks } from './walletLinks.js'
 
-/** A cheap `fc.webUrl()`, whose paths take seconds to set up. */
+/** A faster `fc.webUrl()`, whose paths take seconds to set up. */
 const webUrl = fc.tuple(fc.webAuthority(), fc.string()).map(([host, path]) => `https://${host}/${encodeURI(path)}`)
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=00'

@@ -3,18 +3,18 @@ import type { Wallet } from '../directory/Wallet.js'
 import { isForbiddenScheme } from '../ports/isForbiddenScheme.js'
 import type { PlatformPort } from '../ports/Ports.js'
 
-/** A link that opens a wallet with a pairing link in it. */
+/** A link that opens a wallet with a pairing link. */
 export type WalletLink = {
-  /** What to open. */
+  /** The URL to open. */
   readonly redirect: string
-  /** The same over https, for when the app's own scheme opens nothing. */
+  /** The universal (HTTPS) form, for when the app's own scheme opens nothing. */
   readonly universal?: string
-  /** The wallet's address without the pairing link: later requests open it again. */
+  /** The wallet's URL without the pairing link, which later requests open again. */
   readonly href: string
   readonly target: '_self' | '_blank' | '_top'
 }
 
-/** Where a wallet can be opened from this page. */
+/** Links that open a wallet from this page. */
 export type WalletLinks = { readonly mobile?: WalletLink; readonly desktop?: WalletLink; readonly webapp?: WalletLink }
 
 /** The part of the platform that links depend on. */
@@ -22,7 +22,7 @@ export type LinkPlatform = Pick<PlatformPort, 'os' | 'isTelegram' | 'isInIframe'
 
 const schemePattern = /^([a-z][a-z0-9+.-]*):\/\/\S*$/i
 
-/** `scheme://…/`, or undefined when the text is no link to an app or a page. */
+/** Returns `scheme://…/`, or undefined if the text isn't a link to an app or a page. */
 export function parseBase(link: string | undefined): string | undefined {
   if (link === undefined) return undefined
   const text = link.trim()
@@ -35,8 +35,8 @@ export function parseBase(link: string | undefined): string | undefined {
 const isHttp = (link: string): boolean => /^https?:\/\//i.test(link)
 
 /**
- * Links that open a wallet with a pairing link: the generic native form `scheme://wc?uri=…`, its universal form, targets and
- * the double encoding that Telegram on Android needs. Links that are not links to an app or a page are left out.
+ * Returns the links that open a wallet with a pairing link: the native form `scheme://wc?uri=…`, its universal form, targets, and the
+ * double encoding that Telegram on Android requires. Invalid links are left out.
  *
  * @example
  * walletLinks(wallet, 'wc:…', ports.platform).mobile?.redirect // 'metamask://wc?uri=wc%3A…'
@@ -71,9 +71,9 @@ function httpOnly(link: string | undefined): string | undefined {
 }
 
 /**
- * The link that opens this page inside the wallet's own browser, for wallets that are reached so. `undefined` when the wallet has none.
+ * Returns the link that opens this page in the wallet's own browser, or `undefined` if the wallet has none.
  *
- * @param namespaces What the page wants to connect, the first that the wallet is for decides; without any, the wallet's general link.
+ * @param namespaces The namespaces to connect. The first one with a link of its own decides; defaults to the wallet's general link.
  */
 export function walletBrowseLink(
   wallet: Wallet,
@@ -96,7 +96,7 @@ export function walletBrowseLink(
   return template.trim().replace(/\{(?:href|origin|page)\}/g, (name) => values[name as keyof typeof values])
 }
 
-/** Where a link to a wallet opens (rule mobile-2): in another window from Telegram, in the top frame from an iframe, else in the page. */
+/** Returns the target of a wallet link (rule mobile-2): a new window in Telegram, the top frame in an iframe, or else the page. */
 export function linkTarget(platform: Pick<PlatformPort, 'isTelegram' | 'isInIframe'>): '_self' | '_blank' | '_top' {
   if (platform.isTelegram) return '_blank'
   return platform.isInIframe ? '_top' : '_self'

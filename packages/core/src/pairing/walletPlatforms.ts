@@ -1,13 +1,13 @@
 import { hasInAppBrowser } from '../directory/inAppBrowserOf.js'
 import type { Wallet } from '../directory/Wallet.js'
 
-/** A tab of the pairing view: a way to reach one wallet. `browser` is this one, `inAppBrowser` the wallet's own. */
+/** A tab of the pairing view: a way to reach a wallet. `browser` is this browser, `inAppBrowser` the wallet's own. */
 export type WalletPlatform = 'browser' | 'inAppBrowser' | 'qrcode' | 'mobile' | 'webapp' | 'desktop' | 'unsupported'
 
 /**
- * The ways to reach a wallet from this page, the best first. Without a wallet, any wallet: a code to scan. `unsupported` is
- * the extension that is not installed; it stands alone when there is no other way. On a phone, a wallet that opens pages in its own
- * browser is reached by that alone: it takes no pairing link from another app (rule mobile-13).
+ * Returns the ways to reach a wallet from this page, the best first. Without a wallet, returns the QR code for any wallet. `unsupported`
+ * stands for the extension that isn't installed, and is the only entry if there is no other way. On a phone, a wallet with its own browser
+ * is reached only by that: it accepts no pairing link from another app (rule mobile-13).
  *
  * @example
  * walletPlatforms({ wallet, isMobile: false, isInstalled: false }) // ['qrcode', 'desktop', 'unsupported']
@@ -15,9 +15,9 @@ export type WalletPlatform = 'browser' | 'inAppBrowser' | 'qrcode' | 'mobile' | 
 export function walletPlatforms(input: {
   readonly wallet: Wallet | undefined
   readonly isMobile: boolean
-  /** Whether a connector of this page reaches it. */
+  /** Whether a connector of this page reaches the wallet. */
   readonly isInstalled: boolean
-  /** Whether a pairing connector is configured; without one no link is of use. Default true. */
+  /** Whether a pairing connector is configured, which all links require. Defaults to true. */
   readonly canPair?: boolean
 }): readonly WalletPlatform[] {
   const { wallet, isMobile, isInstalled, canPair = true } = input
@@ -35,6 +35,6 @@ export function walletPlatforms(input: {
   return platforms.length > 0 ? platforms : ['unsupported']
 }
 
-/** Whether one of the ways to reach a wallet takes a pairing link. */
+/** Returns whether one of the ways to reach a wallet requires a pairing link. */
 export const needsPairingLink = (platforms: readonly WalletPlatform[]): boolean =>
   platforms.some((way) => way === 'qrcode' || way === 'mobile' || way === 'webapp' || way === 'desktop')

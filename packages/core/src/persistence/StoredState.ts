@@ -1,40 +1,40 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
 
-/** A connection that is stored. */
+/** A stored connection. */
 export type StoredConnection = {
   readonly connection: Connection
-  /** Counts how often this wallet was connected anew: of two tabs, the one that connected it later is right. */
+  /** Counts how often the user connected this wallet. Of two tabs, the one with the higher turn has the newer connection. */
   readonly turn: number
   /**
-   * How many reloads in a row its wallet did not come back: locked, slow or removed. From the first on it is not shown, but looked
-   * for in silence.
+   * Number of consecutive page loads in which the wallet did not come back: locked, slow or removed. After the first, it is no longer
+   * shown, but still looked for silently.
    */
   readonly misses: number
 }
 
-/** What is stored of one namespace. */
+/** Stored state of one namespace. */
 export type StoredNamespace = {
   readonly entries: readonly StoredConnection[]
-  /** The recent connection: tried first. */
+  /** The most recent connection, restored first. */
   readonly activeId: string | undefined
   /** The network last used. */
   readonly networkId: CaipNetworkId | undefined
 }
 
-/** What a kit keeps in storage. */
+/** The state that a kit keeps in storage. */
 export type StoredState = {
   readonly activeNamespace: ChainNamespace | undefined
   readonly namespaces: { readonly [namespace: string]: StoredNamespace }
   /**
-   * The turns up to which connections were ended on purpose: other tabs end them too. One that is merely absent they keep, and one
-   * of a later turn was connected again.
+   * Connections that were ended on purpose, with their last turns, so that other tabs end them too. Other tabs keep a connection that is
+   * merely missing, and one with a later turn was connected again.
    */
   readonly ended: ReadonlyMap<string, number>
 }
 
-/** Nothing is stored. */
+/** Creates an empty stored state. */
 export const noStoredState = (): StoredState => ({ activeNamespace: undefined, namespaces: {}, ended: new Map() })
 
-/** Written with each stored state; one of another version is not read. */
+/** Stored with the state. Other versions are ignored. */
 export const storedStateVersion = 1

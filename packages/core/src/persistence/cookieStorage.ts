@@ -1,16 +1,16 @@
 import type { StoragePort } from '../ports/Ports.js'
 
-/** What `document` is to a cookie. */
+/** The part of `document` that cookies need. */
 export type CookieDocument = { cookie: string }
 
 const yearSeconds = 31_536_000
-/** Browsers keep no cookie that is longer, name and all. */
+/** Browsers drop longer cookies, including the name. */
 const longestCookie = 4096
 
 /**
- * A storage that also writes what the kit remembers of connections into a cookie, so that a server can render them: the active
- * connection of each namespace with its chosen account, without pictures. The visitor's addresses go to the server with each
- * request then, so it is yours to choose. What does not fit into a cookie is left out of it.
+ * Wraps a storage so that it also writes the connections into a cookie, from which a server can render them: the active connection of each
+ * namespace with its active account, without images. This sends the user's addresses to the server with each request, so it is opt-in.
+ * Anything that doesn't fit into a cookie is left out.
  *
  * @example
  * createKit({ …, ports: { storage: cookieStorage(browserPorts().storage, document) } })
@@ -50,7 +50,7 @@ type Written = {
   }
 }
 
-/** What the first render shows, of what the kit wrote. */
+/** Reduces the stored state to what the first render shows. */
 function shorten(text: string): string {
   const state = JSON.parse(text) as Written
   const namespaces = Object.entries(state.namespaces ?? {}).map(([name, namespace]) => {

@@ -2,18 +2,18 @@ import type { StoragePort } from '../ports/Ports.js'
 import { parseStoredState } from './parseStoredState.js'
 import { noStoredState, type StoredState } from './StoredState.js'
 
-/** A kit's storage, and the state in it. Nothing that storage does gets out of here. */
+/** A kit's storage, and the state in it. Storage errors are contained. */
 export type Persistence = {
   readonly key: string
-  /** The stored state, or that in a text. */
+  /** Returns the stored state, or the state in a text. */
   read(text?: string | null): StoredState
-  /** What storage holds under the key, or another, as it is; null when it holds nothing, or refuses. */
+  /** Returns the raw text of a key, by default the state's. Null if storage has none or fails. */
   readText(of?: string): string | null
-  /** Calls the listener when another tab wrote that. Returns the end. */
+  /** Calls the listener when another tab writes the key. Returns a function that unsubscribes. */
   watch(listener: () => void, of?: string): () => void
 }
 
-/** Reads a kit's state from a storage port that may be missing, corrupt or hostile. */
+/** Creates the persistence of a kit. The storage port may be missing, corrupt or hostile. */
 export function createPersistence(
   storage: StoragePort,
   key: string,

@@ -2,12 +2,12 @@ import type { LogPort, StoragePort } from '../ports/Ports.js'
 import { endedLimit } from './parseStoredState.js'
 import { type StoredConnection, type StoredState, storedStateVersion } from './StoredState.js'
 
-/** A picture longer than this is not worth a visitor's storage: the wallet brings it again. */
+/** Maximum length of an image URL that is stored. The wallet provides it again. */
 const longestImage = 16_384
 
 /**
- * Writes a kit's state, unless storage holds the same; without its pictures where storage is nearly full. A storage that refuses is
- * logged once; the kit then forgets on reload. Returns what storage holds then.
+ * Returns a function that writes a kit's state if it changed, without images if storage is nearly full. A write error is logged once; the
+ * kit then forgets connections on reload. The function returns what storage then holds.
  */
 export function createStateWriter(
   storage: StoragePort,
@@ -21,7 +21,7 @@ export function createStateWriter(
       storage.setItem(key, text)
       return true
     } catch (error) {
-      if (!isBroken) log.warn('Connections can not be remembered: storage refuses', error)
+      if (!isBroken) log.warn("Connections can't be remembered: storage is not writable", error)
       isBroken = true
       return false
     }

@@ -2,22 +2,22 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
 import type { StoredConnection, StoredNamespace, StoredState } from './StoredState.js'
 
-/** How many reloads in a row may miss a wallet before it is forgotten. */
+/** Maximum number of consecutive page loads that may miss a wallet before it is forgotten. */
 const mostMisses = 5
 
-/** What a tab shows of a namespace, and what it has changed there since it last wrote. */
+/** A tab's state of a namespace, and what it changed there since it last wrote. */
 export type NamespaceChange = {
-  /** Those whose wallets are connected here, at their turns; `isNew` when something of them changed. */
+  /** Connections that are live in this tab, with their turns. `isNew` if something about them changed. */
   readonly live: readonly { readonly connection: Connection; readonly turn: number; readonly isNew: boolean }[]
-  /** Only when this tab changed them. */
+  /** Set only if this tab changed them. */
   readonly activeId?: string | undefined
   readonly networkId?: CaipNetworkId | undefined
 }
 
 /**
- * Joins what a tab knows with what storage holds now, which other tabs may have written meanwhile: of one connection the later turn
- * counts, of one turn what changed last; only what was ended, or missed too often, goes. Joining again changes nothing, so
- * tabs that hear of each other agree, in whatever order they hear.
+ * Merges a tab's state with storage, which other tabs may have written meanwhile. Of one connection the later turn wins, and of one turn
+ * the latest change. Connections disappear only if they were ended or missed too often. Merging is idempotent and independent of the order,
+ * so all tabs agree.
  */
 export function mergeStoredState(
   known: StoredState,
@@ -28,7 +28,7 @@ export function mergeStoredState(
   const ended = new Map(stored.ended)
   for (const [id, turn] of known.ended)
     if (turn > (ended.get(id) ?? -1)) {
-      // As the latest: the oldest are left out first.
+      // Moves it to the end: the oldest are dropped first.
       ended.delete(id)
       ended.set(id, turn)
     }
@@ -70,8 +70,8 @@ function mergeNamespace(
 }
 
 /**
- * Stored state after wallets did not come back: they are not shown any more, and forgotten after too many misses, except those that are
- * only locked. What changed since stays.
+ * Updates the stored state after wallets did not come back: they are no longer shown, and are forgotten after too many misses unless they
+ * are only locked. Later changes are kept.
  */
 export function missed(
   state: StoredState,

@@ -1,11 +1,11 @@
-/** The longest cookie that is read: browsers keep none that is longer. */
+/** Maximum length of a cookie. Browsers keep none that is longer. */
 const longestCookie = 4096
 
 /**
- * What a server knows of the visitor who asks for a page, from the `cookie` header of the request; undefined when it holds nothing
- * of the kit. Give it to `createKit` as `initialState`, on the server and in the page. The cookie is written by `cookieStorage`.
- * Pure: two requests share nothing. `storagePrefix` is that of the kit, by default `kit`.
+ * Parses the `cookie` header of a request into the kit's initial state, or undefined if it contains none. Pass the result to `createKit` as
+ * `initialState`, on the server and in the page. The cookie is written by `cookieStorage`. Pure: requests share no state.
  *
+ * @param storagePrefix The `storagePrefix` of the kit. Defaults to `kit`.
  * @example
  * const initialState = parseInitialState((await headers()).get('cookie'))
  */
@@ -25,8 +25,8 @@ export function parseInitialState(
   }
 }
 
-/** What a server knows of a visitor from their cookie. Plain data: it goes from the server to the page as it is. */
+/** The user's state from the cookie. Plain data that can be serialized from the server to the page. */
 export type InitialState = {
-  /** The stored state as storage holds it: parsed, as hostile as any input, by the kit that gets it. */
+  /** The stored state as text. Untrusted until the kit parses it. */
   readonly stored: string
 }

@@ -33,16 +33,17 @@ const wordOf = (value: unknown): string => (typeof value === 'string' && value.l
 const countOf = (value: unknown): number =>
   Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : 0
 
-/** How many ended connections are kept in mind, the latest. */
+/** Maximum number of ended connections that are remembered. The oldest are dropped. */
 export const endedLimit = 40
 
-/** The optional texts that are there. */
+/** Returns the optional strings that are present. */
 const wordsOf = (fields: Fields, ...names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (wordOf(fields[name]) ? [[name, fields[name]]] : [])))
 
 /**
- * Reads what storage holds, as hostile as any input: what does not fit is left out, down to nothing. `isAddress` says
- * which namespaces, and which addresses on which network, the kit can use.
+ * Parses the stored state. The input is untrusted: invalid parts are dropped.
+ *
+ * @param isAddress Returns whether the kit can use a namespace, and an address on a network.
  */
 export function parseStoredState(text: string | null, isAddress: IsAddress): StoredState {
   let found: Fields

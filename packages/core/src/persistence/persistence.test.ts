@@ -54,7 +54,7 @@ const state: StoredState = {
   ended: new Map([['eip155:other', 4]]),
 }
 
-/** What is written of a memory. */
+/** Serializes a stored state. */
 function written(kept: StoredState): string {
   const ports = createFakePorts()
   createStateWriter(ports.storage, 'key', ports.log)(kept, noStoredState(), null)
@@ -172,7 +172,7 @@ describe('stored state', () => {
       fc.constantFrom('eip155', 'eip155:1', 'solana:1', '0xA', 'INJECTED', '', null, 1, [], {}),
       fc.jsonValue({ maxDepth: 2 }),
     )
-    // A memory in which some things were replaced by others.
+    // A stored state in which some values were replaced by others.
     const mangled = fc.array(fc.tuple(fc.nat(60), junk), { maxLength: 6 }).map((changes) => {
       let count = 0
       const places = new Map(changes)

@@ -12,7 +12,7 @@ const open = (ports: FakePorts, initialState?: InitialState) =>
     initialState,
   })
 
-/** The cookie of a visitor who has connected, as the next request brings it, and their storage. */
+/** Returns the cookie of a connected user, as the next request sends it, and their storage. */
 async function visit() {
   const ports = createFakePorts()
   const page = { cookie: '' }

@@ -71,7 +71,7 @@ describe('a scope', () => {
         const { active, store, scopes, setTab } = createWorld()
         const begun: { readonly scope: Scope<Key>; readonly name: string; readonly epoch: number }[] = []
         const sent: string[] = []
-        // What the model knows without the code: which key is in use, and how often it has changed.
+        // The model's own state: the current key, and how often it has changed.
         let [networkId, address, tab, isDestroyed, epoch]: [
           string | undefined,
           string | undefined,

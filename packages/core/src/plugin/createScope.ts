@@ -6,46 +6,46 @@ import type { Store, Transition } from '../store/createStore.js'
 import { isSameFields } from '../store/isSameFields.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
-/** An account on a network, both in use. */
+/** An account and a network that are both active. */
 export type AccountInUse = { readonly networkId: CaipNetworkId; readonly address: string }
 
-/** What belongs to one key (an account on a network, for example), from when it came into use until another one does. */
+/** A scope of one key, such as an account on a network. It starts when the key becomes current and ends when another one does. */
 export type Scope<Key> = Key & {
   /** Aborts when the scope ends, with the reason as a `KitError`. */
   readonly signal: AbortSignal
 }
 
-/** The scopes of one feature, one after the other: see {@link createScope}. */
+/** The consecutive scopes of one feature, see {@link createScope}. */
 export type ScopeWatch<Key, S> = {
-  /** Returns the current scope. Undefined while no account is connected. A key that comes back later gets a new scope. */
+  /** Returns the current scope, or undefined while no account is connected. A key that becomes current again gets a new scope. */
   current(): Scope<Key> | undefined
   /** Returns the current scope. @throws KitError `connection/notConnected` */
   require(): Scope<Key>
-  /** Changes the state. Does nothing for a scope that has ended. */
+  /** Updates the state. Does nothing if the scope has ended. */
   update(scope: Scope<Key> | undefined, transition: Transition<S>): void
   /** Reads the key again. Call it when something else that the key depends on has changed. */
   follow(): void
-  /** Ends the current scope, with `connection/aborted`. */
+  /** Ends the current scope with `connection/aborted`. */
   destroy(): void
 }
 
-/** What {@link createScope} takes. */
+/** Options for {@link createScope}. */
 export type ScopeOptions<Key, S, A = ActiveState> = {
   /** The state that belongs to the scope. */
   readonly store: Pick<Store<S>, 'update'>
-  /** What the scope depends on, compared field by field. */
+  /** Returns the key of the scope. Keys are compared field by field. */
   readonly keyOf: (active: A) => Key | undefined
-  /** Called after another scope has taken the place of the former, which has aborted. Not called for the first one. */
+  /** Called after a new scope has replaced the former one, which is aborted by then. Not called for the first one. */
   readonly onChange: (scope: Scope<Key> | undefined, former: Scope<Key> | undefined) => void
-  /** What those who wait for something of the former scope get. */
+  /** Creates the error with which the former scope's signal aborts. */
   readonly reason?: () => KitError
 }
 
 /**
- * The rule that what belongs to the active account and network ends when they change, for all features. Work begins with `current()` or
- * `require()`, passes `signal` on, and shows what it found with `update`, which does nothing once another key was in use in between.
+ * Ends everything that belongs to the active account and network when they change. Start work with `current()` or `require()`, pass
+ * `signal` on, and write results with `update`, which does nothing once the key has changed.
  *
- * @param active What the key is read from, whenever it changes: `kit.active`, for most features.
+ * @param active The store from which the key is read whenever it changes, usually `kit.active`.
  * @example
  * const scopes = createScope(kit.active, { store, keyOf: accountInUse, onChange: () => store.update(() => empty) })
  * const scope = scopes.require()
@@ -105,7 +105,7 @@ export function createScope<Key extends object, S, A = ActiveState>(
   }
 }
 
-/** The usual key of a scope: the account and the network in use, while there are both. */
+/** Returns the usual key of a scope: the active account and network, if there are both. */
 export function accountInUse({ account, network }: ActiveState): AccountInUse | undefined {
   return account && network && { networkId: network.id, address: account.address }
 }

@@ -7,7 +7,7 @@ type EventLike = {
   readonly storageArea?: unknown
 }
 
-/** Anything with events. */
+/** An event target. */
 export type EventTargetLike = {
   addEventListener(type: string, listener: (event: EventLike) => void): void
   removeEventListener(type: string, listener: (event: EventLike) => void): void
@@ -21,7 +21,7 @@ export type WebStorageLike = {
   removeItem(key: string): void
 }
 
-/** The members of the page's window that the kit uses. Every member may be missing, and may throw. */
+/** The members of `window` that the kit uses. Every member may be missing, and may throw. */
 export type Page = Partial<EventTargetLike> & {
   readonly [name: string]: unknown
   readonly document?: Partial<EventTargetLike> & { readonly visibilityState?: string }
@@ -51,7 +51,7 @@ export type Page = Partial<EventTargetLike> & {
   requestIdleCallback?(callback: () => void, options: { readonly timeout: number }): void
 }
 
-/** Listens where that is possible. Returns the end. */
+/** Adds a listener if the target supports it. Returns a function that removes it. */
 export function listenTo(
   target: Partial<EventTargetLike> | undefined,
   type: string,
@@ -61,7 +61,7 @@ export function listenTo(
   return () => target?.removeEventListener?.(type, listener)
 }
 
-/** Reads something that may be missing or may throw. */
+/** Reads a value that may be missing or may throw. */
 export function readSafely<T>(read: () => T | undefined): T | undefined {
   try {
     return read()

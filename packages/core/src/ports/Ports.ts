@@ -1,11 +1,11 @@
-/** What the kit needs of a `Response`. */
+/** The part of `Response` that the kit uses. */
 export type ResponseLike = {
   readonly ok: boolean
   readonly status: number
   readonly headers: { get(name: string): string | null }
   json(): Promise<unknown>
   text(): Promise<string>
-  /** For pictures. A port without it shows only those that are text (SVG). */
+  /** For images. A port without it supports only text images (SVG). */
   arrayBuffer?(): Promise<ArrayBuffer>
 }
 
@@ -16,42 +16,42 @@ export type FetchPort = (
     readonly method?: string
     readonly headers?: { readonly [name: string]: string }
     readonly body?: string
-    /** Past the browser's own cache; what is answered replaces what that holds. */
+    /** Bypasses the browser's HTTP cache and updates it with the response. */
     readonly cache?: 'reload'
-    /** Whether the browser sends its cookies along. Default `same-origin`. */
+    /** Whether the browser sends cookies. Defaults to `same-origin`. */
     readonly credentials?: 'omit' | 'same-origin' | 'include'
     readonly signal?: AbortSignal
   },
 ) => Promise<ResponseLike>
 
-/** Time. */
+/** Clock and timers. */
 export type ClockPort = {
-  /** Milliseconds since the epoch. The visitor may set it forward and back. */
+  /** Returns milliseconds since the epoch. The user may change the clock in either direction. */
   now(): number
-  /** Milliseconds since a moment of its own. Never goes back; may stand still while the machine sleeps. */
+  /** Returns milliseconds since an arbitrary moment. Never decreases; may stand still while the machine sleeps. */
   monotonic(): number
-  /** Calls back once after `delayMs`. Returns the cancellation. */
+  /** Calls the callback once after `delayMs`. Returns a function that cancels it. */
   setTimeout(callback: () => void, delayMs: number): () => void
 }
 
-/** Runs work once the page has shown what it has to show and has nothing more urgent to do. */
+/** Runs work once the page is rendered and idle. */
 export type WhenIdlePort = (work: () => void) => void
 
-/** Text by key. May throw at any time (full, disabled, private mode); the kit expects it. */
+/** Key-value storage of strings. May throw at any time (full, disabled, private mode); the kit handles it. */
 export type StoragePort = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
-  /** Reports a change that another tab made. Returns the end. */
+  /** Calls the listener when another tab changes a value. Returns a function that unsubscribes. */
   watch(listener: (key: string | null) => void): () => void
 }
 
-/** Randomness fit for keys. */
+/** Cryptographically secure randomness. */
 export type RandomPort = { bytes(length: number): Uint8Array }
 
-/** Where the page runs (rule mobile-11). */
+/** The platform that the page runs on (rule mobile-11). */
 export type PlatformPort = {
-  /** `browser` when there is a page and a visitor; `server` when rendering. */
+  /** `browser` in a page, `server` during server rendering. */
   readonly kind: 'browser' | 'server'
   readonly os: 'ios' | 'android' | 'mac' | 'windows' | 'linux' | 'unknown'
   readonly isMobile: boolean
@@ -60,39 +60,39 @@ export type PlatformPort = {
   readonly isInIframe: boolean
   readonly isPwa: boolean
   readonly isSafeApp: boolean
-  /** IANA name; undefined when unknown. */
+  /** IANA time zone name, or undefined if unknown. */
   readonly timeZone: string | undefined
-  /** BCP 47 tags in the visitor's order. */
+  /** BCP 47 language tags in the user's order of preference. */
   readonly languages: readonly string[]
-  /** Address and origin of the page; empty on a server. */
+  /** URL and origin of the page. Empty on a server. */
   readonly href: string
   readonly origin: string
-  /** False when the browser knows that it has no network; `online` and `offline` are announced on the page's window. */
+  /** Returns false if the browser knows that it is offline. Changes fire `online` and `offline` events on the window. */
   isOnline(): boolean
-  /** Whether the page is visible now, and a report of each change. */
+  /** Returns whether the page is visible now, and watches changes. */
   isVisible(): boolean
   watchVisibility(listener: () => void): () => void
 }
 
-/** Messages to the developer. Never a secret, a pairing key or a message body. */
+/** Log messages for the developer. Never contain secrets, pairing keys or message bodies. */
 export type LogPort = {
   readonly [Level in 'debug' | 'info' | 'warn' | 'error']: (message: string, ...details: unknown[]) => void
 }
 
-/** Opens a link inside the visitor's gesture. */
+/** Opens a link inside a user gesture. */
 export type OpenLinkPort = (href: string, target: '_self' | '_blank' | '_top') => void
 
 /** Where wallets announce themselves: the page's window. */
 export type AnnouncementsPort = {
-  /** Listens on the window. `detail` is hostile. Returns the end. */
+  /** Adds a listener to the window. `detail` is untrusted. Returns a function that removes it. */
   listen(type: string, listener: (detail: unknown) => void): () => void
-  /** Dispatches an event on the window, to all listeners: `stopImmediatePropagation` does nothing. */
+  /** Dispatches an event on the window to all listeners: `stopImmediatePropagation` has no effect. */
   dispatch(type: string, detail?: unknown): void
-  /** Reads a global such as `ethereum`. Hostile; undefined when reading throws. */
+  /** Reads a global such as `ethereum`. Untrusted; undefined if reading throws. */
   read(name: string): unknown
 }
 
-/** The world, as the kit reaches it. Only `browserPorts` touches a global. */
+/** The kit's access to its environment. Only `browserPorts` uses globals. */
 export type Ports = {
   readonly fetch: FetchPort
   readonly clock: ClockPort

@@ -4,8 +4,8 @@ import { listenTo, type Page, readSafely, type WebStorageLike } from './Page.js'
 import type { LogPort, Ports, StoragePort } from './Ports.js'
 
 /**
- * The browser's own ports: the only place that touches a global, and only when a port is used. On a server, storage is
- * empty, nothing is announced and no link opens.
+ * Creates the browser's ports. This is the only place that accesses globals, and only when a port is used. On a server, storage is empty,
+ * no wallet is announced, and links don't open.
  *
  * @example
  * createKit({ adapters, metadata, ports: { ...browserPorts(), storage: myStorage } })
@@ -14,7 +14,7 @@ export function browserPorts(): Ports {
   const world = globalThis as unknown as Page
   const page = world.document === undefined || world['window'] === undefined ? undefined : world
   return {
-    fetch: (url, init) => world.fetch?.(url, init) ?? Promise.reject(new TypeError('No fetch here.')),
+    fetch: (url, init) => world.fetch?.(url, init) ?? Promise.reject(new TypeError('fetch is not available.')),
     clock: {
       now: () => Date.now(),
       monotonic: () => world.performance?.now() ?? 0,
@@ -24,21 +24,21 @@ export function browserPorts(): Ports {
       },
     },
     whenIdle(work) {
-      // A page that is never idle does the work all the same. Safari cannot tell.
+      // The timeout runs the work even if the page is never idle. Safari doesn't support `requestIdleCallback`.
       if (world.requestIdleCallback) world.requestIdleCallback(work, { timeout: 1000 })
       else world.setTimeout?.(work, 200)
     },
     storage: createStorage(page),
     random: {
       bytes(length) {
-        if (world.crypto === undefined) throw new TypeError('No secure randomness here.')
+        if (world.crypto === undefined) throw new TypeError('crypto.getRandomValues is not available.')
         return world.crypto.getRandomValues(new Uint8Array(length))
       },
     },
     platform: createPlatform(page),
     log: createLog(world),
     openLink(href, target) {
-      // Address parsers drop white space inside a scheme, which fools filters.
+      // URL parsers drop whitespace inside a scheme, which would bypass the filter.
       if (isForbiddenScheme(href.replace(/[\s\p{Cc}]+/gu, '').split(':', 1)[0] ?? '')) return
       page?.open?.(href, target, target === '_blank' ? 'noopener,noreferrer' : undefined)
     },
@@ -47,7 +47,7 @@ export function browserPorts(): Ports {
       dispatch(type, detail) {
         if (page?.CustomEvent === undefined) return
         const event = new page.CustomEvent(type, { detail })
-        // No wallet can stop it on its way to the next listener.
+        // Prevents a wallet from stopping the event before the next listener.
         page.dispatchEvent?.(Object.assign(event, { stopImmediatePropagation() {} }))
       },
       read: (name) => readSafely(() => page?.[name]),
@@ -55,7 +55,7 @@ export function browserPorts(): Ports {
   }
 }
 
-/** Reading `localStorage` itself throws where storage is forbidden; a server's, as in Node 25, is left alone. */
+/** Reading `localStorage` itself throws if storage is blocked. A server's `localStorage`, as in Node 25, is ignored. */
 function createStorage(page: Page | undefined): StoragePort {
   const area = (): WebStorageLike | undefined => readSafely(() => page?.localStorage)
   return {
@@ -67,7 +67,7 @@ function createStorage(page: Page | undefined): StoragePort {
         listenTo(page, 'storage', ({ key, storageArea }) => {
           if (storageArea === area()) listener(key ?? null)
         }),
-        // Whatever was written while the page was kept for the way back, it was not told.
+        // While the page was in the back/forward cache, it received no storage events.
         listenTo(page, 'pageshow', ({ persisted }) => {
           if (persisted) listener(null)
         }),

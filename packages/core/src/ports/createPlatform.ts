@@ -1,17 +1,17 @@
 import { listenTo, type Page, readSafely } from './Page.js'
 import type { PlatformPort } from './Ports.js'
 
-/** One list, so that its identity can be compared. */
+/** A constant, so that its identity can be compared. */
 const none: readonly string[] = []
 
-/** Detects where the page runs (rule mobile-11). `page` is undefined on a server. */
+/** Detects the platform of the page (rule mobile-11). `page` is undefined on a server. */
 export function createPlatform(page: Page | undefined): PlatformPort {
-  /** A fact that may be missing, or may throw when it is read. */
+  /** Reads a value that may be missing or may throw. */
   const ask = <T>(read: (page: Page) => T | undefined, otherwise: T): T =>
     (page && readSafely(() => read(page))) ?? otherwise
   const matches = (query: string) => ask((from) => from.matchMedia?.(query).matches, false)
   const agentHas = (pattern: RegExp) => pattern.test(ask((from) => from.navigator?.userAgent, ''))
-  // An iPad that asks for desktop sites says it is a Mac, and is the only one with a touch screen.
+  // iPads that request desktop sites identify as a Mac, but are the only ones with a touch screen.
   const hasTouch = () => ask((from) => from.navigator?.maxTouchPoints, 0) > 1
 
   return {
@@ -45,7 +45,7 @@ export function createPlatform(page: Page | undefined): PlatformPort {
       return ask((from) => new URL(from.location?.ancestorOrigins?.[0] ?? '').host === 'app.safe.global', false)
     },
     get timeZone() {
-      // The older way loads calendars and formats: it takes a hundred times as long.
+      // The older API loads calendars and formats, which takes a hundred times as long.
       return ask(
         (from) => from.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
         undefined,

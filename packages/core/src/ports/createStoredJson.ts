@@ -1,9 +1,9 @@
 import type { StoragePort } from './Ports.js'
 
-/** One value in storage, as JSON. Storage that fails or holds nonsense reads as undefined; writing never throws. */
+/** One value in storage, as JSON. Reads undefined if storage fails or the value is invalid. Writing never throws. */
 export type StoredJson = { readonly key: string; read(): unknown; write(value: unknown): void }
 
-/** Makes the reader and writer of one key. What is read is hostile: the caller parses it. */
+/** Creates the reader and writer of one key. The value is untrusted: the caller must parse it. */
 export function createStoredJson(storage: StoragePort, key: string): StoredJson {
   return {
     key,
@@ -18,7 +18,7 @@ export function createStoredJson(storage: StoragePort, key: string): StoredJson 
       try {
         storage.setItem(key, JSON.stringify(value))
       } catch {
-        // What can't be kept is forgotten on reload.
+        // A value that can't be stored is forgotten on reload.
       }
     },
   }

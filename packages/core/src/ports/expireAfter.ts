@@ -1,16 +1,16 @@
 import type { ClockPort } from './Ports.js'
 import { startStopwatch } from './startStopwatch.js'
 
-/** A timer stands still while the machine sleeps, so the time is compared this often. */
+/** Interval for comparing the time, in milliseconds, since timers stop while the machine sleeps. */
 const stepMs = 10_000
-/** Noticed this late, the end was slept through. */
+/** If the expiry is noticed this late, in milliseconds, the page was suspended. */
 const sleptMs = 1_000
-/** How long a page that slept through the end waits for messages that were sent in time. */
+/** How long a page that was suspended past the expiry waits for messages that were sent in time, in milliseconds. */
 const wakeGraceMs = 15_000
 
-/** A time limit that is running. */
+/** A running time limit. */
 export type Expiry = {
-  /** Negative once the time is up. */
+  /** Returns the remaining time in milliseconds, negative after the expiry. */
   leftMs(): number
   /** Compares the time now, for example when the page becomes visible. */
   check(): void
@@ -18,8 +18,8 @@ export type Expiry = {
 }
 
 /**
- * Calls back once, after a time. A page that was suspended past the end calls back 15 s after it notices: what was sent to it in time is
- * delivered first.
+ * Calls back once after a time. If the page was suspended past the expiry, it calls back 15 seconds after it resumes, so that messages sent
+ * in time are delivered first.
  *
  * @example const expiry = expireAfter(clock, 240_000, () => fail('expired'))
  */

@@ -24,7 +24,7 @@ type Heard = {
   readonly storageArea?: unknown
 }
 
-/** Events as a page has them. */
+/** Real events of a page. */
 type RealEvents = Required<Pick<Page, 'CustomEvent'>> & {
   readonly EventTarget: new () => {
     addEventListener(type: string, listener: (event: { stopImmediatePropagation(): void }) => void): void
@@ -32,7 +32,7 @@ type RealEvents = Required<Pick<Page, 'CustomEvent'>> & {
   }
 }
 
-/** A page's window that hears and tells. */
+/** Creates a window with working events. */
 function createWindow(more: Page = {}) {
   const listeners = new Map<string, Set<(event: never) => void>>()
   const opened: unknown[][] = []
@@ -191,7 +191,7 @@ describe('the browser’s ports', () => {
     target.dispatchEvent({ type: 'storage', key: 'a', storageArea: localStorage })
     target.dispatchEvent({ type: 'storage', key: 'b', storageArea: {} })
     expect(heard).toEqual(['a'])
-    // A page that comes back as it was left was told of nothing meanwhile.
+    // A page restored from the back/forward cache received no events meanwhile.
     target.dispatchEvent({ type: 'pageshow', persisted: false })
     target.dispatchEvent({ type: 'pageshow', persisted: true })
     end()
@@ -250,7 +250,7 @@ describe('the browser’s ports', () => {
     expect(heard).toEqual([{ name: 'One' }])
     expect(announcements.read('ethereum')).toEqual({ isWallet: true })
     end()
-    // The test's own.
+    // The test's own listener.
     expect(listening()).toBe(1)
   })
 

@@ -1,8 +1,8 @@
 import type { ClockPort } from './Ports.js'
 
 /**
- * Measures how long ago it was started, in milliseconds, never negative. The clock of the wall may be set back and the monotonic one
- * may stand still while the machine sleeps: what lasts ends by whichever has come further.
+ * Returns a function that measures the elapsed time in milliseconds, never negative. The wall clock may be set back and the monotonic clock
+ * may stop while the machine sleeps, so it returns the larger of the two.
  *
  * @example
  * const age = startStopwatch(clock)

@@ -8,12 +8,12 @@ import { createQuery, type Freshness, type QueryOptions } from './createQuery.js
 
 type Asked = { readonly signal: AbortSignal; resolve(value: string): void; reject(error: unknown): void }
 
-/** A query whose requests the test answers. */
+/** Creates a query whose requests the test answers. */
 function setUp(options?: QueryOptions) {
   const ports = createFakePorts()
   const store = createStore<Loadable<string>>({ status: 'idle' })
   const asked: Asked[] = []
-  const fallback = ['adapter/failed', 'The value could not be read.'] as const
+  const fallback = ['adapter/failed', 'Failed to read the value.'] as const
   const set = (state: Loadable<string>) => store.update(() => state)
   const query = createQuery(ports.clock, store.getState, set, fallback, options)
   const read = (signal: AbortSignal) =>
@@ -132,9 +132,9 @@ it('shows only the answer of its newest request, whatever happens in which order
       const world = setUp({ freshMs: 500, retryMs: 500, limitMs: 5_000, signal: scope.signal })
       const { asked, ports, store } = world
       let written = 0
-      /** The value that the state must still have: nothing but an answer or its owner replaces it. */
+      /** The value that the state must still have. Only a response or the owner may replace it. */
       let data: string | undefined
-      /** The request whose answer may come into the state. */
+      /** The request whose response may be written to the state. */
       let newest: Asked | undefined
       const settled = new Set<Asked>()
       for (const now of events) {

@@ -6,17 +6,17 @@ import { startStopwatch } from '../ports/startStopwatch.js'
 import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
 
 /**
- * How recent a value must be. `known` accepts a value within `freshMs` and shares a running request. `fresh` reads again, because a
- * running request may predate the change that the caller knows of; only calls of one turn share a request. Both respect the
- * pause after a failure. `changed` does not: the value is known to be outdated.
+ * How recent a value must be. `known` accepts a value within `freshMs` and shares a running request. `fresh` reads again, because a running
+ * request may predate the change that the caller knows of; only calls of one turn share a request. Both respect the pause after a failure.
+ * `changed` doesn't: the value is known to be outdated.
  */
 export type Freshness = 'known' | 'fresh' | 'changed'
 
-/** One value that is read from the network: see {@link createQuery}. */
+/** A value that is read from the network, see {@link createQuery}. */
 export type LoadableQuery<T> = {
   /**
-   * Reads the value, unless `freshness` allows what is known. Resolves with the data that the state then holds, and follows a newer
-   * request that replaces this one. Safe to ignore: an unhandled rejection is not reported.
+   * Reads the value, unless `freshness` accepts the known one. Resolves with the data that the state then holds, and follows a newer
+   * request that replaces this one. The promise can be ignored: a rejection isn't reported as unhandled.
    *
    * @throws The state's error, or the reason for which the request was aborted: that of `signal`, if that ended it.
    */
@@ -29,30 +29,30 @@ export type LoadableQuery<T> = {
 
 /** Options for {@link createQuery}. */
 export type QueryOptions = {
-  /** How long a value counts as fresh. Default 0. */
+  /** How long a value counts as fresh, in milliseconds. Defaults to 0. */
   readonly freshMs?: number
-  /** The pause after a failure. Default 0. */
+  /** The pause after a failure, in milliseconds. Defaults to 0. */
   readonly retryMs?: number
-  /** When a request times out. Default: never. */
+  /** Time limit of a request, in milliseconds. Defaults to none. */
   readonly limitMs?: number
-  /** Aborts the requests, for good: that of a scope, for example. */
+  /** Aborts the requests permanently, such as the signal of a scope. */
   readonly signal?: AbortSignal
 }
 
 type Pending<T> = Extract<Loadable<T>, { status: 'pending' }>
 
 /**
- * Decides when a value is read and what its state says meanwhile: concurrent loads share a request, data survives
- * reloads and failures, and an answer counts only while the state is still the `pending` that its request wrote. An owner who writes the
- * state in between (another scope, a value that was just saved) therefore wins over a running request. Plugins get this function
- * from `PluginServices`, so that pages load it once, with the engine.
+ * Creates a query, which decides when a value is read and what its state is meanwhile. Concurrent loads share a request, and data survives
+ * reloads and failures. A response counts only while the state is still the `pending` that its request wrote, so an owner who writes the
+ * state in between (another scope, a value that was just saved) wins over a running request. Plugins get this function from
+ * `PluginServices`, so that pages load it once, with the engine.
  *
  * @param get Returns the state. It lives where its owner wants it, such as in a field of a feature's store.
  * @param set Writes the state.
  * @param fallback Code and message for errors that are not `KitError`s.
  * @example
  * const query = createQuery(clock, () => store.getState().offer, (offer) => scopes.update(scope, (now) => ({ ...now, offer })),
- *   ['api/network', 'The offer could not be read.'], { freshMs: 30_000, signal: scope.signal })
+ *   ['api/network', 'Failed to read the offer.'], { freshMs: 30_000, signal: scope.signal })
  * await query.load((signal) => getOffer(api, signal), 'known')
  */
 export function createQuery<T>(
@@ -67,9 +67,9 @@ export function createQuery<T>(
   let pending: Pending<T> | undefined
   let before: Loadable<T>
   let done: Promise<T>
-  /** Ends with the turn in which the request began. */
+  /** Ends with the turn in which the request started. */
   let turn: Promise<void> | undefined
-  /** How old the value is, or its failure. */
+  /** The age of the value, or of its failure. */
   let age: (() => number) | undefined
 
   const isWithin = (time: number) => (age?.() ?? time) < time
@@ -84,7 +84,7 @@ export function createQuery<T>(
     }
     limit.end()
     if (running === limit) running = undefined
-    // Dropped, or replaced.
+    // The request was dropped or replaced.
     else next = before
     if (signal?.aborted) next = before
     if (get() === own) {
@@ -98,7 +98,7 @@ export function createQuery<T>(
   return {
     load(read, freshness) {
       const now = get()
-      // A request whose `pending` was overwritten is not shared: its answer no longer counts.
+      // A request whose `pending` was overwritten isn't shared: its response no longer counts.
       const isShared = running !== undefined && now === pending
       if (!isShared) before = now
       const isKnown = freshness === 'known'

@@ -14,7 +14,7 @@ import type { State } from '../state/createState.js'
 import { createRecentWallets, type RecentWallets } from '../wallet/createRecentWallets.js'
 import type { createWalletServices, WalletServices } from './createWalletServices.js'
 
-/** The code that a connected wallet needs: at least what makes its services, and what reads its tokens. */
+/** The code that a connected wallet needs, at least to create its services and to read its tokens. */
 type WalletCode = {
   readonly createWalletServices: typeof createWalletServices
   readonly readAccountTokens: typeof readAccountTokens
@@ -30,13 +30,17 @@ export type Services<Code = unknown> = Omit<State, 'pairing'> & {
   readonly reads: Reads
   readonly pairing: Pairings
   readonly recentWallets: RecentWallets
-  /** The requests to a connected wallet: fetched when one is connected, or at the first call. */
+  /** The wallet requests, loaded when a wallet connects or with the first call. */
   readonly wallet: Later<{ readonly services: WalletServices; readonly code: Code }>
-  /** Ends the services; the stores live on. */
+  /** Destroys the services, but not the stores. */
   destroy(): void
 }
 
-/** Creates the engine's services, one per concern, and gives each what it needs of the others. `loadWallet` fetches the code of `wallet`. */
+/**
+ * Creates the engine's services, one per concern, and injects their dependencies.
+ *
+ * @param loadWallet Loads the code of `wallet`.
+ */
 export function createServices<Code extends WalletCode>(state: State, loadWallet: () => Promise<Code>): Services<Code> {
   const { adapters, connectors, events, namespaces, networks, ports, settings } = state
   const { clock } = ports
@@ -55,7 +59,7 @@ export function createServices<Code extends WalletCode>(state: State, loadWallet
   const targets = createTargets(adapters, sessions, networks)
   const pairing = createPairings({ ...state, connecting })
   const recentKey = `${settings.storagePrefix ?? 'kit'}.recentWallets`
-  // Named here: a kit that is destroyed in the same turn ends them, too.
+  // Declared here so that a kit destroyed in the same turn also destroys them.
   let walletServices: WalletServices | undefined
   const wallet = createLater(async () => {
     const code = await loadPart(loadWallet())

@@ -8,23 +8,23 @@ import { createUnanswered, type Unanswered } from '../flows/createUnanswered.js'
 import { createWalletAbilities, type WalletAbilities } from '../flows/createWalletAbilities.js'
 import type { State } from '../state/createState.js'
 
-/** What the commands to a connected wallet work with. */
+/** Dependencies of the wallet commands. */
 export type WalletServices = State & {
   readonly sessions: Sessions
   readonly targets: Targets
   readonly switching: Switching
   readonly reads: Pick<Reads, 'readTokens'>
   readonly abilities: WalletAbilities
-  /** Ids of calls that are sent one by one, while there are more of them to send. */
+  /** IDs of calls that are being sent one by one. */
   readonly sending: Set<string>
   readonly receipts: Receipts
   /** Writes what is sent into the state's `journal`. */
   readonly noting: Journal
-  /** Keeps requests to send that no wallet answered, in the state's `unanswered`. */
+  /** Records requests to send that no wallet answered in the state's `unanswered`. */
   readonly unansweredSends: Unanswered
 }
 
-/** Creates them beside the services of the engine. */
+/** Creates the wallet services on top of the engine's services. */
 export function createWalletServices(
   engine: State & Pick<WalletServices, 'reads' | 'sessions' | 'targets'>,
 ): WalletServices {

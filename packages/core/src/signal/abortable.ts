@@ -3,9 +3,9 @@ import { KitError } from '../error/KitError.js'
 import { untilAborted } from './createLimit.js'
 
 /**
- * Waits for a wallet or a node for as long as the signal lets it, as adapters and connectors must: when the signal ends, it
- * rejects with the signal's reason if that is a `KitError`, else with `connection/aborted`. A synchronous throw becomes a
- * rejection; a later result of the work is dropped. Without a signal it waits for ever.
+ * Runs work of a wallet or node until the signal aborts, as adapters and connectors must. On abort, rejects with the signal's reason if
+ * that is a `KitError`, or else with `connection/aborted`. A synchronous throw becomes a rejection, and a late result is dropped. Without a
+ * signal, waits indefinitely.
  *
  * @example await abortable(() => provider.request({ method: 'eth_chainId' }), signal)
  */
@@ -19,8 +19,7 @@ export async function abortable<T>(work: () => Promise<T>, signal: AbortSignal |
 }
 
 /**
- * The error for whoever waits when a signal is aborted: the signal's reason if that is a `KitError`, else `connection/aborted` with
- * the reason as its cause.
+ * Returns the error of an aborted signal: its reason if that is a `KitError`, or else `connection/aborted` with the reason as its cause.
  *
  * @example if (signal.aborted) throw toAbortError(signal)
  */

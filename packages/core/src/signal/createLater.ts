@@ -1,12 +1,12 @@
-/** A thing that is loaded when it is first needed. */
+/** A lazily loaded module or object. */
 export type Later<T> = {
-  /** Loads it, once; a load that failed is tried again at the next call. */
+  /** Loads it once. If loading fails, the next call retries. */
   load(): Promise<T>
-  /** Runs work with it: at once when it is there, as a visitor's gesture demands, else when it has come. */
+  /** Runs work with it: synchronously if it is loaded, as a user gesture requires, or else once it is. */
   run<R>(work: (thing: T) => Promise<R>): Promise<R>
-  /** The thing, if it is there. */
+  /** Returns it if it is loaded. */
   now(): T | undefined
-  /** Forgets it: the next use loads anew. */
+  /** Discards it, so that the next use loads it again. */
   forget(): void
 }
 

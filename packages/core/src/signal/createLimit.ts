@@ -1,18 +1,18 @@
 import type { ClockPort } from '../ports/Ports.js'
 
-// Both in one file, which a page with an adapter has at load: what comes later fetches no third file for them.
+// Both functions are in one file, which a page with an adapter already has, so that lazy chunks don't share a third file.
 
 /** A signal that aborts with its parents, after a time, or by `abort`. */
 export type Limit = {
   readonly signal: AbortSignal
   abort(reason: unknown): void
-  /** Lets go of the timer and the parents; must be called when the work is done. */
+  /** Releases the timer and the parents. Must be called when the work is done. */
   end(): void
 }
 
 /**
- * Joins signals and a time limit into one signal. Written on the clock port and plain listeners because
- * `AbortSignal.timeout` can't be faked and `AbortSignal.any` is missing in browsers that are still in use.
+ * Combines signals and a time limit into one signal. Implemented on the clock port because `AbortSignal.timeout` can't be faked, and on
+ * plain listeners because some supported browsers lack `AbortSignal.any`.
  */
 export function createLimit(
   parents: readonly (AbortSignal | undefined)[],
@@ -40,9 +40,9 @@ export function createLimit(
 }
 
 /**
- * Runs hostile work: a synchronous throw becomes a rejection, and the abort of the signal settles the promise even if
- * the work never does, with the signal's own reason. A late result of the work is dropped; pass `onLate` to clean up after it.
- * `abortable` is the same for adapters and connectors, whose callers expect errors of the kit.
+ * Runs untrusted work. A synchronous throw becomes a rejection. If the signal aborts, rejects with its reason even if the work never
+ * settles. A late result is dropped; pass `onLate` to clean up after it. Adapters and connectors use `abortable` instead, which rejects
+ * with kit errors.
  */
 export function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal, onLate?: (late: T) => void): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -2,9 +2,9 @@ import type { ClockPort } from '../ports/Ports.js'
 import { abortable } from './abortable.js'
 
 /**
- * Waits by the kit's clock. Leaves no timer behind.
+ * Waits by the kit's clock. Always clears its timer.
  *
- * @throws KitError `connection/aborted` as soon as the signal is aborted, or the signal's reason when it is a `KitError`.
+ * @throws KitError `connection/aborted` when the signal aborts, or the signal's reason if it is a `KitError`.
  * @example await pause(clock, 250, signal)
  */
 export async function pause(clock: ClockPort, delayMs: number, signal?: AbortSignal | undefined): Promise<void> {

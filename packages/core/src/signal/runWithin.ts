@@ -1,8 +1,8 @@
 import { createLimit, untilAborted } from './createLimit.js'
 
 /**
- * Runs work with a signal that joins the given ones, and that ends after a time when one is given. Settles with the work, or with the
- * signal's reason. A late result of the work is dropped; pass `onLate` to clean up after it.
+ * Runs work with a signal that combines the given ones and an optional time limit. Settles with the work, or rejects with the signal's
+ * reason. A late result is dropped; pass `onLate` to clean up after it.
  */
 export async function runWithin<T>(
   parents: Parameters<typeof createLimit>[0],

@@ -7,25 +7,25 @@ import type { ConnectionState, ConnectionStatus } from '../connection/Connection
 import type { NetworkState } from '../network/NetworkState.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
-/** What the visitor is doing now: the active namespace and what is active in it. */
+/** The active namespace, and its active connection, account and network. */
 export type ActiveState = {
   readonly namespace: ChainNamespace | undefined
   readonly status: ConnectionStatus
   readonly connection: Connection | undefined
   readonly account: Account | undefined
   readonly network: Network | undefined
-  /** False when the wallet is on a network that the app did not configure. */
+  /** False if the wallet is on a network that the app didn't configure. */
   readonly isSupportedNetwork: boolean
 }
 
-/** All wallets that are connected, over all namespaces. */
+/** All connected wallets, across namespaces. */
 export type ConnectionsState = { readonly connections: readonly Connection[]; readonly activeIds: readonly string[] }
 
-/** The stores of one namespace. Namespaces never change each other. */
+/** The stores of one namespace. Namespaces don't affect each other. */
 export type NamespaceStores = {
   readonly connection: ReadableStore<ConnectionState>
   readonly network: ReadableStore<NetworkState>
   readonly account: ReadableStore<AccountState>
-  /** What the visitor is doing in this namespace. */
+  /** The active connection, account and network of this namespace. */
   readonly active: ReadableStore<ActiveState>
 }

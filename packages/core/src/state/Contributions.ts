@@ -1,16 +1,16 @@
 import type { SignInOffer } from '../connector/SignInRequest.js'
 
-/** The slots that plugins contribute to, and what each takes. */
+/** The slots that plugins contribute to, with the types of their values. */
 export type PluginSlots = {
-  /** Refuses to close what shows the kit while it returns true: the modal shakes instead. */
+  /** While it returns true, the view of the kit doesn't close: the modal shakes instead. */
   readonly closeGuard: () => boolean
-  /** Keeps what shows the kit open after a wallet connects, while it returns true: the plugin shows what comes next, and closes it. */
+  /** While it returns true, the view of the kit stays open after a wallet connects. The plugin shows the next step, and closes the view. */
   readonly openHold: () => boolean
-  /** Checks each text before `kit.signMessage` asks a wallet. An error that it throws rejects the request. */
+  /** Checks each message before `kit.signMessage` contacts a wallet. If it throws, the request rejects with that error. */
   readonly messageCheck: (message: string) => void
-  /** Asks wallets that pair to sign in with the same approval, where they and their connector can. The latest offer is used. */
+  /** Requests a sign-in together with the connection, if the wallet and connector support it. The latest offer is used. */
   readonly signInOffer: SignInOffer
 }
 
-/** What plugins have contributed. */
+/** The current contributions of plugins. */
 export type Contributions = { readonly [Slot in keyof PluginSlots]: Set<PluginSlots[Slot]> }

@@ -29,7 +29,7 @@ describe('createServiceGate', () => {
 })
 
 describe('a kit in a blocked time zone', () => {
-  /** A kit with a plugin that has a service, and tries to reach it. */
+  /** Creates a kit with a plugin that contacts its service. */
   function setUp(blockedTimeZones?: readonly string[], debug = false) {
     const ports = createFakePorts()
     const checks: (() => void)[] = []

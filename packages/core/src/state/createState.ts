@@ -40,13 +40,13 @@ export type Namespace = NamespaceStores & {
   readonly connection: Store<ConnectionState>
 }
 
-/** The settings, and what is asked where tokens and names are read. */
+/** The settings, and the sources of tokens and names. */
 export type StateSettings = KitSettings & {
   readonly tokenSource?: TokenSource | undefined
   readonly identitySource?: IdentitySource | undefined
 }
 
-/** Everything that a page shows before the visitor acts: the stores, discovery and the timeline. It commands nothing. */
+/** Everything that a page shows before the user acts: stores, discovery and events. Contains no commands. */
 export type State = {
   readonly settings: StateSettings
   readonly ports: Ports
@@ -58,7 +58,7 @@ export type State = {
   readonly networks: Networks
   readonly persistence: Persistence
   readonly namespaces: ReadonlyMap<ChainNamespace, Namespace>
-  /** Values read of chains, by all that they depend on, and the queries that have a subscriber. */
+  /** Values read from chains by key, and the queries with subscribers. */
   readonly balances: Store<Loadables<Balance>>
   readonly identities: Store<Loadables<Identity>>
   readonly tokens: Store<Loadables<readonly TokenBalance[]>>
@@ -69,7 +69,7 @@ export type State = {
   readonly walletRequests: Store<readonly WalletRequest[]>
   readonly networkSwitch: Store<SwitchState>
   readonly pairing: Store<PairingState>
-  /** The wallets that the visitor used lately, newest first. */
+  /** Recently used wallets, newest first. */
   readonly recent: Store<readonly Wallet[]>
   readonly wallets: ReadableStore<WalletsState>
   readonly active: ReadableStore<ActiveState>
@@ -147,7 +147,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
   }
 }
 
-/** Joins the stores of one namespace. It sees no other namespace: values read of chains are keyed by network and account. */
+/** Creates the stores of one namespace, independent of other namespaces. Values read from chains are keyed by network and account. */
 function createNamespace(
   adapter: Adapter,
   networks: Networks,

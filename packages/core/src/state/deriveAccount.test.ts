@@ -44,7 +44,7 @@ describe('the account of a namespace', () => {
       addressExplorerUrl: 'https://eip155:1',
       connectedWallet: { id: 'one', name: 'One' },
     })
-    // What was read for another network does not show.
+    // Values read for another network are not shown.
     connection.update(networkChanged('eip155:one', 'eip155:2'))
     expect(state.getState()).toMatchObject({ caipAddress: 'eip155:2:0xA', balance: { status: 'idle' } })
   })

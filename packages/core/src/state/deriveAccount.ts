@@ -14,8 +14,8 @@ import { isSameFields } from '../store/isSameFields.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
 /**
- * The account of a namespace: everything follows from the active connection and its network, so nothing is left behind
- * when either changes. A balance that was read for another account or network does not show, and no other account's name.
+ * Derives the account of a namespace from the active connection and its network, so that nothing stale remains when either changes.
+ * Balances and names of another account or network are not shown.
  */
 export function deriveAccount(
   adapter: Adapter,
@@ -47,7 +47,7 @@ export function deriveAccount(
   )
 }
 
-/** The name that the session knows stands in while none is read, cannot be read, or another network has none. */
+/** Falls back to the name stored with the session while none is read, reading fails, or another network has none. */
 function withKnown(read: Loadable<Identity>, { account, identities = [] }: Connection): Loadable<Identity> {
   const known = identities.find(({ address }) => address === account.address)
   if (known === undefined || ('data' in read && read.data && (read.data.name ?? read.data.avatar) !== undefined))

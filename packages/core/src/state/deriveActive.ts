@@ -15,7 +15,7 @@ const none: ActiveState = {
   isSupportedNetwork: true,
 }
 
-/** What the visitor is doing now in one namespace. */
+/** Derives the active connection, account and network of one namespace. */
 export function deriveActiveIn(
   namespace: ChainNamespace,
   connection: ReadableStore<ConnectionState>,
@@ -38,7 +38,7 @@ export function deriveActiveIn(
   )
 }
 
-/** What the visitor is doing now, in the active namespace. */
+/** Derives the active connection, account and network of the active namespace. */
 export function deriveActive(
   namespaces: ReadonlyMap<ChainNamespace, NamespaceStores>,
   activeNamespace: ReadableStore<ChainNamespace | undefined>,
@@ -50,7 +50,7 @@ export function deriveActive(
   })
 }
 
-/** All wallets that are connected, over all namespaces. */
+/** Derives the list of all connected wallets, across namespaces. */
 export function deriveConnections(
   namespaces: ReadonlyMap<ChainNamespace, NamespaceStores>,
 ): ReadableStore<ConnectionsState> {

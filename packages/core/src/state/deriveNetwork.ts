@@ -4,7 +4,7 @@ import type { NetworkChoice, NetworkState } from '../network/NetworkState.js'
 import { deriveStore } from '../store/deriveStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
-/** The networks of a namespace: where the wallet is wins over what the page selected. */
+/** Derives the networks of a namespace. The wallet's network takes precedence over the one that the page selected. */
 export function deriveNetwork(
   adapter: Adapter,
   connection: ReadableStore<ConnectionState>,

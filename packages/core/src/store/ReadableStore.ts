@@ -1,16 +1,16 @@
 import type { Observable } from 'rxjs'
 
 /**
- * State that anyone can read: as a stream, by a plain listener (React, Vue, Svelte, signals), or at once.
+ * A read-only store. Read it as a stream, with a plain listener (React, Vue, Svelte, signals), or synchronously.
  *
  * @example
  * kit.active.state$.subscribe(({ account }) => console.log(account?.address))
  */
 export type ReadableStore<S> = {
-  /** Replays the present value; never errors; completes only when the kit is destroyed. */
+  /** Replays the current value on subscription. Never errors, and completes only when the kit is destroyed. */
   readonly state$: Observable<S>
-  /** Calls `listener` after each change. Returns the end of the subscription. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** The present value. The same object until something changes. */
+  /** Returns the current value, which keeps its identity until it changes. */
   getState(): S
 }

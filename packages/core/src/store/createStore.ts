@@ -1,22 +1,22 @@
 import { Observable } from 'rxjs'
 import type { ReadableStore } from './ReadableStore.js'
 
-/** A pure change of state. Returning the same object means nothing happened, and nothing is emitted. */
+/** A pure state update. Returning the same object means that nothing changed, and nothing is emitted. */
 export type Transition<S> = (state: S) => S
 
-/** A writable store. Only the folder that owns a store holds this type. */
+/** A writable store. Only the folder that owns a store uses this type. */
 export type Store<S> = ReadableStore<S> & {
-  /** Applies a transition. Called during an emission it waits its turn, so that every subscriber sees the same order. */
+  /** Applies a transition. Updates during an emission are queued, so that every subscriber sees the same order. */
   update(transition: Transition<S>): void
   /** Completes the stream. Later updates are ignored. */
   complete(): void
 }
 
-/** A subscription of either kind: a stream's, which ends with the store, or a listener's. */
+/** A subscription: to the stream, which completes with the store, or by a listener. */
 type Reader = { next(): void; complete?(): void }
 
 /**
- * Creates a store of plain readonly data with one subject of its own.
+ * Creates a store of plain readonly data.
  *
  * @example
  * const counter = createStore(0)
@@ -24,7 +24,7 @@ type Reader = { next(): void; complete?(): void }
  */
 export function createStore<S>(initial: S): Store<S> {
   const waiting: Transition<S>[] = []
-  // Replaced, never changed: a subscriber may end itself or another while it is called.
+  // Replaced, never mutated: a subscriber may unsubscribe itself or another one while it is called.
   let readers: readonly Reader[] = []
   let state = initial
   let emitting = false
@@ -46,7 +46,7 @@ export function createStore<S>(initial: S): Store<S> {
       try {
         reader.next()
       } catch (error) {
-        // One subscriber's error is reported to the page, and does not reach the others.
+        // Reports a subscriber's error to the page without affecting the other subscribers.
         void Promise.reject(error)
       }
     }
@@ -64,7 +64,7 @@ export function createStore<S>(initial: S): Store<S> {
       while (waiting.length > 0) apply(waiting.shift() as Transition<S>)
     } finally {
       emitting = false
-      // Updates that waited behind a transition that threw are still applied.
+      // Updates queued behind a transition that threw are still applied.
       for (const owed of waiting.splice(0)) update(owed)
     }
   }
@@ -74,7 +74,7 @@ export function createStore<S>(initial: S): Store<S> {
       subscriber.next(state)
       return read({ next: () => subscriber.next(state), complete: () => subscriber.complete() })
     }),
-    // A new function for each call, so that one listener may subscribe twice.
+    // A new function per call, so that one listener can subscribe twice.
     subscribe: (listener) => read({ next: () => listener() }),
     getState: () => state,
     update,
@@ -87,7 +87,7 @@ export function createStore<S>(initial: S): Store<S> {
   }
 }
 
-/** The reading half of a store: what is handed out of the kit. */
+/** Returns the read-only part of a store. */
 export const readable = <S>({ state$, subscribe, getState }: Store<S>): ReadableStore<S> => ({
   state$,
   subscribe,

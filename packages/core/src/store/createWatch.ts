@@ -1,17 +1,17 @@
 import { createStore } from './createStore.js'
 import type { ReadableStore } from './ReadableStore.js'
 
-/** How many show something now, such as the views of a feature. */
+/** Counts who currently watches something, such as the open views of a feature. */
 export type Watch = {
   readonly watchers: ReadableStore<number>
-  /** Counts one more until the returned function is called. Calling it again does nothing. */
+  /** Adds a watcher. Returns a function that removes it; calling that again does nothing. */
   watch(): () => void
 }
 
 /**
- * Creates the count.
+ * Creates the counter.
  *
- * @param changed Called after each change, with 1 for one that begins to watch and -1 for one that stops.
+ * @param changed Called after each change with 1 for a new watcher, or -1 for one that left.
  * @example const { watch, watchers } = createWatch((by) => by > 0 && void load())
  */
 export function createWatch(changed?: (by: number) => void): Watch {

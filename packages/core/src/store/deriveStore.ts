@@ -6,9 +6,8 @@ type Values<Sources extends readonly ReadableStore<unknown>[]> = {
 }
 
 /**
- * State computed from other stores. The value is pulled from the sources when it is read, so a reader never sees one
- * source updated and another stale, and it keeps its identity as long as the sources keep theirs. It listens to its
- * sources only while somebody listens to it.
+ * Creates a store whose state is computed from other stores. The value is computed on read, so a reader never sees one source updated and
+ * another stale. It keeps its identity while the sources keep theirs. It subscribes to its sources only while it has subscribers.
  *
  * @example
  * const isConnected = deriveStore([connection], (state) => state.status === 'connected')

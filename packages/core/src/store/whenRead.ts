@@ -2,7 +2,8 @@ import { Observable } from 'rxjs'
 import type { ReadableStore } from './ReadableStore.js'
 
 /**
- * The store, which does something first whenever somebody begins to listen to it, and ends it, where it has an end, when they stop.
+ * Wraps a store so that a function runs when its first subscriber arrives. If the function returns a cleanup, it runs when the last one
+ * leaves.
  *
  * @example
  * const state = whenRead(store, () => void load())

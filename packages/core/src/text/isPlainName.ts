@@ -1,5 +1,5 @@
 /**
- * Whether a name is normal by ENSIP-15 and needs none of its tables to tell: ASCII letters in lower case, digits and hyphens.
+ * Returns whether a name is normalized under ENSIP-15 without needing its tables: lowercase ASCII letters, digits and hyphens.
  *
  * @example
  * isPlainName('alice.eth') // true

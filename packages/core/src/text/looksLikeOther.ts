@@ -1,4 +1,4 @@
-/** Scripts whose letters are drawn like those of others. */
+/** Scripts whose letters look like those of other scripts. */
 const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -6,12 +6,12 @@ const scripts = [
   /\p{Script=Armenian}/u,
   /\p{Script=Cherokee}/u,
 ]
-/** Letters of Cyrillic and Greek that are drawn as Latin ones. */
+/** Cyrillic and Greek letters that look like Latin ones. */
 const twins = /^[АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧορνϲ\d]+$/u
 
 /**
- * Whether a text imitates another: a word of several scripts ("USDС" with a Cyrillic С), one whose letters are all drawn as Latin ones, or
- * letters in the forms of mathematics and full width.
+ * Returns whether a text imitates another one (homoglyphs): a word of several scripts ("USDС" with a Cyrillic С), a word whose letters all
+ * look like Latin ones, or mathematical or full-width letters.
  *
  * @example
  * looksLikeOther('USDС') // true: the last letter is Cyrillic

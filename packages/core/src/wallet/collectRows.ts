@@ -2,10 +2,10 @@ import type { ConnectorInfo } from '../connector/Connector.js'
 import type { Wallet, WalletKind, WalletRow } from '../directory/Wallet.js'
 import { mayBeSameWallet, type WalletIdentity, walletKeys } from './walletKeys.js'
 
-/** A row that is being put together. */
+/** A row under construction. */
 type Draft = {
   kind: WalletKind
-  /** From the first description: a later one does not rename a row. */
+  /** The name of the first description. Later ones don't rename a row. */
   readonly name: string
   readonly nameKey: string
   rdns: string | undefined
@@ -14,20 +14,20 @@ type Draft = {
   recent: boolean
 }
 
-/** Puts descriptions of wallets together, one row per wallet. */
+/** Merges descriptions of wallets into one row per wallet. */
 export type RowCollector = {
   addConnector(connector: ConnectorInfo, kind: WalletKind): void
-  /** Adds a wallet, or its further fields to the row that is there. The first kind stays, but `recent` wins. */
+  /** Adds a wallet, or its additional fields to an existing row. The first kind stays, except that `recent` takes precedence. */
   addWallet(wallet: Wallet, kind: WalletKind): void
-  /** Rows in the order in which they were first added. */
+  /** Returns the rows in the order in which they were first added. */
   rows(connected: { readonly connectorIds: ReadonlySet<string>; readonly names: ReadonlySet<string> }): WalletRow[]
 }
 
 /**
- * One row per wallet, whatever names it: connectors of several namespaces, a directory row, a recent one. A description
- * belongs to the row that has its rdns, else its directory id, else its name; two rdns are two wallets, whatever else they share.
- * What the app configured for wallets elsewhere (pairing) has a row of its own, whatever it is called. Rows are never joined
- * afterwards: a wallet that claims the name of one and the rdns of another can't make either vanish.
+ * Creates a collector with one row per wallet, whatever describes it: connectors of several namespaces, a directory entry, or a recent
+ * wallet. A description is matched by its rdns, or else its directory ID, or else its name; different rdns are always different wallets.
+ * Connectors for wallets elsewhere (pairing) have their own row. Rows are never merged afterwards, so a wallet that claims the name of one
+ * wallet and the rdns of another can't hide either.
  */
 export function collectRows(): RowCollector {
   const byKey = new Map<string, Draft[]>()
@@ -64,7 +64,7 @@ export function collectRows(): RowCollector {
     },
     addWallet(wallet, kind) {
       const draft = draftOf({ ...wallet, directoryId: wallet.id }, kind)
-      // What the directory or the app says is fresher than what was remembered.
+      // The directory's or app's data is newer than what was stored.
       if (draft.wallet === undefined || draft.recent)
         draft.wallet = draft.wallet ? { ...draft.wallet, ...wallet } : wallet
       if (kind === 'recent') {
@@ -84,7 +84,7 @@ export function collectRows(): RowCollector {
   }
 }
 
-/** Of connectors that say they are the same wallet on the same chain, the first is taken (rule checks-9). */
+/** If connectors claim to be the same wallet on the same chain, the first is used (rule checks-9). */
 function addTo(draft: Draft, connector: ConnectorInfo): void {
   const isTaken = (namespace: string) => draft.connectors.some(({ namespaces }) => namespaces.includes(namespace))
   if (!connector.namespaces.every(isTaken)) draft.connectors.push(connector)

@@ -4,19 +4,19 @@ import type { Store } from '../store/createStore.js'
 import { parseStoredWallets, recentWalletCount } from './parseStoredWallets.js'
 import { mayBeSameWallet, walletKeys } from './walletKeys.js'
 
-/** The wallets that the visitor used lately, newest first. */
+/** Recently used wallets, newest first. */
 export type RecentWallets = {
-  /** Where storage has them. */
+  /** The storage key. */
   readonly key: string
-  /** Puts a wallet first and keeps it over reloads. */
+  /** Puts a wallet first, and stores the list. */
   remember(wallet: Wallet): void
-  /** Takes away whatever a row stands for. */
+  /** Removes the wallet of a row. */
   forget(row: Pick<WalletRow, 'name' | 'rdns' | 'wallet'>): void
-  /** Reads storage again: at the start, and when another tab wrote. */
+  /** Reads storage again, on start and when another tab writes it. */
   reload(): void
 }
 
-/** Two recent wallets, persisted (rules entities-13, constants-8). Reads nothing before `reload`. */
+/** Creates the list of two recent wallets, which is stored (rules entities-13, constants-8). Reads nothing before `reload`. */
 export function createRecentWallets(store: Store<readonly Wallet[]>, storage: StoredJson): RecentWallets {
   return {
     key: storage.key,

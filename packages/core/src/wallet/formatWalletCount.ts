@@ -1,5 +1,5 @@
 /**
- * The number of wallets as the directory's row shows it: exact under ten, else floored to tens with a plus.
+ * Formats the number of wallets in the directory: exact below ten, or else rounded down to tens with a plus.
  *
  * @example
  * formatWalletCount(412) // '410+'

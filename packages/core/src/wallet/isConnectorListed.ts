@@ -1,12 +1,12 @@
 import type { ConnectorInfo } from '../connector/Connector.js'
 
-/** 'Browser Wallet', 'Browser Wallet 2': what is known of a wallet that only sits in the page's globals. */
+/** Matches 'Browser Wallet' and 'Browser Wallet 2': the names of wallets that are only known by their globals. */
 export const isGeneric = ({ name }: ConnectorInfo): boolean => /^Browser Wallet(?: \d+)?$/.test(name)
 
 /**
- * Whether a connector has a row of its own. Embedded-wallet connectors have none. A generic 'Browser Wallet' is hidden on a
- * phone unless it has an rdns or an injected wallet is installed (rule checks-13); on a desktop while the page has a
- * wallet with a name for the same namespaces, for alone it is the visitor's only one.
+ * Returns whether a connector has its own row. Embedded-wallet connectors have none. On a phone, a generic 'Browser Wallet' is hidden
+ * unless it has an rdns or an injected wallet is installed (rule checks-13). On a desktop, it is hidden if the page has a named wallet for
+ * the same namespaces.
  */
 export function isConnectorListed(
   connector: ConnectorInfo,
@@ -20,7 +20,7 @@ export function isConnectorListed(
   return connector.type === 'INJECTED' && connector.namespaces.some((namespace) => !served.has(namespace))
 }
 
-/** Whether the page has a wallet of its own: found in it, or announced. */
+/** Returns whether the page has an injected or announced wallet. */
 export function hasInjectedWallet(connectors: readonly ConnectorInfo[]): boolean {
   return connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN')
 }

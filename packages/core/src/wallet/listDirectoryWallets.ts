@@ -4,8 +4,8 @@ import { nameInPage } from './nameInPage.js'
 import { createWalletExclusion, mayBeSameWallet, walletKeys } from './walletKeys.js'
 
 /**
- * The rows of all wallets, or of a search: the directory's in its order, installed ones first, de-duplicated by id, without
- * what the app excluded, what a phone can't open and, with a namespace, what is not of it. Pure; 5,000 rows take a few milliseconds.
+ * Returns the rows of all wallets, or of a search, in the directory's order with installed ones first. Duplicates, excluded wallets and, on
+ * phones, wallets without a mobile link are left out; with `namespace`, also wallets of others. Pure; 5,000 rows take a few milliseconds.
  *
  * @example
  * listDirectoryWallets({ ...input, wallets: [...featured, ...recommended, ...all.wallets] })

@@ -2,13 +2,13 @@ import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { ConnectorInfo } from '../connector/Connector.js'
 import type { WalletRow } from '../directory/Wallet.js'
 
-/** One chain family of a wallet, and the connector that reaches it. */
+/** A namespace of a wallet, and the connector that reaches it. */
 export type WalletChain = { readonly namespace: ChainNamespace; readonly connectorId: string }
 
 /**
- * The chain families that a row can connect here, the active one first, and for each the connector that has it (rule
- * screens-35). `namespaces` are those that an adapter is installed for. Pure.
+ * Returns the namespaces that a row can connect here, with their connectors, the active one first (rule screens-35). Pure.
  *
+ * @param namespaces The namespaces that have an adapter.
  * @example
  * listWalletChains(row, { connectors, namespaces: [...kit.adapters.keys()], active: 'solana' })
  */

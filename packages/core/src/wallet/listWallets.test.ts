@@ -166,7 +166,7 @@ describe('listWallets', () => {
     expect(names({ connectors: [generic, connector('Alpha', { type: 'INJECTED' })] })).toEqual(['Alpha'])
     expect(names({ connectors: [generic, pairing] })).toEqual(['Browser Wallet', 'WalletConnect'])
     expect(names({ connectors: [generic, second] })).toEqual(['Browser Wallet', 'Browser Wallet 2'])
-    // A wallet of another chain is no help to who wants this one.
+    // A wallet of another namespace doesn't count.
     const solana = connector('Sol', { namespaces: ['solana'] })
     expect(names({ connectors: [generic, solana] })).toEqual(['Browser Wallet', 'Sol'])
   })

@@ -9,7 +9,7 @@ import { nameInPage } from './nameInPage.js'
 import { orderKinds } from './orderKinds.js'
 import { createWalletExclusion, normalizeWalletName } from './walletKeys.js'
 
-/** What the wallet list depends on. Each part is a state of the kit as it is. */
+/** Input of the wallet list. Each field is a state of the kit. */
 export type WalletListInput = {
   readonly connectors: readonly ConnectorInfo[]
   readonly recent: readonly Wallet[]
@@ -18,26 +18,26 @@ export type WalletListInput = {
     readonly connector: ConnectorInfo
     readonly wallet: { readonly name: string }
   }[]
-  /** Featured and recommended wallets of the directory, when there is one. */
+  /** Featured and recommended wallets of the directory, if there is one. */
   readonly featured?: readonly Wallet[]
   readonly recommended?: readonly Wallet[]
-  /** What the app asks for, as in the options. */
+  /** The app's settings, as in the options. */
   readonly settings?: {
     readonly exclude?: readonly string[]
     readonly custom?: readonly Wallet[]
     readonly order?: readonly WalletKind[]
   }
   readonly isMobile: boolean
-  /** The page, to tell whether it is open in the own browser of one of the wallets. */
+  /** The page, to detect whether it is open in a wallet's own browser. */
   readonly ports?: Pick<Ports, 'announcements' | 'platform'>
   /** Limits the list to one namespace. */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * The rows of the connect view, one per wallet, in order (rules views-9, checks-9): by kind, the configured order first
- * and kinds that it leaves out after it; de-duplicated by name and chain, by rdns and by directory id; without what the app
- * excluded, what a phone can't open, and the pairing row of a visitor who is connected through it. Pure.
+ * Returns the ordered rows of the connect view, one per wallet (rules views-9, checks-9). Kinds follow the configured order, then the
+ * default order. Duplicates by name and chain, by rdns and by directory ID are merged. Left out are excluded wallets, wallets that a phone
+ * can't open, and the pairing row if the user is connected through it. Pure.
  *
  * @example
  * listWallets({ ...kit.wallets.getState(), ...kit.connections.getState(), isMobile: false })
@@ -77,7 +77,7 @@ export function listWallets(input: WalletListInput): readonly WalletRow[] {
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 
-/** Which connections make a row "connected": by connector, or by the name of the wallet behind a pairing. */
+/** Returns what marks a row as connected: connectors, and names of wallets behind a pairing. */
 export function connectedOf(connections: WalletListInput['connections']): {
   readonly connectorIds: ReadonlySet<string>
   readonly names: ReadonlySet<string>
@@ -94,19 +94,19 @@ function kindOf({ type }: ConnectorInfo): WalletKind {
   return type === 'EXTERNAL' ? 'external' : 'injected'
 }
 
-/** A remembered wallet of the page names no chains: on one that it has no connector for, only a link could lead to it. */
+/** A stored injected wallet names no chains, so without a connector it is reachable only by a link. */
 function isWithinReach({ connectorIds, wallet }: WalletRow, isMobile: boolean): boolean {
   const { mobileLink, linkMode, desktopLink, webappLink } = wallet ?? {}
   if (connectorIds.length > 0 || mobileLink || linkMode || desktopLink || webappLink) return true
   return isMobile && wallet !== undefined && hasInAppBrowser(wallet)
 }
 
-/** Whether a wallet of the directory is of a namespace, as far as it says. */
+/** Returns whether a directory wallet supports a namespace, as far as it declares. */
 export function hasNamespace({ chains }: Wallet, namespace: ChainNamespace | undefined): boolean {
   return namespace === undefined || chains.length === 0 || chains.some((chain) => chain.startsWith(`${namespace}:`))
 }
 
-/** Whether a wallet can be reached on a phone: by a mobile or web link, or by a link format of its own. */
+/** Returns whether a wallet can be reached on a phone: by a mobile or web link, or its own link format. */
 export function canOpenOnMobile(wallet: Wallet): boolean {
   return Boolean(wallet.mobileLink || wallet.linkMode || wallet.webappLink) || hasInAppBrowser(wallet)
 }

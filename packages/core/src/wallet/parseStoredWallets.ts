@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Wallet } from '../directory/Wallet.js'
 
-/** How many recent wallets are kept (rule constants-8). */
+/** Number of recent wallets that are stored (rule constants-8). */
 export const recentWalletCount = 2
 
 const optionalTexts = [
@@ -19,13 +19,13 @@ const optionalTexts = [
   'chromeStore',
 ] as const
 
-/** Longest text that is believed of a stored wallet: room for a small picture, none for a flood. */
+/** Maximum length of a string in a stored wallet, with room for a small image. */
 const longestText = 16_384
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longestText
 
-/** Reads recent wallets from storage, which anyone may have written to. What is not a wallet is left out; never throws. */
+/** Parses recent wallets from storage. The input is untrusted: invalid entries are dropped. Never throws. */
 export function parseStoredWallets(stored: unknown): readonly Wallet[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((value) => parseStoredWallet(value) ?? []).slice(0, recentWalletCount)
@@ -48,7 +48,7 @@ function parseStoredWallet(value: unknown): Wallet | undefined {
 const isCaipNetworkId = (value: unknown): value is CaipNetworkId =>
   typeof value === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(value)
 
-/** Pictures and pages go straight into the page; other links are checked where they are opened. */
+/** Images and pages are used as they are; other links are checked when they are opened. */
 function isSafe(key: (typeof optionalTexts)[number], text: string): boolean {
   if (key === 'imageUrl') return /^(https:|data:image\/)/i.test(text)
   return !/^\s*(javascript|vbscript|data):/i.test(text)

@@ -1,23 +1,23 @@
-/** What two descriptions of one wallet have in common. */
+/** The fields that identify a wallet across descriptions. */
 export type WalletIdentity = {
   readonly name: string
   readonly rdns?: string | undefined
-  /** Id in the directory. */
+  /** ID in the directory. */
   readonly directoryId?: string | undefined
 }
 
-/** A wallet's name as it is compared: without case and spare space; Trust Wallet is Trust (rule checks-10). */
+/** Normalizes a wallet's name for comparison: ignores case and extra spaces, and maps Trust Wallet to Trust (rule checks-10). */
 export function normalizeWalletName(name: string): string {
   const plain = name.trim().toLowerCase().replace(/\s+/g, ' ')
   return plain === 'trust wallet' ? 'trust' : plain
 }
 
-/** Whether two descriptions may be of one wallet: never when they have different rdns, whatever else they share. */
+/** Returns whether two descriptions may be of one wallet. Never if they have different rdns. */
 export function mayBeSameWallet(a: Pick<WalletIdentity, 'rdns'>, b: Pick<WalletIdentity, 'rdns'>): boolean {
   return !a.rdns || !b.rdns || a.rdns.toLowerCase() === b.rdns.toLowerCase()
 }
 
-/** Keys under which a wallet is known, the surest first: its rdns, its id in the directory, its name. */
+/** Returns the keys of a wallet, the most reliable first: its rdns, its directory ID, its name. */
 export function walletKeys(wallet: WalletIdentity): readonly string[] {
   const keys = []
   if (wallet.rdns) keys.push(`rdns:${wallet.rdns.toLowerCase()}`)
@@ -26,7 +26,7 @@ export function walletKeys(wallet: WalletIdentity): readonly string[] {
   return keys
 }
 
-/** Makes the test for the app's list of wallets that never appear: by id, by rdns or by name without case. */
+/** Returns a function that checks the app's list of excluded wallets: by ID, by rdns, or by name ignoring case. */
 export function createWalletExclusion(exclude: readonly string[] = []): (wallet: WalletIdentity) => boolean {
   if (exclude.length === 0) return () => false
   const exact = new Set(exclude)

@@ -38,7 +38,7 @@ describe('toWalletError', () => {
 
   it('strips and caps what the wallet says', () => {
     const { details } = toEvmWalletError(new Error(`\u202Eevil\u0000 ${'x'.repeat(10_000)}`), 'personal_sign')
-    expect(details).toContain('The wallet says: evil')
+    expect(details).toContain('Wallet message: evil')
     expect(details?.length).toBeLessThan(400)
   })
 

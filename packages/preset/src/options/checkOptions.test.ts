@@ -30,7 +30,7 @@ describe('options', () => {
   it('are told all at once when they are wrong, each with what was given and what is allowed', () => {
     const wrong = { metadata, themeMode: 'blue', features: { socials: ['gogle'], swaps: 'yes' }, projectID: 'p' }
     expect(problemsOf(wrong)).toEqual([
-      { option: 'adapters', given: undefined, allowed: 'a list such as [eip155({ networks: [mainnet] })]' },
+      { option: 'adapters', given: undefined, allowed: 'an array such as [eip155({ networks: [mainnet] })]' },
       { option: 'themeMode', given: 'blue', allowed: 'one of light, dark, auto' },
       expect.objectContaining({ option: 'features.socials', given: ['gogle'] }),
       { option: 'features.swaps', given: 'yes', allowed: 'true or false' },

@@ -33,7 +33,7 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
   const [socials, areSocials] = order('google x discord farcaster github apple facebook')
   return {
     fixed: {
-      adapters: ['a list such as [eip155({ networks: [mainnet] })]', ['function']],
+      adapters: ['an array such as [eip155({ networks: [mainnet] })]', ['function']],
       metadata: object({ ...each('description url', ['a text', 'string']), name: text, icons: texts }),
       projectId: ['letters, digits and -._~', /^[\w.~-]+$/],
       networks: [`a list, each ${network}`, nonEmpty(isNetwork)],

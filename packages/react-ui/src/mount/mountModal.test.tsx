@@ -142,8 +142,12 @@ describe('a modal that is mounted without React', () => {
     const { modal: _, ...without } = kit
     const wrong = (options: object) => () => mountModal(options as MountModalOptions)
     expect(wrong({ kit: {} })).toThrow(/^mountModal\.kit must be/)
-    expect(wrong({ kit: without })).toThrow(/^mountModal\.kit must be .*modal\(\)\] \}\), not one without modal\(\)/)
-    expect(wrong({ kit, target: '#app' })).toThrow(/^mountModal\.target must be an element of the page, not #app/)
+    expect(wrong({ kit: without })).toThrow(
+      /^mountModal\.kit must be .*modal\(\)\] \}\)\. Received: one without modal\(\)/,
+    )
+    expect(wrong({ kit, target: '#app' })).toThrow(
+      /^mountModal\.target must be an element of the page\. Received: #app/,
+    )
     expect(document.querySelector('[data-kit]')).toBeNull()
   })
 })
