@@ -73,7 +73,7 @@ export function createPairingLinks(
       const wanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
       if (parsed === undefined || !wanted) {
         dropUnwanted(client, answer.session)
-        throw new KitError('connection/noAccounts', { shortMessage: 'The wallet granted no account.' })
+        throw new KitError('connection/noAccounts', { shortMessage: 'The wallet shared no accounts.' })
       }
       if (answer.cacaos !== undefined) signIn?.answered(answer.cacaos)
       return active.replace(client, parsed, requests)

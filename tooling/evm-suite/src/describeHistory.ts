@@ -56,7 +56,7 @@ export function describeHistory(fixture: EvmFixture): void {
       const hash = await send({ to, data: transfer(10n ** 30n), gas: numberToHex(100_000) })
       expect(await read(hash)).toMatchObject({
         status: 'reverted',
-        reason: 'The account holds too little of the token.',
+        reason: 'Insufficient token balance.',
       })
       const short = await send({ to, data: transfer(1n), gas: numberToHex(25_000) })
       expect(await read(short)).toMatchObject({ status: 'reverted', reason: 'The transaction ran out of gas.' })

@@ -63,7 +63,7 @@ export function describeTransfers(fixture: EvmFixture): void {
     })
 
     it.each([
-      ['answers false', word(0n), undefined, 'The token refused the transfer.'],
+      ['answers false', word(0n), undefined, 'The token contract rejected the transfer.'],
       [
         'says why',
         undefined,
@@ -94,7 +94,7 @@ export function describeTransfers(fixture: EvmFixture): void {
       expect((await plan(multicall3Address, 1n, chain.tokens.TTK.address)).warnings).toEqual(['contractReceiver'])
       await expect(plan(multicall3Address, 1n)).rejects.toMatchObject({
         code: 'transfer/wouldFail',
-        details: 'The receiver is a contract that does not take what is sent.',
+        details: "The recipient is a contract that can't receive this.",
       })
     })
 

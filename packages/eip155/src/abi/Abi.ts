@@ -106,7 +106,7 @@ function readPlain(hex: string, name: string, at: number): AbiValue {
   if (isDynamicName(name)) {
     const digits = readLength(hex, at) * 2
     const from = at + wordDigits
-    if (hex.length < from + digits) throw new RangeError('Beyond the data.')
+    if (hex.length < from + digits) throw new RangeError('Read past the end of the data.')
     const bytes = hex.slice(from, from + digits)
     return name === 'bytes' ? `0x${bytes}` : toText(bytes)
   }
@@ -119,14 +119,14 @@ function readPlain(hex: string, name: string, at: number): AbiValue {
 
 function readWord(hex: string, at: number): string {
   const word = hex.slice(at, at + wordDigits)
-  if (word.length < wordDigits) throw new RangeError('Beyond the data.')
+  if (word.length < wordDigits) throw new RangeError('Read past the end of the data.')
   return word
 }
 
 /** A count or an offset: never more than the data has bytes. */
 function readLength(hex: string, at: number): number {
   const length = BigInt(`0x${readWord(hex, at)}`)
-  if (length * 2n > BigInt(hex.length)) throw new RangeError('Beyond the data.')
+  if (length * 2n > BigInt(hex.length)) throw new RangeError('Read past the end of the data.')
   return Number(length)
 }
 

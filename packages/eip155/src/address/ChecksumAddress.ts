@@ -40,7 +40,7 @@ export function requireAddress(text: string): `0x${string}` {
   const address = parseAddress(text)
   if (address) return address.toLowerCase() as `0x${string}`
   throw new KitError('account/invalidAddress', {
-    shortMessage: 'This is not an EVM address.',
+    shortMessage: 'Not a valid EVM address.',
     details: cleanText(text),
   })
 }

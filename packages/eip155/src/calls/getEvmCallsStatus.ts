@@ -30,7 +30,10 @@ export async function getEvmCallsStatus(
     answer = await requestProvider(call, method, [id])
   } catch (error) {
     if (!errorLayers(error).some(({ code }) => code === unknownBundle)) throw error
-    throw new KitError('transaction/invalid', { shortMessage: 'The wallet does not know the calls.', cause: error })
+    throw new KitError('transaction/invalid', {
+      shortMessage: 'The wallet has no call bundle with this ID.',
+      cause: error,
+    })
   }
   const statusCode = readCode(readField(answer, 'status'))
   if (statusCode === undefined || statusCode < 100) throw invalidAnswer(method)

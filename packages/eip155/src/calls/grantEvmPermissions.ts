@@ -24,7 +24,7 @@ const present = 'wallet_requestExecutionPermissions'
 export async function grantEvmPermissions(call: Grant): Promise<GrantedPermissions> {
   const { expiresAtMs, permissions, clock } = call
   if (permissions.length === 0 || !Number.isSafeInteger(expiresAtMs) || expiresAtMs <= clock.now())
-    throw new KitError('transaction/invalid', { shortMessage: 'Permissions need a time to end that is to come.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'The expiry of a permission must be in the future.' })
   await assertNetwork(call)
   const signer = parseAddress(call.signer.data['address'])
   if (call.signer.type === 'account' && signer !== undefined) {

@@ -30,4 +30,4 @@ export const isHexBytes = (value: unknown): value is `0x${string}` =>
 
 /** The error for a wallet that answers a method with nonsense. */
 export const invalidAnswer = (method: string): KitError =>
-  new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  new KitError('wallet/invalidResponse', { shortMessage: `The wallet returned an invalid response to ${method}.` })

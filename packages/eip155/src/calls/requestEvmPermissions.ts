@@ -17,7 +17,7 @@ export async function requestEvmPermissions(
   call: EvmCall & { readonly permissions: RequestedPermissions },
 ): Promise<readonly WalletPermission[]> {
   if (Object.keys(call.permissions).length === 0)
-    throw new KitError('transaction/invalid', { shortMessage: 'No permission is asked for.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'The request contains no permissions.' })
   return ask(call, 'wallet_requestPermissions', [call.permissions])
 }
 

@@ -21,7 +21,7 @@ export async function requirePermissionTypes(call: EvmCall & Pick<PermissionRequ
   })
   if (refused !== undefined)
     throw new KitError('wallet/unsupportedPermission', {
-      shortMessage: 'The wallet does not grant this permission on this network.',
+      shortMessage: 'The wallet does not support this permission on this network.',
       details: refused.type,
     })
 }

@@ -11,7 +11,7 @@ import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 export async function revokeEvmPermissions(call: EvmCall & { readonly context: `0x${string}` }): Promise<void> {
   const { context } = call
   if (!/^0x([\da-f]{2})+$/i.test(context))
-    throw new KitError('transaction/invalid', { shortMessage: 'The context of a permission is not hex.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'The permission context must be a hex string.' })
   const params = [{ permissionContext: context }]
   try {
     await requestProvider(call, 'wallet_revokeExecutionPermission', params)

@@ -21,11 +21,11 @@ export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string
   const { account, network, calls, atomicRequired = false, capabilities, id } = call
   const chainId = Number(network.reference)
   const encoded = calls.map(({ capabilities: own, ...one }) => {
-    if (!one.to.startsWith('0x')) throw invalid('The receiver of a call does not start with 0x.')
+    if (!one.to.startsWith('0x')) throw invalid('The recipient of a call must be an address that starts with 0x.')
     const { to, data, value } = encodeTransaction(one, account.address, chainId)
     return { to, ...(data !== undefined && { data }), value: value ?? '0x0', ...(own && { capabilities: own }) }
   })
-  if (id !== undefined && !idPattern.test(id)) throw invalid('The id of calls is not one.')
+  if (id !== undefined && !idPattern.test(id)) throw invalid('Invalid call bundle ID.')
   const request = {
     version: '2.0.0',
     ...(id !== undefined && { id }),

@@ -27,7 +27,9 @@ export function createWalletClients<Client>(options: {
   const clients = new Map<string, Promise<Client>>()
   return async ({ networkId, ...target } = {}) => {
     if (askWallet === undefined)
-      throw new KitError('connection/notConnected', { shortMessage: 'This adapter was made without a kit.' })
+      throw new KitError('connection/notConnected', {
+        shortMessage: 'This adapter was created without a kit. Pass it to `createKit`.',
+      })
     // Without the network: the wallet is not switched before it is asked for something.
     const found = await askWallet({ namespace: 'eip155', ...target }, async ({ connectionId, account, network }) => ({
       connectionId,

@@ -57,16 +57,16 @@ export function createProviderSession(options: {
         onProvider(provider, 'accountsChanged', (value) => {
           const changed = parseEvmAccounts(value)
           if (changed) tellAccounts(changed)
-          else log.debug('A wallet sent accounts that are none')
+          else log.debug('Ignored invalid accounts from a wallet')
         }),
         onProvider(provider, 'chainChanged', (value) => {
           const id = parseChainId(value)
-          if (id === undefined) log.debug('A wallet went to a chain that is none')
+          if (id === undefined) log.debug('Ignored an invalid chain ID from a wallet')
           else tellChain(id)
         }),
         // A page that the browser kept comes back.
         announcements?.listen('pageshow', () => {
-          look().catch((error) => log.debug('A wallet could not be read again', error))
+          look().catch((error) => log.debug("Couldn't refresh a wallet's accounts and chain", error))
         }) ?? (() => {}),
         onProvider(provider, 'disconnect', (error) => {
           if (isProviderOutage(error)) return

@@ -54,7 +54,7 @@ export async function reopenSessions({ provider, ports, signal }: Asking): Promi
 export async function openConnected(options: Opening): Promise<Sessions> {
   const opened = await openSessions(options)
   if (opened) return opened
-  throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+  throw new KitError('connection/noAccounts', { shortMessage: 'The wallet shared no accounts.' })
 }
 
 /**
@@ -100,5 +100,7 @@ export const watchUnlock = (provider: Eip1193Provider, listener: () => void): ((
   })
 
 function invalidResponse(method: string): KitError {
-  return new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  return new KitError('wallet/invalidResponse', {
+    shortMessage: `The wallet returned an invalid response to ${method}.`,
+  })
 }

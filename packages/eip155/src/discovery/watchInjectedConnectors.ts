@@ -73,7 +73,7 @@ export function watchInjectedConnectors(
     const id = rdns ?? (reserved.test(name) ? `name:${name}` : name)
     const held = live.get(id)
     if (held === provider) return
-    if (++count > maxAnnouncements) return log.warn('Too many wallets announce themselves', id)
+    if (++count > maxAnnouncements) return log.warn('Too many wallets announced', id)
     const take = () => {
       live.set(id, provider)
       const info = { id, uid, name, type: 'ANNOUNCED', ...(imageUrl && { imageUrl }), ...(rdns && { rdns }) } as const
@@ -82,7 +82,7 @@ export function watchInjectedConnectors(
       queue()
     }
     if (!held) return take()
-    log.warn('Two wallets announce themselves', id)
+    log.warn('Duplicate wallet', id)
     // Where that can't be told, the first is kept.
     loadWalletErrors()
       .then((code) => code.whenGone(held, clock, () => live.get(id) === held && take()))

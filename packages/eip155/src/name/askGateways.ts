@@ -39,5 +39,5 @@ export async function askGateways(
       cause = error
     }
   }
-  throw new KitError('rpc/failed', { shortMessage: 'No host of the name answered.', cause })
+  throw new KitError('rpc/failed', { shortMessage: 'None of the gateways of this name responded.', cause })
 }

@@ -43,7 +43,7 @@ export async function resolveName(
     const code = await chains.getRequest(mainnetId)({ method: 'eth_getCode', params })
     return isContractCode(code) ? undefined : address
   }
-  return readChain(read, signal, 'The name could not be resolved.')
+  return readChain(read, signal, "Couldn't resolve the name.")
 }
 
 /** Those of Ethereum, where the app configured it. */
@@ -67,8 +67,8 @@ const offchainLookup = '0x556f1830'
 function unlessOffchain(cause: unknown): undefined {
   if (errorLayers(cause).some(({ data }) => typeof data === 'string' && data.startsWith(offchainLookup)))
     throw new KitError('name/offchain', {
-      shortMessage: 'The name is stored off-chain, and this app does not look up such names.',
-      details: 'Set `ccipRead: true` to allow the hosts that contracts name.',
+      shortMessage: 'This name is stored off-chain, and off-chain lookup is disabled in this app.',
+      details: 'Set `ccipRead: true` to allow requests to the gateways that contracts name.',
       cause,
     })
   return unlessReverted(cause)

@@ -69,11 +69,11 @@ async function addNetwork(call: SwitchCall, reason: unknown): Promise<void> {
 }
 
 function notAddable(network: Network, cause: unknown): KitError {
-  const shortMessage = 'The wallet does not know the network, and it can not be added. Add it in the wallet.'
+  const shortMessage = "The wallet doesn't have this network, and apps can't add it. Add it in the wallet."
   return new KitError('network/notAddable', { shortMessage, details: network.id, cause })
 }
 
 function unsupported(cause: unknown): KitError {
-  const shortMessage = 'The wallet cannot switch networks for an app. Switch in the wallet.'
+  const shortMessage = 'The wallet does not let apps switch networks. Switch the network in the wallet.'
   return new KitError('network/switchUnsupported', { shortMessage, cause })
 }

@@ -43,7 +43,7 @@ export function waitForChain(watch: {
     },
     async selected(timeoutMs, signal) {
       const reason = () => {
-        const shortMessage = 'The wallet agreed to switch the network and is still on another one.'
+        const shortMessage = 'The wallet confirmed the switch but is still on a different network.'
         return new KitError('network/notConfirmed', { shortMessage, details: `eip155:${chainId}` })
       }
       const event = new Promise<void>((resolve) => {

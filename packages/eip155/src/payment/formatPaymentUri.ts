@@ -20,13 +20,13 @@ export function formatPaymentUri(payment: {
   const { network, address, amount, token } = payment
   const target = token?.address ?? address
   if (!parseAddress(address) || !parseAddress(target)) {
-    throw new KitError('account/invalidAddress', { shortMessage: 'This is not an EVM address.' })
+    throw new KitError('account/invalidAddress', { shortMessage: 'Not a valid EVM address.' })
   }
   const { decimals } = token ?? network.nativeCurrency
   // What comes from a form without types may be a number, or have a fraction.
   if (amount !== undefined && (typeof amount !== 'bigint' || amount < 0n || amount > maxAmount)) {
     throw new KitError('transaction/invalid', {
-      shortMessage: 'An amount is a bigint of base units, from 0 to 2^256 - 1.',
+      shortMessage: 'The amount must be a bigint in base units, from 0 to 2^256 - 1.',
       details: String(amount),
     })
   }

@@ -17,13 +17,12 @@ const mostCharacters = 2_000
 export function readPayment(text: string): PaymentRequest | undefined {
   if (typeof text !== 'string' || !/^ethereum:/i.test(text)) return undefined
   const uri = text.length > mostCharacters ? undefined : parsePaymentUri(text)
-  if (uri === undefined) throw invalid(text, 'The payment link is broken.')
+  if (uri === undefined) throw invalid(text, 'The payment link is malformed.')
   const { target, networkId, amount, token, call } = uri
-  if (call !== undefined) throw invalid(text, 'The link calls a contract: it is no payment.')
-  if (token !== undefined && !parseAddress(token))
-    throw invalid(text, 'The link does not give the address of its token.')
+  if (call !== undefined) throw invalid(text, 'The link is a contract call, not a payment.')
+  if (token !== undefined && !parseAddress(token)) throw invalid(text, 'The payment link has no token address.')
   if ([target, token].some((each) => each !== undefined && isWrong(each)))
-    throw invalid(text, 'An address in the link has a wrong character.')
+    throw invalid(text, 'An address in the payment link fails its checksum.')
   return {
     address: target,
     ...(networkId !== undefined && { networkId }),

@@ -22,7 +22,7 @@ export async function findGone(
 ): Promise<KitError | undefined> {
   if (await showsLife(provider, clock, reason)) return undefined
   return new KitError('wallet/disconnected', {
-    shortMessage: 'The wallet went away before it answered. Open it and try again, or reload the page.',
+    shortMessage: 'The wallet disconnected before it responded. Open it and try again, or reload the page.',
     details: `Method: ${method}`,
   })
 }

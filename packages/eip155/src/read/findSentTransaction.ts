@@ -29,7 +29,7 @@ export async function findSentTransaction(
   const [nonce, height] = [BigInt(mark.nonce), BigInt(mark.height)]
   const wanted = 'amount' in sent ? encodeTransfer(sent) : sent
   const ask = (method: string, ...params: readonly unknown[]) =>
-    readChain(() => request({ method, params }), signal, 'The transactions of the account could not be read.')
+    readChain(() => request({ method, params }), signal, "Couldn't read the account's transactions.")
   const countAt = async (block: bigint | 'pending') =>
     parseQuantity(await ask('eth_getTransactionCount', address, block === 'pending' ? block : toQuantity(block)))
 

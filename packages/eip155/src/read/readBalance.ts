@@ -30,7 +30,7 @@ export async function readBalance(
           decimals,
           symbol,
         }
-  return readChain(read, call.signal, 'The balance could not be read.')
+  return readChain(read, call.signal, "Couldn't read the balance.")
 }
 
 async function readToken(request: RpcRequest, owner: string, token: string): Promise<Balance> {
@@ -42,7 +42,7 @@ async function readToken(request: RpcRequest, owner: string, token: string): Pro
     ask(encodeCall('symbol()')).then(decodeText, unlessReverted),
   ])
   if (value === undefined || decimals === undefined || decimals > 255n) {
-    throw new RpcError({ shortMessage: 'The contract answers as no token does.' })
+    throw new RpcError({ shortMessage: 'The contract is not a token: its response is invalid.' })
   }
   return { value, decimals: Number(decimals), symbol: cleanText(symbol ?? '', maxSymbolLength) }
 }

@@ -16,7 +16,7 @@ export async function readDelegation(
 ): Promise<string | undefined> {
   const params = [address.toLowerCase(), 'latest']
   const read = () => request({ method: 'eth_getCode', params })
-  const code = await readChain(read, signal, 'The code of the account could not be read.')
+  const code = await readChain(read, signal, "Couldn't read the account's code.")
   const [, contract] = /^0xef0100([\da-f]{40})$/i.exec(String(code)) ?? []
   return contract === undefined ? undefined : toChecksumAddress(`0x${contract}`)
 }

@@ -26,7 +26,7 @@ export async function readIdentity(
 ): Promise<Identity> {
   if (!names) return nobody
   const address = requireAddress(call.address)
-  return readChain(() => read(names, address), call.signal, 'The name could not be read.')
+  return readChain(() => read(names, address), call.signal, "Couldn't read the name.")
 }
 
 const nobody: Identity = { name: undefined, avatar: undefined }

@@ -15,7 +15,7 @@ export async function readSendMark(
   { account: { address, type }, signal }: ReadCall & { readonly account: Account },
 ): Promise<SendMark> {
   const ask = (method: string, ...params: readonly unknown[]) =>
-    readChain(() => request({ method, params }), signal, 'The transactions of the account could not be counted.')
+    readChain(() => request({ method, params }), signal, "Couldn't read the account's nonce.")
   const [block, count] = await Promise.all([
     ask('eth_getBlockByNumber', 'latest', false),
     type === 'smartAccount' ? undefined : ask('eth_getTransactionCount', address.toLowerCase(), 'pending'),

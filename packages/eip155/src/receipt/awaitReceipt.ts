@@ -23,13 +23,13 @@ export async function awaitReceipt(
 ): Promise<TransactionReceipt> {
   const { hash, confirmations = 1, timeoutMs, signal } = call
   if (!/^0x[\da-f]{64}$/i.test(hash)) {
-    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash.' })
   }
   const look = createLook(request, hash, confirmations)
   try {
     return await pollReceipt({ ...time, look, hash, firstDelayMs, timeoutMs, signal })
   } catch (error) {
-    throw toEvmRpcError(error, 'The transaction could not be followed.')
+    throw toEvmRpcError(error, "Couldn't track the transaction.")
   }
 }
 

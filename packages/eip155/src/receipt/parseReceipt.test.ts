@@ -16,7 +16,7 @@ describe('a receipt', () => {
   it.each(['0x2', '0x', '', 1, true, null, undefined, '1', 'success'])(
     'with status %j is no success, and is refused',
     (status) => {
-      expect(() => parseReceipt({ ...mined, status }, hash)).toThrow('does not say whether')
+      expect(() => parseReceipt({ ...mined, status }, hash)).toThrow('Whether the transaction succeeded is unknown')
     },
   )
 

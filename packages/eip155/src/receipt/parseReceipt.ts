@@ -38,8 +38,8 @@ function parseStatus({ status, root }: Record<string, unknown>): MinedReceipt['s
   if (status === '0x0') return 'reverted'
   const shortMessage =
     status === undefined && root !== undefined
-      ? 'The receipt is from before Byzantium: it does not say whether the transaction succeeded.'
-      : 'The receipt does not say whether the transaction succeeded.'
+      ? 'The receipt predates the Byzantium hard fork and has no status. Whether the transaction succeeded is unknown.'
+      : 'The receipt has no status. Whether the transaction succeeded is unknown.'
   throw new KitError('rpc/failed', { shortMessage })
 }
 

@@ -12,7 +12,7 @@ export async function assertNetwork(call: Omit<EvmCall, 'account'>): Promise<voi
   const chainId = parseChainId(await requestProvider(call, 'eth_chainId'))
   if (chainId === Number(call.network.reference)) return
   throw new KitError('network/mismatch', {
-    shortMessage: 'The wallet is on another network than the request.',
+    shortMessage: 'The wallet is on a different network than the request.',
     details: `Wallet: eip155:${chainId ?? 'unknown'}. Request: ${call.network.id}.`,
   })
 }

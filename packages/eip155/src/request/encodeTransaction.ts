@@ -19,10 +19,10 @@ export function encodeTransaction(
 ): Readonly<Record<string, unknown>> {
   const { to, value, data, extra = {} } = transaction
   const address = parseAddress(to)
-  if (to !== undefined && !address) throw invalid('The receiver is not an EVM address.')
-  if (value !== undefined && value < 0n) throw invalid('The value is negative.')
-  if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data is not hex.')
-  if (!address && !data) throw invalid('A transaction needs a receiver or data.')
+  if (to !== undefined && !address) throw invalid('The recipient is not a valid EVM address.')
+  if (value !== undefined && value < 0n) throw invalid('The value must not be negative.')
+  if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data must be a hex string.')
+  if (!address && !data) throw invalid('A transaction needs `to` or `data`.')
   const rest = Object.entries(extra)
     .filter(([key, field]) => field !== undefined && !reserved.includes(key))
     .map(([key, field]) => [key, typeof field === 'bigint' || typeof field === 'number' ? toQuantity(field) : field])

@@ -23,8 +23,8 @@ export function encodeTransfer(call: {
     const address = parseAddress(text)
     if (address && !isMistyped(address)) return address.toLowerCase()
     const shortMessage = address
-      ? `The ${what}'s address fails its checksum: a character is wrong.`
-      : `The ${what} is not an EVM address.`
+      ? `The ${what}'s address fails its checksum. Check it for typos.`
+      : `The ${what} is not a valid EVM address.`
     throw new KitError('transaction/invalid', { shortMessage })
   }
   const to = requireChecked(call.to, 'receiver')

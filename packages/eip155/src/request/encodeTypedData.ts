@@ -20,7 +20,7 @@ export function encodeTypedData(typedData: TypedData, chainId: number): string {
   const { domain, types, primaryType, message } = typedData
   if (domain['chainId'] !== undefined && parseChainId(domain['chainId']) !== chainId) {
     throw new KitError('network/mismatch', {
-      shortMessage: 'The typed data is meant for another network than the selected one.',
+      shortMessage: 'The typed data is for a different network than the selected one.',
       details: `Typed data: eip155:${String(domain['chainId'])}. Selected: eip155:${chainId}.`,
     })
   }

@@ -16,7 +16,7 @@ export function parseHash(value: unknown, method: string): `0x${string}` {
   const hash = readHash(value)
   if (hash !== undefined) return hash
   throw new KitError('wallet/invalidResponse', {
-    shortMessage: `The wallet gave no valid answer to ${method}.`,
+    shortMessage: `The wallet returned an invalid response to ${method}.`,
     details: `Method: ${method}`,
   })
 }

@@ -11,5 +11,7 @@ export const signaturePattern: RegExp = /^0x(?:[\da-f]{2}){31,}$/i
  */
 export function parseHex(value: unknown, pattern: RegExp, method: string): `0x${string}` {
   if (typeof value === 'string' && pattern.test(value)) return value as `0x${string}`
-  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  throw new KitError('wallet/invalidResponse', {
+    shortMessage: `The wallet returned an invalid response to ${method}.`,
+  })
 }

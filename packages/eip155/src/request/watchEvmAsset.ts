@@ -16,7 +16,7 @@ export async function watchEvmAsset(call: EvmCall & { readonly asset: Token | Wa
   const { asset } = call
   if (asset.address === undefined) return false
   const address = parseAddress(asset.address)
-  if (address === undefined) throw invalid('What is to be listed has no EVM address.')
+  if (address === undefined) throw invalid('The asset needs a valid EVM address.')
   const params = 'tokenId' in asset ? describePiece(asset, address) : describeToken(asset, address)
   await assertNetwork(call)
   try {
@@ -32,7 +32,7 @@ function describeToken({ symbol, decimals, iconUrl: image }: Token, address: str
 }
 
 function describePiece({ type, tokenId, imageUrl: image }: WatchedCollectible, address: string): unknown {
-  if (tokenId < 0n || tokenId >= 2n ** 256n) throw invalid('The token id is none.')
+  if (tokenId < 0n || tokenId >= 2n ** 256n) throw invalid('Invalid token ID.')
   // In decimal, as wallets take it: a number in JSON would lose digits.
   return { type, options: { address, tokenId: String(tokenId), ...(image !== undefined && { image }) } }
 }

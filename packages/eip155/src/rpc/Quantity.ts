@@ -14,7 +14,7 @@ export function parseQuantity(value: unknown): bigint {
   const quantity = readQuantity(value)
   if (quantity !== undefined) return quantity
   // No outage: the node would say the same again.
-  throw new KitError('rpc/failed', { shortMessage: 'The endpoint gave no valid number.' })
+  throw new KitError('rpc/failed', { shortMessage: 'The endpoint returned an invalid quantity.' })
 }
 
 /**
@@ -25,6 +25,6 @@ export function parseQuantity(value: unknown): bigint {
  */
 export function toQuantity(value: bigint | number): `0x${string}` {
   const integer = BigInt(value)
-  if (integer < 0n) throw new RangeError('A quantity is not negative')
+  if (integer < 0n) throw new RangeError('A quantity must not be negative.')
   return `0x${integer.toString(16)}`
 }

@@ -6,7 +6,7 @@ import { revertReason } from '../error/revertReason.js'
  * A failed call of a chain, or a chain library's error around one, as an error of the kit: `transaction/reverted` with the decoded
  * reason or 'unknown reason', `rpc/timedOut`, else `rpc/failed`. Details carry no address of an endpoint, for it may hold a key.
  *
- * @example catch (error) { throw toEvmRpcError(error, 'The balance could not be read.') }
+ * @example catch (error) { throw toEvmRpcError(error, "Couldn't read the balance.") }
  */
 export function toEvmRpcError(error: unknown, shortMessage: string): KitError {
   const reason = isKitError(error) ? undefined : revertReason(error)

@@ -30,7 +30,7 @@ export async function planApproval(
         signal,
       )
   } catch (error) {
-    if (revertReason(error) === undefined) throw toEvmRpcError(error, 'The approval could not be tried.')
+    if (revertReason(error) === undefined) throw toEvmRpcError(error, "Couldn't simulate the approval.")
     return [approve(0n), approve(amount)]
   }
   return [approve(amount)]

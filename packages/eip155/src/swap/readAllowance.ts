@@ -12,8 +12,7 @@ import { readChain } from '../rpc/toEvmRpcError.js'
 export async function readAllowance(request: RpcRequest, call: ReadCall & SpenderOf): Promise<bigint> {
   const data = encodeCall('allowance(address,address)', call.owner, call.spender)
   const read = () => request({ method: 'eth_call', params: [{ to: call.token, data }, 'latest'] })
-  const allowance = decodeUint(await readChain(read, call.signal, 'The allowance could not be read.'))
-  if (allowance === undefined)
-    throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.' })
+  const allowance = decodeUint(await readChain(read, call.signal, "Couldn't read the allowance."))
+  if (allowance === undefined) throw new KitError('token/notFound', { shortMessage: 'No token found at this address.' })
   return allowance
 }

@@ -42,7 +42,7 @@ export async function readPermit(
       ask(encodeCall('name()')).then(decodeText),
       ask(encodeCall('version()')).then(decodeText),
     ])
-  const answers = await readChain(read, signal, 'The permit could not be read.')
+  const answers = await readChain(read, signal, "Couldn't read the permit details of the token.")
   const [code, nonce, separator, typehash, domain, name, version] = answers
   const isStandard = typehash === undefined || typehash === hashOf(permitType)
   if (code !== '0x' || nonce === undefined || separator === undefined || !isStandard) return undefined
@@ -84,7 +84,7 @@ function decodeDomain(answer: unknown): Domain | undefined {
 function splitSignature(signature: string): { readonly r: bigint; readonly s: bigint; readonly v: bigint } {
   const [, r, s, v] = /^0x([\da-f]{64})([\da-f]{64})([\da-f]{2})$/i.exec(signature) ?? []
   if (r === undefined || s === undefined || v === undefined)
-    throw new KitError('wallet/invalidResponse', { shortMessage: 'The signature is not one that a token takes.' })
+    throw new KitError('wallet/invalidResponse', { shortMessage: 'Invalid permit signature.' })
   const parity = BigInt(`0x${v}`)
   // Some wallets give the parity itself.
   return { r: BigInt(`0x${r}`), s: BigInt(`0x${s}`), v: parity < 27n ? parity + 27n : parity }

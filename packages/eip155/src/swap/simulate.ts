@@ -40,11 +40,11 @@ export async function simulate(
       throw new KitError('transaction/reverted', { shortMessage: `The contract reverted: ${reason}`, cause: error })
     if (isAnswered(error))
       throw new KitError('adapter/unsupported', {
-        shortMessage: 'No node of the network tries transactions before they are sent.',
+        shortMessage: 'No RPC endpoint of this network supports transaction simulation.',
         details: 'simulate',
         cause: error,
       })
-    throw toEvmRpcError(error, 'The transaction could not be tried.')
+    throw toEvmRpcError(error, "Couldn't simulate the transaction.")
   }
 }
 

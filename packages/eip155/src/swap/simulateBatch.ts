@@ -34,7 +34,7 @@ export async function simulateBatch(
   const words = typeof answer === 'string' ? (answer.slice(2).match(/[\da-f]{64}/gi) ?? []) : []
   // A node that knows no overrides calls an account without code.
   if (words.length !== all.length)
-    throw new RpcError({ shortMessage: 'The endpoint does not try calls.', code: -32601 })
+    throw new RpcError({ shortMessage: 'The endpoint does not support call simulation.', code: -32601 })
   const balanceAt = (at: number) => BigInt(`0x${words[at]}`)
   return {
     changes: [undefined, ...tokens].map((token, at) => ({

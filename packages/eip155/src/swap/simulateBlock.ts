@@ -66,4 +66,4 @@ function toFailure(result: unknown): RpcError {
   })
 }
 
-const unreadable = () => new RpcError({ shortMessage: 'The endpoint tried the calls and gave no valid answer.' })
+const unreadable = () => new RpcError({ shortMessage: 'The endpoint returned an invalid simulation result.' })

@@ -89,7 +89,7 @@ export function createEvmTokenReads(
         ])
         return [native, ...others.filter((each) => each !== undefined)]
       }
-      return readChain(read, signal, 'The tokens could not be read.')
+      return readChain(read, signal, "Couldn't read the tokens.")
     },
 
     async getToken({ network, token, signal }) {
@@ -97,9 +97,9 @@ export function createEvmTokenReads(
       const chains = await getChains()
       const ask = createTokenCalls(chains.getRequest(network.id), undefined)
       const read = () => readTexts(ask, network, { address })
-      const texts = await readChain(read, signal, 'The token could not be read.')
+      const texts = await readChain(read, signal, "Couldn't read the token.")
       if (texts) return describe(network, { address }, texts)
-      throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: address })
+      throw new KitError('token/notFound', { shortMessage: 'No token found at this address.', details: address })
     },
   }
 }

@@ -21,9 +21,9 @@ export async function readTransaction(
 ): Promise<TransactionDetails | undefined> {
   const { hash, signal } = call
   if (!/^0x[\da-f]{64}$/i.test(hash)) {
-    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash.' })
   }
-  return readChain(() => read(request, hash), signal, 'The transaction could not be read.')
+  return readChain(() => read(request, hash), signal, "Couldn't read the transaction.")
 }
 
 async function read(request: RpcRequest, hash: string): Promise<TransactionDetails | undefined> {

@@ -42,7 +42,7 @@ export function createTransferPlans(
     const balance = amount || token ? owned : 1n << 255n
     const available = held ?? balance
     const wanted = amount === 'max' ? available : amount
-    if (wanted > available || (amount === 'max' && wanted === 0n)) throw tooLittle('The account holds too little.')
+    if (wanted > available || (amount === 'max' && wanted === 0n)) throw tooLittle('Insufficient balance.')
     if (balance === 0n && price > 0n) throw tooLittleForFee(network)
     const isContract = isContractCode(code)
     const data = encodeCall('transfer(address,uint256)', to, wanted)
@@ -67,7 +67,9 @@ export function createTransferPlans(
     async planTransfer(call) {
       const to = requireReceiver(call.to)
       if (call.amount !== 'max' && (typeof call.amount !== 'bigint' || call.amount < 0n))
-        throw new KitError('amount/invalid', { shortMessage: 'An amount is a bigint of base units, zero or more.' })
+        throw new KitError('amount/invalid', {
+          shortMessage: 'The amount must be a bigint in base units, zero or more.',
+        })
       const chains = await getChains()
       const work = async () => plan(chains.getRequest(call.network.id), call, to)
       return readChain(work, call.signal, 'Error estimating gas.')
@@ -84,7 +86,7 @@ async function readHeld(request: RpcRequest, owner: string, token: string): Prom
   const params = [{ to: token, data: encodeCall('balanceOf(address)', owner) }, 'latest']
   const held = decodeUint(await request({ method: 'eth_call', params }).catch(unlessReverted))
   if (held !== undefined) return held
-  throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: token })
+  throw new KitError('token/notFound', { shortMessage: 'No token found at this address.', details: token })
 }
 
 function tooLittle(shortMessage: string): KitError {
@@ -92,5 +94,5 @@ function tooLittle(shortMessage: string): KitError {
 }
 
 function tooLittleForFee({ nativeCurrency }: Network): KitError {
-  return tooLittle(`The account holds too little ${nativeCurrency.symbol} for the network fee.`)
+  return tooLittle(`Not enough ${nativeCurrency.symbol} for the network fee.`)
 }

@@ -26,16 +26,16 @@ export async function tryEvmTransfer(
       request({ method: 'eth_estimateGas', params: [transaction] }).then(parseQuantity),
       isToken && request({ method: 'eth_call', params: [transaction, 'latest'] }),
     ])
-    if (decodeUint(answer) === 0n) throw wouldFail('The token refused the transfer.')
+    if (decodeUint(answer) === 0n) throw wouldFail('The token contract rejected the transfer.')
     return gas
   } catch (error) {
     const reason = describeRevert(error)
     if (reason !== undefined) {
       const isSilent = reason === 'unknown reason' && isContract && !isToken
-      throw wouldFail(isSilent ? 'The receiver is a contract that does not take what is sent.' : reason, error)
+      throw wouldFail(isSilent ? "The recipient is a contract that can't receive this." : reason, error)
     }
     if (errorLayers(error).some(({ message }) => /insufficient (funds|balance)|outoffund/i.test(message)))
-      throw new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little.', cause: error })
+      throw new KitError('transfer/insufficientFunds', { shortMessage: 'Insufficient balance.', cause: error })
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { ProviderRpcError } from './ProviderRpcError.js'
 export function toPairedProviderError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   const { code, message, data } = errorLayers(error)[0] ?? {}
-  const text = cleanText(message, 300) || 'The wallet answered with an error.'
+  const text = cleanText(message, 300) || 'The wallet returned an error.'
   if (isRejection(error)) return new ProviderRpcError(4001, text, data)
   // The protocol's own error for a session that ended during a request.
   if (code === 6000) return new ProviderRpcError(4900, text, data)

@@ -5,19 +5,19 @@ type Cause = readonly [phrase: RegExp, code: KitErrorCode, shortMessage: string]
 
 /** By what the client or the relay says (rule errors-3), the first that fits. */
 const causes: readonly Cause[] = [
-  [/expired/i, 'pairing/expired', 'The pairing link expired.'],
-  [/origin not allowed/, 'pairing/originNotAllowed', 'The relay does not allow the origin of this page.'],
+  [/expired/i, 'pairing/expired', 'The pairing link has expired.'],
+  [/origin not allowed/, 'pairing/originNotAllowed', "The relay does not allow this page's origin."],
   [
     /not yet valid/,
     'pairing/clockWrong',
-    'The relay refused the time of this device. Check its clock, then try again.',
+    "The relay rejected the request because the device's clock is wrong. Correct it and try again.",
   ],
-  [/invalid key/, 'pairing/invalidProjectId', 'The relay does not know the project id.'],
+  [/invalid key/, 'pairing/invalidProjectId', 'Unknown project ID.'],
   [/code: 3000|unauthorized|forbidden/i, 'pairing/relayRefused', 'The relay refused the connection.'],
   [
     /socket|publish|internet connection|connection (interrupted|refused)|subscrib/i,
     'pairing/relayUnreachable',
-    'The pairing relay can’t be reached.',
+    "Couldn't reach the relay.",
   ],
 ]
 const unknownCause: Cause = [/(?:)/, 'pairing/failed', 'Pairing with the wallet failed.']
@@ -46,7 +46,7 @@ function readPairingError(error: unknown): KitError {
   // Before the rest: some wallets say it with the code of a refusal.
   if (isUnsupported(code) || sharesNothing.test(text))
     return make('pairing/notSupported', 'Unsupported chain: the wallet shares no network with this app.')
-  if (isRejection(error)) return make('connection/rejected', 'The connection was declined in the wallet.')
+  if (isRejection(error)) return make('connection/rejected', 'The connection was rejected in the wallet.')
   const [, kind, shortMessage] = causes.find(([phrase]) => phrase.test(text)) ?? unknownCause
   return make(kind, shortMessage)
 }
@@ -68,9 +68,9 @@ const sharesNothing = new RegExp(
 /** Nobody said which relay is to be used. */
 export const relayNotConfigured = (): KitError =>
   new KitError('pairing/relayNotConfigured', {
-    shortMessage: 'Pairing needs a relay. Pass relayUrl to walletConnect().',
+    shortMessage: 'No relay is configured. Pass `relayUrl` to `walletConnect()`.',
   })
 
 /** The error of a pairing that was aborted. */
 export const abortedError = (signal: AbortSignal): KitError =>
-  new KitError('connection/aborted', { shortMessage: 'Pairing was given up.', cause: signal.reason })
+  new KitError('connection/aborted', { shortMessage: 'Pairing was aborted.', cause: signal.reason })

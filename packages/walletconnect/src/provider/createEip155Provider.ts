@@ -114,7 +114,7 @@ async function switchRemoteNetwork(
     if (!methods.includes('wallet_switchEthereumChain')) {
       // 4902 leads to adding the network, which is only worth trying with a wallet that can.
       const code = methods.includes('wallet_addEthereumChain') ? 4902 : 4200
-      throw new ProviderRpcError(code, `The wallet did not grant the network ${requested}.`)
+      throw new ProviderRpcError(code, `The wallet did not approve the network ${requested}.`)
     }
     await ask('wallet_switchEthereumChain', [{ chainId: hexOf(requested) }], signal)
     await untilGranted(chain, requested)
@@ -141,7 +141,10 @@ function untilGranted({ namespace, clock }: RemoteChain, requested: CaipNetworkI
       cancel()
       endWatch()
       if (isGranted()) resolve()
-      else reject(new ProviderRpcError(4901, 'The wallet agreed but did not add the network to the session.'))
+      else
+        reject(
+          new ProviderRpcError(4901, 'The wallet confirmed the switch but did not add the network to the session.'),
+        )
     }
     const endWatch = namespace.watch((event) => {
       if (event.type === 'disconnected' || isGranted()) finish()

@@ -22,6 +22,6 @@ export async function readRpc(
     if (isKitError(error, 'connection/aborted') || signal.aborted) throw error
     const { code, message, data } = error instanceof RpcError ? error : {}
     if (code !== undefined) throw new ProviderRpcError(code, message ?? '', data)
-    throw new ProviderRpcError(4900, `No endpoint answered ${method}.`, { cause: error })
+    throw new ProviderRpcError(4900, `No endpoint responded to ${method}.`, { cause: error })
   }
 }

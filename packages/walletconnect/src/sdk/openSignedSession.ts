@@ -39,7 +39,7 @@ export async function openSignedSession(
     readonly metadata?: unknown
   }
   if (!Array.isArray(cacaos) || typeof peerKey !== 'string' || !/^[0-9a-f]{64}$/.test(peerKey))
-    throw new Error('The wallet answered what is no sign-in.')
+    throw new Error('The wallet returned an invalid sign-in response.')
   const { accounts, chains, methods } = readSignInGrants(cacaos, asked)
   if (accounts.length === 0 || methods.length === 0) return { session: undefined }
   const topic = await client.core.crypto.generateSharedKey(asked.publicKey, peerKey)

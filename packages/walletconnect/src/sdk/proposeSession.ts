@@ -79,10 +79,11 @@ export function proposeSession(call: ProposeCall): Promise<SignInAnswer> {
       signIn === undefined ? client.connect({ optionalNamespaces }) : startSignIn(client, signIn, optionalNamespaces)
     started.then(({ uri }) => {
       const topic = uri === undefined ? undefined : /^wc:([0-9a-f]{64})@/.exec(uri)?.[1]
-      if (uri === undefined || topic === undefined) return fail(new Error('The client made no pairing link.'))
+      if (uri === undefined || topic === undefined)
+        return fail(new Error('The pairing client returned no pairing link.'))
       if (settled) return withdraw(topic)
       pairingTopic = topic
-      const expired = () => fail(new KitError('pairing/expired', { shortMessage: 'The pairing link expired.' }))
+      const expired = () => fail(new KitError('pairing/expired', { shortMessage: 'The pairing link has expired.' }))
       ends.push(expire(clock, call.pairingTimeoutMs, expired).cancel)
       keepAnswerable(client, topic, clock, log)
       const networkIds = Object.values(optionalNamespaces).flatMap(
@@ -154,8 +155,8 @@ function limitProposal(call: ProposeCall, isAccepted: () => boolean, fail: (erro
   })
   const cancel = call.clock.setTimeout(() => {
     if (isAccepted()) return
-    const details = `No answer within ${Math.round(call.relayTimeoutMs / 1000)} s.`
-    fail(new KitError('pairing/relayUnreachable', { shortMessage: 'The pairing relay can’t be reached.', details }))
+    const details = `No response within ${Math.round(call.relayTimeoutMs / 1000)} s.`
+    fail(new KitError('pairing/relayUnreachable', { shortMessage: "Couldn't reach the relay.", details }))
   }, call.relayTimeoutMs)
   events.on('relayer_error', fail)
   return () => {

@@ -22,13 +22,13 @@ export async function requestRemoteWallet(call: {
   const { history } = client.core
   // A copy, by which the client's record of this request is recognised.
   const params: unknown = Array.isArray(call.params) ? [...call.params] : { ...(call.params as object | undefined) }
-  const reason = () => new ProviderRpcError(4900, 'The wallet did not answer in time.')
+  const reason = () => new ProviderRpcError(4900, 'The wallet did not respond in time.')
   const limit = createLimit(call.signals, { clock, limitMs: timeoutMs, reason })
   let id: number | undefined
   // Lets the client drop its own wait, which would otherwise end in an unhandled rejection.
   const release = () => {
     if (id !== undefined && limit.signal.aborted)
-      client.engine.events.emit(`session_request:${id}`, { error: { code: 0, message: 'Given up' } })
+      client.engine.events.emit(`session_request:${id}`, { error: { code: 0, message: 'Aborted' } })
   }
   const onRecord = (record: SdkRecord) => {
     if (record.request.params?.request?.params !== params) return

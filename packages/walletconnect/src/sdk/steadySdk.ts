@@ -40,7 +40,7 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
     relayer.connect = async () => {}
     relayer.transportClose().catch(log)
     relayer.request = async () => {
-      throw new Error('The pairing client was ended.')
+      throw new Error('The pairing client was closed.')
     }
     dropUnderWay()
     relayer.resetPingTimeout = () => {}
@@ -76,7 +76,7 @@ function steadyRequests(relayer: SdkRelayer, { clock }: Ports): () => void {
       const limit = { clock, limitMs: openLimitMs }
       await withLimit(limit, () => relayer.toEstablishConnection()).catch(() => {})
     }
-    if (!relayer.connected) throw new Error('No socket to the relay could be opened.')
+    if (!relayer.connected) throw new Error("Couldn't open a socket to the relay.")
     return send(request)
   }
   relayer.request = (request) =>

@@ -114,9 +114,9 @@ export function createPairedSession(options: RemoteSessionOptions): PairedSessio
 
 function requireGrant(control: PairedNamespace | undefined, { method, networkId }: RemoteCall): void {
   if (!control?.read().methods.includes(method))
-    throw new ProviderRpcError(4200, `The wallet did not grant the method ${method}.`)
+    throw new ProviderRpcError(4200, `The wallet did not approve the method ${method}.`)
   if (control.read().networkIds.includes(networkId)) return
-  const message = `JSON-RPC provider for ${networkId} not found: the wallet did not grant the network.`
+  const message = `JSON-RPC provider for ${networkId} not found: the wallet did not approve the network.`
   throw new ProviderRpcError(4901, message)
 }
 

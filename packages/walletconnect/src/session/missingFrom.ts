@@ -22,6 +22,6 @@ export function missingFrom(
 /** The error of a stored session that was ended because of what it lacks. */
 export const outdatedError = (missing: readonly string[]): KitError =>
   new KitError('pairing/outdated', {
-    shortMessage: 'The stored pairing lacks what the app needs now. Connect the wallet again.',
+    shortMessage: 'The stored session lacks networks or methods that the app now requires. Connect the wallet again.',
     details: `Missing: ${missing.join(', ')}`,
   })

@@ -35,7 +35,7 @@ export function openNamespace(
       selectNetwork(networkId) {
         if (!namespace.read().networkIds.includes(networkId))
           throw new KitError('network/notApproved', {
-            shortMessage: 'The wallet did not allow this network.',
+            shortMessage: 'The wallet did not approve this network.',
             details: networkId,
           })
         namespace.select(networkId)
