@@ -2,7 +2,7 @@ import { isRejection } from '@kit/adapter'
 import { cleanText, errorLayers } from '@kit/core/adapter'
 import { ProviderRpcError } from './ProviderRpcError.js'
 
-/** Whatever the wallet or the pairing client threw, as an error of EIP-1193. Keeps code and data, if any. */
+/** Converts an error of the wallet or the pairing client to an EIP-1193 error. Keeps code and data, if any. */
 export function toPairedProviderError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   const { code, message, data } = errorLayers(error)[0] ?? {}

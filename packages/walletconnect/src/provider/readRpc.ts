@@ -3,8 +3,8 @@ import { isKitError, type Ports } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 
 /**
- * One JSON-RPC read over HTTP, from the first endpoint that answers. Rejects with a `ProviderRpcError`: the node's own
- * code, or 4900 when no endpoint answers; on the signal with `connection/aborted`.
+ * Sends a JSON-RPC read over HTTP to the first endpoint that responds. Rejects with a `ProviderRpcError`: the node's own code, or 4900 when
+ * no endpoint responds. Rejects with `connection/aborted` on abort.
  */
 export async function readRpc(
   call: Pick<Ports, 'fetch' | 'clock'> & {

@@ -27,14 +27,14 @@ type ProposeCall = {
   /** How long the link is valid. */
   readonly pairingTimeoutMs: number
   onUri(uri: string): void
-  /** The proposal was sent, and waits for an answer until `onEnd`. */
+  /** Called when the proposal was sent. It waits for a response until `onEnd`. */
   onOpen(proposal: OpenProposal): void
   onEnd(topic: string): void
 }
 
 /**
- * Proposes a session, with a sign-in where one is given, and waits for the wallet. Rejects with the codes of `toPairingError`, or with `connection/aborted`
- * when the signal is aborted. However it ends, the proposal is withdrawn and nothing is left that could reject later.
+ * Proposes a session, optionally with a sign-in, and waits for the wallet. Rejects with the codes of `toPairingError`, or with
+ * `connection/aborted` on abort. In every case, the proposal is withdrawn and nothing remains that could reject later.
  */
 export function proposeSession(call: ProposeCall): Promise<SignInAnswer> {
   const { client, clock, expire, log, signIn, optionalNamespaces } = call
@@ -99,7 +99,7 @@ export function proposeSession(call: ProposeCall): Promise<SignInAnswer> {
   })
 }
 
-/** Hears the answers to what the client sends from now on. An answer to a sign-in is heard after the end, too. */
+/** Listens for responses to the requests that the client sends from now on. A late response to a sign-in is handled, too. */
 function watchAnswers(
   { client, signIn, optionalNamespaces, clock, log }: ProposeCall,
   decide: (topic: string, outcome: Outcome) => void,
@@ -123,8 +123,8 @@ function watchAnswers(
     }
     forgetSignIn = watchSignIn({ client, id, asked, clock, log, decide: decideSignIn })
   }
-  // The client's own promise of an answer misses one that arrives before it is asked for, and rejects with nobody
-  // listening when it times out. Its event of the answer does neither.
+  // The client's own promise misses a response that arrives before it is awaited, and rejects unhandled on timeout. Its response event does
+  // neither.
   const onRecord = (record: SdkRecord) => {
     if (record.request.method === 'wc_sessionAuthenticate') return onSignInRecord(record)
     if (record.request.method !== 'wc_sessionPropose') return
@@ -135,7 +135,7 @@ function watchAnswers(
   history.events.on('history_created', onRecord)
   return {
     forgetSignIn: () => forgetSignIn(),
-    /** The sign-in that went with the proposal. */
+    /** The sign-in sent with the proposal. */
     signInSent: () => signInSent,
     end() {
       history.events.off('history_created', onRecord)
@@ -144,7 +144,7 @@ function watchAnswers(
   }
 }
 
-/** Fails on a signal, on an error of the relay, and when the relay takes too long to accept. Returns a function that ends this. */
+/** Fails on abort, on a relay error, and when the relay takes too long to accept. Returns a function that stops watching. */
 function limitProposal(call: ProposeCall, isAccepted: () => boolean, fail: (error: unknown) => void): () => void {
   const { events } = call.client.core.relayer
   const aborts = call.signals.map((signal) => {
@@ -166,7 +166,7 @@ function limitProposal(call: ProposeCall, isAccepted: () => boolean, fail: (erro
   }
 }
 
-/** The page takes an answer for as long as the relay may hold it; the wallet has a time limit of its own. */
+/** The page accepts a response for as long as the relay may hold it. The wallet has its own time limit. */
 function keepAnswerable(client: SdkClient, topic: string, clock: ClockPort, log: LogPort): void {
   const expiry = Math.ceil((clock.now() + answerLifeMs) / 1000)
   const debug = (error: unknown) => log.debug('pairing', error)
