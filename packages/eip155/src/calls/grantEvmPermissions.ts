@@ -14,11 +14,11 @@ const older = 'wallet_grantPermissions'
 const present = 'wallet_requestExecutionPermissions'
 
 /**
- * Asks the visitor to permit something ahead (ERC-7715), by the present name of the method, which takes an account as signer, else by the
+ * Asks the user to grant permissions in advance (ERC-7715), by the current method, which accepts an account as signer, otherwise by the
  * older one.
  *
- * @throws KitError `wallet/unsupportedMethod` where the wallet has neither, `wallet/unsupportedPermission`, `transaction/invalid` for a time that is over,
- * `network/mismatch`, `wallet/invalidResponse`, and others of `toWalletError`.
+ * @throws KitError `wallet/unsupportedMethod` when the wallet has neither, `wallet/unsupportedPermission`, `transaction/invalid` for an
+ *   expiry in the past, `network/mismatch`, `wallet/invalidResponse`, and others of `toWalletError`.
  * @example await grantEvmPermissions({ provider, account, network, clock, signer, permissions, expiresAtMs })
  */
 export async function grantEvmPermissions(call: Grant): Promise<GrantedPermissions> {

@@ -3,14 +3,14 @@ import { KitError, type RequestedPermissions, type WalletPermission } from '@kit
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { invalidAnswer } from './permissionFieldsOf.js'
 
-/** More than this of a wallet is hostile. */
+/** More entries of a wallet are treated as hostile. */
 const mostPermissions = 100
 
 /**
- * Asks the visitor to let the page do something (EIP-2255, `wallet_requestPermissions`).
+ * Asks the user to grant the page permissions (EIP-2255, `wallet_requestPermissions`).
  *
- * @throws KitError `transaction/invalid` when nothing is asked for, `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of
- * `toWalletError`.
+ * @throws KitError `transaction/invalid` for an empty request, `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of
+ *   `toWalletError`.
  * @example await requestEvmPermissions({ provider, account, network, clock, permissions: { eth_accounts: {} } })
  */
 export async function requestEvmPermissions(
@@ -22,7 +22,7 @@ export async function requestEvmPermissions(
 }
 
 /**
- * What the wallet lets the page do (EIP-2255, `wallet_getPermissions`). Asks nothing of the visitor.
+ * Returns the page's permissions (EIP-2255, `wallet_getPermissions`). Doesn't prompt the user.
  *
  * @throws KitError `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of `toWalletError`.
  * @example await getEvmPermissions({ provider, account, network, clock })

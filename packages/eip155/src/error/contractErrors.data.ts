@@ -1,4 +1,4 @@
-/** What errors that many contracts share mean: ERC-6093, and those of OpenZeppelin 5. */
+/** Descriptions of common contract errors: ERC-6093 and OpenZeppelin 5. */
 export const contractErrors: Readonly<Record<string, string>> = {
   'ERC20InsufficientBalance(address,uint256,uint256)': 'Insufficient token balance.',
   'ERC20InsufficientAllowance(address,uint256,uint256)': 'The spending cap for this token is too low.',
@@ -25,7 +25,7 @@ export const contractErrors: Readonly<Record<string, string>> = {
   'FailedCall()': 'A call inside the contract failed.',
 }
 
-/** What the codes of `Panic(uint256)` mean. */
+/** Descriptions of `Panic(uint256)` codes. */
 export const panics: Readonly<Record<number, string>> = {
   1: 'An assertion in the contract failed.',
   17: 'Arithmetic overflow or underflow.',

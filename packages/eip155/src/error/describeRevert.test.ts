@@ -21,11 +21,11 @@ describe('describeRevert', () => {
     ["the node's own words", new Error('execution reverted: too late'), 'too late'],
     ['nothing', thrown('0x'), 'unknown reason'],
     ['no revert', new Error('timeout'), undefined],
-  ])('tells %s in plain words', (_, error, words) => {
+  ])('describes %s in plain words', (_, error, words) => {
     expect(describeRevert(error)).toBe(words)
   })
 
-  it('knows each listed error by its selector', () => {
+  it('recognizes each listed error by its selector', () => {
     for (const [signature, words] of Object.entries(contractErrors)) {
       expect(describeRevert(thrown(selectorOf(signature)))).toBe(words)
     }

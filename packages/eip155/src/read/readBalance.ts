@@ -9,10 +9,10 @@ import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 export const maxSymbolLength = 16
 
 /**
- * The balance of an address in base units: the native currency, or a token with the decimals and the symbol that its contract
- * claims. The symbol is hostile text, cleaned.
+ * Returns the balance of an address in base units: the native currency, or a token with the decimals and symbol that its contract claims.
+ * The symbol is untrusted text, cleaned.
  *
- * @throws KitError `account/invalidAddress`; `rpc/failed` and `rpc/timedOut`; `transaction/reverted` when the contract refuses.
+ * @throws KitError `account/invalidAddress`; `rpc/failed` and `rpc/timedOut`; `transaction/reverted` when the contract reverts.
  * @example await readBalance(request, { network, address, token })
  */
 export async function readBalance(
@@ -38,7 +38,7 @@ async function readToken(request: RpcRequest, owner: string, token: string): Pro
   const [value, decimals, symbol] = await Promise.all([
     ask(encodeCall('balanceOf(address)', owner)).then(decodeUint),
     ask(encodeCall('decimals()')).then(decodeUint),
-    // Some tokens have no symbol at all.
+    // Some tokens have no symbol.
     ask(encodeCall('symbol()')).then(decodeText, unlessReverted),
   ])
   if (value === undefined || decimals === undefined || decimals > 255n) {

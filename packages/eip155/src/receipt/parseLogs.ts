@@ -3,8 +3,8 @@ import { parseAddress } from '../address/Address.js'
 import { parseQuantity } from '../rpc/Quantity.js'
 
 /**
- * The logs of a receipt, in their order. Undefined when there is no list or one of them is none: a part of the logs, taken for all,
- * would tell that something did not happen.
+ * Parses the logs of a receipt, in order. Returns undefined when there is no list or one entry is invalid, because an incomplete list would
+ * suggest that something didn't happen.
  *
  * @example parseLogs(receipt.logs)
  */

@@ -3,7 +3,7 @@ import { parseChainId } from '../network/parseChainId.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /**
- * Makes sure that the wallet is on `network` before it is asked to send: a transaction on another chain can't be taken back.
+ * Verifies that the wallet is on `network` before it is asked to send, because a transaction on another chain can't be undone.
  *
  * @throws KitError `network/mismatch` when the wallet is on another chain.
  * @example await assertNetwork({ provider, network, clock })

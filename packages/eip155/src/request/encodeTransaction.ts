@@ -5,11 +5,11 @@ import { toQuantity } from '../rpc/Quantity.js'
 const reserved = ['from', 'to', 'value', 'data', 'input', 'chainId']
 
 /**
- * A transaction as `eth_sendTransaction` takes it, with the chain that it is for, so that a wallet which went elsewhere in the last
- * moment refuses it. Gas and fees are left to the wallet unless `extra` names them; numbers in `extra` become quantities; `extra` can't
- * change who sends what to whom where.
+ * Encodes a transaction for `eth_sendTransaction`, with its chain ID, so that a wallet which switched at the last moment refuses it. Gas
+ * and fees are left to the wallet unless `extra` sets them. Numbers in `extra` become quantities. `extra` can't change sender, recipient,
+ * value, data or chain.
  *
- * @throws KitError `transaction/invalid` for a malformed receiver, value or data.
+ * @throws KitError `transaction/invalid` for a malformed recipient, value or data.
  * @example encodeTransaction({ to, value: 10n ** 18n }, from, 1)
  */
 export function encodeTransaction(

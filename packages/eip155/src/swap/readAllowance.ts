@@ -4,9 +4,9 @@ import { decodeUint, encodeCall } from '../abi/Abi.js'
 import { readChain } from '../rpc/toEvmRpcError.js'
 
 /**
- * How much of a token a spender may move (ERC-20 `allowance`).
+ * Returns the allowance of a spender for a token (ERC-20 `allowance`).
  *
- * @throws KitError `account/invalidAddress`, `token/notFound` where there is no token, `rpc/*`.
+ * @throws KitError `account/invalidAddress`, `token/notFound` when there is no token, `rpc/*`.
  * @example await readAllowance(request, { network, owner, token, spender })
  */
 export async function readAllowance(request: RpcRequest, call: ReadCall & SpenderOf): Promise<bigint> {

@@ -15,9 +15,9 @@ import { tryEvmTransfer } from './tryEvmTransfer.js'
 type TransferCall = Parameters<Required<Capabilities>['planTransfer']>[0]
 
 /**
- * Plans transfers of the native currency and of ERC-20 tokens. First everything that tells whether there is enough is read in one round
- * trip; then the transfer is tried, once. `fee` is the most that it costs at today's prices: where the gas is more than a plain transfer
- * needs, a fifth is added, as state may change before it is mined. A transfer of nothing tells what one takes, whatever the account holds.
+ * Plans transfers of the native currency and of ERC-20 tokens. First reads everything that determines whether the funds suffice, in one
+ * round trip, then simulates the transfer once. `fee` is the maximum cost at current prices. If a transfer needs more than the plain gas, a
+ * fifth is added, because state may change before it is mined. A transfer of zero returns the fee, whatever the account holds.
  *
  * @example const { planTransfer } = createTransferPlans(getChains)
  */
@@ -38,7 +38,7 @@ export function createTransferPlans(
       request({ method: 'eth_getCode', params: [to, 'latest'] }),
     ])
     const price = mostPerGas(gasPrice)
-    // What a transfer of nothing takes is told whatever the account holds.
+    // The fee of a zero transfer is returned whatever the account holds.
     const balance = amount || token ? owned : 1n << 255n
     const available = held ?? balance
     const wanted = amount === 'max' ? available : amount
@@ -58,7 +58,7 @@ export function createTransferPlans(
     if (rest < 0n || (token === undefined && leaves > rest) || (amount === 'max' && leaves <= 0n))
       throw tooLittleForFee(network)
     const warnings: TransferWarning[] = token === to ? ['tokenContract'] : isContract ? ['contractReceiver'] : []
-    // Nothing is left for a fee of the wallet's own choice.
+    // Nothing would be left for a fee chosen by the wallet.
     const terms = amount === 'max' && token === undefined ? { extra: { gas, ...gasPrice } } : undefined
     return { amount: leaves, fee, warnings, ...(terms && { terms }), ...(withheld && { withheld }) }
   }

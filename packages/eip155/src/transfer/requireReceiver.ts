@@ -3,9 +3,9 @@ import { parseAddress } from '../address/Address.js'
 import { isMistyped } from '../address/ChecksumAddress.js'
 
 /**
- * The address of a receiver, in lower case.
+ * Returns the address of a recipient, in lower case.
  *
- * @throws KitError `transfer/invalidReceiver` for what is no address, fails its checksum, or is the zero address, which nobody has.
+ * @throws KitError `transfer/invalidReceiver` for an invalid address, a wrong checksum, or the zero address.
  * @example requireReceiver('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')
  */
 export function requireReceiver(text: string): `0x${string}` {
