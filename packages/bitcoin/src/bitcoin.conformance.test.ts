@@ -9,7 +9,7 @@ const missing = await whyNoBitcoin()
 describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` (${missing})` : ''}`, () => {
   for (const discovery of ['standard', 'wbip'] as const) {
     describeAdapter(
-      `conformance of bitcoin with wallets discovered by ${discovery}`,
+      `conformance with wallets discovered by ${discovery}`,
       createBitcoinFixture({
         discovery,
         startChain: async () => {
