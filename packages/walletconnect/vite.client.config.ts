@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
 /**
- * Puts the pairing client with its whole tree in place of `dist/sdk/pairingClient.bundled.js`, with the licences of its parts.
- * Not minified: that is the app's bundler's part, and what is installed can be read.
+ * Replaces `dist/sdk/pairingClient.bundled.js` with the pairing client and all its dependencies, and their licenses. Not minified: the
+ * app's bundler does that, and the installed code stays readable.
  */
 export default defineConfig({
   publicDir: false,
   define: { global: 'globalThis' },
   plugins: [
     {
-      // The client requires `ws` where there is no global WebSocket (Node before 22). A bundle for browsers would get the build of `ws` that
-      // only throws, so Node loads its own at run time.
+      // The client requires `ws` when there is no global WebSocket (Node before 22). A browser bundle would get the build of `ws` that only
+      // throws, so Node loads its own at runtime.
       name: 'load-the-socket-of-node-at-run-time',
       transform(code, id) {
         const socket = 'globalThis.process.getBuiltinModule("module").createRequire(import.meta.url)("ws")'

@@ -3,7 +3,7 @@ import type { BitcoinFeeRates } from './esplora/readFeeRates.js'
 import type { PsbtSigner } from './library/openPsbtSigner.js'
 import type { SignedTransaction, SignPsbtCall } from './library/signPsbt.js'
 
-/** The Bitcoin adapter: every capability of all adapters that the chain has, and its own. */
+/** The Bitcoin adapter: the members of every adapter that Bitcoin supports, and Bitcoin-specific ones. */
 export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
   Omit<Adapter, 'getWalletClient'>,
   'bip122',
@@ -22,12 +22,13 @@ export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn
       | 'loadCapabilities'
     >
   > & {
-    /** Returns the signature in base64. By BIP-322 unless `protocol` asks for the form before it. */
+    /** Returns the signature in base64. Uses BIP-322 unless `protocol` requests the legacy format. */
     signMessage(
       call: WalletCall & { readonly message: string; readonly protocol?: 'bip322' | 'ecdsa' },
     ): Promise<string>
     /**
-     * What signs PSBTs for an account of a connected wallet, by default the active one, for libraries that make their own transactions.
+     * Returns a PSBT signer for an account of a connected wallet, for libraries that build their own transactions. Defaults to the active
+     * account.
      *
      * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`.
      * @example const { psbt } = await (await adapter.getWalletClient()).signPsbt(transaction.toPSBT())
@@ -35,11 +36,11 @@ export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn
     getWalletClient(
       target?: Omit<WalletTarget, 'networkId'> & { readonly networkId?: Id | undefined },
     ): Promise<PsbtSigner>
-    /** Has the wallet sign a PSBT, and sends it if asked. */
+    /** Asks the wallet to sign a PSBT, and broadcasts it on request. */
     signPsbt(call: SignPsbtCall): Promise<SignedTransaction>
-    /** The fee rates of the network: satoshis per virtual byte, by the number of blocks within which it should suffice. */
+    /** Returns the network's fee rates in satoshis per virtual byte, by target number of blocks. */
     getFeeRates(call: { readonly network: Network; readonly signal?: AbortSignal }): Promise<BitcoinFeeRates>
-    /** The fee of a transfer in satoshis, as it would be built now. */
+    /** Estimates the fee of a transfer in satoshis, as it would be built now. */
     estimateFee(call: {
       readonly network: Network
       readonly account: Account
@@ -48,6 +49,6 @@ export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn
       readonly feeRate?: number
       readonly signal?: AbortSignal
     }): Promise<bigint>
-    /** The addresses of a paired account with public keys and purposes. */
+    /** Returns the addresses of a paired account with their public keys and purposes. */
     getAccountAddresses(call: WalletCall): Promise<readonly Account[]>
   }

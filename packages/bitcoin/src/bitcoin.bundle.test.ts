@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('a page with the adapter', () => {
-  it('loads little, and nothing of the library of the chain', async () => {
+describe('Bitcoin adapter in a page bundle', () => {
+  it('loads a small chunk without the chain library', async () => {
     const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core', '@kit/core/adapter'])
     expect(atLoad.flatMap(({ moduleIds }) => moduleIds).filter(isLibrary)).toEqual([])
     const bytes = gzipSync(atLoad.map(({ code }) => code).join(''), { level: 9 }).length
@@ -28,7 +28,7 @@ describe('a page with the adapter', () => {
     expect(bytes).toBeLessThanOrEqual(limitBytes)
   })
 
-  it('connects, signs and disconnects with what reads and sends taken away', async () => {
+  it('connects, signs and disconnects without the code that reads and sends', async () => {
     const outDir = join(folder, 'alone')
     const { chunks } = await bundle(outDir, [])
     const lazy = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
@@ -52,7 +52,7 @@ describe('a page with the adapter', () => {
     await expect(declined).rejects.toMatchObject({ code: 'connection/rejected' })
     await session.disconnect(signal)
     expect(wallet.authorised).toBe(false)
-    // Proves that the rest was really missing.
+    // Proves that the removed chunks were really missing.
     await expect(adapter.getBalance({ network, address: wallet.selected })).rejects.toMatchObject({
       code: 'kit/loadFailed',
       cause: { message: expect.stringMatching(/Cannot find module/) },

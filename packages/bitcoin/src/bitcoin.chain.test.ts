@@ -11,7 +11,7 @@ import { verifyBitcoinMessage } from './message/verifyBitcoinMessage.js'
 const missing = await whyNoBitcoin()
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 
-describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${missing})` : ''}`, () => {
+describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` (${missing})` : ''}`, () => {
   let chain: BitcoinDevnet
   let alice: BitcoinDevAccount
   let dave: BitcoinDevAccount
@@ -23,10 +23,10 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
   afterAll(() => chain.stop())
 
   const message = 'Grüße 🦊'
-  /** The base units that are left of a balance after an amount and the fee. */
+  /** What is left of a balance, in base units, after an amount and the fee. */
   const feeOf = async (txid: string) => BigInt((await (await fetch(`${chain.url}/tx/${txid}`)).json()).fee as number)
 
-  /** The Taproot account of a wallet that has no other, which pays with it. */
+  /** The Taproot account of a wallet with no other address, which is used for payments. */
   const asPayer = (account: Account): Account => ({ ...account, type: 'payment' })
 
   describe('transfers', () => {
@@ -37,12 +37,12 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       ['p2wpkh', 'ordinals', 'standard'],
       ['p2sh', 'payment', 'wbip'],
       ['p2wpkh', 'ordinals', 'wbip'],
-    ] as const)('spend from %s as the %s address of a wallet found by %s', async (payment, purpose, discovery) => {
+    ] as const)('spend from %s as the %s address of a wallet discovered by %s', async (payment, purpose, discovery) => {
       const { adapter, network, connect } = setUp(chain.url, { payment, discovery })
       const connected = await connect(purpose)
       const call = { ...connected.call, account: asPayer(connected.call.account) }
       const before = (await adapter.getBalance({ network, address: call.account.address })).value
-      // With a fee rate the coins are chosen here, whatever the wallet can do.
+      // With a fee rate, the adapter selects the coins, whatever the wallet supports.
       const transaction = { to: dave.p2sh, value: 20_000n, extra: { feeRate: 2 } }
       const hash = await adapter.sendTransaction({ ...call, transaction })
       const after = (await adapter.getBalance({ network, address: call.account.address })).value
@@ -52,16 +52,19 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ hash, status: 'success', fee })
     })
 
-    it.each([true, false])('go through a wallet that only signs, and finalises: %s', async (finalises) => {
-      const lacks = ['bitcoin:signAndSendTransaction']
-      const { adapter, connect } = setUp(chain.url, { behaviour: { lacks, finalises } })
-      const { call } = await connect()
-      const hash = await adapter.transfer({ ...call, to: dave.p2tr, amount: 30_000n })
-      expect(await chain.rpc('getrawmempool')).toContain(hash)
-      await chain.mine()
-    })
+    it.each([true, false])(
+      'work with a wallet that only signs, and finalize the transaction: %s',
+      async (finalises) => {
+        const lacks = ['bitcoin:signAndSendTransaction']
+        const { adapter, connect } = setUp(chain.url, { behaviour: { lacks, finalises } })
+        const { call } = await connect()
+        const hash = await adapter.transfer({ ...call, to: dave.p2tr, amount: 30_000n })
+        expect(await chain.rpc('getrawmempool')).toContain(hash)
+        await chain.mine()
+      },
+    )
 
-    it('are not taken from a wallet that signs another transaction', async () => {
+    it('reject a different transaction signed by the wallet', async () => {
       const foreign = new Transaction()
       foreign.addInput({ txid: '11'.repeat(32), index: 0 })
       foreign.addOutputAddress(dave.p2wpkh, 1000n, regtest)
@@ -73,7 +76,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     })
 
-    it('estimate the fee that is then paid, by the rate that is asked', async () => {
+    it('pay the estimated fee at the requested fee rate', async () => {
       const { adapter, connect } = setUp(chain.url)
       const { call } = await connect()
       const payment = { ...call, to: dave.p2wpkh, amount: 50_000n }
@@ -82,7 +85,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       expect([low > 200n, high]).toEqual([true, low * 10n])
       const transaction = { to: dave.p2wpkh, value: 50_000n, extra: { feeRate: 20 } }
       const hash = await adapter.sendTransaction({ ...call, transaction })
-      // A signature may be a byte shorter than expected.
+      // A signature may be one byte shorter than estimated.
       expect(Number(await feeOf(hash)) / Number(high)).toBeCloseTo(1, 1)
       await chain.mine()
     })
@@ -103,7 +106,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
     })
   })
 
-  describe('a PSBT', () => {
+  describe('signPsbt', () => {
     const build = async () => {
       const [coin] = await (await fetch(`${chain.url}/address/${alice.p2wpkh}/utxo`)).json()
       const script = p2wpkh(alice.publicKey, regtest).script
@@ -118,7 +121,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
     }
 
     it.each(['standard', 'wbip'] as const)(
-      'is signed, and sent when asked, by a wallet found by %s',
+      'signs, and broadcasts on request, with a wallet discovered by %s',
       async (discovery) => {
         const { adapter, connect } = setUp(chain.url, { discovery })
         const { call } = await connect()
@@ -132,7 +135,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       },
     )
 
-    it('that is none is refused before the wallet is asked', async () => {
+    it('rejects an invalid PSBT before the wallet is asked', async () => {
       const { adapter, wallet, connect } = setUp(chain.url)
       const { call } = await connect()
       for (const psbt of ['', 'cHNi', '00', 'x', new Uint8Array(9)])
@@ -141,10 +144,10 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
     })
   })
 
-  describe('waiting', () => {
+  describe('waiting for a transaction', () => {
     const unsent = 'bitcoin:signAndSendTransaction'
 
-    it('counts confirmations, and ends at its time or on the signal', async () => {
+    it('counts confirmations, and stops on timeout or abort', async () => {
       const { adapter, network, connect } = setUp(chain.url)
       const { call } = await connect()
       const hash = await adapter.transfer({ ...call, to: dave.p2wpkh, amount: 40_000n })
@@ -159,7 +162,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       expect(await chain.rpc('getblockcount')).toBe(Number(blockNumber) + 2)
     })
 
-    it.each(['repriced', 'cancelled'])('tells that a transaction was %s', async (kind) => {
+    it.each(['repriced', 'cancelled'])('reports that a transaction was %s', async (kind) => {
       const { adapter, network, asked } = setUp(chain.url)
       const [coin] = await (await fetch(`${chain.url}/address/${alice.p2wpkh}/utxo`)).json()
       const witnessUtxo = { script: p2wpkh(alice.publicKey, regtest).script, amount: BigInt(coin.value) }
@@ -176,7 +179,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       const first = sign(1000n, true)
       await send(first)
       const waiting = adapter.waitForTransaction({ network, hash: first.id })
-      // The wait must have seen the first one, or nobody could say what replaced it.
+      // The wait must have seen the first transaction to be able to tell what replaced it.
       await expect.poll(() => asked.filter((url) => url.endsWith(first.id)).length).toBeGreaterThan(0)
       await fetch(`${chain.url}/tx/${first.id}`)
       const second = sign(5000n, kind === 'repriced')
@@ -185,13 +188,13 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       expect(await waiting).toMatchObject({ hash: second.id, replacement: kind, status: 'success' })
     })
 
-    it('is not begun for what is no id', async () => {
+    it('rejects an invalid transaction ID at once', async () => {
       const { adapter, network } = setUp(chain.url)
       const waited = adapter.waitForTransaction({ network, hash: '0x00' })
       await expect(waited).rejects.toMatchObject({ code: 'transaction/invalid' })
     })
 
-    it('does not need the wallet to send', async () => {
+    it('works without the wallet', async () => {
       const { adapter, wallet, connect } = setUp(chain.url, { behaviour: { lacks: [unsent] } })
       const { call } = await connect()
       await adapter.transfer({ ...call, to: dave.p2wpkh, amount: 1000n })
@@ -209,23 +212,26 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       return { segwit, ordinals, wrapped, plain }
     }
 
-    it.each(['segwit', 'ordinals', 'wrapped', 'plain'] as const)('of a %s address hold for the node', async (name) => {
-      const card = cards()[name]
-      for (const as of ['simple', 'prefixed'] as const) {
-        const signature = signBitcoinMessage(card, message, as)
-        expect((await verifyBitcoinMessage({ address: card.address, message, signature })).status).toBe('valid')
-        // The node knows the form before the prefixes.
-        const bare = signature.replace(/^(smp|ful)(?=.{60})/, '')
-        expect(await chain.rpc('verifymessage', card.address, bare, message)).toBe(true)
-      }
-    })
+    it.each(['segwit', 'ordinals', 'wrapped', 'plain'] as const)(
+      'signed for a %s address verify on the node',
+      async (name) => {
+        const card = cards()[name]
+        for (const as of ['simple', 'prefixed'] as const) {
+          const signature = signBitcoinMessage(card, message, as)
+          expect((await verifyBitcoinMessage({ address: card.address, message, signature })).status).toBe('valid')
+          // The node supports only the format without prefixes.
+          const bare = signature.replace(/^(smp|ful)(?=.{60})/, '')
+          expect(await chain.rpc('verifymessage', card.address, bare, message)).toBe(true)
+        }
+      },
+    )
 
     it.each([
       ['bech32', 'bip322-simple'],
       ['bech32m', 'bip322-simple'],
       ['p2sh-segwit', 'bip322-full'],
       ['legacy', 'legacy'],
-    ])('that the node signs with an address of type %s hold here as %s', async (type, format) => {
+    ])('signed by the node for an address of type %s verify as %s', async (type, format) => {
       const address = await chain.rpc<string>('getnewaddress', '', type)
       const signature = await chain.rpc<string>('signmessage', address, message)
       expect(await verifyBitcoinMessage({ address, message, signature })).toMatchObject({ status: 'valid', format })
@@ -234,7 +240,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
     })
 
     it.each(['segwit', 'ordinals', 'wrapped'] as const)(
-      'signed as before BIP-322 for a %s address are marked',
+      'signed in the pre-BIP-322 format for a %s address are marked as legacy',
       async (name) => {
         const card = cards()[name]
         const signature = signBitcoinMessage(card, message, 'ecdsa')
@@ -249,17 +255,20 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       ['standard', 'prefixed', 'bip322-simple'],
       ['standard', 'ecdsa', 'legacy-ecdsa'],
       ['wbip', 'simple', 'bip322-simple'],
-    ] as const)('signed by a wallet found by %s that signs %s hold as %s', async (discovery, messagesAs, format) => {
-      const { adapter, connect } = setUp(chain.url, { discovery, behaviour: { messagesAs } })
-      for (const purpose of ['payment', 'ordinals'] as const) {
-        const { call } = await connect(purpose)
-        const signature = await adapter.signMessage({ ...call, message })
-        const proof = await verifyBitcoinMessage({ address: call.account.address, message, signature })
-        expect(proof).toEqual({ status: 'valid', format })
-      }
-    })
+    ] as const)(
+      'signed by a wallet discovered by %s that signs %s verify as %s',
+      async (discovery, messagesAs, format) => {
+        const { adapter, connect } = setUp(chain.url, { discovery, behaviour: { messagesAs } })
+        for (const purpose of ['payment', 'ordinals'] as const) {
+          const { call } = await connect(purpose)
+          const signature = await adapter.signMessage({ ...call, message })
+          const proof = await verifyBitcoinMessage({ address: call.account.address, message, signature })
+          expect(proof).toEqual({ status: 'valid', format })
+        }
+      },
+    )
 
-    it('are signed as before BIP-322 where the app asks for it', async () => {
+    it('are signed in the pre-BIP-322 format when the app requests it', async () => {
       const { adapter, connect } = setUp(chain.url, { discovery: 'wbip' })
       const { call } = await connect()
       const signature = await adapter.signMessage({ ...call, message, protocol: 'ecdsa' })
@@ -268,7 +277,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
     })
   })
 
-  describe('a paired wallet', () => {
+  describe('paired wallet', () => {
     const paired = () => {
       const { adapter, network } = setUp(chain.url)
       const chains = { [network.id]: { name: 'regtest', url: chain.url } } as const
@@ -280,14 +289,14 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       return { adapter, call: { provider, account, network } }
     }
 
-    it('sends, by coins of its own choice', async () => {
+    it('sends with its own coin selection', async () => {
       const { adapter, call } = paired()
       const hash = await adapter.transfer({ ...call, to: dave.p2sh, amount: 12_345n })
       expect(await chain.rpc('getrawmempool')).toContain(hash)
       await chain.mine()
     })
 
-    it('signs what is built here at a given fee rate, once it told its keys', async () => {
+    it('signs transactions built by the adapter at a given fee rate, once it has shared its keys', async () => {
       const { adapter, call } = paired()
       const [, ordinals] = (await adapter.getAccountAddresses(call)) as readonly [Account, Account]
       expect(ordinals).toMatchObject({ address: alice.p2tr, type: 'ordinals' })
@@ -297,14 +306,14 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
     })
 
-    it('signs messages that hold', async () => {
+    it('signs messages that verify', async () => {
       const { adapter, call } = paired()
       const signature = await adapter.signMessage({ ...call, message })
       expect(await chain.rpc('verifymessage', alice.p2wpkh, signature, message)).toBe(true)
     })
   })
 
-  it('reads fee rates that rise with urgency or stay', async () => {
+  it("reads fee rates that don't decrease with urgency", async () => {
     const { adapter, network } = setUp(chain.url)
     const rates = [...(await adapter.getFeeRates({ network }))]
     expect(rates.length).toBeGreaterThan(3)

@@ -6,10 +6,10 @@ import { bitcoinRegtest, bitcoinSignet } from './network/bitcoinNetworks.js'
 
 const missing = await whyNoBitcoin()
 
-describe.skipIf(missing !== undefined)(`on regtest${missing ? ` (${missing})` : ''}`, () => {
+describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` (${missing})` : ''}`, () => {
   for (const discovery of ['standard', 'wbip'] as const) {
     describeAdapter(
-      `bitcoin with wallets found by ${discovery}`,
+      `conformance with wallets discovered by ${discovery}`,
       createBitcoinFixture({
         discovery,
         startChain: async () => {

@@ -12,21 +12,21 @@ import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { EsploraReads } from './esplora/createEsploraReads.js'
 import { watchBitcoinWallets } from './wallet/watchBitcoinWallets.js'
 
-/** What `bitcoin` takes. */
+/** Options for {@link bitcoin}. */
 export type BitcoinOptions = {
-  /** The first is the default. `bitcoinMainnet`, `bitcoinTestnet4`, `bitcoinSignet`, `bitcoinRegtest({ … })` or one of your own. */
+  /** Supported networks, the default first: `bitcoinMainnet`, `bitcoinTestnet4`, `bitcoinSignet`, `bitcoinRegtest({ … })` or your own. */
   readonly networks: readonly [Network, ...Network[]]
-  /** Esplora REST interfaces by network, in order of preference, in place of the network's own; no other is asked. */
+  /** Esplora REST endpoints by network, in order of preference. They replace the network's own endpoints. */
   readonly esploraUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
-  /** The longest pause between two checks for a transaction, in milliseconds. Default 10 000. */
+  /** Maximum interval between two checks for a transaction, in milliseconds. Defaults to 10,000. */
   readonly pollingIntervalMs?: number
 }
 
 const defaultPollingIntervalMs = 10_000
 
 /**
- * The Bitcoin adapter. Discovery and connecting take only the wallet; what signs, reads or sends is loaded by the first call
- * that needs it. Only the endpoints of `networks` and `esploraUrls` are asked.
+ * Creates the Bitcoin adapter. Discovery and connecting involve only the wallet. The code that signs, reads or sends is loaded on first
+ * use. Only the endpoints in `networks` and `esploraUrls` are contacted.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [bitcoin({ networks: [bitcoinMainnet] })] })
@@ -95,7 +95,7 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
   }
 }
 
-/** SegWit addresses mean the same in capitals; the older ones do not. */
+/** SegWit addresses are case-insensitive, older ones are not. */
 function toOneForm(address: string): string {
   return /^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address
 }

@@ -6,7 +6,7 @@ type Vector = {
   readonly signatures: readonly string[]
 }
 
-/** Id of the transaction that a message and an address make. */
+/** Transaction ID for a message and an address. */
 export const bip322Hashes: readonly {
   readonly message: string
   readonly messageHash: string
@@ -29,10 +29,10 @@ export const bip322Hashes: readonly {
   },
 ]
 
-/** Of the address of one key. */
+/** A single-key address. */
 export const bip322Address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 
-/** Simple signatures of addresses of one key. */
+/** Simple signatures of single-key addresses. */
 export const bip322Simple: readonly Vector[] = [
   {
     type: 'p2wpkh',
@@ -75,7 +75,7 @@ export const bip322Simple: readonly Vector[] = [
   },
 ]
 
-/** Full signatures of addresses of one key, with lock time and sequence 2016. */
+/** Full signatures of single-key addresses, with lock time and sequence 2016. */
 export const bip322Full: readonly Vector[] = [
   {
     type: 'p2pkh',
@@ -111,7 +111,7 @@ export const bip322Full: readonly Vector[] = [
   },
 ]
 
-/** Signatures by scripts of several keys, or of times: right, and of a kind that is not checked here. */
+/** Signatures of multi-key and time-locked scripts: valid, but of a kind that is not supported. */
 export const bip322Scripts: readonly Vector[] = [
   {
     type: 'p2wsh-multisig-3of3',
@@ -131,7 +131,7 @@ export const bip322Scripts: readonly Vector[] = [
   },
 ]
 
-/** Those of the error lists. */
+/** Vectors of the error lists. */
 export const bip322Errors: readonly {
   readonly description: string
   readonly message: string

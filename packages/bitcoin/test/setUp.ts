@@ -6,7 +6,7 @@ import type { BitcoinAdapter } from '../src/BitcoinAdapter.js'
 import { bitcoin } from '../src/bitcoin.js'
 import { bitcoinRegtest } from '../src/network/bitcoinNetworks.js'
 
-/** A signal for calls that nobody gives up. */
+/** A signal that never aborts. */
 export const never: AbortSignal = new AbortController().signal
 
 /** An adapter on a real local chain, and a wallet with real keys. */
@@ -15,22 +15,22 @@ export type SetUp = {
   readonly wallet: BitcoinTestWallet
   readonly adapter: BitcoinAdapter
   readonly network: Network
-  /** Addresses that were asked, oldest first. */
+  /** Requested URLs, oldest first. */
   readonly asked: readonly string[]
   connectors(): readonly Connector[]
-  /** Connects the wallet, and binds what every call takes; of the accounts, the one of the purpose. */
+  /** Connects the wallet and returns the parameters that all calls share, for the account with the given purpose. */
   connect(purpose?: 'payment' | 'ordinals'): Promise<{
     readonly session: Session
     readonly call: { readonly provider: unknown; readonly account: Account; readonly network: Network }
   }>
 }
 
-/** Makes one. The wallet shows the face that `discovery` names. */
+/** Creates the setup. The wallet exposes the interface that `discovery` names. */
 export function setUp(
   url: string,
   options: Partial<BitcoinTestWalletOptions> & {
     readonly discovery?: 'standard' | 'wbip'
-    /** Answers in place of a chain. */
+    /** Responds in place of a chain. */
     readonly fetch?: FetchPort
   } = {},
 ): SetUp {

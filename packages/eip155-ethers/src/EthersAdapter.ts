@@ -2,11 +2,11 @@ import type { CaipNetworkId } from '@kit/core/adapter'
 import type { Eip155Adapter, Eip155BaseOptions } from '@kit/eip155'
 import type { JsonRpcApiProvider, JsonRpcSigner } from 'ethers'
 
-/** What {@link eip155} takes. */
+/** Options for {@link eip155}. */
 export type Eip155Options = Eip155BaseOptions
 
 /**
- * The EVM adapter on ethers, and ethers' own provider and signer.
+ * The EVM adapter on ethers, with ethers' own provider and signer.
  *
  * @example
  * const provider = await kit.adapter('eip155').getPublicClient('eip155:1')

@@ -16,7 +16,7 @@ describeClients<EthersAdapter>(
     codeOf: (error) => (error as { readonly error?: { readonly code?: unknown } } | undefined)?.error?.code,
   },
   (scene) => {
-    it('read and write contracts by the app’s endpoints and the connected wallet', async () => {
+    it("ethers clients read and write contracts through the app's endpoints and the connected wallet", async () => {
       const { adapter, asked, chain, kit } = scene()
       const { address } = chain.tokens.TUSD
       const app = kit as Parameters<typeof mint>[0]
@@ -27,17 +27,17 @@ describeClients<EthersAdapter>(
       expect(asked()).toEqual(['eth_sendTransaction', 'personal_sign', 'personal_sign'])
     })
 
-    it('tell of the events of a contract', async () => {
+    it('ethers clients report the events of a contract', async () => {
       const { adapter, chain, kit } = scene()
       const { address } = chain.tokens.TUSD
       const app = kit as Parameters<typeof mint>[0]
       const heard: unknown[] = []
       const stop = await watchTransfers(app, address, (_, to, value) => to === nobody && heard.push(value))
-      // ethers says nothing of when it begins: what is sent before that is not heard.
+      // ethers doesn't report when it has subscribed, and misses events sent before that.
       const send = () => mint(app, address, nobody, 5n).then(() => heard)
       await expect.poll(send, { timeout: 15_000 }).toContain(5n)
       await stop()
-      // ethers has the node forget its filter, and waits for nobody: what is asked in the same turn is answered with it.
+      // ethers removes its filter without awaiting the node, so requests of the same tick are batched with it.
       const provider = await adapter.getPublicClient('eip155:31337')
       await provider.send('eth_chainId', [])
     })

@@ -2,4 +2,4 @@ import { createConformance } from '@kit/evm-suite'
 import { describeAdapter } from '@kit/testing/conformance'
 import { eip155 } from './eip155.js'
 
-describeAdapter('eip155 on ethers', createConformance(eip155))
+describeAdapter('eip155 adapter conformance on ethers', createConformance(eip155))

@@ -3,8 +3,8 @@ import { createEip155Adapter, toNetwork } from '@kit/eip155'
 import type { Eip155Options, EthersAdapter } from './EthersAdapter.js'
 
 /**
- * The EVM adapter on ethers. Discovery, connecting, switching, signing and sending take only the wallet's provider; ethers is loaded by
- * the first call that reads the chain. Only the endpoints of `networks` and `rpcUrls` are asked.
+ * Creates the EVM adapter on ethers. Discovery, connecting, switching, signing and sending need only the wallet's provider. The first call
+ * that reads the chain loads ethers. Only the endpoints in `networks` and `rpcUrls` are contacted.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet, base] })] })

@@ -4,7 +4,7 @@ import type { EthersAdapter } from '../src/index.js'
 
 type AppKit = Kit<readonly [], EthersAdapter>
 
-/** What the app knows of the contract. */
+/** The part of the contract that the app uses. */
 const tokenAbi = [
   'function symbol() view returns (string)',
   'function balanceOf(address owner) view returns (uint256)',
@@ -12,7 +12,7 @@ const tokenAbi = [
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 
-/** Reads; what is asked in one turn goes out as one request. */
+/** Reads. Calls made in the same tick are sent as one request. */
 export async function readToken(kit: AppKit, token: string, owners: readonly string[]) {
   const contract = new Contract(token, tokenAbi, await kit.adapter('eip155').getPublicClient('eip155:31337'))
   const balanceOf = contract.getFunction('balanceOf')
@@ -23,14 +23,14 @@ export async function readToken(kit: AppKit, token: string, owners: readonly str
   return { symbol, balances }
 }
 
-/** Writes: the wallet is asked, on the network that is meant. */
+/** Writes: asks the wallet, on the given network. */
 export async function mint(kit: AppKit, token: string, to: string, amount: bigint) {
   const signer = await kit.adapter('eip155').getWalletClient({ networkId: 'eip155:31337' })
   const sent = await new Contract(token, tokenAbi, signer).getFunction('mint')(to, amount)
   return sent.wait()
 }
 
-/** Events, asked for again and again. Returns the end. */
+/** Watches events by polling. Returns a function that stops watching. */
 export async function watchTransfers(kit: AppKit, token: string, listener: Listener) {
   const contract = new Contract(token, tokenAbi, await kit.adapter('eip155').getPublicClient('eip155:31337'))
   await contract.on('Transfer', listener)

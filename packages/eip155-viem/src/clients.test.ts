@@ -20,7 +20,7 @@ describeClients<ViemAdapter>(
     codeOf: (error) => codesOf(error).findLast((code) => typeof code === 'number'),
   },
   (scene) => {
-    it('read and write contracts by the app’s endpoints and the connected wallet', async () => {
+    it("viem clients read and write contracts through the app's endpoints and the connected wallet", async () => {
       const { asked, chain, kit } = scene()
       const { address } = chain.tokens.TUSD
       const app = kit as Parameters<typeof mint>[0]
@@ -31,11 +31,11 @@ describeClients<ViemAdapter>(
       expect(await readToken(app, address, [nobody, nobody])).toEqual({ symbol: 'TUSD', balances: [12n, 12n] })
       await expect.poll(() => heard).toEqual([7n, 5n])
       stop()
-      // The wallet was asked for what only a wallet can do.
+      // Only requests that need the wallet reach it.
       expect(asked()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
     })
 
-    it('are one for each network, and one for each connection, account and network', async () => {
+    it('viem clients are cached per network, and per connection, account and network', async () => {
       const { adapter, kit, wallet } = scene()
       expect(await adapter.getPublicClient(networkId)).toBe(await adapter.getPublicClient(networkId))
       const first = await adapter.getWalletClient()
@@ -51,7 +51,7 @@ describeClients<ViemAdapter>(
       expect(await adapter.getWalletClient()).toBe(first)
     })
 
-    it('of another network say which it is while the wallet is not there, and send there', async () => {
+    it("viem wallet clients of another network report it while the wallet isn't there, and send there", async () => {
       const { adapter, asked, wallet } = scene()
       const client = await adapter.getWalletClient({ networkId: elsewhere })
       expect(await client.getChainId()).toBe(31338)
@@ -61,7 +61,7 @@ describeClients<ViemAdapter>(
       expect(asked()).toEqual(['wallet_switchEthereumChain', 'eth_sendTransaction'])
     })
 
-    it('of an account that the wallet took back ask nobody', async () => {
+    it('viem wallet clients of a revoked account send no request', async () => {
       const { adapter, asked, kit, wallet } = scene()
       const client = await adapter.getWalletClient()
       const [, other = '0x'] = wallet.addresses
@@ -72,7 +72,7 @@ describeClients<ViemAdapter>(
       expect(asked()).toEqual([])
     })
 
-    it('that ended say so with the kit’s error', async () => {
+    it("viem wallet clients of an ended connection fail with the kit's error", async () => {
       const { adapter, kit } = scene()
       const client = await adapter.getWalletClient()
       await kit.disconnect()
@@ -80,7 +80,7 @@ describeClients<ViemAdapter>(
       expect(codesOf(failure)).toEqual(expect.arrayContaining(['connection/notConnected', 4900]))
     })
 
-    it('ask once where the wallet has an error of its own', async () => {
+    it('viem wallet clients prompt once when the wallet fails with its own error', async () => {
       const { adapter, asked, wallet } = scene()
       const answers = {
         personal_sign: () => {
@@ -95,7 +95,7 @@ describeClients<ViemAdapter>(
   },
 )
 
-/** The codes of the kit and of EIP-1193 among the causes of an error. */
+/** Returns the kit and EIP-1193 codes among the causes of an error. */
 function codesOf(error: unknown): readonly unknown[] {
   const codes: unknown[] = []
   for (let cause = error; cause instanceof Error; cause = cause.cause)

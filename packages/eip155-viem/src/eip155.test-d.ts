@@ -12,8 +12,8 @@ const own = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 } as const
 
-describe('a kit on viem', () => {
-  it('knows the networks, of viem and plain ones, and its adapter', () => {
+describe('types of a kit on viem', () => {
+  it('include the networks, from viem and plain ones, and its adapter', () => {
     const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet, base, own] })] })
     kit.switchNetwork({ networkId: 'eip155:8453' })
     kit.switchNetwork({ networkId: 'eip155:31337' })
@@ -23,7 +23,7 @@ describe('a kit on viem', () => {
     expectTypeOf(kit.adapters.get('solana')).toEqualTypeOf<undefined>()
   })
 
-  it('gives out viem’s clients of its networks', () => {
+  it("include viem's clients of its networks", () => {
     const adapter = createKit({ metadata, adapters: [eip155({ networks: [mainnet, own] })] }).adapter('eip155')
     expectTypeOf(adapter.getPublicClient('eip155:1')).resolves.toEqualTypeOf<PublicClient<Transport, Chain>>()
     expectTypeOf(adapter.getWalletClient({ networkId: 'eip155:31337' })).resolves.toEqualTypeOf<

@@ -3,8 +3,8 @@ import { createEip155Adapter, toNetwork } from '@kit/eip155'
 import type { Eip155Options, ViemAdapter } from './ViemAdapter.js'
 
 /**
- * The EVM adapter on viem. Discovery, connecting, switching, signing and sending take only the wallet's provider; viem is loaded by the
- * first call that reads the chain. Only the endpoints of `networks`, `rpcUrls` and `transports` are asked.
+ * Creates the EVM adapter on viem. Discovery, connecting, switching, signing and sending need only the wallet's provider. The first call
+ * that reads the chain loads viem. Only the endpoints in `networks`, `rpcUrls` and `transports` are contacted.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet, base] })] })

@@ -13,7 +13,7 @@ let network: Network
 let token: Hex
 let send: (to: Hex, amount: bigint) => Promise<bigint>
 let sender: Hex
-/** Methods that the node refuses. */
+/** Methods that the node rejects. */
 const refused: string[] = []
 
 beforeAll(async () => {

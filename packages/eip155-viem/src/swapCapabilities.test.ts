@@ -26,7 +26,7 @@ const spender = `0x${'5b'.repeat(20)}` as const
 let chain: EvmDevnet
 let capabilities: Required<Capabilities>
 let network: Network
-/** What the node must not know: by it, and the failure that it gives. */
+/** Methods that the node rejects, with the error it returns. */
 const refused: string[] = []
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const approve = (to: string, of: string, amount: bigint) => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [of as Hex, amount] }),
 })
 
-/** Sells 1 ETH for TUSD over the pair, for at least `least`. */
+/** Swaps 1 ETH for at least `least` TUSD through the pair. */
 const sell = (least: bigint, to: Hex = sender) => ({
   to: router,
   value: parseEther('1'),
@@ -64,14 +64,14 @@ const sell = (least: bigint, to: Hex = sender) => ({
 describe.each([
   { by: 'eth_simulateV1', without: [] },
   { by: 'eth_call', without: ['eth_simulateV1'] },
-])('trying transactions by $by', ({ by, without }) => {
+])('simulate by $by', ({ by, without }) => {
   beforeAll(() => {
     refused.splice(0, refused.length, ...without)
   })
   const simulate = (calls: readonly { to: string; data?: Hex; value?: bigint }[]) =>
     capabilities.simulate({ network, account: ownerAt(0).address, calls, tokens: [chain.tokens.TUSD.address] })
 
-  it('tells by how much each balance changes, with the native currency and without the fee', async () => {
+  it('returns each balance change, including the native currency and without the fee', async () => {
     const { changes } = await simulate([sell(1n)])
     const [native, token] = changes
     expect(native).toEqual({ token: undefined, amount: -parseEther('1') })
@@ -80,7 +80,7 @@ describe.each([
     expect(changes).toHaveLength(2)
   })
 
-  it('makes the calls one after the other, as the account', async () => {
+  it('runs the calls in order, as the account', async () => {
     const { TUSD } = chain.tokens
     const back = encodeFunctionData({
       abi: poolRouterAbi,
@@ -101,12 +101,12 @@ describe.each([
     }
   })
 
-  it('shows what goes to another', async () => {
+  it('shows what another account receives', async () => {
     const { changes } = await simulate([sell(1n, spender)])
     expect(changes[1]).toEqual({ token: chain.tokens.TUSD.address, amount: 0n })
   })
 
-  it('tells why a call fails', async () => {
+  it('reports why a call fails', async () => {
     await expect(simulate([sell(maxUint256)])).rejects.toMatchObject({
       code: 'transaction/reverted',
       message: expect.stringMatching(/TOO_LITTLE_RECEIVED|INSUFFICIENT/),
@@ -114,8 +114,8 @@ describe.each([
   })
 })
 
-describe('trying transactions', () => {
-  it('is not possible where the nodes have no way', async () => {
+describe('simulate', () => {
+  it('is unsupported when the nodes have no method for it', async () => {
     refused.splice(0, refused.length, 'eth_simulateV1', 'eth_call')
     const trial = { network, account: ownerAt(0).address, calls: [sell(1n)], tokens: [] }
     await expect(capabilities.simulate(trial)).rejects.toMatchObject({ code: 'adapter/unsupported' })
@@ -123,8 +123,8 @@ describe('trying transactions', () => {
   })
 })
 
-describe('approvals', () => {
-  it('are exact, and none where the spender may move enough', async () => {
+describe('planApproval', () => {
+  it('approves the exact amount, or nothing when the allowance is sufficient', async () => {
     const account = ownerAt(1)
     const token = chain.tokens.TTK.address
     const asked = { network, owner: account.address, token, spender }
@@ -138,12 +138,12 @@ describe('approvals', () => {
     expect(await capabilities.planApproval({ ...asked, amount: 8n })).toHaveLength(1)
   })
 
-  it('reject for what is no token', async () => {
+  it('rejects when there is no token', async () => {
     const asked = { network, owner: ownerAt(1).address, token: spender, spender }
     await expect(capabilities.getAllowance(asked)).rejects.toMatchObject({ code: 'token/notFound' })
   })
 
-  it('by signature are taken by the token that says so, and by no other', async () => {
+  it('uses a permit signature that the token accepts, and no other token does', async () => {
     const account = ownerAt(2)
     const { TUSDC, TTK } = chain.tokens
     const asked = { network, owner: account.address, spender, amount: 9n, deadlineMs: Date.now() + 600_000 }
@@ -166,7 +166,7 @@ describe('approvals', () => {
   })
 })
 
-describe('calls that are sent as one', () => {
+describe('calls sent as one batch', () => {
   it('approve and swap in one transaction', async () => {
     const { accounts, tokens, url } = chain
     const owner = ownerAt(4)
@@ -203,7 +203,7 @@ describe('calls that are sent as one', () => {
     const [sold, bought] = await Promise.all([held(token), held(weth)])
     expect(sold).toBe((before[0] ?? 0n) - amount)
     expect(bought).toBeGreaterThan(before[1] ?? 0n)
-    // Nothing is left of the approval, and the account is one that sends calls still.
+    // The approval is used up, and the account can still send calls.
     const asked = { network, owner: owner.address, token, spender: router }
     expect(await capabilities.getAllowance(asked)).toBe(0n)
     expect(await capabilities.getCapabilities(call)).toMatchObject(able)

@@ -36,7 +36,7 @@ function openDapp() {
   return { kit, wallet, ports }
 }
 
-/** The same with a wallet that makes several calls one transaction. */
+/** The same with a wallet that batches calls into one transaction. */
 function openAtomicDapp() {
   const { kit, ports } = openDapp()
   const wallet = createTestWallet({
@@ -49,7 +49,7 @@ function openAtomicDapp() {
   return { kit, wallet }
 }
 
-describe('a dapp that is tested with a wallet of its own', () => {
+describe('dapp tested with its own wallet', () => {
   it('pays a friend', async () => {
     const { kit, wallet } = openDapp()
     await kit.connect({ connectorId: wallet.info.rdns })
@@ -58,7 +58,7 @@ describe('a dapp that is tested with a wallet of its own', () => {
     expect(await kit.getBalance({ address: friend, networkId: 'eip155:31337' })).toMatchObject({ value: 5n })
   })
 
-  it('goes on when the visitor declines, and when they change their mind', async () => {
+  it('continues when the user declines, and when they change their mind', async () => {
     const { kit, wallet } = openDapp()
     await kit.connect({ connectorId: wallet.info.rdns })
     wallet.behave({ mode: 'reject', rejection: 'wrapped' })
@@ -69,7 +69,7 @@ describe('a dapp that is tested with a wallet of its own', () => {
     expect(await signature).toMatch(/^0x[\da-f]{130}$/)
   })
 
-  it('follows the wallet to another account, out, and back', async () => {
+  it('follows the wallet to another account, disconnects, and reconnects', async () => {
     const { kit, wallet } = openDapp()
     await kit.connect({ connectorId: wallet.info.rdns })
     const [, second] = wallet.addresses
@@ -81,7 +81,7 @@ describe('a dapp that is tested with a wallet of its own', () => {
     await expect.poll(() => kit.active.getState().status).toBe('connected')
   })
 
-  it('approves and deposits at once where the wallet can, and one after the other where it cannot', async () => {
+  it('approves and deposits in a batch if the wallet supports it, otherwise one after the other', async () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [friend, 1n] })
     const calls = [
       { to: devnet.tokens.TUSD.address, data },
@@ -96,7 +96,7 @@ describe('a dapp that is tested with a wallet of its own', () => {
     }
   })
 
-  it('does without what a wallet lacks', async () => {
+  it('works without features that a wallet lacks', async () => {
     const { kit, wallet } = openDapp()
     await kit.connect({ connectorId: wallet.info.rdns })
     const lack = () => {
@@ -108,7 +108,7 @@ describe('a dapp that is tested with a wallet of its own', () => {
     expect(await kit.waitForCalls({ id })).toMatchObject({ status: 'success', isAtomic: false })
   })
 
-  it('has what it was permitted, until it gives it back', async () => {
+  it('holds a granted permission until it is revoked', async () => {
     const { kit, wallet } = openDapp()
     await kit.connect({ connectorId: wallet.info.rdns })
     const { permissions } = await kit.grantPermissions({

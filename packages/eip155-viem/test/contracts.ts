@@ -4,7 +4,7 @@ import type { ViemAdapter } from '../src/index.js'
 
 type AppKit = Kit<readonly [], ViemAdapter>
 
-/** What the app knows of the contract. */
+/** The part of the contract that the app uses. */
 export const tokenAbi = parseAbi([
   'function symbol() view returns (string)',
   'function balanceOf(address owner) view returns (uint256)',
@@ -24,7 +24,7 @@ export async function readToken(kit: AppKit, token: Address, owners: readonly Ad
   return { symbol, balances }
 }
 
-/** Writes: tried on the chain first, then the wallet is asked, on the network that is meant. */
+/** Writes: simulates the call first, then asks the wallet, on the given network. */
 export async function mint(kit: AppKit, token: Address, to: Address, amount: bigint) {
   const { getPublicClient, getWalletClient } = kit.adapter('eip155')
   const client = await getPublicClient('eip155:31337')
@@ -35,13 +35,13 @@ export async function mint(kit: AppKit, token: Address, to: Address, amount: big
   return client.waitForTransactionReceipt({ hash })
 }
 
-/** The same by the kit, which follows what it sends: in its journal, over reloads, with a toast. */
+/** Writes through the kit, which tracks what it sends: in its journal, across reloads, with a toast. */
 export async function mintInJournal(kit: AppKit, token: Address, to: Address, amount: bigint): Promise<Hash> {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [to, amount] })
   return (await kit.sendTransaction({ to: token, data, networkId: 'eip155:31337' })) as Hash
 }
 
-/** Events: asked for again and again by HTTP, or as they come where the app's endpoint is a WebSocket. */
+/** Watches events: polled over HTTP, or pushed if the app's endpoint is a WebSocket. */
 export async function watchTransfers(kit: AppKit, token: Address, listener: (to: Address, value: bigint) => void) {
   const client = await kit.adapter('eip155').getPublicClient('eip155:31337')
   return client.watchContractEvent({

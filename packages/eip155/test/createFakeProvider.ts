@@ -2,14 +2,14 @@ import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
 
 type Respond = (params: unknown) => unknown
 
-/** A provider that answers what a test says, and what was asked of it. What an answer throws, the request rejects with. */
+/** A provider with the test's responses, which records its requests. If a response throws, the request rejects with that. */
 export type FakeProvider = Eip1193Provider & {
   readonly asked: readonly { readonly method: string; readonly params?: unknown }[]
   emit(event: string, value?: unknown): void
   listenerCount(): number
 }
 
-/** Methods without an answer throw: nothing may be asked that a test does not expect. */
+/** Methods without a response throw, so that no unexpected request goes unnoticed. */
 export function createFakeProvider(answers: Readonly<Record<string, Respond>>): FakeProvider {
   const asked: { method: string; params?: unknown }[] = []
   const listeners = new Map<string, Set<(value: unknown) => void>>()

@@ -1,6 +1,6 @@
-// What wallets were seen to throw, as far as public issue threads and their documentation show it.
+// Errors observed in wallets, according to public issue threads and their documentation.
 
-/** The visitor declined. */
+/** The user declined. */
 export const rejections: readonly (readonly [string, unknown])[] = [
   ['MetaMask', { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' }],
   ['MetaMask, connecting', { code: 4001, message: 'User rejected the request.' }],
@@ -30,7 +30,7 @@ export const rejections: readonly (readonly [string, unknown])[] = [
   ['pairing, wrapped', { error: { code: 5000, message: 'User disapproved requested methods' } }],
 ]
 
-/** Failures that are not the visitor's word. */
+/** Failures that aren't a rejection by the user. */
 export const failures: readonly (readonly [string, unknown, string])[] = [
   [
     'request already open',
@@ -67,7 +67,7 @@ export const failures: readonly (readonly [string, unknown, string])[] = [
   ['a number', 42, 'wallet/failed'],
 ]
 
-/** The wallet does not know the chain. */
+/** The wallet doesn't know the chain. */
 export const unknownChains: readonly (readonly [string, unknown])[] = [
   ['plain', { code: 4902, message: 'Unrecognized chain ID "0x2105".' }],
   ['as text', { code: '4902', message: '' }],

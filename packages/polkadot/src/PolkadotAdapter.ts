@@ -3,7 +3,7 @@ import type { ApiPromise } from '@polkadot/api'
 import type { PolkadotLibrary } from './createPolkadotLibrary.js'
 import type { PolkadotNetwork } from './network/definePolkadotNetwork.js'
 
-/** The Polkadot adapter: every capability of all adapters that the family has, and its own. */
+/** The Polkadot adapter: the members of every adapter that Substrate chains support, and Polkadot-specific ones. */
 export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<
   Adapter,
   'namespace' | 'networks' | 'getPublicClient'
@@ -25,15 +25,15 @@ export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<
     >
   > &
   Pick<PolkadotLibrary, 'getNativeBalance' | 'estimateFee' | 'getChainInfo'> & {
-    /** Loads the chain library, and gives the library's own interface of each network. */
+    /** Loads the chain library, which provides the API of each network. */
     readonly load: () => Promise<PolkadotLibrary>
     /**
-     * The `ApiPromise` of `@polkadot/api` for a network, which is ready, over the endpoints that the adapter has. It ends with the kit.
+     * Returns a ready `ApiPromise` of `@polkadot/api` for a network, over the adapter's endpoints. It is disconnected with the kit.
      *
      * @throws KitError `network/notConfigured`, `network/mismatch`, `rpc/failed`; `kit/peerMissing` without the library.
      * @example const { number } = await (await adapter.getPublicClient(polkadotAssetHub.id)).rpc.chain.getHeader()
      */
     getPublicClient(networkId: Id): Promise<ApiPromise>
-    /** What a QR code for receiving holds: the address, written for the network. */
+    /** Returns the content of a QR code for receiving: the address, in the network's format. */
     formatPaymentUri(payment: { readonly network: Network; readonly address: string }): Promise<string>
   }

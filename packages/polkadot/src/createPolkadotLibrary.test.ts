@@ -13,7 +13,7 @@ const clock = {
   },
 } as Parameters<typeof createPolkadotLibrary>[0]['ports']['clock']
 
-/** A node whose runtime is upgraded once the first connection read it, and tells no block. */
+/** A node whose runtime is upgraded once the first connection has read it, without producing blocks. */
 function setUp() {
   const chains: { close: ReturnType<typeof vi.fn> }[] = []
   const asked: string[] = []
@@ -27,7 +27,7 @@ function setUp() {
     }
     return { network, info: { specVersion }, send, connected: async () => {}, close } as unknown as OpenChain
   })
-  // The fake says no more than which runtime it has: what is sent fails after that.
+  // The fake only reports its runtime, so the send itself fails after that.
   const send = () =>
     library.transfer({ network, to: 'x', amount: 1n } as never).then(
       () => undefined,
@@ -36,7 +36,7 @@ function setUp() {
   return { asked, chains, library, send }
 }
 
-it('opens an upgraded chain once for two that send at the same time', async () => {
+it('createPolkadotLibrary opens an upgraded chain once for two concurrent sends', async () => {
   const { chains, library, send } = setUp()
   await library.getChain(network)
   await Promise.all([send(), send()])
@@ -46,7 +46,7 @@ it('opens an upgraded chain once for two that send at the same time', async () =
   await vi.waitFor(() => expect(chains[1]?.close).toHaveBeenCalledOnce())
 })
 
-it('keeps the connection of a chain that was upgraded until what was sent on it is found', async () => {
+it('createPolkadotLibrary keeps the connection of an upgraded chain until its pending transactions are found', async () => {
   const { asked, chains, library, send } = setUp()
   const leave = new AbortController()
   const wait = library.waitForTransaction({ network, hash: `0x${'7'.repeat(64)}`, signal: leave.signal })

@@ -22,28 +22,28 @@ import { type Lifetime, sendExtrinsic } from './library/sendExtrinsic.js'
 import { decodeExtrinsicCall, type PolkadotTransfer, toExtrinsic } from './library/toExtrinsic.js'
 import type { PolkadotNetwork } from './network/definePolkadotNetwork.js'
 
-/** All of the adapter that needs the chain library: one lazy chunk, loaded by the first call that reads or sends. */
+/** Everything in the adapter that needs the chain library: one lazy chunk, loaded by the first call that reads or sends. */
 export type PolkadotLibrary = Required<
   Pick<Adapter, 'getBalance' | 'sendTransaction' | 'transfer' | 'waitForTransaction'>
 > & {
-  /** The parts of an account's native balance. */
+  /** Returns the parts of an account's native balance. */
   getNativeBalance(call: ReadCall & { readonly address: string }): Promise<NativeBalance>
-  /** What a transfer would cost its sender, in the native currency. */
+  /** Estimates the fee of a transfer in the native currency. */
   estimateFee(call: ReadCall & PolkadotTransfer & { readonly from: string }): Promise<Balance>
-  /** What the chain says about itself. */
+  /** Returns the chain's description of itself. */
   getChainInfo(call: ReadCall): Promise<ChainInfo>
-  /** The chain library's own interface of a network, for what the kit has no command for. */
+  /** Returns the chain library's API of a network, for anything the kit has no command for. */
   getChain(network: Pick<Network, 'id'>): Promise<OpenChain>
   loadCapabilities(): Promise<Capabilities>
-  /** Ends what is open. */
+  /** Closes all connections. */
   close(): void
 }
 
-/** Transactions whose blocks are kept, so that waiting for them can detect that they expired. */
+/** How many transactions keep their block range, which lets a wait detect expiry. */
 const maxLifetimes = 100
 
 /**
- * Creates the library of one kit, with one connection per network from the first use on.
+ * Creates the library of a kit, with one connection per network, opened on first use.
  *
  * @example createPolkadotLibrary({ networks, ports }).getBalance({ network, address })
  */
@@ -54,12 +54,12 @@ export function createPolkadotLibrary(
   const { chainOf, currentChainOf, during, read, close } = createPolkadotChains(options, open)
   const lifetimes = new Map<string, Lifetime>()
 
-  /** Tells what would fail before the visitor is asked. */
+  /** Reports a transfer that would fail before the user is asked. */
   const requireFunds = async (chain: OpenChain, from: string, { amount, token }: PolkadotTransfer): Promise<bigint> => {
     const { value } = await readPolkadotBalance(chain, { address: from, token })
     if (value >= amount) return value
-    const details = `Balance ${value}, amount ${amount}, in base units.`
-    throw new KitError('transaction/insufficientFunds', { shortMessage: 'The account has too little.', details })
+    const details = `Balance ${value}, amount ${amount} (base units).`
+    throw new KitError('transaction/insufficientFunds', { shortMessage: 'Insufficient balance.', details })
   }
 
   const send = async (call: WalletCall, prepare: (chain: OpenChain) => Promise<Extrinsic>): Promise<string> => {
@@ -69,7 +69,7 @@ export function createPolkadotLibrary(
     }
     const { chain, extrinsic } = await beforeAsking(() =>
       abortable(ready, call.signal).catch((error: unknown) => {
-        throw toRpcError(error, 'The transaction could not be prepared.')
+        throw toRpcError(error, "Couldn't prepare the transaction.")
       }),
     )
     const { hash, lifetime } = await during(chain, () => sendExtrinsic(chain, extrinsic, call))
@@ -79,19 +79,18 @@ export function createPolkadotLibrary(
   }
   const transfer: PolkadotLibrary['transfer'] = (call) =>
     send(call, async (chain) => {
-      // What is malformed is told first, whatever the account holds.
+      // Malformed parameters are reported first, whatever the balance.
       const extrinsic = toExtrinsic(chain, call)
       const funds = await requireFunds(chain, call.account.address, call)
-      // Nothing but the holding itself ends when all of an asset leaves.
+      // Sending all of an asset closes only the holding, never the account.
       return call.token === undefined ? extrinsic : toExtrinsic(chain, { ...call, keepAlive: funds > call.amount })
     })
 
   return {
     transfer,
-    getBalance: (call) => read(call, (chain) => readPolkadotBalance(chain, call), 'The balance could not be read.'),
-    getNativeBalance: (call) =>
-      read(call, (chain) => readNative(chain, call.address), 'The balance could not be read.'),
-    getChainInfo: (call) => read(call, async ({ info }) => info, 'The chain could not be read.'),
+    getBalance: (call) => read(call, (chain) => readPolkadotBalance(chain, call), "Couldn't read the balance."),
+    getNativeBalance: (call) => read(call, (chain) => readNative(chain, call.address), "Couldn't read the balance."),
+    getChainInfo: (call) => read(call, async ({ info }) => info, "Couldn't read from the chain."),
     estimateFee: (call) =>
       read(
         call,
@@ -99,13 +98,13 @@ export function createPolkadotLibrary(
           const { partialFee } = await toExtrinsic(chain, call).paymentInfo(requirePolkadotAddress(chain, call.from))
           return { value: partialFee.toBigInt(), symbol: chain.info.symbol, decimals: chain.info.decimals }
         },
-        'The fee could not be estimated.',
+        "Couldn't estimate the fee.",
       ),
     sendTransaction({ transaction, ...call }) {
       const { to, value, data } = transaction
       if (to !== undefined && value !== undefined && data === undefined) return transfer({ ...call, to, amount: value })
       if (data === undefined || to !== undefined || value !== undefined) {
-        const shortMessage = 'A Polkadot transaction is a receiver and a value, or an encoded call as `data`.'
+        const shortMessage = 'A Polkadot transaction needs `to` and `value`, or an encoded call in `data`.'
         return Promise.reject(new KitError('transaction/invalid', { shortMessage }))
       }
       return send(call, async ({ api }) => decodeExtrinsicCall(api, data))
@@ -114,7 +113,7 @@ export function createPolkadotLibrary(
       read(
         call,
         (chain) => awaitInclusion(chain, options.ports.clock, call, lifetimes.get(call.hash)),
-        'The transaction could not be followed.',
+        "Couldn't track the transaction.",
       ),
     getChain: chainOf,
     loadCapabilities: async () =>

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const kit of kits.splice(0)) kit.destroy()
 })
 
-/** A connected kit. Nothing here asks a node. */
+/** Returns a connected kit. These tests need no node. */
 async function connect() {
   const ports = createFakePorts()
   const wallet = createPolkadotTestWallet({ name: 'talisman' })
@@ -27,8 +27,8 @@ async function connect() {
   return { kit, wallet, first, second, third, active: () => kit.active.getState().account?.address }
 }
 
-describe('the chosen account', () => {
-  it('stays when the extension forbids another one, lists them in another order or allows more', async () => {
+describe('active account', () => {
+  it('stays when the extension hides another account, reorders accounts or shares more', async () => {
     const { kit, wallet, first, second, third, active } = await connect()
     kit.setActive({ address: third })
     for (const addresses of [
@@ -43,7 +43,7 @@ describe('the chosen account', () => {
     }
   })
 
-  it('is gone with all others, and comes back when the extension allows it again', async () => {
+  it('disconnects with all others hidden, and returns when the extension shares it again', async () => {
     const { kit, wallet, second, third, active } = await connect()
     kit.setActive({ address: third })
     wallet.emit([])
@@ -52,7 +52,7 @@ describe('the chosen account', () => {
     expect([kit.active.getState().status, active()]).toEqual(['connected', third])
   })
 
-  it('is another one when the extension forbids it', async () => {
+  it('changes when the extension hides it', async () => {
     const { kit, wallet, first, second, third, active } = await connect()
     kit.setActive({ address: third })
     wallet.emit([{ address: first }, { address: second }])

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('a page with the adapter', () => {
-  it('loads at most three kilobytes and nothing that signs, reads, sends or verifies', async () => {
+describe('Polkadot adapter in a page bundle', () => {
+  it('loads at most three kilobytes, without the code that signs, reads, sends or verifies', async () => {
     const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core', '@kit/core/adapter'])
     expect(atLoad.flatMap(({ moduleIds }) => moduleIds).filter(isLater)).toEqual([])
     const bytes = gzipSync(atLoad.map(({ code }) => code).join(''), { level: 9 }).length
@@ -27,7 +27,7 @@ describe('a page with the adapter', () => {
     expect(bytes).toBeLessThanOrEqual(limitBytes)
   })
 
-  it('connects, signs a message, switches, reconnects and disconnects with all that knows the chain taken away', async () => {
+  it('connects, signs a message, switches, reconnects and disconnects without the chain library', async () => {
     const outDir = join(folder, 'alone')
     const { chunks } = await bundle(outDir, [])
     const sizes = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
@@ -56,7 +56,7 @@ describe('a page with the adapter', () => {
     const requests = [{ namespace: 'polkadot', networks: adapter.networks }]
     expect((await connector.reconnect({ requests, signal }))?.['polkadot']?.accounts).toHaveLength(3)
     await session.disconnect(signal)
-    // The proof that the library was really away.
+    // Proves that the library was really missing.
     await expect(adapter.getBalance({ network, address: account.address })).rejects.toMatchObject({
       code: 'kit/loadFailed',
       cause: { message: expect.stringMatching(/Cannot find module/) },

@@ -7,7 +7,7 @@ const secondGenesisHash = `0x${'b'.repeat(64)}` as const
 const nativeCurrency = { name: 'Unit', symbol: 'UNIT', decimals: 12 }
 
 describeAdapter(
-  'polkadot',
+  'Polkadot adapter conformance',
   createPolkadotFixture({
     genesisHashes: [polkadotDevGenesisHash, secondGenesisHash],
     startChain: (genesisHash) => startPolkadot({ genesisHash }),

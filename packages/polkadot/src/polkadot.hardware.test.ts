@@ -14,16 +14,19 @@ const header = {
   number: '0x100',
   ...{ parentHash: block, stateRoot: block, extrinsicsRoot: block, digest: { logs: [] } },
 }
-/** What the chain keeps of an account: its fifth transaction is next, and it has 100 units. */
+/** The chain's state of an account: its next nonce is 5, and its balance is 100 units. */
 const account = `0x05000000000000000100000000000000${'0010a5d4e8'.padEnd(32, '0')}${'0'.repeat(96)}`
 type Page = Awaited<ReturnType<typeof setUp>>
 
-/** Transactions that the node took. */
+/** Transactions that the node accepted. */
 const taken: string[] = []
 let page: Page
 let api: ApiPromise
 
-/** Whether a runtime with `CheckMetadataHash` would take the transaction: its signature covers its fields and the hash that its mode asks for. */
+/**
+ * Returns whether a runtime with `CheckMetadataHash` would accept the transaction: its signature covers its fields and the hash that its
+ * mode requires.
+ */
 function isProven(bytes: string): boolean {
   const { era, method, mode, nonce, signature, signer, tip } = api.createType('Extrinsic', bytes)
   const { specVersion, transactionVersion } = api.runtimeVersion
@@ -45,7 +48,7 @@ function isProven(bytes: string): boolean {
   return sr25519.verify(message, signature.toU8a(), api.createType('AccountId', signer.toString()).toU8a())
 }
 
-/** What a node of a chain with the metadata of Polkadot answers. */
+/** Responses of a node with Polkadot's metadata. */
 const answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
   chain_getBlockHash: () => network.genesisHash,
   chain_getFinalizedHead: () => block,
@@ -88,21 +91,21 @@ const receiver = () => page.wallet.addresses[1] as string
 const pay = (provider?: unknown) =>
   page.adapter.transfer?.({ ...page.call, ...(provider !== undefined && { provider }), to: receiver(), amount: 5n })
 
-/** A paired wallet over these methods. */
+/** Creates a paired wallet with these methods. */
 const pairingOf = (methods: ReturnType<typeof createPolkadotPairingMethods>) => ({
   request: ({ method, params }: { readonly method: string; readonly params: unknown }) => methods[method]?.(params),
 })
 
-describe('a wallet that signs the payload as it is', () => {
-  it('has its signature put into the transaction', async () => {
+describe('wallet that signs the payload as it is', () => {
+  it('has its signature added to the transaction', async () => {
     await pay()
     expect(taken).toHaveLength(1)
     expect(api.createType('Extrinsic', taken[0]).mode?.toString()).toBe('0')
   })
 })
 
-describe('a wallet of hardware keys, which signs the hash of the metadata whatever the page asks', () => {
-  it('is asked for the finished transaction, which is sent byte by byte', async () => {
+describe('hardware wallet that signs the metadata hash, whatever the page requests', () => {
+  it('returns the finished transaction, which is sent byte by byte', async () => {
     page.wallet.behave({ metadataHash })
     const hash = await pay()
     expect(page.wallet.requests.at(-1)?.params).toMatchObject({ withSignedTransaction: true })
@@ -112,13 +115,13 @@ describe('a wallet of hardware keys, which signs the hash of the metadata whatev
     expect(sent.hash.toHex()).toBe(hash)
   })
 
-  it('sends over a pairing too', async () => {
+  it('sends over a pairing, too', async () => {
     const methods = createPolkadotPairingMethods(createPolkadotSigner(polkadotKeys()), { metadataHash })
     await pay(pairingOf(methods))
     expect(taken.map((bytes) => api.createType('Extrinsic', bytes).mode?.toString())).toEqual(['1'])
   })
 
-  it('may answer with the finished transaction alone, as bytes', async () => {
+  it('may return only the finished transaction, as bytes', async () => {
     const methods = createPolkadotPairingMethods(createPolkadotSigner(polkadotKeys()), { metadataHash })
     page.wallet.behave({
       answers: {
@@ -134,8 +137,8 @@ describe('a wallet of hardware keys, which signs the hash of the metadata whatev
   })
 })
 
-describe('a finished transaction that is another than was asked for', () => {
-  /** Answers with what the wallet makes of another payload. */
+describe('finished transaction that differs from the requested one', () => {
+  /** Returns what the wallet signs for a modified payload. */
   const answerOf = (change: (payload: Record<string, unknown>) => Record<string, unknown>) => ({
     async signPayload(payload: unknown) {
       const methods = createPolkadotPairingMethods(createPolkadotSigner(polkadotKeys()), { metadataHash })
@@ -149,19 +152,19 @@ describe('a finished transaction that is another than was asked for', () => {
     ['nonce', 'nonce', () => ({ nonce: '0x06' })],
     ['era', 'era', () => ({ era: '0x00' })],
     ['tip', 'tip', () => ({ tip: '0x01' })],
-  ] as const)('is not sent: another %s', async (_, field, change) => {
+  ] as const)('is refused with another %s', async (_, field, change) => {
     page.wallet.behave({ answers: answerOf((payload) => ({ ...payload, ...change() })) })
     await expect(pay()).rejects.toMatchObject({ code: 'wallet/invalidResponse', details: `Changed: ${field}` })
     expect(taken).toEqual([])
   })
 
-  it.each(['0x', '0x00', `0x${'ff'.repeat(90)}`])('is not sent: %s', async (signedTransaction) => {
+  it.each(['0x', '0x00', `0x${'ff'.repeat(90)}`])('is refused: %s', async (signedTransaction) => {
     page.wallet.behave({ answers: { signPayload: () => ({ id: 1, signedTransaction }) } })
     await expect(pay()).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     expect(taken).toEqual([])
   })
 
-  it('is not sent: bytes behind its end', async () => {
+  it('is refused with trailing bytes', async () => {
     const { signPayload } = answerOf((payload) => payload)
     page.wallet.behave({
       answers: {

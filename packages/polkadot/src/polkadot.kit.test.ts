@@ -27,11 +27,11 @@ afterEach(() => {
   for (const kit of kits.splice(0)) kit.destroy()
 })
 
-/** Symbol, decimals and prefix are wrong on purpose: the chain knows better. */
+/** Symbol, decimals and prefix are wrong on purpose: the chain's values take precedence. */
 const here = (rpcUrls: readonly string[] = [chain.url]) =>
   networkOf('0', { genesisHash: chain.genesisHash, ss58Format: 7, rpcUrls })
 
-/** A page load: the ports and the wallet may be those of the one before. */
+/** Simulates a page load. Pass the ports and the wallet of an earlier load to simulate a reload. */
 function load(wallet = createPolkadotTestWallet({ name: 'talisman' }), ports: FakePorts = createRealPorts()) {
   const kit = createKit({
     metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },
@@ -48,8 +48,8 @@ function load(wallet = createPolkadotTestWallet({ name: 'talisman' }), ports: Fa
   return { kit, wallet, ports, leave }
 }
 
-describe('a kit with the adapter and no modal', () => {
-  it('connects, signs, sends until included, switches without a question, and disconnects', async () => {
+describe('kit with the Polkadot adapter and no modal', () => {
+  it('connects, signs, sends until included, switches without a prompt, and disconnects', async () => {
     const { kit, wallet } = load()
     const connection = await kit.connect({ connectorId: 'talisman' })
     expect(connection).toMatchObject({ namespace: 'polkadot', networkId: chain.networkId })
@@ -80,7 +80,7 @@ describe('a kit with the adapter and no modal', () => {
     expect(wallet.listenerCount()).toBe(0)
   })
 
-  it('asks nothing before the visitor connects, then shows the balance and asks the configured node alone', async () => {
+  it('sends no request before the user connects, then shows the balance from the configured node only', async () => {
     const { kit, ports, wallet } = load()
     expect([ports.fetch.calls, wallet.requests]).toEqual([[], []])
     await kit.connect({ connectorId: 'talisman' })
@@ -90,7 +90,7 @@ describe('a kit with the adapter and no modal', () => {
     expect(new Set(ports.fetch.calls.map(({ url }) => url))).toEqual(new Set([chain.url]))
   })
 
-  it('comes back after a reload without a question, on the network that was chosen', async () => {
+  it('reconnects after a reload without a prompt, on the selected network', async () => {
     const first = load()
     await first.kit.connect({ connectorId: 'talisman' })
     await first.kit.switchNetwork({ networkId: second.id })
@@ -102,7 +102,7 @@ describe('a kit with the adapter and no modal', () => {
     expect(parseSs58(kit.active.getState().account?.address ?? '')?.prefix).toBe(0)
   })
 
-  it('is a rejection when the visitor declines, and asks nothing after a reload', async () => {
+  it("rejects when the user declines, and doesn't prompt after a reload", async () => {
     const first = load()
     first.wallet.behave({ mode: 'reject' })
     const error = await first.kit.connect({ connectorId: 'talisman' }).catch((reason: unknown) => reason)
@@ -116,7 +116,7 @@ describe('a kit with the adapter and no modal', () => {
 })
 
 describe('reading the chain', () => {
-  it('takes name, symbol and decimals from the chain, and the prefix from its runtime', async () => {
+  it('uses name, symbol and decimals of the chain, and the prefix of its runtime', async () => {
     const { adapter, call } = await setUp([here()])
     expect(await adapter.getChainInfo(call)).toMatchObject({
       name: 'Somewhere',
@@ -127,7 +127,7 @@ describe('reading the chain', () => {
     })
   })
 
-  it('tells what is reserved and frozen from what can be sent', async () => {
+  it('distinguishes reserved and frozen from transferable balances', async () => {
     const address = nobody(21)
     const data = { free: String(50n * unit), reserved: String(5n * unit), miscFrozen: String(20n * unit) }
     await chain.rpc('dev_setStorage', { System: { Account: [[[address], { providers: 1, data }]] } })
@@ -142,14 +142,14 @@ describe('reading the chain', () => {
     expect((await adapter.getBalance({ ...call, address })).value).toBe(30n * unit)
   })
 
-  it('gives out the library’s own interface of a network, ready and the same one', async () => {
+  it("provides the library's own API of a network, ready and cached", async () => {
     const { kit } = load()
     const api = await kit.adapter('polkadot').getPublicClient(chain.networkId)
     expect(api.genesisHash.toHex()).toBe(chain.genesisHash)
     expect(await kit.adapter('polkadot').getPublicClient(chain.networkId)).toBe(api)
   })
 
-  it('reads through a socket when the network has no other endpoint', async () => {
+  it('uses a socket when the network has no other endpoint', async () => {
     const { adapter, call } = await setUp([here([chain.wsUrl])])
     const { value } = await adapter.getBalance({ ...call, address: call.account.address })
     expect(value).toBeGreaterThan(0n)
@@ -159,7 +159,7 @@ describe('reading the chain', () => {
     await expect.poll(() => api.isConnected).toBe(false)
   })
 
-  it('opens a socket that broke again, and asks through it as soon as the node is back', async () => {
+  it('reopens a broken socket, and uses it as soon as the node is back', async () => {
     const sockets = new Set<Socket>()
     const proxy = createServer((from) => {
       const to = connect(Number(new URL(chain.wsUrl).port), '127.0.0.1')
@@ -187,7 +187,7 @@ describe('reading the chain', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('says at once that no socket can be opened, tries each, and reads when one can', async () => {
+  it('fails at once when no socket can be opened, tries each, and recovers when one can', async () => {
     const dead = 'ws://127.0.0.1:9'
     const { adapter, call } = await setUp([here([dead])])
     const read = () => adapter.getBalance({ ...call, address: call.account.address })
@@ -199,7 +199,7 @@ describe('reading the chain', () => {
     ;(await other.adapter.load()).close()
   })
 
-  it('asks the next endpoint when one is dead or busy', async () => {
+  it('falls back to the next endpoint when one is dead or busy', async () => {
     const busy = 'http://busy.example'
     const network = here(['http://127.0.0.1:9', busy, chain.url])
     const { adapter, call } = await setUp([network], {}, async ({ url }, ask) =>
@@ -216,7 +216,7 @@ describe('reading the chain', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('is not asked about an address with a wrong checksum, of which only the shape is known before', async () => {
+  it('sends no request for an address with a wrong checksum, of which only the shape was checked before', async () => {
     const { adapter, call } = await setUp([here()])
     expect(adapter.isAddress(wrongChecksum)).toBe(true)
     const refused = { code: 'account/invalidAddress' }
@@ -224,7 +224,7 @@ describe('reading the chain', () => {
     await expect(adapter.getNativeBalance({ ...call, address: wrongChecksum })).rejects.toMatchObject(refused)
   })
 
-  it('has no token for what is no id of an asset', async () => {
+  it('finds no token for an invalid asset ID', async () => {
     const { adapter, call } = await setUp([here()])
     for (const token of ['', 'abc', '-1', '1.5', '4294967296', '99', '1984x']) {
       const read = adapter.getBalance({ ...call, address: call.account.address, token })
@@ -233,8 +233,8 @@ describe('reading the chain', () => {
   })
 })
 
-describe('sending', () => {
-  it('costs what the fee was said to be', async () => {
+describe('sendTransaction', () => {
+  it('costs the estimated fee', async () => {
     const { adapter, call } = await setUp([here()])
     const from = call.account.address
     const transfer = { to: nobody(31), amount: 2n * unit }
@@ -247,14 +247,14 @@ describe('sending', () => {
     expect(before.value - after.value).toBe(transfer.amount + fee.value)
   })
 
-  it('goes to a receiver whose address was written for another chain', async () => {
+  it('accepts a recipient address written for another chain', async () => {
     const { adapter, call } = await setUp([here()])
     const hash = await adapter.transfer({ ...call, to: formatSs58(new Uint8Array(32).fill(32), 0), amount: unit })
     await adapter.waitForTransaction({ ...call, hash })
     expect((await adapter.getBalance({ ...call, address: nobody(32) })).value).toBe(unit)
   })
 
-  it('takes ed25519 keys, and an encoded call', async () => {
+  it('supports ed25519 keys, and an encoded call', async () => {
     const { adapter, call, accounts } = await setUp([here()])
     const { api } = await (await adapter.load()).getChain(call.network)
     const data = api.registry.createType('Call', api.tx['system']?.['remark']?.('0x1234')).toHex()
@@ -262,7 +262,7 @@ describe('sending', () => {
     expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
   })
 
-  it('reports a transfer that would have ended the account as failed', async () => {
+  it('reports a transfer that would have closed the account as failed', async () => {
     const { adapter, call, accounts } = await setUp([here()])
     const account = accounts[1] ?? call.account
     const { free, existentialDeposit } = await adapter.getNativeBalance({ ...call, address: account.address })
@@ -293,13 +293,13 @@ describe('sending', () => {
     ['empty data', { data: '0x' }],
     ['a call with more behind it', { data: '0x0000000400' }],
     ['a value and a call', { to: nobody(35), value: 1n, data: '0x00' }],
-  ] as const)('is refused when it is no transaction: %s', async (_, transaction) => {
+  ] as const)('rejects an invalid transaction: %s', async (_, transaction) => {
     const { adapter, call } = await setUp([here()])
     const sent = adapter.sendTransaction({ ...call, transaction })
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
   })
 
-  it('is refused by the node when the signature is over something else', async () => {
+  it('is refused by the node when the signature covers something else', async () => {
     const signer = createPolkadotSigner(polkadotKeys())
     const signature = `0x01${bytesToHex(signer.sign(signer.addresses[0] ?? '', new Uint8Array(8)))}`
     const { adapter, call } = await setUp([here()], {
@@ -309,7 +309,7 @@ describe('sending', () => {
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
   })
 
-  it('is not sent with bytes that can be no signature', async () => {
+  it("isn't sent with bytes that can't be a signature", async () => {
     const { adapter, call } = await setUp([here()], {
       behaviour: { answers: { signPayload: () => ({ id: 1, signature: `0x01${'11'.repeat(64)}` }) } },
     })
@@ -317,7 +317,7 @@ describe('sending', () => {
     await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
   })
 
-  it.each([0, 2])('takes a signature that does not say of which kind it is, of account %i', async (index) => {
+  it.each([0, 2])('accepts a signature without its type, of account %i', async (index) => {
     const { adapter, call, accounts } = await setUp([here()])
     const { signer, toWalletAddress } = call.provider as InjectedProvider
     const signPayload = async (payload: object) => {
@@ -330,11 +330,11 @@ describe('sending', () => {
     expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
   })
 
-  it('goes through a paired wallet by polkadot_signTransaction', async () => {
+  it('works with a paired wallet through polkadot_signTransaction', async () => {
     const { adapter, call } = await setUp([here()])
     const { signer } = call.provider as InjectedProvider
     const asked: string[] = []
-    // The other end is the wallet itself, which knows the account by the form that it disclosed.
+    // The peer is the wallet itself, which knows the account in the format that it shared.
     const request = async ({ method, params }: { method: string; params?: unknown }) => {
       const { address, transactionPayload } = params as { address: string; transactionPayload: { address: string } }
       asked.push(method, address, transactionPayload.address)
@@ -346,7 +346,7 @@ describe('sending', () => {
     expect(asked).toEqual(['polkadot_signTransaction', call.account.address, call.account.address])
   })
 
-  it('reads the metadata again when the runtime was upgraded', async () => {
+  it('reloads the metadata after a runtime upgrade', async () => {
     let isUpgraded = false
     let reads = 0
     const { adapter, call } = await setUp([here()], {}, async ({ method }, ask) => {
@@ -363,10 +363,10 @@ describe('sending', () => {
   })
 })
 
-describe('waiting for a transaction', () => {
+describe('waitForTransaction', () => {
   const unknownHash = `0x${'77'.repeat(32)}`
 
-  it('refuses what is no hash, and gives up in time or on the signal', async () => {
+  it('rejects an invalid hash, and stops on timeout or abort', async () => {
     const { adapter, call } = await setUp([here()])
     const waitFor = (more: object) => adapter.waitForTransaction({ ...call, hash: unknownHash, ...more })
     await expect(waitFor({ hash: '0x12' })).rejects.toMatchObject({ code: 'transaction/invalid' })
@@ -374,7 +374,7 @@ describe('waiting for a transaction', () => {
     await expect(waitFor({ signal: AbortSignal.timeout(50) })).rejects.toMatchObject({ code: 'connection/aborted' })
   })
 
-  it('ends when no block can hold it any more', async () => {
+  it('ends when the transaction has expired', async () => {
     let ahead = 0
     const { adapter, call } = await setUp([here()], {}, async ({ method }, ask) => {
       if (method === 'author_submitExtrinsic') return Response.json({ jsonrpc: '2.0', id: 1, result: unknownHash })
@@ -388,7 +388,7 @@ describe('waiting for a transaction', () => {
     await expect(adapter.waitForTransaction({ ...call, hash })).rejects.toMatchObject({ code: 'transaction/expired' })
   })
 
-  it('goes on when the node was away for a while', async () => {
+  it('continues after a node outage', async () => {
     let away = 0
     const { adapter, call } = await setUp([here()], {}, async (_, ask) => {
       away -= 1
@@ -400,7 +400,7 @@ describe('waiting for a transaction', () => {
     expect(away).toBeLessThan(0)
   })
 
-  it('finds one that another page sent, and counts the blocks on it', async () => {
+  it('finds a transaction that another page sent, and counts its confirmations', async () => {
     const sender = await setUp([here()])
     const hash = await sender.adapter.transfer({ ...sender.call, to: nobody(39), amount: unit })
     const { adapter, call } = await setUp([here()])

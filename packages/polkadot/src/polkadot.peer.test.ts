@@ -7,7 +7,7 @@ import type * as Page from '../test/page/main.js'
 import { networkOf } from '../test/setUp.js'
 
 describeWithoutPeer<typeof Page>(join(import.meta.dirname, '..'), (load) => {
-  it('connects and signs, and is told what to install by the first call that needs it', async () => {
+  it('adapter without @polkadot/api connects and signs, and names the missing package on first use', async () => {
     const { polkadot } = await load()
     const ports = createFakePorts()
     createPolkadotTestWallet({ name: 'talisman' }).announce(ports.announcements.page)

@@ -6,25 +6,25 @@ import type { PolkadotNetwork } from './network/definePolkadotNetwork.js'
 import type { PolkadotAdapter } from './PolkadotAdapter.js'
 import { watchInjectedWallets } from './wallet/watchInjectedWallets.js'
 
-/** What {@link polkadot} takes. */
+/** Options for {@link polkadot}. */
 export type PolkadotOptions = {
-  /** The first is the default. `polkadotAssetHub`, `kusamaAssetHub` … or one of your own by `definePolkadotNetwork`. */
+  /** Supported networks, the default first: `polkadotAssetHub`, `kusamaAssetHub` … or your own created with `definePolkadotNetwork`. */
   readonly networks: readonly [PolkadotNetwork, ...PolkadotNetwork[]]
-  /** Endpoints by network, in order of preference, in place of the network's own; no other is asked. http(s) or ws(s). */
+  /** RPC endpoints (http(s) or ws(s)) by network, in order of preference. They replace the network's own endpoints. */
   readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
-  /** The name that wallets show when they ask whether to allow the page. Default: the page's host. */
+  /** The name that wallets show when they ask to authorize the page. Defaults to the page's host. */
   readonly appName?: string
 }
 
-/** Explorers of these chains are Subscan's, or speak like it. */
+/** URL paths of Subscan, the usual explorer of these chains, and compatible ones. */
 const subscanPaths = { address: 'account', hash: 'extrinsic' }
 
-/** Of addresses that are written for no chain; wallets disclose them for any. */
+/** Prefix of addresses that belong to no specific chain. Wallets share them for any chain. */
 const genericPrefix = 42
 
 /**
- * The adapter of Polkadot and other Substrate chains. Discovery, connecting and signing messages take only the wallet;
- * `@polkadot/api` is loaded by the first call that reads or sends. Only the endpoints of `networks` and `rpcUrls` are asked.
+ * Creates the adapter for Polkadot and other Substrate chains. Discovery, connecting and signing messages need only the wallet. The first
+ * call that reads or sends loads `@polkadot/api`. Only the endpoints in `networks` and `rpcUrls` are contacted.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [polkadot({ networks: [polkadotAssetHub, kusamaAssetHub] })] })
@@ -44,7 +44,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       library ??= loadPart(import('./createPolkadotLibrary.js')).then(({ createPolkadotLibrary }) =>
         createPolkadotLibrary({ networks, ports }),
       )
-      // A chunk that did not load is asked for again by the next call.
+      // The next call retries a chunk that failed to load.
       library.catch(() => {
         library = undefined
       })
@@ -68,7 +68,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
           )
         }
       },
-      // What reads and sends is much more, and comes with the balance that is asked for when a connection stands.
+      // The much larger code that reads and sends is loaded with the balance, after connecting.
       prepare: () => Promise.all([requests(), import('./error/toPolkadotWalletError.js')]),
       isAddress(value, networkId) {
         const parsed = parsePolkadotShape(value)
@@ -79,7 +79,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       },
       isSameAddress: (a, b) => polkadotAccountKey(a) !== undefined && polkadotAccountKey(a) === polkadotAccountKey(b),
       getExplorerUrl: (network, subject) => getExplorerUrl(network, subject, subscanPaths),
-      // There is no settled URI: the address alone, which accounts bear in the form of their network.
+      // There is no standard payment URI, so the link is the address alone, in the network's format.
       formatPaymentUri: async ({ address }) => address,
       toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 10),
       switchNetwork: async (call) => (await requests()).switchNetwork(networks, call),

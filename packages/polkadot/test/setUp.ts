@@ -11,13 +11,13 @@ import { definePolkadotNetwork, type PolkadotNetworkInput } from '../src/network
 import type { PolkadotAdapter } from '../src/PolkadotAdapter.js'
 import { polkadot } from '../src/polkadot.js'
 
-/** What a test does to a request before it goes out, or to its answer. */
+/** Intercepts a request before it is sent, or its response. */
 export type Intercept = (
   request: { readonly method: string; readonly url: string },
   ask: () => Promise<Response>,
 ) => Promise<Response>
 
-/** A network whose chain does not run, with a genesis hash of one digit. */
+/** Creates a network without a running chain, with a genesis hash of one repeated digit. */
 export function networkOf(digit: string, more: Partial<PolkadotNetworkInput> = {}): PolkadotNetwork {
   return definePolkadotNetwork({
     genesisHash: `0x${digit.repeat(64)}`,
@@ -28,7 +28,7 @@ export function networkOf(digit: string, more: Partial<PolkadotNetworkInput> = {
   })
 }
 
-/** An adapter in a page with a wallet, connected. */
+/** Creates an adapter in a page with a connected wallet. */
 export async function setUp(
   networks: readonly [PolkadotNetwork, ...PolkadotNetwork[]],
   { storagePrefix, ...options }: PolkadotTestWalletOptions & { readonly storagePrefix?: string } = {},

@@ -5,8 +5,8 @@ import type { SignInResult } from './signin/signInWithSolana.js'
 import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/parseSolanaTransaction.js'
 
 /**
- * The Solana adapter: every capability of all adapters that the chain has, and its own. Its
- * `sendTransaction` takes a receiver and a value, or a whole transaction: one of `@solana/web3.js`, or bytes.
+ * The Solana adapter: the members of every adapter that Solana supports, and Solana-specific ones. Its `sendTransaction` accepts `to` and
+ * `value`, or a whole transaction: one of `@solana/web3.js`, or serialized bytes.
  *
  * @example
  * await kit.sendTransaction({ transaction: new Transaction().add(instruction) })
@@ -33,29 +33,32 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
       | 'loadCapabilities'
     >
   > & {
-    /** Asks the wallet to sign, and sends; what would make a transfer fail is reported before. Returns the signature, base58. */
+    /**
+     * Asks the wallet to sign, and sends the transaction. Reports a transfer that would fail before the wallet is asked. Returns the
+     * signature in base58.
+     */
     sendTransaction(call: WalletCall & { readonly transaction: SolanaTransactionRequest }): Promise<string>
     /** Signs without sending. Returns the signed bytes, in the given order. */
     signTransactions(
       call: WalletCall & { readonly transactions: readonly SolanaTransaction[] },
     ): Promise<readonly Uint8Array[]>
-    /** `sendTransaction` of a whole transaction. */
+    /** Signs and sends a whole transaction, like `sendTransaction`. */
     signAndSendTransaction(call: WalletCall & { readonly transaction: SolanaTransaction }): Promise<string>
     /**
-     * The `Connection` of `@solana/web3.js` to a network, over the endpoints that the adapter has, with their order and retries.
-     * Its subscriptions and `confirmTransaction` open a WebSocket; `waitForTransaction` of the kit asks by HTTP.
+     * Returns the `Connection` of `@solana/web3.js` to a network, over the adapter's endpoints, with their order and retries. Its
+     * subscriptions and `confirmTransaction` open a WebSocket. The kit's `waitForTransaction` polls over HTTP.
      *
      * @throws KitError `network/notConfigured`; `kit/peerMissing` without the library.
      * @example const slot = await (await adapter.getConnection(solanaMainnet)).getSlot()
      */
     getConnection(network: Pick<Network, 'id'>): Promise<Connection>
-    /** `getConnection`, as adapters of every namespace have it. */
+    /** Alias of `getConnection`, under the name that adapters of every namespace share. */
     getPublicClient(networkId: Id): Promise<Connection>
     /**
-     * Signs in with Solana (`solana:signIn`), checked field by field: with a text of CAIP-122, or with fields of which the wallet makes one.
-     * `isHardware` has a transaction of one memo signed in place of the text, which cannot be sent.
+     * Signs in with Solana (`solana:signIn`) and verifies the result field by field. Accepts a CAIP-122 text, or fields from which the
+     * wallet builds one. `isHardware` signs a single-memo transaction that can't be sent, instead of the text.
      *
-     * @throws KitError `signIn/invalid`; `wallet/unsupportedMethod`; others of wallets.
+     * @throws KitError `signIn/invalid`; `wallet/unsupportedMethod`; other wallet errors.
      */
     signIn(call: SolanaSignInCall): Promise<SignInResult>
   }

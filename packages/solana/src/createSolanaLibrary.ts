@@ -16,17 +16,19 @@ import { prepareTransaction, prepareTransfer, type TransferCall } from './librar
 import { readTokenBalance } from './library/readHoldings.js'
 import type { SolanaTransactionRequest } from './transaction/parseSolanaTransaction.js'
 
-/** All of the adapter that reads or writes the chain: one lazy chunk, and `@solana/web3.js` with what is more than SOL's balance. */
+/**
+ * Everything in the adapter that reads or writes the chain: one lazy chunk, which loads `@solana/web3.js` for anything but the SOL balance.
+ */
 export type SolanaLibrary = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
   transfer(call: TransferCall): Promise<string>
   sendTransaction(call: WalletCall & { readonly transaction: SolanaTransactionRequest }): Promise<string>
   loadCapabilities(): Promise<Capabilities>
-  /** The library's way to a network, over the endpoints that the adapter has. */
+  /** Returns the library's connection to a network, over the adapter's endpoints. */
   getConnection(network: Pick<Network, 'id'>): Promise<Connection>
 }
 
 /**
- * Creates the library of one kit, with its own clients for each network from the first use on.
+ * Creates the library of a kit, with one client per network, created on first use.
  *
  * @example createSolanaLibrary({ networks, ports }).getBalance({ network, address })
  */
@@ -46,7 +48,7 @@ export function createSolanaLibrary(options: {
         return send(call, await beforeAsking(() => prepareTransaction(run, call, whole)))
       if (to !== undefined && value !== undefined && data === undefined && whole === undefined)
         return transfer({ ...call, to, amount: value })
-      const shortMessage = 'A Solana transaction is a receiver and a value, or a whole one as `transaction`.'
+      const shortMessage = 'A Solana transaction needs `to` and `value`, or a serialized transaction in `transaction`.'
       throw new KitError('transaction/invalid', { shortMessage })
     },
     getBalance: async ({ token, ...call }) =>

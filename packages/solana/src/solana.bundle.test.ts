@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('a page with the adapter', () => {
-  it('loads at most three kilobytes and nothing that signs, reads or sends', async () => {
+describe('Solana adapter in a page bundle', () => {
+  it('loads at most three kilobytes, without the code that signs, reads or sends', async () => {
     const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core', '@kit/core/adapter'])
     expect(atLoad.flatMap(({ moduleIds }) => moduleIds).filter(isLater)).toEqual([])
     const bytes = gzipSync(atLoad.map(({ code }) => code).join(''), { level: 9 }).length
@@ -27,7 +27,7 @@ describe('a page with the adapter', () => {
     expect(bytes).toBeLessThanOrEqual(limitBytes)
   })
 
-  it('connects, switches, signs a message and disconnects with all that knows the chain taken away', async () => {
+  it('connects, switches, signs a message and disconnects without the chain library', async () => {
     const outDir = join(folder, 'alone')
     const { chunks } = await bundle(outDir, [])
     const sizes = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
@@ -49,7 +49,7 @@ describe('a page with the adapter', () => {
     expect(await adapter.switchNetwork({ provider: session.provider, network: second, signal })).toBe(solanaDevnet.id)
     await session.disconnect(signal)
     expect(wallet.authorised).toBe(false)
-    // The proof that the library was really away.
+    // Proves that the library was really missing.
     await expect(adapter.getBalance({ network, address: account.address })).rejects.toMatchObject({
       code: 'kit/loadFailed',
       cause: { message: expect.stringMatching(/Cannot find module/) },

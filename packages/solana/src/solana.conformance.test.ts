@@ -4,7 +4,7 @@ import { solanaDevnet, solanaLocal } from './network/solanaNetworks.js'
 import { solana } from './solana.js'
 
 describeAdapter(
-  'solana',
+  'Solana adapter conformance',
   createSolanaFixture({
     genesisHash: solanaDevGenesisHash,
     startChain: (genesisHash) => startSolana({ genesisHash }),

@@ -25,7 +25,7 @@ function createWallet(): SolanaTestWallet {
   return createSolanaTestWallet({ chains: { 'solana:localnet': chain.url, 'solana:devnet': chain.url } })
 }
 
-/** A page load: the ports and the wallet may be those of the one before. */
+/** Simulates a page load. Pass the ports and the wallet of an earlier load to simulate a reload. */
 function load(wallet = createWallet(), ports: FakePorts = createRealPorts()) {
   const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
   const rpcUrls = { [solanaDevnet.id]: [chain.url] }
@@ -44,8 +44,8 @@ function load(wallet = createWallet(), ports: FakePorts = createRealPorts()) {
   return { kit, wallet, ports, local, leave }
 }
 
-describe('a kit with the adapter and no modal', () => {
-  it('connects, signs, sends until confirmed, switches without a question, and disconnects', async () => {
+describe('kit with the Solana adapter and no modal', () => {
+  it('connects, signs, sends until confirmed, switches without a prompt, and disconnects', async () => {
     const { kit, wallet, local } = load()
     const connection = await kit.connect({ connectorId })
     expect(connection).toMatchObject({ namespace: 'solana', networkId: local.id })
@@ -76,7 +76,7 @@ describe('a kit with the adapter and no modal', () => {
     expect(wallet.listenerCount()).toBe(0)
   })
 
-  it('gives out the library’s own connection to a network, over the app’s endpoint', async () => {
+  it("provides the library's own connection to a network, over the app's endpoint", async () => {
     const { kit, local, ports } = load()
     const connection = await kit.adapter('solana').getPublicClient(local.id)
     expect(await connection.getGenesisHash()).toBe(chain.genesisHash)
@@ -84,7 +84,7 @@ describe('a kit with the adapter and no modal', () => {
     expect(() => kit.adapter('eip155' as never)).toThrow(expect.objectContaining({ code: 'network/unknownNamespace' }))
   })
 
-  it('asks nothing before the visitor connects, then shows the balance', async () => {
+  it('sends no request before the user connects, then shows the balance', async () => {
     const { kit, ports, wallet } = load()
     expect([ports.fetch.calls, wallet.requests]).toEqual([[], []])
     await kit.connect({ connectorId })
@@ -94,7 +94,7 @@ describe('a kit with the adapter and no modal', () => {
     expect(new Set(ports.fetch.calls.map(({ url }) => url))).toEqual(new Set([chain.url]))
   })
 
-  it('comes back after a reload without a question, on the network that was chosen', async () => {
+  it('reconnects after a reload without a prompt, on the selected network', async () => {
     const first = load()
     await first.kit.connect({ connectorId })
     await first.kit.switchNetwork({ networkId: solanaDevnet.id })
@@ -109,7 +109,7 @@ describe('a kit with the adapter and no modal', () => {
     expect(first.wallet.requests.at(-1)).toEqual({ method: 'standard:connect', params: { silent: true } })
   })
 
-  it('stays disconnected after a reload when the owner has withdrawn in between', async () => {
+  it('stays disconnected after a reload when the user has revoked access', async () => {
     const first = load()
     await first.kit.connect({ connectorId })
     first.leave()
@@ -119,7 +119,7 @@ describe('a kit with the adapter and no modal', () => {
     expect(first.wallet.authorised).toBe(false)
   })
 
-  it('is a rejection when the visitor declines, and stays disconnected', async () => {
+  it('rejects when the user declines, and stays disconnected', async () => {
     const { kit, wallet } = load()
     wallet.behave({ mode: 'reject', rejection: 'phrase' })
     const error = await kit.connect({ connectorId }).catch((reason: unknown) => reason)
@@ -127,7 +127,7 @@ describe('a kit with the adapter and no modal', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
-  it('hears from the wallet when the account changes, and when it ends', async () => {
+  it('follows the wallet when the account changes and when it disconnects', async () => {
     const { kit, wallet } = load()
     await kit.connect({ connectorId })
     const [, other = ''] = wallet.addresses

@@ -7,7 +7,7 @@ import type * as Page from '../test/page/main.js'
 import { solanaLocal } from './network/solanaNetworks.js'
 
 describeWithoutPeer<typeof Page>(join(import.meta.dirname, '..'), (load) => {
-  it('connects and signs, and is told what to install by the first call that needs it', async () => {
+  it('adapter without @solana/web3.js connects and signs, and names the missing package on first use', async () => {
     const { solana } = await load()
     const ports = createFakePorts()
     const url = 'http://127.0.0.1:1'

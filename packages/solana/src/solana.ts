@@ -12,17 +12,17 @@ import type { SolanaLibrary } from './createSolanaLibrary.js'
 import type { SolanaAdapter } from './SolanaAdapter.js'
 import { watchSolanaWallets } from './wallet/watchSolanaWallets.js'
 
-/** What `solana` takes. */
+/** Options for {@link solana}. */
 export type SolanaOptions = {
-  /** The first is the default. `solanaMainnet`, `solanaDevnet`, `solanaTestnet`, `solanaLocal({ … })` or one of your own. */
+  /** Supported networks, the default first: `solanaMainnet`, `solanaDevnet`, `solanaTestnet`, `solanaLocal({ … })` or your own. */
   readonly networks: readonly [Network, ...Network[]]
-  /** Endpoints by network, in order of preference, in place of the network's own; no other is asked. */
+  /** RPC endpoints by network, in order of preference. They replace the network's own endpoints. */
   readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
 }
 
 /**
- * The Solana adapter. Discovery, connecting, messages and the balance of SOL take only the wallet and a node; `@solana/web3.js` is
- * loaded by the first call that needs more. Only the endpoints of `networks` and `rpcUrls` are asked.
+ * Creates the Solana adapter. Discovery, connecting, messages and the SOL balance need only the wallet and a node. The first call that
+ * needs more loads `@solana/web3.js`. Only the endpoints in `networks` and `rpcUrls` are contacted.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [solana({ networks: [solanaMainnet, solanaDevnet] })] })
@@ -51,7 +51,7 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       watchConnectors: (listener) => watchSolanaWallets(ports, listener),
       prepare: () => Promise.all([library.load(), requests(), import('./error/toSolanaWalletError.js')]),
       isAddress: (value) => parseSolanaAddress(value) !== undefined,
-      // Base58 has one form for each key.
+      // Each key has exactly one base58 form.
       isSameAddress: (a, b) => a === b && parseSolanaAddress(a) !== undefined,
       getExplorerUrl,
       formatPaymentUri: async (payment) =>

@@ -9,23 +9,25 @@ import {
 import { programs } from '../src/library/programs.data.js'
 import { findTokenAccount } from '../src/library/readTransfer.js'
 
-/** What a new token is like. Extensions are those of Token-2022: instructions before the mint is set up, and bytes in the mint. */
+/**
+ * Options for {@link createMint}. Extensions are those of Token-2022: instructions before the mint is initialized, and bytes in the mint.
+ */
 export type MintOptions = {
   readonly decimals?: number
   readonly amount?: bigint
   readonly extension?: { readonly bytes: number; readonly data: readonly number[] }
 }
 
-/** Fees of five percent, of 1 000 base units at most. Nobody may change them. */
+/** Immutable transfer fees of five percent, at most 1,000 base units. */
 export const transferFees = {
   bytes: 108,
   data: [26, 0, 0, 0, ...[244, 1], ...[232, 3, 0, 0, 0, 0, 0, 0]],
 }
 
-/** Tokens that stay where they are. */
+/** Non-transferable tokens. */
 export const nonTransferable = { bytes: 0, data: [32] }
 
-/** A token of its own on a local chain, with all of it in the owner's associated account. Returns the mint. */
+/** Creates a token on a local chain, with the whole supply in the owner's associated account. Returns the mint. */
 export async function createMint(connection: Connection, payer: Keypair, options: MintOptions = {}): Promise<string> {
   const { decimals = 6, amount = 1_000_000n, extension } = options
   const mint = Keypair.generate()
@@ -60,7 +62,7 @@ export async function createMint(connection: Connection, payer: Keypair, options
   return mint.publicKey.toBase58()
 }
 
-/** A second account of the same token and owner, with an amount in it. */
+/** Creates a second account of the same token and owner, and moves an amount into it. */
 export async function splitHolding(
   connection: Connection,
   payer: Keypair,

@@ -5,10 +5,10 @@ import { solanaDevnet, solanaLocal } from '../src/network/solanaNetworks.js'
 import type { SolanaAdapter } from '../src/SolanaAdapter.js'
 import { solana } from '../src/solana.js'
 
-/** What a test does to a request before it goes out, or to its answer. */
+/** Intercepts a request before it is sent, or its response. */
 export type Intercept = (request: { readonly method: string }, ask: () => Promise<Response>) => Promise<Response>
 
-/** An adapter of a local chain, and of the same chain in the place of devnet, with a connected wallet. */
+/** Creates an adapter for a local chain, which also takes the place of devnet, with a connected wallet. */
 export async function setUp(
   chain: { readonly url: string; readonly genesisHash: string },
   options: Partial<SolanaTestWalletOptions> = {},

@@ -12,7 +12,7 @@ import type { ParsedSession } from './session/ParsedSession.js'
 import type { AddressCheck } from './session/parseCaipAccounts.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
-/** What the parts of a pairing work with. */
+/** Shared dependencies of the parts of a pairing. */
 export type PairingContext = {
   readonly options: WalletConnectOptions
   readonly context: PluginContext
@@ -22,27 +22,27 @@ export type PairingContext = {
   readonly isAddress: AddressCheck
   /** Ends a session in the wallet. */
   drop(client: SdkClient, topic: string, signal?: AbortSignal): Promise<void>
-  /** Ends what a wallet approved and nobody takes, as far as it is a session. */
+  /** Ends a session that a wallet approved without a caller waiting. Ignores anything that isn't a session. */
   dropUnwanted(client: SdkClient, session: unknown): void
 }
 
-/** The session of this page: at most one, remembered in storage. */
+/** The session of this page: at most one, persisted in storage. */
 export type ActiveSession = {
   now(): LivePairing | undefined
-  /** Whether the client has the keys of a session: storage had it when the client read it, or this page made it since. */
+  /** Whether the client has the keys of a session: it was in storage when the client read it, or this page created it since. */
   isKnown(topic: string | undefined): boolean
-  /** The client is about to read its storage. */
+  /** Called before the client reads its storage. */
   noteRead(): void
   adopt(client: SdkClient, parsed: ParsedSession, requests: readonly NamespaceRequest[]): PairedSession
-  /** Takes the session that a wallet approved in place of the one before. */
+  /** Replaces the session with one that a wallet approved. */
   replace(client: SdkClient, parsed: ParsedSession, requests: readonly NamespaceRequest[]): Sessions
-  /** Deletes it from storage. */
+  /** Deletes the session from storage. */
   forget(): void
-  /** Leaves it to the page that comes next. */
+  /** Releases the session without deleting it, for the next page load. */
   leave(): void
 }
 
-/** Creates the place of the session, empty. */
+/** Creates the holder of the session, initially empty. */
 export function createActiveSession(shared: PairingContext): ActiveSession {
   const { context, drop, isAddress, sdk, storage } = shared
   const { kit } = context
@@ -61,7 +61,7 @@ export function createActiveSession(shared: PairingContext): ActiveSession {
     left?: string,
   ): PairedSession => {
     const { topic } = parsed
-    // Read each time: another tab may have switched in the meantime.
+    // Read each time, because another tab may have switched in the meantime.
     const remembered = () => {
       const now = storage.read()
       return now?.topic === topic ? now.networkIds : {}
@@ -118,7 +118,7 @@ export function createActiveSession(shared: PairingContext): ActiveSession {
   }
 }
 
-/** The ways from a session to its wallet and to the networks' own endpoints. */
+/** Returns functions that send requests of a session to its wallet and to the networks' own endpoints. */
 function waysOf(
   { options, context, destroyed }: PairingContext,
   session: {
@@ -140,7 +140,7 @@ function waysOf(
   }
 }
 
-/** The network to begin with in a namespace: the first requested one that the wallet granted, else the first requested one. */
+/** Returns the initial network of a namespace: the first requested one that the wallet granted, otherwise the first requested one. */
 export function preferredNetworkId(
   parsed: ParsedSession,
   requests: readonly NamespaceRequest[],

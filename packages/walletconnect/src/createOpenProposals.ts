@@ -2,15 +2,15 @@ import type { Ports } from '@kit/core/adapter'
 import { answerLifeMs, type OpenProposal } from './sdk/OpenProposal.js'
 import { openProposalsKey } from './storageKeys.js'
 
-/** How long a page that loads waits for another page to say that a proposal is its own. */
+/** How long a loading page waits for another page to claim a proposal. */
 const claimMs = 500
 const mostProposals = 5
 
-/** The proposals of all pages on this storage, so that a page that was reloaded or discarded can take the answer. */
+/** Open proposals of all pages on this storage, so that a reloaded or discarded page can take the response. */
 export type OpenProposals = {
   add(proposal: OpenProposal): void
   remove(topic: string): void
-  /** The proposals that no living page waits for. */
+  /** Returns the proposals that no living page waits for. */
   claim(): Promise<readonly OpenProposal[]>
   /** Stops answering the claims of other pages. */
   destroy(): void
@@ -18,7 +18,7 @@ export type OpenProposals = {
 
 type Stored = { readonly proposals: readonly OpenProposal[]; readonly claim?: string }
 
-/** Creates it. A storage that fails counts as empty. */
+/** Creates the store. A failing storage counts as empty. */
 export function createOpenProposals(options: {
   readonly ports: Pick<Ports, 'clock' | 'random' | 'storage'>
   readonly prefix: string | undefined
@@ -41,11 +41,11 @@ export function createOpenProposals(options: {
       if (stored.proposals.length > 0) storage.setItem(key, JSON.stringify(stored))
       else storage.removeItem(key)
     } catch {
-      // Not stored: after a reload the user pairs again.
+      // Not stored, so the user pairs again after a reload.
     }
   }
   const isOwn = ({ topic }: OpenProposal) => own.has(topic)
-  // Another page asks whose they are: taking them out of the claim keeps them here.
+  // Another page is claiming. Removing its own proposals from the claim keeps them with this page.
   const endWatch = storage.watch((changed) => {
     if (changed !== key || own.size === 0) return
     const { claim, proposals } = read()

@@ -9,16 +9,16 @@ import type { SignInAnswer } from './sdk/openSignedSession.js'
 import { proposeSession } from './sdk/proposeSession.js'
 import { parsePairedSession } from './session/parsePairedSession.js'
 
-/** What a link asks for. The same is taken up again; a sign-in with another nonce is not the same. */
+/** The request of a link. An equal request reuses the link. A sign-in with another nonce isn't equal. */
 export type LinkRequest = {
   readonly namespaces: { readonly [namespace: string]: ProposedNamespace }
   readonly signIn: SignInRequest | undefined
 }
 
-/** Connects over pairing links. */
+/** Connects through pairing links. */
 export type PairingLinks = Pick<RemotePairing, 'connect'> & Pick<Proposals<SignInAnswer>, 'count' | 'withdrawLeft'>
 
-/** Creates it without a link. */
+/** Creates the link manager without a link. */
 export function createPairingLinks(
   shared: PairingContext & {
     readonly active: ActiveSession
@@ -53,7 +53,7 @@ export function createPairingLinks(
       })
     },
     mayLinger: shared.mayLinger,
-    // The visitor approved a link that they had left for good: the wallet must not think that it is connected.
+    // The user approved an abandoned link. The wallet must not show a connection.
     onUnwanted: ({ session }) => void sdk.now()?.then(({ client }) => dropUnwanted(client, session)),
     onEnd: shared.onEnd,
   })
@@ -62,7 +62,7 @@ export function createPairingLinks(
     count: proposals.count,
     withdrawLeft: proposals.withdrawLeft,
     async connect({ requests, signal, signIn, onUri }) {
-      // The browser is offline: reported at once, not when the relay has not answered.
+      // Fails at once when the browser is offline, instead of after the relay timeout.
       if (!platform.isOnline()) throw offlineError()
       const requested: LinkRequest = { namespaces: formatNamespaces(requests, options), signIn: signIn?.request }
       const answer = await proposals.take(requested, { signal, onUri: (uri) => onUri?.(uri) }).catch((error) => {
@@ -73,7 +73,7 @@ export function createPairingLinks(
       const wanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
       if (parsed === undefined || !wanted) {
         dropUnwanted(client, answer.session)
-        throw new KitError('connection/noAccounts', { shortMessage: 'The wallet granted no account.' })
+        throw new KitError('connection/noAccounts', { shortMessage: 'The wallet shared no accounts.' })
       }
       if (answer.cacaos !== undefined) signIn?.answered(answer.cacaos)
       return active.replace(client, parsed, requests)

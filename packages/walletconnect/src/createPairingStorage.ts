@@ -1,23 +1,23 @@
 import type { CaipNetworkId, StoragePort } from '@kit/core/adapter'
 import { isStored, pairingStorageKey } from './storageKeys.js'
 
-/** What is stored of a connection from one page load to the next. */
+/** The part of a connection that is stored between page loads. */
 export type StoredPairing = {
   readonly topic: string
   readonly networkIds: { readonly [namespace: string]: CaipNetworkId }
-  /** The previous session, when the page that paired anew could not end it: the page that has its keys does. */
+  /** The previous session, if the page that paired again couldn't end it. The page that has its keys ends it. */
   readonly left?: string
 }
 
-/** Reads and writes the memo. A storage that fails counts as empty. */
+/** Reads and writes the stored pairing. A failing storage counts as empty. */
 export type PairingStorage = {
   read(): StoredPairing | undefined
   write(stored: StoredPairing | undefined): void
-  /** Calls back when another tab changed it. Returns a function that ends this. */
+  /** Calls the listener when another tab changed it. Returns a function that stops watching. */
   watch(listener: () => void): () => void
 }
 
-/** Creates the memo of the kit whose storage has this prefix. */
+/** Creates the storage of the kit with this prefix. */
 export function createPairingStorage(storage: StoragePort, prefix?: string): PairingStorage {
   const key = pairingStorageKey(prefix)
   return {
@@ -36,12 +36,12 @@ export function createPairingStorage(storage: StoragePort, prefix?: string): Pai
         if (stored === undefined) storage.removeItem(key)
         else storage.setItem(key, JSON.stringify(stored))
       } catch {
-        // Not stored: the visitor pairs again after a reload.
+        // Not stored, so the user pairs again after a reload.
       }
     },
     watch: (listener) =>
       storage.watch((changed) => {
-        // Storage that was emptied is no word of the visitor's about the session.
+        // Cleared storage doesn't mean that the user ended the session.
         if (changed === key || (changed === null && isStored(storage, key))) listener()
       }),
   }

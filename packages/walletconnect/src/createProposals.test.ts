@@ -4,7 +4,7 @@ import { createProposals } from './createProposals.js'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Proposals whose wallet responds when a test says so. */
+/** Proposals whose wallet responds when the test says so. */
 function createBench(lifeMs = 240_000) {
   const clock = createFakeClock()
   const proposed: {
@@ -26,7 +26,7 @@ function createBench(lifeMs = 240_000) {
     onUnwanted: (session) => unwanted.push(session),
     onEnd: () => {},
   })
-  /** A visitor who pairs, sees the link, and may leave. */
+  /** A caller that pairs, gets the link, and may abort. */
   async function visit(requested: unknown = 'evm') {
     const leaving = new AbortController()
     const uris: string[] = []
@@ -47,8 +47,8 @@ function createBench(lifeMs = 240_000) {
   return { clock, proposed, unwanted, proposals, visit }
 }
 
-describe('a proposal that was left', () => {
-  it('is taken up again by who asks for the same: the wallet that shows it can still be answered', async () => {
+describe('abandoned proposal', () => {
+  it('is reused by a call with the same request, so that a wallet which shows it can still respond', async () => {
     const { proposed, unwanted, visit } = createBench()
     const first = await visit()
     await first.leave()
@@ -61,7 +61,7 @@ describe('a proposal that was left', () => {
     expect(unwanted).toEqual([])
   })
 
-  it('is withdrawn after a minute, or when something else is asked for', async () => {
+  it('is withdrawn after a minute, or when something else is requested', async () => {
     const { clock, proposed, proposals, visit } = createBench()
     await (await visit()).leave()
     clock.advance(59_000)
@@ -78,7 +78,7 @@ describe('a proposal that was left', () => {
     expect(other.uris).toEqual(['wc:3'])
   })
 
-  it('is withdrawn when its link is not good for another minute', async () => {
+  it('is withdrawn when its link is valid for less than another minute', async () => {
     const { clock, proposed, visit } = createBench(240_000)
     const visitor = await visit()
     clock.advance(180_000)
@@ -90,7 +90,7 @@ describe('a proposal that was left', () => {
     expect(short.proposed[0]?.signal.aborted).toBe(true)
   })
 
-  it('that a wallet accepts when nobody waits is handed over to be ended', async () => {
+  it('is passed on to be ended when a wallet accepts it without a caller', async () => {
     const { proposed, unwanted, proposals, visit } = createBench()
     await (await visit()).leave()
     proposed[0]?.answer('session')
@@ -100,7 +100,7 @@ describe('a proposal that was left', () => {
     expect((await visit()).uris).toEqual(['wc:2'])
   })
 
-  it('belongs to one visitor: who asks beside another gets a link of their own', async () => {
+  it('belongs to one caller: a concurrent one gets its own link', async () => {
     const { visit } = createBench()
     const [one, two] = [await visit(), await visit()]
     expect([one.uris, two.uris]).toEqual([['wc:1'], ['wc:2']])

@@ -1,43 +1,43 @@
 import type { ClockPort } from '@kit/core/adapter'
 import { abortedError } from './error/toPairingError.js'
 
-/** How long a link that the visitor left is kept for their return, and how long it must still be good then. */
+/** How long an abandoned link is kept for reuse, and how long it must still be valid then. */
 const lingerMs = 60_000
 
 type Proposal<Answer> = {
   readonly requested: string
   readonly answer: Promise<Answer>
   uri: string | undefined
-  /** Shows the link to the one who waits. Undefined while nobody does. */
+  /** Passes the link to the waiting caller. Undefined while there is none. */
   show: ((uri: string) => void) | undefined
   isStale: boolean
   cancelLinger(): void
   withdraw(): void
 }
 
-/** The open proposals of one connector. */
+/** Open proposals of one connector. */
 export type Proposals<Answer> = {
   /**
-   * Waits for a wallet to answer a proposal: the one that was left a moment ago when it asked for the same, so that a wallet
-   * which shows it already can still be answered, else a new one. Rejects as `propose`, or `connection/aborted` on the signal.
+   * Waits for a wallet to respond to a proposal. Reuses a recently abandoned one with the same request, so that a wallet which already
+   * shows it can still respond, or creates a new one. Rejects like `propose`, or with `connection/aborted` on abort.
    */
   take(requested: unknown, call: { readonly signal: AbortSignal; onUri(uri: string): void }): Promise<Answer>
-  /** How many are open, including those that were left. */
+  /** Number of open proposals, including abandoned ones. */
   count(): number
-  /** Withdraws those for which nobody waits. */
+  /** Withdraws the abandoned proposals. */
   withdrawLeft(): void
 }
 
-/** Keeps the proposals of a connector. A session that a wallet approves when nobody waits is passed to `onUnwanted`. */
+/** Creates the proposals of a connector. A session that a wallet approves without a waiting caller is passed to `onUnwanted`. */
 export function createProposals<Answer>(deps: {
   readonly clock: ClockPort
   /** How long a link is valid. */
   readonly lifeMs: number
   propose(requested: never, signal: AbortSignal, onUri: (uri: string) => void): Promise<Answer>
-  /** Whether a link that is left now may be kept. */
+  /** Whether a link that is abandoned now may be kept. */
   mayLinger(): boolean
   onUnwanted(answer: Answer): void
-  /** A proposal is no longer open. */
+  /** Called when a proposal is no longer open. */
   onEnd(): void
 }): Proposals<Answer> {
   const { clock } = deps
@@ -107,7 +107,7 @@ export function createProposals<Answer>(deps: {
   }
 }
 
-/** Waits for an answer, until the signal is aborted. */
+/** Waits for a response until the signal aborts. */
 function untilAnswered<Answer>(answer: Promise<Answer>, signal: AbortSignal, leave: () => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const abort = () => {

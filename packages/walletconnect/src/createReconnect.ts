@@ -5,11 +5,11 @@ import type { Sdk } from './sdk/openSdk.js'
 import { missingFrom, outdatedError } from './session/missingFrom.js'
 import { parsePairedSession } from './session/parsePairedSession.js'
 
-/** Takes up the session that storage remembers, and follows what other tabs do to it. */
+/** Restores the stored session, and follows what other tabs do to it. */
 export type Reconnect = Pick<RemotePairing, 'reconnect'> & {
-  /** Whether a restore waits until no proposal keeps this page's client from knowing what another tab had paired. */
+  /** Whether a restore is delayed until no open proposal prevents this page's client from learning what another tab paired. */
   isWaiting(): boolean
-  /** Makes up for the restores that waited. */
+  /** Runs the delayed restores. */
   catchUp(): void
   /** Stops following other tabs. */
   end(): void
@@ -22,15 +22,15 @@ type ReconnectContext = PairingContext & {
   readonly announce: Announce
 }
 
-/** Creates it, and begins to follow other tabs. */
+/** Creates it, and starts to follow other tabs. */
 export function createReconnect(shared: ReconnectContext): Reconnect {
   const { active, announce, context, destroyed, drop, isAddress, isProposing, options, sdk, storage } = shared
   const { clock, log } = context.ports
   const debug = (error: unknown) => log.debug('pairing', error)
   let missed: readonly NamespaceRequest[] | undefined
 
-  // The client reads its storage once and writes everything it knows: after another tab paired or disconnected, what this one
-  // knows is old and must not be written back.
+  // The client reads its storage once and writes back everything it knows. After another tab paired or disconnected, its state is stale and
+  // must not be written.
   const look = () => {
     const [now, old, before] = [storage.read(), active.now()?.session.topic, sdk.now()]
     if (active.isKnown(now?.topic)) return
@@ -39,7 +39,7 @@ export function createReconnect(shared: ReconnectContext): Reconnect {
     if (isProposing()) return
     sdk.forget()
     const leave = async ({ client, close }: Sdk) => {
-      // The page that paired did not have its keys: this one ends it in the wallet.
+      // The page that paired didn't have its keys, so this page ends it in the wallet.
       if (old !== undefined && now?.left === old) await drop(client, old)
       close()
     }
@@ -53,13 +53,13 @@ export function createReconnect(shared: ReconnectContext): Reconnect {
     if (storage.read() === undefined) return undefined
     look()
     const { client } = await sdk.open()
-    // Read only now: the visitor may have paired again while the client was loading.
+    // Read late, because the user may have paired again while the client was loading.
     const remembered = storage.read()
     if (remembered === undefined) return undefined
     const session = active.now()?.session
     if (session?.topic === remembered.topic) return session.sessions()
     signal.throwIfAborted()
-    // Paired by another tab: a client reads its storage once.
+    // Paired by another tab. A client reads its storage only once.
     if (!active.isKnown(remembered.topic)) {
       if (!isProposing()) return reconnect({ requests, signal })
       missed = requests
@@ -72,12 +72,12 @@ export function createReconnect(shared: ReconnectContext): Reconnect {
     if (isGone || missing.length > 0) {
       active.forget()
       if (stored !== undefined) void drop(client, stored.topic)
-      // Stale: dropped quietly. Made before the app needed more: the visitor is asked to connect again.
+      // A stale session is dropped silently. One that lacks what the app now requires leads to a prompt to connect again.
       if (missing.length > 0) throw outdatedError(missing)
       return undefined
     }
     const adopted = active.adopt(client, parsed, requests)
-    // The wallet may have granted a namespace that the page has not stored. After the restore, which returns those that it has.
+    // The wallet may have granted a namespace that the page hasn't stored. Announced after the restore, which returns the stored ones.
     clock.setTimeout(() => active.now()?.session === adopted && announce(adopted.sessions()), 0)
     return adopted.sessions()
   }

@@ -18,18 +18,18 @@ import { loadPairingClient } from './sdk/openSdk.js'
 import { followSession } from './session/followSession.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
-/** Reports sessions that nobody waits for; `isRequested` when an earlier page load asked the wallet for them. */
+/** Reports sessions without a waiting caller. `isRequested` is true if an earlier page load requested them. */
 export type Announce = (sessions: Sessions, isRequested?: boolean) => void
 
 /** The connector behind its lazy shell. */
 export type RemotePairing = Required<Pick<Connector, 'prepare' | 'connect' | 'reconnect' | 'destroy'>> & {
-  /** Takes the answers to proposals that were open when an earlier page was left. */
+  /** Takes the responses to proposals that were open when an earlier page was left. */
   resume(): Promise<void>
 }
 
 /**
- * Creates the pairing connector of one kit: one client, at most one session at a time. `announce` is called with sessions that the
- * wallet grants in addition to those that were requested.
+ * Creates the pairing connector of a kit: one client, at most one session at a time. `announce` is called with sessions that the wallet
+ * grants in addition to those requested.
  */
 export function createRemotePairing(
   options: WalletConnectOptions,
@@ -80,7 +80,7 @@ export function createRemotePairing(
 
   return {
     resume,
-    // A failure is reported when it is needed.
+    // Load failures are reported when the code is needed.
     prepare: () => void loadPairingClient().catch(() => {}),
     connect: links.connect,
     reconnect: reconnecting.reconnect,

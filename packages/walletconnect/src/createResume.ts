@@ -9,16 +9,16 @@ import { type ResumedSession, resumeProposal } from './sdk/resumeProposal.js'
 import type { SdkClient } from './sdk/SdkClient.js'
 import { parsePairedSession } from './session/parsePairedSession.js'
 
-/** What takes the answers to proposals that were open when an earlier page was left. */
+/** Takes the responses to proposals that were open when an earlier page was left. */
 export type Resume = {
   resume(): Promise<void>
-  /** Called in the turn in which a client is there: the answers may be delivered in the next. */
+  /** Called synchronously when a client is created, since the responses may be delivered in the next tick. */
   attach(client: SdkClient): void
-  /** Whether an answer is waited for. */
+  /** Whether a response is awaited. */
   isResuming(): boolean
 }
 
-/** Creates it. Nothing is waited for before `resume`. */
+/** Creates it. Nothing is awaited before `resume`. */
 export function createResume(
   shared: PairingContext & {
     readonly active: ActiveSession
@@ -34,7 +34,7 @@ export function createResume(
   let waiting: readonly OpenProposal[] = []
   let answers: readonly Promise<void>[] = []
 
-  /** What a proposal asked for, as far as the app still has it. */
+  /** Returns the requests of a proposal that the app still supports. */
   const requestsOf = ({ networkIds }: OpenProposal): readonly NamespaceRequest[] =>
     networkIds.flatMap((networkId) => {
       const namespace = namespaceOf(networkId)
@@ -43,7 +43,7 @@ export function createResume(
       return networks.length > 0 ? [{ namespace, networks: sorted }] : []
     })
 
-  /** Undefined when the session is not wanted any more, or known. */
+  /** Returns undefined when the session is no longer wanted or already known. */
   function take(
     client: SdkClient,
     resumed: ResumedSession,
@@ -53,7 +53,7 @@ export function createResume(
     const parsed = parsePairedSession(session, isAddress)
     if (parsed !== undefined && parsed.topic === storage.read()?.topic) return undefined
     const isWanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
-    // The page that asked is gone for too long: the wallet must not think that it is connected.
+    // The requesting page has been gone for too long. The wallet must not show a connection.
     if (isInTime && parsed !== undefined && isWanted) return active.replace(client, parsed, requests)
     shared.dropUnwanted(client, session)
   }
@@ -84,7 +84,7 @@ export function createResume(
       running++
       try {
         const { client } = await sdk.open()
-        // It was open before.
+        // The client was already open.
         attach(client)
         await Promise.all(answers)
       } finally {

@@ -1,12 +1,12 @@
 import type { StoragePort } from '@kit/core/adapter'
 
-/** Where a kit keeps the memo of its pairing. Without it there is nothing to restore. */
+/** Returns the storage key of a kit's pairing. If it is missing, there is nothing to restore. */
 export const pairingStorageKey = (prefix = 'kit'): string => `${prefix}.wc.memo`
 
-/** Where a kit keeps the proposals that are open. Without them no wallet has one to answer. */
+/** Returns the storage key of a kit's open proposals. If it is missing, no wallet has one to respond to. */
 export const openProposalsKey = (prefix = 'kit'): string => `${prefix}.wc.proposals`
 
-/** Whether anything is stored under a key: if not, the pairing client is not loaded. */
+/** Returns whether anything is stored under a key. If not, the pairing client isn't loaded. */
 export function isStored(storage: StoragePort, key: string): boolean {
   try {
     return storage.getItem(key) !== null

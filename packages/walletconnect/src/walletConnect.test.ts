@@ -10,8 +10,8 @@ const context = {
 } as unknown as PluginContext
 const make = (options: Parameters<typeof walletConnect>[0]) => () => walletConnect(options)(context)
 
-describe('the options of pairing', () => {
-  it('refuse a relay that is no WebSocket address, and name both', () => {
+describe('walletConnect options', () => {
+  it('reject a relay URL that is not a WebSocket URL, and name both', () => {
     const given = expect.objectContaining({
       code: 'kit/invalidOption',
       message: expect.stringMatching(/relayUrl.*wss:.*https:\/\/relay\.example/),
@@ -20,7 +20,7 @@ describe('the options of pairing', () => {
     for (const relayUrl of [undefined, '', 'ws://127.0.0.1:1', 'wss://relay.example/?a=b']) make({ relayUrl })()
   })
 
-  it('refuse a project id that is none', () => {
+  it('reject an invalid project ID', () => {
     const relayUrl = 'wss://relay.example'
     const given = expect.objectContaining({ code: 'kit/invalidOption', message: expect.stringContaining('<your id>') })
     expect(make({ relayUrl, projectId: '<your id>' })).toThrow(given)

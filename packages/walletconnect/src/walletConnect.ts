@@ -11,16 +11,15 @@ import { isStored, openProposalsKey, pairingStorageKey } from './storageKeys.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /**
- * The connector to remote wallets over a pairing link, for every namespace that the kit has an adapter for. The pairing client
- * is loaded when a visitor is about to pair, or on start when a connection is stored; until then this costs under 1 kB and
- * makes no request (rule relay-31). With a stored session the socket opens in the background after the accounts are restored,
- * so that a wallet that ends the session is heard. A page that was left while a wallet had a proposal to answer takes the answer when it
- * loads again.
+ * Creates the connector for remote wallets over a pairing link, for every namespace with an adapter. The pairing client is loaded when a
+ * user is about to pair, or on start if a connection is stored. Until then, this costs less than 1 kB and sends no request (rule relay-31).
+ * With a stored session, the socket opens in the background after the accounts are restored, to notice if the wallet ends the session. A
+ * page that was left while a wallet showed its proposal takes the response when it loads again.
  *
- * Rejects with `connection/rejected`, `connection/aborted`, `pairing/expired`, `pairing/relayNotConfigured`,
- * `pairing/relayUnreachable`, `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`,
- * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`, `network/offline`. `createKit` throws `kit/invalidOption` for
- * a `relayUrl` that is not a WebSocket address and for a malformed `projectId`.
+ * Rejects with `connection/rejected`, `connection/aborted`, `pairing/expired`, `pairing/relayNotConfigured`, `pairing/relayUnreachable`,
+ * `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`, `pairing/relayRefused`, `pairing/notSupported`,
+ * `pairing/failed`, `network/offline`. `createKit` throws `kit/invalidOption` for a `relayUrl` that is not a WebSocket URL and for a
+ * malformed `projectId`.
  *
  * @example
  * createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], connectors: [walletConnect({ relayUrl: 'wss://relay.example' })] })
@@ -37,14 +36,14 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
     const announce: Announce = (sessions, isRequested) => {
       for (const watcher of [...watchers]) watcher(sessions, isRequested)
     }
-    // `expireAfter` is handed over from here: code that both lazy parts import would be a third file to open the modal with.
+    // `expireAfter` is passed from here. If both lazy parts imported it, it would become a third file to load when the modal opens.
     const pairing = createLater(async () => {
       const { createRemotePairing: createPairing } = await loadPart(import('./createRemotePairing.js'))
       const created = createPairing(options, context, announce, expireAfter)
       if (destroyed) created.destroy()
       return created
     })
-    // A wallet may have answered after this page was left. What it answers is heard by the engine.
+    // A wallet may have responded after the previous page was left. The engine handles its response.
     context.onStart(() => {
       const { kit, ports } = context
       if (kit.isRegionBlocked || !isStored(ports.storage, openProposalsKey(kit.options.storagePrefix))) return

@@ -10,7 +10,7 @@ import { useWorld } from './useWorld.js'
 
 const world = useWorld({ withChains: false })
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Inside the package, so that Node finds what it installs. */
+/** Inside the package, so that Node resolves its dependencies. */
 const outDir = join(root, 'node_modules/.bundle-test')
 
 const script = `
@@ -30,7 +30,7 @@ console.log(typeof WebSocket, core.relayer.connected)
 process.exit()
 `
 
-/** What the bundler put into the bundle, by its own notice: names with every version of each. */
+/** Returns the packages that the bundler reports in the bundle, with every version of each. */
 function bundled(): ReadonlyMap<string, readonly string[]> {
   const versions = new Map<string, string[]>()
   const notice = readFileSync(join(outDir, 'THIRD-PARTY-LICENSES.md'), 'utf8')
@@ -42,14 +42,14 @@ function bundled(): ReadonlyMap<string, readonly string[]> {
 const isOlder = (version: string, floor: string): boolean =>
   version.localeCompare(floor, 'en', { numeric: true, sensitivity: 'base' }) < 0
 
-describe('the bundled pairing client', () => {
+describe('bundled pairing client', () => {
   beforeAll(async () => {
     const configFile = join(root, 'vite.client.config.ts')
     await build({ root, configFile, logLevel: 'silent', build: { outDir, emptyOutDir: true } })
   }, 60_000)
   afterAll(() => rmSync(outDir, { recursive: true, force: true }))
 
-  it('connects to a relay under a Node without a global WebSocket', async () => {
+  it('connects to a relay on a Node version without a global WebSocket', async () => {
     writeFileSync(join(outDir, 'connect.mjs'), script)
     const args = ['--no-experimental-websocket', join(outDir, 'connect.mjs'), world.relay().url]
     const { stdout } = await promisify(execFile)(process.execPath, args)

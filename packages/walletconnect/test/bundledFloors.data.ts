@@ -2,7 +2,7 @@
 export type BundledFloor = {
   readonly name: string
   readonly version: string
-  /** The advisory that an older version is affected by, or what it lacks. */
+  /** The advisory that affects older versions, or what they lack. */
   readonly reason: string
 }
 
@@ -10,8 +10,8 @@ const proposals =
   'The relay methods wc_proposeSession and wc_approveSession came with 2.21.6; steadySdk is written for 2.21.8.'
 
 /**
- * Raise a floor when an advisory is published for a package of the bundle: apps install none of these packages, so that only a release of
- * `@kit/walletconnect` brings them the fix.
+ * Raise a floor when an advisory is published for a bundled package. Apps install none of these packages, so only a release of
+ * `@kit/walletconnect` delivers the fix.
  */
 export const bundledFloors: readonly BundledFloor[] = [
   { name: '@walletconnect/core', version: '2.21.8', reason: proposals },

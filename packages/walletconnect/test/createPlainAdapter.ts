@@ -1,7 +1,7 @@
 import type { Adapter, Network } from '@kit/core/adapter'
 import type { PairedEip1193Provider } from '../src/provider/createEip155Provider.js'
 
-/** The smallest EVM adapter that the engine can work with: everything goes through the session's provider. */
+/** The smallest EVM adapter that the engine supports: everything goes through the session's provider. */
 export const createPlainAdapter = (networks: readonly Network[]): Adapter<PairedEip1193Provider> => ({
   namespace: 'eip155',
   networks,
@@ -33,7 +33,7 @@ export const createPlainAdapter = (networks: readonly Network[]): Adapter<Paired
   },
 })
 
-/** The same for Bitcoin: an address belongs to mainnet, or to the others, by its prefix. */
+/** The same for Bitcoin: the prefix of an address tells mainnet from the other networks. */
 export const createPlainBitcoin = (networkIds: readonly `bip122:${string}`[]): Adapter => ({
   namespace: 'bip122',
   networks: networkIds.map((networkId) => toNetwork(networkId)),

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { type WalletConnectOptions, walletConnect } from '../src/index.js'
 import type { PairedEip1193Provider } from '../src/provider/createEip155Provider.js'
 
-/** Real time and real fetch; the rest is held still. */
+/** Real time and real fetch. All other ports are fakes. */
 export const createPorts = (storage: StoragePort = createFakeStorage()): Ports => ({
   ...createFakePorts({ storage: storage as never }),
   clock: {
@@ -19,7 +19,7 @@ export const createPorts = (storage: StoragePort = createFakeStorage()): Ports =
   fetch: (url, init) => fetch(url, init as RequestInit),
 })
 
-/** Ports of a page that can be suspended: timers of 5 s and more wait for `sleep`, which lets those fall due that it slept through. */
+/** Ports of a page that can be suspended: timers of 5 s and more wait for `sleep`, which fires those that came due during it. */
 export const createSleepingPorts = (): { readonly ports: Ports; sleep(ms: number): void } => {
   const ports = createPorts()
   const { clock } = ports
@@ -59,17 +59,17 @@ export const createNetwork = (id: number, rpcUrl: string): Network => ({
   rpcUrls: [rpcUrl],
 })
 
-/** What a connector is made with. */
+/** The dependencies of a connector. */
 export type ConnectorContext = {
   readonly ports?: Ports
   readonly storagePrefix?: string
-  /** What happens while the pairing client is loaded. */
+  /** Runs while the pairing client is loaded. */
   whileLoading?(): Promise<unknown>
   /** The networks of the app. */
   readonly networks?: readonly Network[]
 }
 
-/** A connector as the engine would hold it. */
+/** Creates a connector the way the engine does. */
 export const createConnector = (
   options: WalletConnectOptions,
   { ports = createPorts(), storagePrefix = 'kit', networks = [], whileLoading = async () => {} }: ConnectorContext = {},
@@ -98,7 +98,7 @@ export const createConnector = (
   return connector as Connector & { destroy(): void }
 }
 
-/** What a session reports, collected. */
+/** Collects the events of a session. */
 export const collectEvents = (session: Session): SessionEvent[] => {
   const events: SessionEvent[] = []
   session.watch((event) => events.push(event))

@@ -23,7 +23,7 @@ describe('destroying the connector', () => {
     await until(() => expect(timers()).toEqual([]))
   })
 
-  it('gives up a pairing that waits for a wallet', async () => {
+  it('aborts a pairing that waits for a wallet', async () => {
     const timers = watchTimers()
     const connector = world.openConnector()
     let connecting: Promise<unknown> = Promise.resolve()
@@ -37,7 +37,7 @@ describe('destroying the connector', () => {
     await until(() => expect(timers()).toEqual([]))
   })
 
-  it('gives up a pairing that waits for the relay', async () => {
+  it('aborts a pairing that waits for the relay', async () => {
     await world.relay().stop()
     const timers = watchTimers()
     const connector = world.openConnector()
@@ -49,7 +49,7 @@ describe('destroying the connector', () => {
     await until(() => expect(timers()).toEqual([]))
   })
 
-  it('closes the socket by itself once nothing is paired and nobody tries again', async () => {
+  it('closes the socket once nothing is paired and no pairing is pending', async () => {
     const timers = watchTimers()
     const connector = world.openConnector({ pairingTimeoutMs: 2000 })
     const connecting = connector.connect({ requests: requestFor(world.networks()), signal: never })

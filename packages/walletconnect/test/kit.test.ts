@@ -10,7 +10,7 @@ import { useWorld } from './useWorld.js'
 const world = useWorld()
 const slowly = { timeout: 10_000 }
 
-/** A page with the real engine and the pairing connector. */
+/** Opens a page with the real engine and the pairing connector. */
 const openPage = (storage: FakeStorage = createFakeStorage(), relayUrl = world.relay().url): Kit => {
   const kit = createKit({
     metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
@@ -28,8 +28,8 @@ const takeLink = async (kit: Kit) => {
   return state.status === 'ready' ? state.uri : ''
 }
 
-describe('a kit that pairs', () => {
-  it('connects, signs, switches, sends until mined, and comes back after a reload', async () => {
+describe('kit with a paired wallet', () => {
+  it('connects, signs, switches, sends until mined, and reconnects after a reload', async () => {
     const storage = createFakeStorage()
     const kit = openPage(storage)
     const wallet = await world.openWallet()
@@ -58,7 +58,7 @@ describe('a kit that pairs', () => {
     await expect.poll(() => reloaded.active.getState().status, slowly).toBe('disconnected')
   }, 30_000)
 
-  it('is connected after a reload in the middle of a pairing that the wallet then approves', async () => {
+  it('is connected after a reload during a pairing that the wallet then approves', async () => {
     const line = await openLine(world)
     const storage = createFakeStorage()
     const kit = openPage(storage, line.url)
@@ -84,7 +84,7 @@ describe('a kit that pairs', () => {
     await expect.poll(() => again.active.getState().status, slowly).toBe('connected')
   })
 
-  it('shows a refusal as declined, and connects on the next try', async () => {
+  it('shows a rejection as declined, and connects on the next try', async () => {
     const kit = openPage()
     const wallet = await world.openWallet({ behaviour: { mode: 'reject' } })
     const declined = kit.connect({ connectorId: 'walletConnect' })
@@ -100,7 +100,7 @@ describe('a kit that pairs', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   }, 30_000)
 
-  it('asks nobody and loads nothing before the visitor wants to pair', async () => {
+  it('sends no request and loads nothing before the user starts pairing', async () => {
     const storage = createFakeStorage()
     const kit = openPage(storage)
     expect(kit.pairing.getState().status).toBe('idle')

@@ -12,7 +12,7 @@ const slowly = { timeout: 10_000 }
 const nowhere = 'http://127.0.0.1:9'
 const evmIds = ['eip155:31337', 'eip155:31338']
 
-/** A page for EVM and Bitcoin on the given storage: what a reload leaves. */
+/** Opens a page for EVM and Bitcoin on a storage, which survives reloads. */
 const openPage = (storage: FakeStorage): Kit => {
   const kit = createKit({
     metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
@@ -38,8 +38,8 @@ const pair = async (kit: Kit, wallet: RemoteWallet, namespace: string) => {
 }
 const bitcoinOf = (kit: Kit) => kit.namespace('bip122').account.getState().caipAddress
 
-describe('a pairing over EVM and Bitcoin', () => {
-  it('goes to another network of Bitcoin with the address there, and is there after a reload', async () => {
+describe('pairing over EVM and Bitcoin', () => {
+  it('switches to another Bitcoin network with its address, and keeps it after a reload', async () => {
     const storage = createFakeStorage()
     const kit = openPage(storage)
     await pair(kit, await openWallet(), 'bip122')
@@ -57,7 +57,7 @@ describe('a pairing over EVM and Bitcoin', () => {
     expect(bitcoinOf(reloaded)).toMatch(/:bc1/)
   })
 
-  it('refuses a network of Bitcoin that the wallet did not grant', async () => {
+  it('refuses a Bitcoin network that the wallet did not grant', async () => {
     const kit = openPage(createFakeStorage())
     await pair(kit, await openWallet({ networkIds: [bitcoinMainnet] }), 'bip122')
     const switched = kit.switchNetwork({ networkId: bitcoinTestnet })
@@ -65,7 +65,7 @@ describe('a pairing over EVM and Bitcoin', () => {
     expect(bitcoinOf(kit)).toMatch(/:bc1/)
   })
 
-  it('connects the namespace that the wallet adds, also after a reload, and ends the one that it takes back', async () => {
+  it('connects a namespace that the wallet adds, also after a reload, and ends one that it revokes', async () => {
     const storage = createFakeStorage()
     const kit = openPage(storage)
     const wallet = await openWallet({ networkIds: [] })
@@ -82,7 +82,7 @@ describe('a pairing over EVM and Bitcoin', () => {
     expect(reloaded.active.getState().status).toBe('connected')
   })
 
-  it('asks the wallet for a network that it did not approve, and goes there once the session holds it', async () => {
+  it('requests a network that the wallet did not approve, and switches once the session contains it', async () => {
     const kit = openPage(createFakeStorage())
     await pair(kit, await openWallet({ chainIds: [31337], networkIds: [] }), 'eip155')
     const { network } = kit.namespace('eip155')

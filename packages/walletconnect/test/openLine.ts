@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { World } from './useWorld.js'
 
-/** A way to the relay that can be cut, as a reload or a suspension cuts it, and mended under the same address. */
+/** Opens a connection to the relay that can be cut, like by a reload or a suspension, and restored under the same URL. */
 export async function openLine(world: World): Promise<{ readonly url: string; cut(): void; mend(): Promise<void> }> {
   const target = Number(new URL(world.relay().url).port)
   const sockets = new Set<Socket>()

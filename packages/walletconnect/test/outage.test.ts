@@ -7,15 +7,15 @@ import { useWorld } from './useWorld.js'
 const world = useWorld({ withChains: false })
 const never = new AbortController().signal
 
-describe('when the way to the wallet breaks', () => {
-  it('says that the relay can’t be reached, within its limit', async () => {
+describe('relay and network outages', () => {
+  it('report an unreachable relay within the time limit', async () => {
     await world.relay().stop()
     const connector = world.openConnector({ relayTimeoutMs: 400 })
     const connecting = connector.connect({ requests: requestFor(world.networks()), signal: never })
     await expect(connecting).rejects.toMatchObject({ code: 'pairing/relayUnreachable' })
     await world.relay().start()
     const wallet = await world.openWallet()
-    // The visitor tries again until the client's next attempt falls into the short limit of this test.
+    // Retries until the client's next attempt falls into the short time limit of this test.
     const session = await until(() => world.pair(connector, wallet))
     expect(session.accounts).toHaveLength(1)
   })
@@ -24,7 +24,7 @@ describe('when the way to the wallet breaks', () => {
     ['pairing/invalidProjectId', { projects: [{ id: 'known' }], sessions: { domain: 'kit.example' } }, {}],
     ['pairing/clockWrong', {}, { now: () => Date.now() - 3_600_000 }],
     ['pairing/relayRefused', { relay: { audiences: ['wss://elsewhere.example'] } }, {}],
-  ])('names the reason for which a relay refuses: %s', async (code, server, ports) => {
+  ])('report why a relay refuses: %s', async (code, server, ports) => {
     const strict = await startRelay(server, ports)
     world.onEnd(() => strict.end())
     const connector = world.openConnector({ relayUrl: strict.url, projectId: 'mine' })
@@ -32,7 +32,7 @@ describe('when the way to the wallet breaks', () => {
     await expect(connecting).rejects.toMatchObject({ code })
   })
 
-  it('finishes a pairing and answers a request over a relay that dies with both under way', async () => {
+  it("don't prevent a pairing and a request that are pending when the relay dies", async () => {
     const relay = await startKillableRelay()
     world.onEnd(() => relay.end())
     const wallet = await world.openWallet({ relayUrl: relay.url })
@@ -41,7 +41,7 @@ describe('when the way to the wallet breaks', () => {
     const signing = providerOf(session).request({ method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] })
     const pairing = world.pair(world.openConnector({ relayUrl: relay.url }, { storagePrefix: 'other' }), wallet)
     await until(() => expect(wallet.getState().prompts).toHaveLength(2))
-    // The page's recovery is what is tested: the wallet's own client waits long for calls that a dead socket swallowed.
+    // Tests only the page's recovery: the wallet's own client waits long for calls lost on a dead socket.
     await wallet.goOffline()
     await relay.stop()
     await relay.start()
@@ -52,7 +52,7 @@ describe('when the way to the wallet breaks', () => {
     expect((await pairing).accounts).toHaveLength(1)
   }, 60_000)
 
-  it('sends a request that was made while the relay was down', async () => {
+  it('delay a request made while the relay is down until it is back', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)
     await wallet.goOffline()
@@ -63,7 +63,7 @@ describe('when the way to the wallet breaks', () => {
     expect(await signing).toMatch(/^0x/)
   })
 
-  it('says at once that the page is offline, and pairs when it is back', async () => {
+  it('report at once that the page is offline, and allow pairing when it is back', async () => {
     const platform = createFakePlatform()
     const connector = world.openConnector({}, { ports: { ...createPorts(), platform } })
     platform.setOnline(false)
@@ -73,7 +73,7 @@ describe('when the way to the wallet breaks', () => {
     expect((await world.pair(connector, await world.openWallet())).accounts).toHaveLength(1)
   })
 
-  it('goes on with a request after the page was offline in the middle of it', async () => {
+  it("don't prevent a request during which the page went offline", async () => {
     const ports = createPorts()
     const wallet = await world.openWallet({ behaviour: { mode: 'approve', methods: { personal_sign: 'manual' } } })
     const session = await world.pair(world.openConnector({}, { ports }), wallet)
@@ -89,7 +89,7 @@ describe('when the way to the wallet breaks', () => {
     expect(await begun).toMatch(/^0x/)
   })
 
-  it('reaches a wallet that was offline when it was asked', async () => {
+  it("don't prevent a request to a wallet that was offline", async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)
     await wallet.goOffline()
@@ -98,7 +98,7 @@ describe('when the way to the wallet breaks', () => {
     expect(await signing).toMatch(/^0x/)
   })
 
-  it('hears after an outage that the wallet ended the session', async () => {
+  it("don't hide that the wallet has ended the session", async () => {
     const wallet = await world.openWallet()
     const events = collectEvents(await world.pair(world.openConnector(), wallet))
     await wallet.goOffline()
@@ -109,7 +109,7 @@ describe('when the way to the wallet breaks', () => {
     await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
   })
 
-  it('ends a session at once on the page when the relay is down, and forgets it', async () => {
+  it("don't delay ending a session on the page", async () => {
     const wallet = await world.openWallet()
     const connector = world.openConnector({ disconnectTimeoutMs: 300 })
     const session = await world.pair(connector, wallet)

@@ -40,7 +40,7 @@ describe('pairing over a real relay', () => {
     expect((await world.pair(connector, wallet)).accounts).toHaveLength(1)
   })
 
-  it('gives up a link that nobody took in time, and makes a fresh one', async () => {
+  it('expires a link that no wallet used in time, and creates a new one', async () => {
     const connector = world.openConnector({ pairingTimeoutMs: 150 })
     const uris: string[] = []
     const connect = () =>
@@ -50,7 +50,7 @@ describe('pairing over a real relay', () => {
     expect(new Set(uris).size).toBe(2)
   })
 
-  it('ends at once on the signal, and ignores a wallet that approves afterwards', async () => {
+  it('ends at once on abort, and ignores a wallet that approves afterwards', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const connector = world.openConnector()
     const abort = new AbortController()
@@ -64,13 +64,13 @@ describe('pairing over a real relay', () => {
     abort.abort(new Error('closed'))
     await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
     await wallet.approveNext()
-    // The wallet must not think that it is connected to a page that has left.
+    // The wallet must not show a connection to a page that has left.
     await until(() => expect(wallet.getState().sessions).toHaveLength(0))
     wallet.behave({ mode: 'approve' })
     expect((await world.pair(connector, wallet)).accounts).toHaveLength(1)
   })
 
-  it('takes up a link that was left, so that a wallet which shows it already can approve', async () => {
+  it('reuses an abandoned link, so that a wallet which already shows it can approve', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const connector = world.openConnector()
     const uris: string[] = []
@@ -92,7 +92,7 @@ describe('pairing over a real relay', () => {
     expect(wallet.getState().sessions).toHaveLength(1)
   })
 
-  it('ends at once on a signal that was aborted before the link was there', async () => {
+  it('ends at once when it is aborted before the link exists', async () => {
     const connector = world.openConnector()
     const connecting = connector.connect({
       requests: requestFor(world.networks()),
@@ -101,14 +101,14 @@ describe('pairing over a real relay', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
   })
 
-  it('accepts fewer networks than it asked for and says which', async () => {
+  it('accepts fewer networks than requested and reports which', async () => {
     const wallet = await world.openWallet({ grant: { chainIds: [31338] } })
     const session = await world.pair(world.openConnector(), wallet)
     expect(session.approvedNetworkIds).toEqual(['eip155:31338'])
     expect(session.networkId).toBe('eip155:31338')
   })
 
-  it('tells the wallet who asks, and shows the name of the wallet that answers', async () => {
+  it("sends the app's name to the wallet, and shows the name of the wallet", async () => {
     const wallet = await world.openWallet({
       metadata: {
         name: 'Evil\u202e<b>Wallet</b>\n',
@@ -122,13 +122,13 @@ describe('pairing over a real relay', () => {
     expect(wallet.getState().sessions[0]?.peer.name).toBe('Test dapp')
   })
 
-  it('says that a relay is missing when someone wants to pair without one', async () => {
+  it('reports a missing relay when a user starts pairing', async () => {
     const connector = world.openConnector({ relayUrl: undefined })
     const connecting = connector.connect({ requests: requestFor(world.networks()), signal: never })
     await expect(connecting).rejects.toMatchObject({ code: 'pairing/relayNotConfigured' })
   })
 
-  it('keeps two kits of different prefixes apart', async () => {
+  it('isolates two kits with different prefixes', async () => {
     const [one, two] = await Promise.all([world.openWallet(), world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })])
     const ports = createPorts()
     const first = await world.pair(world.openConnector({}, { ports, storagePrefix: 'one' }), one)

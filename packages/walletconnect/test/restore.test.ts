@@ -7,7 +7,7 @@ import { useWorld } from './useWorld.js'
 const world = useWorld({ withChains: false })
 const never = new AbortController().signal
 
-/** A page on the given storage: what a reload leaves. */
+/** Opens a page on a storage, which survives reloads. */
 const openPage = (storage: FakeStorage) => world.openConnector({}, { ports: createPorts(storage) })
 const restore = (connector: ReturnType<typeof openPage>, networks: readonly Network[] = world.networks()) =>
   connector.reconnect({ requests: requestFor(networks), signal: never })
@@ -32,7 +32,7 @@ describe('restoring a session', () => {
     await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
   })
 
-  it('hears after the reload what the wallet did meanwhile', async () => {
+  it('learns after the reload what the wallet changed meanwhile', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const before = openPage(storage)
@@ -45,7 +45,7 @@ describe('restoring a session', () => {
     expect(await restore(openPage(storage))).toBeUndefined()
   })
 
-  it('leaves alone what the visitor paired while the page was looking for the old session', async () => {
+  it('keeps a session that the user paired while the page was restoring the old one', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const before = openPage(storage)
@@ -66,7 +66,7 @@ describe('restoring a session', () => {
     expect(eip155Of(await restore(openPage(storage))).accounts).toMatchObject([{ address }])
   })
 
-  it('restores while the relay is down', async () => {
+  it('works while the relay is down', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const before = openPage(storage)
@@ -76,7 +76,7 @@ describe('restoring a session', () => {
     expect(eip155Of(await restore(openPage(storage))).accounts).toHaveLength(1)
   })
 
-  it('ends a session that lacks a network of the app, says what is missing, and pairs again', async () => {
+  it('ends a session that lacks a network of the app, reports what is missing, and pairs again', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const before = openPage(storage)
@@ -94,7 +94,7 @@ describe('restoring a session', () => {
     expect(eip155Of(await restore(openPage(storage), [first, second])).accounts).toHaveLength(1)
   })
 
-  it('ends a session that lacks a method that the app names, and keeps one without a new method of the kit', async () => {
+  it('ends a session that lacks a method that the app configures, but keeps one without a new method of the kit', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const named = (...methods: readonly string[]) => ({ namespaces: { eip155: { methods, events: [] } } })
@@ -109,7 +109,7 @@ describe('restoring a session', () => {
     await expect(restore(page)).rejects.toMatchObject({ code: 'pairing/outdated', details: 'Missing: app_newMethod' })
   })
 
-  it('keeps a session of which the wallet granted less than was asked', async () => {
+  it('keeps a session in which the wallet granted less than requested', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet({ grant: { chainIds: [31337] } })
     const before = openPage(storage)
@@ -118,7 +118,7 @@ describe('restoring a session', () => {
     expect(eip155Of(await restore(openPage(storage))).approvedNetworkIds).toEqual(['eip155:31337'])
   })
 
-  it('does not load or store anything when nothing is remembered', async () => {
+  it('loads and stores nothing when nothing is stored', async () => {
     const storage = createFakeStorage()
     expect(await restore(openPage(storage))).toBeUndefined()
     expect(storage.items.size).toBe(0)
@@ -128,7 +128,7 @@ describe('restoring a session', () => {
     ['keys', 'keychain'],
     ['sessions', 'session'],
     ['everything', ''],
-  ])('drops a session quietly when its %s are corrupt, and pairs again', async (_what, part) => {
+  ])('drops a session silently when its %s are corrupt, and pairs again', async (_what, part) => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const before = openPage(storage)
@@ -142,7 +142,7 @@ describe('restoring a session', () => {
     expect((await world.pair(connector, wallet)).accounts).toHaveLength(1)
   })
 
-  it('drops a session that another client left', async () => {
+  it('drops a session of another client', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const before = openPage(storage)
@@ -152,7 +152,7 @@ describe('restoring a session', () => {
     expect(await restore(openPage(storage))).toBeUndefined()
   })
 
-  it.each(['full', 'disabled'] as const)('pairs and signs on a storage that is %s', async (failure) => {
+  it.each(['full', 'disabled'] as const)('pairs and signs with a storage that is %s', async (failure) => {
     const storage = createFakeStorage()
     storage.fail(failure)
     const wallet = await world.openWallet()
@@ -161,7 +161,7 @@ describe('restoring a session', () => {
     expect(await providerOf(session).request(sign)).toMatch(/^0x/)
   })
 
-  it('restores only what a configured network can name', async () => {
+  it('restores only networks that are configured', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const before = openPage(storage)

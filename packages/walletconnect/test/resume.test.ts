@@ -8,7 +8,7 @@ import { useWorld } from './useWorld.js'
 const world = useWorld({ withChains: false })
 const never = new AbortController().signal
 
-/** Storage as a page leaves it that is discarded while a wallet shows its proposal. */
+/** Returns the storage of a page that was discarded while a wallet showed its proposal. */
 async function leavePage(
   wallet: Awaited<ReturnType<typeof world.openWallet>>,
   request: Partial<Parameters<Connector['connect']>[0]> = {},
@@ -39,7 +39,7 @@ const openPage = (storage: FakeStorage, ports = createPorts(storage)) => {
 
 const proposalsIn = (storage: FakeStorage) => storage.items.get('kit.wc.proposals')
 
-describe('a page that is discarded while a wallet shows its proposal', () => {
+describe('page that is discarded while a wallet shows its proposal', () => {
   it('is connected after it loads again when the wallet approves then', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const storage = await leavePage(wallet)
@@ -53,13 +53,13 @@ describe('a page that is discarded while a wallet shows its proposal', () => {
     const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
     expect(await providerOf(session).request(sign)).toMatch(/^0x/)
     expect(proposalsIn(storage)).toBeUndefined()
-    // Another reload restores it as any pairing.
+    // Another reload restores it like any pairing.
     const { connector } = openPage(storage)
     const restored = await connector.reconnect({ requests: requestFor(world.networks()), signal: never })
     expect(eip155Of(restored).accounts).toEqual(session.accounts)
   })
 
-  it('is connected after it loads again when the wallet approved while it was gone', async () => {
+  it('is connected after it loads again when the wallet approved meanwhile', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const storage = await leavePage(wallet)
     void wallet.approveNext()
@@ -78,7 +78,7 @@ describe('a page that is discarded while a wallet shows its proposal', () => {
     expect(announced).toEqual([])
   })
 
-  it('ends the session in the wallet when the answer comes too late', async () => {
+  it('ends the session in the wallet when the response arrives too late', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const storage = await leavePage(wallet)
     const stored = JSON.parse(proposalsIn(storage) ?? '')
@@ -98,7 +98,7 @@ describe('a page that is discarded while a wallet shows its proposal', () => {
   it.each([
     ['signs in', true],
     ['only connects', false],
-  ])('is connected after a reload when it asked for a sign-in and the wallet %s', async (_, signsIn) => {
+  ])('is connected after a reload when it requested a sign-in and the wallet %s', async (_, signsIn) => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' }, signsIn })
     const request: SignInRequest = {
       domain: 'dapp.example',
@@ -115,7 +115,7 @@ describe('a page that is discarded while a wallet shows its proposal', () => {
     expect(wallet.getState().sessions).toHaveLength(1)
   })
 
-  it('leaves the answer to the page that still waits for it', async () => {
+  it('leaves the response to the page that still waits for it', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const storage = createFakeStorage()
     const first = world.openConnector({}, { ports: createPorts(storage), networks: world.networks() })
@@ -146,7 +146,7 @@ describe('a page that is discarded while a wallet shows its proposal', () => {
   })
 })
 
-describe('a page that is suspended past the end of its link', () => {
+describe('page that is suspended past the expiry of its link', () => {
   it('connects when the wallet approved in time', async () => {
     const line = await openLine(world)
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
@@ -167,7 +167,7 @@ describe('a page that is suspended past the end of its link', () => {
     expect(eip155Of(await connecting).accounts).toMatchObject([{ address: wallet.addresses[0] }])
   })
 
-  it('gives the link up 15 s after it woke when no wallet approved', async () => {
+  it('expires the link 15 s after it resumed when no wallet approved', async () => {
     const { ports, sleep } = createSleepingPorts()
     const uris: string[] = []
     const page = world.openConnector({}, { ports })

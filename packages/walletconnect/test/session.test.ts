@@ -5,7 +5,7 @@ import { useWorld } from './useWorld.js'
 const world = useWorld()
 const never = new AbortController().signal
 
-describe('a session with a remote wallet', () => {
+describe('session with a remote wallet', () => {
   it('follows the wallet to another network and reports its accounts there', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)
@@ -35,7 +35,7 @@ describe('a session with a remote wallet', () => {
     expect(await providerOf(session).request({ method: 'eth_accounts' })).toEqual([other, wallet.addresses[0]])
   })
 
-  it('writes addresses as the chain does, however the wallet grants them', async () => {
+  it('formats addresses for the chain, however the wallet grants them', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)
     const [topic] = wallet.getState().sessions.map((item) => item.topic)
@@ -45,7 +45,7 @@ describe('a session with a remote wallet', () => {
     await until(() => expect(session.accounts.map(({ address }) => address)).toEqual([second]))
   })
 
-  it('leaves a network that the wallet took back', async () => {
+  it('leaves a network that the wallet revoked', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)
     const events = collectEvents(session)
@@ -61,7 +61,7 @@ describe('a session with a remote wallet', () => {
     ])
   })
 
-  it('says what the wallet can do as the session has it, and asks the wallet where it says nothing', async () => {
+  it('reads capabilities from the session, and asks the wallet when it contains none', async () => {
     const scopedProperties = { 'eip155:31337': JSON.stringify({ atomic: { status: 'ready' } }) }
     const wallet = await world.openWallet({ grant: { scopedProperties } })
     const provider = providerOf(await world.pair(world.openConnector(), wallet))
@@ -72,7 +72,7 @@ describe('a session with a remote wallet', () => {
     await expect(ask('0x7a6a')).rejects.toMatchObject({ code: 4001 })
   })
 
-  it('carries calls, permissions and assets to the wallet', async () => {
+  it('passes calls, permissions and assets to the wallet', async () => {
     const wallet = await world.openWallet()
     const provider = providerOf(await world.pair(world.openConnector(), wallet))
     const [from, to] = wallet.addresses
@@ -100,7 +100,7 @@ describe('a session with a remote wallet', () => {
     await expect(again).rejects.toMatchObject({ code: -32602 })
   })
 
-  it('switches to a granted network by itself and sends there', async () => {
+  it('switches to a granted network without the wallet and sends there', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)
     const provider = providerOf(session)
@@ -113,7 +113,7 @@ describe('a session with a remote wallet', () => {
     )
   })
 
-  it('asks the wallet for a network that it did not grant, and waits until the session holds it', async () => {
+  it('requests a network that the wallet did not grant, and waits until the session contains it', async () => {
     const wallet = await world.openWallet({ grant: { chainIds: [31337] } })
     const session = await world.pair(world.openConnector(), wallet)
     const provider = providerOf(session)
@@ -122,7 +122,7 @@ describe('a session with a remote wallet', () => {
     expect(session.approvedNetworkIds).toContain('eip155:31338')
   })
 
-  it('gives refusals the code of EIP-1193 and keeps those of the wallet otherwise', async () => {
+  it('maps rejections to the EIP-1193 code and keeps other codes of the wallet', async () => {
     const wallet = await world.openWallet({ grant: { chainIds: [31337] } })
     const session = await world.pair(world.openConnector(), wallet)
     const provider = providerOf(session)
@@ -147,7 +147,7 @@ describe('a session with a remote wallet', () => {
     expect(await provider.request({ method: 'eth_blockNumber' })).toMatch(/^0x/)
   })
 
-  it('lets go of a request on the signal and stays usable', async () => {
+  it('aborts a request on the signal and stays usable', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)
     wallet.behave({ mode: 'manual' })
@@ -163,7 +163,7 @@ describe('a session with a remote wallet', () => {
     expect(await providerOf(session).request(sign)).toMatch(/^0x/)
   })
 
-  it('bounds a wallet that never answers', async () => {
+  it('times out when a wallet never responds', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector({ requestTimeoutMs: 300 }), wallet)
     wallet.behave({ mode: 'hang' })
@@ -171,7 +171,7 @@ describe('a session with a remote wallet', () => {
     await expect(providerOf(session).request(sign)).rejects.toMatchObject({ code: 4900 })
   })
 
-  it('hears a wallet that disconnects, and fails what was asked of it', async () => {
+  it('detects that a wallet disconnects, and fails pending requests', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)
     const events = collectEvents(session)
@@ -196,7 +196,7 @@ describe('a session with a remote wallet', () => {
     expect((await world.pair(connector, wallet)).accounts).toHaveLength(1)
   })
 
-  it('fails what was asked when the page disconnects meanwhile', async () => {
+  it('fails pending requests when the page disconnects', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)
     wallet.behave({ mode: 'manual' })

@@ -17,7 +17,7 @@ const request: SignInRequest = {
   networkIds: ['eip155:31337', 'eip155:31338'],
 }
 
-/** Pairs and asks for a sign-in; `cacaos` is what the wallet proved, undefined where it only settled. */
+/** Pairs and requests a sign-in. `cacaos` is what the wallet proved, or undefined if it only approved the session. */
 async function pairSigned(options: Partial<RemoteWalletOptions> = {}, ports = createPorts()) {
   const wallet = await world.openWallet(options)
   const connector = world.openConnector({}, { ports })
@@ -36,8 +36,8 @@ async function pairSigned(options: Partial<RemoteWalletOptions> = {}, ports = cr
   return { wallet, ports, session: eip155Of(await sessions), cacaos }
 }
 
-describe('a pairing that signs in', () => {
-  it('connects with one approval, proves each network as it was asked, and comes back after a reload', async () => {
+describe('pairing with sign-in', () => {
+  it('connects with one approval, proves each network as requested, and reconnects after a reload', async () => {
     const { wallet, ports, session, cacaos } = await pairSigned()
     expect(session.accounts).toEqual([{ namespace: 'eip155', address: wallet.addresses[0], type: 'eoa' }])
     expect(session.approvedNetworkIds).toEqual(request.networkIds)
@@ -66,17 +66,17 @@ describe('a pairing that signs in', () => {
     expect(eip155Of(restored).accounts).toEqual(session.accounts)
   })
 
-  it('only connects with a wallet that knows no sign-in', async () => {
+  it('only connects with a wallet that does not support sign-in', async () => {
     const { session, cacaos } = await pairSigned({ signsIn: false })
     expect(session.approvedNetworkIds).toEqual(request.networkIds)
     expect(cacaos).toBeUndefined()
   })
 
-  it('is declined as a whole', async () => {
+  it('is rejected as a whole', async () => {
     await expect(pairSigned({ behaviour: { mode: 'reject' } })).rejects.toMatchObject({ code: 'connection/rejected' })
   })
 
-  it('has the networks and methods that were granted, and no other', async () => {
+  it('has only the networks and methods that were granted', async () => {
     const { session, cacaos } = await pairSigned({ grant: { chainIds: [31338], methods: ['eth_sendTransaction'] } })
     expect(session.networkId).toBe('eip155:31338')
     expect(session.approvedNetworkIds).toEqual(['eip155:31338'])
@@ -85,20 +85,20 @@ describe('a pairing that signs in', () => {
     await expect(signing).rejects.toMatchObject({ code: expect.any(Number) })
   })
 
-  it('hands over a forged proof as it came, and connects: others judge it', async () => {
+  it('passes on a forged proof unchanged, and connects: the caller verifies it', async () => {
     const forge = (cacaos: readonly unknown[]) =>
       cacaos.map((cacao) => ({ ...(cacao as object), s: { t: 'eip1271', s: '0x00' } }))
     const { cacaos } = await pairSigned({ changeProofs: forge })
     expect(cacaos?.[0]).toMatchObject({ s: { t: 'eip1271', s: '0x00' } })
   })
 
-  it('refuses an answer that grants no network that was asked for', async () => {
+  it('refuses a response that grants none of the requested networks', async () => {
     const stray = (cacaos: readonly unknown[]) =>
       cacaos.map((cacao) => ({ ...(cacao as object), p: { iss: 'did:pkh:eip155:5:nobody', resources: {} } }))
     await expect(pairSigned({ changeProofs: stray })).rejects.toMatchObject({ code: expect.stringContaining('/') })
   })
 
-  it('ends in the wallet when nobody waits for it any more', async () => {
+  it('ends in the wallet when the caller has stopped waiting', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const connector = world.openConnector()
     const leaving = new AbortController()

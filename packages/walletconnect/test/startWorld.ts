@@ -61,7 +61,7 @@ export async function startKillableRelay(): Promise<TestRelay> {
   }
 }
 
-/** Two local chains. */
+/** Starts two local chains. */
 export async function startChains(): Promise<readonly [EvmDevnet, EvmDevnet]> {
   return Promise.all([startEvm({ chainId: 31337 }), startEvm({ chainId: 31338 })])
 }

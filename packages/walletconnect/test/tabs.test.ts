@@ -12,7 +12,7 @@ const restore = async (connector: ReturnType<typeof openTab>) =>
   connector.reconnect({ requests: requestFor(world.networks()), signal: never })
 
 describe('two tabs on one storage', () => {
-  it('share a session: each asks the wallet and gets its own answers', async () => {
+  it('share a session: each sends requests and receives its own responses', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const first = await world.pair(openTab(storage), wallet)
@@ -27,7 +27,7 @@ describe('two tabs on one storage', () => {
     expect(one).not.toBe(two)
   })
 
-  it('both hear a wallet that disconnects', async () => {
+  it('both notice a wallet that disconnects', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const first = collectEvents(await world.pair(openTab(storage), wallet))
@@ -36,7 +36,7 @@ describe('two tabs on one storage', () => {
     await until(() => expect([first, second].map((events) => events.length)).toEqual([1, 1]))
   })
 
-  it('leaves a session in one that the other ended', async () => {
+  it('end the session in one when the other ends it', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const first = await world.pair(openTab(storage), wallet)
@@ -47,11 +47,11 @@ describe('two tabs on one storage', () => {
     expect(await restore(other)).toBeUndefined()
   })
 
-  it('follow what one pairs anew, and the wallet that it takes the place of is told', async () => {
+  it("follow a new pairing of one, and end the replaced wallet's session", async () => {
     const storage = createFakeStorage()
     const [wallet, next] = [await world.openWallet(), await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })]
     const [first, second] = [openTab(storage), openTab(storage.openTab())]
-    // Shows its link before there is a session: its client knows nothing about the one that it replaces.
+    // Shows its link before there is a session, so its client doesn't know the session that it replaces.
     const uris: string[] = []
     const requests = requestFor(world.networks())
     const pairing = second.connect({ requests, signal: never, onUri: (uri) => uris.push(uri) })
@@ -66,7 +66,7 @@ describe('two tabs on one storage', () => {
       expect(await providerOf(eip155Of(await restore(tab))).request(sign)).toMatch(/^0x/)
   })
 
-  it('keep the keys of a session that one made while the other showed a link, and connect there once it is left', async () => {
+  it('keep the session keys created by one while the other showed a link, and connect there once it is abandoned', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const second = openTab(storage.openTab())
@@ -87,7 +87,7 @@ describe('two tabs on one storage', () => {
       expect(await providerOf(eip155Of(await restore(tab))).request(sign)).toMatch(/^0x/)
   })
 
-  it('restore the session in one while the other goes to another network with it', async () => {
+  it('restore the session in one while the other switches its network', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const first = await world.pair(openTab(storage), wallet)
@@ -102,7 +102,7 @@ describe('two tabs on one storage', () => {
     await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
   })
 
-  it('restore in one what the other pairs anew meanwhile', async () => {
+  it('restore in one what the other pairs meanwhile', async () => {
     const storage = createFakeStorage()
     const [wallet, next] = [await world.openWallet(), await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })]
     const first = openTab(storage)
@@ -119,7 +119,7 @@ describe('two tabs on one storage', () => {
     await until(() => expect(wallet.getState().sessions).toHaveLength(0))
   })
 
-  it('keep what the other pairs anew while one with a session shows a link, and connect there once it is left', async () => {
+  it('keep what the other pairs while one with a session shows a link, and connect there once it is abandoned', async () => {
     const storage = createFakeStorage()
     const [wallet, next] = [await world.openWallet(), await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })]
     const [first, second] = [openTab(storage), openTab(storage.openTab())]
@@ -141,7 +141,7 @@ describe('two tabs on one storage', () => {
       expect(await providerOf(eip155Of(await restore(tab))).request(sign)).toMatch(/^0x/)
   })
 
-  it('takes over in one what the other paired after it had given up a pairing of its own', async () => {
+  it('adopt in one what the other paired after it had aborted its own pairing', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet({ behaviour: { mode: 'reject' } })
     const second = openTab(storage.openTab())

@@ -7,14 +7,14 @@ import type { WalletConnectOptions } from '../src/index.js'
 import { type ConnectorContext, createConnector, createNetwork, eip155Of, requestFor } from './createTestKit.js'
 import { startChains, startRelay, type TestRelay } from './startWorld.js'
 
-/** The world of a test of pairing; everything it opens is ended after the test. */
+/** The environment of a pairing test. Everything it opens is closed after the test. */
 export type World = {
   readonly relay: () => TestRelay
   readonly chains: () => readonly [EvmDevnet, EvmDevnet]
   readonly networks: () => readonly [Network, Network]
   openWallet(options?: Partial<RemoteWalletOptions>): Promise<RemoteWallet>
   openConnector(options?: Partial<WalletConnectOptions>, context?: ConnectorContext): ReturnType<typeof createConnector>
-  /** Connects a wallet that approves on its own. */
+  /** Connects a wallet that approves automatically. */
   pair(
     connector: ReturnType<typeof createConnector>,
     wallet: RemoteWallet,
@@ -23,10 +23,7 @@ export type World = {
   onEnd(end: () => unknown): void
 }
 
-/**
- * Registers a relay, and two chains by default, for the tests of a file. A test that makes a request to any host but loopback
- * fails.
- */
+/** Registers a relay, and by default two chains, for the tests of a file. A test that contacts any host but loopback fails. */
 export function useWorld(options: { readonly withChains: boolean } = { withChains: true }): World {
   let relay: TestRelay
   let chains: readonly [EvmDevnet, EvmDevnet] | undefined

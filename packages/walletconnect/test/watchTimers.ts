@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Which timers of the pairing client and the connector still run, by where they were started. */
+/** Returns a function that lists the pending timers of the pairing client and the connector, by where they were started. */
 export function watchTimers(): () => readonly string[] {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis
   const running = new Map<unknown, string>()

@@ -3,9 +3,9 @@ import { type AdapterFixture, createEvmFixture } from '@kit/testing/conformance'
 import type { EvmFixture } from './EvmFixture.js'
 
 /**
- * The fixture with which an EVM adapter passes the suite of all adapters.
+ * Creates the fixture that runs the adapter conformance suite for an EVM adapter.
  *
- * @example describeAdapter('eip155 on viem', createConformance(eip155))
+ * @example describeAdapter('eip155 adapter conformance on viem', createConformance(eip155))
  */
 export function createConformance(createAdapter: EvmFixture['createAdapter']): AdapterFixture {
   return createEvmFixture({

@@ -4,7 +4,7 @@ import { createRealPorts } from '@kit/fakes/page'
 import { createTestWallet, type TestWallet } from '@kit/testing'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** A kit on local chains with a wallet connected, on the first. Destroy the kit after use. */
+/** Creates a kit on local chains with a wallet connected on the first. Destroy the kit after use. */
 export async function createConnectedKit(
   createAdapter: EvmFixture['createAdapter'],
   chains: readonly [EvmDevnet, ...EvmDevnet[]],

@@ -6,7 +6,7 @@ import { createTestWallet, type FakePorts, type TestWallet } from '@kit/testing'
 import type { Chain } from 'viem'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** An adapter on a real local chain, a wallet with real keys, and the addresses that were asked. */
+/** An adapter on a real local chain, a wallet with real keys, and the requested URLs. */
 export type SetUp = {
   readonly ports: FakePorts
   readonly wallet: TestWallet
@@ -21,7 +21,7 @@ export type SetUp = {
   }>
 }
 
-/** Creates the setup of an adapter; `options` are passed to it. */
+/** Creates the setup of an adapter, with its `options`. */
 export const createSetUp =
   (fixture: EvmFixture) =>
   (chain: EvmDevnet, options: Partial<Eip155BaseOptions<Chain>> = {}): SetUp => {

@@ -5,8 +5,8 @@ import { assembleContract } from './assembleContract.js'
 const callback = '0xaabbccdd'
 
 /**
- * Deploys a universal resolver that sends clients to `url` for every name (CCIP-Read, ERC-3668), and then returns `name`; with
- * `holder` it sends them there for the address of a name, and then returns that.
+ * Deploys a universal resolver that redirects clients to `url` for every name (CCIP-Read, ERC-3668), and then returns `name`. With
+ * `holder`, it redirects them for the address of a name, and then returns that.
  */
 export async function deployOffchainNames(
   chain: EvmDevnet,

@@ -6,24 +6,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createConnectedKit } from './createConnectedKit.js'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** A chain library, as far as its clients are asked the same. */
+/** A chain library whose clients are tested. */
 export type ClientsFixture<Adapter extends ClientsAdapter> = {
   readonly name: string
   readonly createAdapter: EvmFixture['createAdapter']
   sign(client: WalletClientOf<Adapter>, message: string): Promise<string>
-  /** Whether an error of the library means that the visitor declined. */
+  /** Returns whether a library error means that the user declined. */
   isDeclined(error: unknown): boolean
-  /** The code of EIP-1193 in an error of the library. */
+  /** Returns the EIP-1193 code in a library error. */
   codeOf(error: unknown): unknown
 }
 
-/** An adapter that hands out the clients of its library. */
+/** An adapter that provides the clients of its library. */
 export type ClientsAdapter = {
   getPublicClient(networkId: `eip155:${number}`): Promise<unknown>
   getWalletClient(asked?: { readonly networkId?: `eip155:${number}` }): Promise<unknown>
 }
 
-/** What a test works with: a connected kit on two local chains. */
+/** The environment of a test: a connected kit on two local chains. */
 export type ClientsScene<Adapter extends ClientsAdapter> = {
   readonly kit: Kit
   readonly wallet: TestWallet
@@ -31,19 +31,19 @@ export type ClientsScene<Adapter extends ClientsAdapter> = {
   /** The chain that the wallet is on. */
   readonly chain: EvmDevnet
   connect(): Promise<unknown>
-  /** What the wallet's owner was asked for. */
+  /** Returns the requests that prompted the user. */
   asked(): readonly string[]
 }
 
 type WalletClientOf<Adapter extends ClientsAdapter> = Awaited<ReturnType<Adapter['getWalletClient']>>
 
-/** The methods that ask the wallet's owner nothing once a page is connected. */
+/** Methods that prompt for nothing once a page is connected. */
 const silent = [
   ...['eth_requestAccounts', 'eth_accounts', 'eth_chainId', 'wallet_addEthereumChain'],
   ...['wallet_revokePermissions', 'wallet_getPermissions'],
 ]
 
-/** The clients of a chain library that an adapter hands out; `more` describes what is the library's alone. */
+/** Describes the library clients that an adapter provides. `more` describes what is specific to the library. */
 export function describeClients<Adapter extends ClientsAdapter>(
   { name, createAdapter, sign, isDeclined, codeOf }: ClientsFixture<Adapter>,
   more: (scene: () => ClientsScene<Adapter>) => void,
@@ -72,7 +72,7 @@ export function describeClients<Adapter extends ClientsAdapter>(
     afterEach(() => scene.kit.destroy())
     afterAll(() => Promise.all(chains.map((chain) => chain.stop())))
 
-    it('of a network take the wallet there before they ask it, and not before', async () => {
+    it('library clients switch the wallet to their network only before a wallet request', async () => {
       const { kit, wallet, asked } = scene
       const client = await clientOf(elsewhere)
       expect([wallet.chainId, asked()]).toEqual([31337, []])
@@ -82,7 +82,7 @@ export function describeClients<Adapter extends ClientsAdapter>(
       expect(asked()).toEqual(['wallet_switchEthereumChain', 'personal_sign'])
     })
 
-    it('end with the connection, and go on with the same one when it is back', async () => {
+    it('library clients fail after a disconnect, and the same ones work again after reconnecting', async () => {
       const { kit, wallet, asked, connect } = scene
       const client = await clientOf()
       expect(await clientOf()).toBe(client)
@@ -99,14 +99,14 @@ export function describeClients<Adapter extends ClientsAdapter>(
       expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(wallet.selected)
     })
 
-    it('fail by the errors of the library where the visitor declines', async () => {
+    it("library clients fail with the library's errors when the user declines", async () => {
       const { wallet, asked } = scene
       wallet.behave({ mode: 'reject', rejection: 'phrase' })
       expect(isDeclined(await errorOf(sign(await clientOf(), 'no')))).toBe(true)
       expect(asked()).toEqual(['personal_sign'])
     })
 
-    it('are missing for other networks', async () => {
+    it('library clients are not available for other networks', async () => {
       const code = 'network/notConfigured'
       const networkId = 'eip155:1'
       await expect(scene.adapter.getPublicClient(networkId)).rejects.toMatchObject({ code })

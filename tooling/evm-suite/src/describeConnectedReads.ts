@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSetUp } from './createSetUp.js'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** Connecting and the first reads, against a local chain. */
+/** Describes connecting and the first reads, against a local chain. */
 export function describeConnectedReads(fixture: EvmFixture): void {
   const setUp = createSetUp(fixture)
   let chain: EvmDevnet
@@ -12,7 +12,7 @@ export function describeConnectedReads(fixture: EvmFixture): void {
   })
   afterAll(() => chain.stop())
 
-  describe(`eip155 on ${fixture.name}`, () => {
+  describe(`eip155 adapter on ${fixture.name}`, () => {
     it('connects an announced wallet and reads its balance', async () => {
       const { adapter, network, connect } = setUp(chain)
       const { account } = await connect()
@@ -32,7 +32,7 @@ export function describeConnectedReads(fixture: EvmFixture): void {
       expect(fetched).toHaveLength(1)
     })
 
-    it('asks the endpoints of rpcUrls and never those of the chain definition', async () => {
+    it('contacts the endpoints of rpcUrls and never those of the chain definition', async () => {
       const networks = [devChain({ chainId: 31337, url: 'http://127.0.0.1:1/vendor' })] as const
       const { adapter, network, fetched, connect } = setUp(chain, { networks, rpcUrls: { 31337: [chain.url] } })
       const { account } = await connect()

@@ -12,12 +12,12 @@ import { describeTransfers } from './describeTransfers.js'
 import type { EvmFixture } from './EvmFixture.js'
 
 /**
- * What every EVM adapter does, whatever its chain library is: changing the import line changes the library and nothing else.
+ * Describes the behavior of every EVM adapter, whatever its chain library is. Changing the import line changes only the library.
  *
  * @example describeEvmAdapter({ name: 'viem', createAdapter: eip155, pagePath, isLibrary })
  */
 export function describeEvmAdapter(fixture: EvmFixture): void {
-  // Each part has a chain of its own only while it runs, and takes no other down when that does not start.
+  // Each part has its own chain while it runs, so that a failing start doesn't affect the others.
   for (const [name, part] of Object.entries(parts)) describe(name, () => part(fixture))
 }
 

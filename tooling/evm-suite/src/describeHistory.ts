@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSetUp } from './createSetUp.js'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** Transactions in detail, against a local chain. */
+/** Describes transaction details, against a local chain. */
 export function describeHistory(fixture: EvmFixture): void {
   const setUp = createSetUp(fixture)
   const [alice, bob] = [
@@ -31,8 +31,8 @@ export function describeHistory(fixture: EvmFixture): void {
   const transfer = (amount: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [bob, amount] })
 
-  describe(`a transaction on ${fixture.name}`, () => {
-    it('is told with what it cost, when it was mined and what it called', async () => {
+  describe(`readTransaction on ${fixture.name}`, () => {
+    it('returns the cost, the time and the call of a transaction', async () => {
       const { address: to } = chain.tokens.TUSD
       const hash = await send({ to, data: transfer(25n) })
       const receipt = (await chain.rpc('eth_getTransactionReceipt', hash)) as Record<string, string>
@@ -51,18 +51,18 @@ export function describeHistory(fixture: EvmFixture): void {
       })
     })
 
-    it('says why it was reverted', async () => {
+    it('returns why a transaction was reverted', async () => {
       const { address: to } = chain.tokens.TUSD
       const hash = await send({ to, data: transfer(10n ** 30n), gas: numberToHex(100_000) })
       expect(await read(hash)).toMatchObject({
         status: 'reverted',
-        reason: 'The account holds too little of the token.',
+        reason: 'Insufficient token balance.',
       })
       const short = await send({ to, data: transfer(1n), gas: numberToHex(25_000) })
       expect(await read(short)).toMatchObject({ status: 'reverted', reason: 'The transaction ran out of gas.' })
     })
 
-    it('is pending until it is mined, and calls nothing when it only pays', async () => {
+    it('returns pending until it is mined, and no call for a plain payment', async () => {
       await chain.rpc('evm_setAutomine', false)
       try {
         const hash = String(await chain.rpc('eth_sendTransaction', { from: alice, to: bob, value: '0x5' }))
@@ -76,7 +76,7 @@ export function describeHistory(fixture: EvmFixture): void {
       }
     })
 
-    it('is none when the chain does not know it, and malformed when it is no hash', async () => {
+    it("returns undefined when the chain doesn't know it, and rejects an invalid hash", async () => {
       expect(await read(`0x${'12'.repeat(32)}`)).toBeUndefined()
       await expect(read('0x12')).rejects.toMatchObject({ code: 'transaction/invalid' })
     })

@@ -7,7 +7,7 @@ import { numberToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** What becomes of transactions that a kit sent: others take their place, blocks are taken back. Against a local chain. */
+/** Describes the fate of a kit's transactions, including replacements and reorgs, against a local chain. */
 export function describeJournal(fixture: EvmFixture): void {
   const [from, to] = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']
   let chain: EvmDevnet
@@ -25,7 +25,7 @@ export function describeJournal(fixture: EvmFixture): void {
     for (const kit of kits.splice(0)) kit.destroy()
   })
 
-  /** A page of the visitor over what it stored before, its wallet, and what it asked the chain. */
+  /** Opens a page on the given storage, with its wallet and the requests it sent to the chain. */
   function open(
     storage?: FakePorts['storage'],
     wallet = createTestWallet({ chains: [{ id: 31337, rpcUrl: chain.url }] }),
@@ -52,26 +52,26 @@ export function describeJournal(fixture: EvmFixture): void {
     return { kit, wallet, ports, entry, asked }
   }
 
-  describe(`the journal of a kit on ${fixture.name}`, () => {
+  describe(`journal of a kit on ${fixture.name}`, () => {
     it.each([
       ['at another price', { to, value: '0x5' }, 'success'],
       ['by nothing, to call it off', { to: from, value: '0x0' }, 'cancelled'],
       ['by another', { to, value: '0x7' }, 'replaced'],
-    ])('has a transaction that was replaced %s once, with the one in its place', async (_, other, status) => {
+    ])('lists a transaction that was replaced %s once, with its replacement', async (_, other, status) => {
       const { kit, wallet, entry, asked } = open()
       await kit.connect({ connectorId: wallet.info.rdns })
       await chain.rpc('evm_setAutomine', false)
       const nonce = String(await chain.rpc('eth_getTransactionCount', from, 'latest'))
       const hash = await kit.transfer({ to, amount: 5n })
       expect(entry()).toMatchObject({ hash, status: 'pending' })
-      // The wait for it knows who sent it, and with which number, when it was told of it.
+      // Once the wait has read this, it knows sender and nonce.
       const sent = (await chain.rpc('eth_getTransactionByHash', hash)) as {
         nonce: string
         maxFeePerGas?: string
         gasPrice: string
       }
       expect(sent.nonce).toBe(nonce)
-      // It asks for the receipt again only after it has.
+      // It requests the receipt again only after that.
       await expect.poll(() => asked.some((body) => body.includes('eth_getTransactionByHash'))).toBe(true)
       await expect.poll(() => asked.filter((body) => body.includes('Receipt')).length).toBeGreaterThan(1)
       const price = BigInt(sent.maxFeePerGas ?? sent.gasPrice) * 2n
@@ -82,7 +82,7 @@ export function describeJournal(fixture: EvmFixture): void {
       expect(kit.journal.getState().entries).toHaveLength(1)
     })
 
-    it('finds a transaction again after a reload when its block was taken back', async () => {
+    it('finds a transaction again after a reload and a reorg', async () => {
       const first = open()
       await first.kit.connect({ connectorId: first.wallet.info.rdns })
       const before = await chain.rpc('evm_snapshot')

@@ -8,7 +8,7 @@ import type { EvmFixture } from './EvmFixture.js'
 
 type SignedIn = { readonly message: string; readonly signature: Hex }
 
-/** A whole kit on the adapter, without a modal, against two local chains. */
+/** Describes a whole kit on the adapter, without a modal, against two local chains. */
 export function describeKit(fixture: EvmFixture): void {
   const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   let one: EvmDevnet
@@ -23,7 +23,7 @@ export function describeKit(fixture: EvmFixture): void {
     for (const kit of kits.splice(0)) kit.destroy()
   })
 
-  describe(`a kit on ${fixture.name} and no modal`, () => {
+  describe(`kit on ${fixture.name} without a modal`, () => {
     it('connects, signs, sends until mined, switches to a network that the wallet had to add, and disconnects', async () => {
       const { kit, wallet } = setUp()
       const connection = await kit.connect({ connectorId: wallet.info.rdns })
@@ -46,14 +46,14 @@ export function describeKit(fixture: EvmFixture): void {
       expect(wallet.listenerCount()).toBe(0)
     })
 
-    it('takes the wallet to the network that the app asked for when it connects', async () => {
+    it("switches the wallet to the app's requested network when it connects", async () => {
       const { kit, wallet } = setUp()
       const connection = await kit.connect({ connectorId: wallet.info.rdns, networkId: 'eip155:31338' })
       expect(connection.networkId).toBe('eip155:31338')
       expect(wallet.chainId).toBe(31338)
     })
 
-    it('asks nothing before the visitor connects, and then no host but the configured endpoints', async () => {
+    it('sends no request before the user connects, and then only to the configured endpoints', async () => {
       const { kit, wallet, ports } = setUp()
       expect(ports.fetch.calls).toEqual([])
       await kit.connect({ connectorId: wallet.info.rdns })
@@ -67,7 +67,7 @@ export function describeKit(fixture: EvmFixture): void {
       expect(new Set(ports.fetch.calls.map(({ url }) => new URL(url).origin))).toEqual(new Set([one.url]))
     })
 
-    it('is a rejection when the visitor declines, and stays disconnected', async () => {
+    it('rejects when the user declines, and stays disconnected', async () => {
       const { kit, wallet } = setUp()
       wallet.behave({ mode: 'reject', rejection: 'phrase' })
       const error = await kit.connect({ connectorId: wallet.info.rdns }).catch((reason: unknown) => reason)
@@ -75,7 +75,7 @@ export function describeKit(fixture: EvmFixture): void {
       expect(kit.active.getState().status).toBe('disconnected')
     })
 
-    it('connects with a signature, sends calls as one, and knows what account and wallet hold and permit', async () => {
+    it('connects with a signature, sends a batch of calls, and reads assets, capabilities and permissions', async () => {
       const { kit, wallet } = setUp({ callBatch: callBatchAddress, keys: anvilKeys.slice(4) })
       const signInWithEthereum = {
         nonce: 'abcdefgh',
@@ -87,7 +87,7 @@ export function describeKit(fixture: EvmFixture): void {
       const said = connected.answered?.[wallet.selected]?.['signInWithEthereum']
       const { message, signature } = said as SignedIn
       expect(await verifyMessage({ address: wallet.selected, message, signature })).toBe(true)
-      // What the wallet signed is told to the caller, and kept nowhere.
+      // The wallet's signature is returned to the caller and stored nowhere.
       expect(JSON.stringify(kit.connections.getState())).not.toContain(signature)
 
       expect(await kit.getDelegation()).toBeUndefined()
@@ -127,7 +127,7 @@ export function describeKit(fixture: EvmFixture): void {
       expect(await kit.getPermissions()).toMatchObject([{ parentCapability: 'eth_accounts' }])
     })
 
-    it('lists a token in the wallet, and takes a wallet that cannot for no failure', async () => {
+    it('lists a token in the wallet, and treats an unsupported wallet as no failure', async () => {
       const { kit, wallet } = setUp()
       await kit.connect({ connectorId: wallet.info.rdns })
       const { address, name, symbol, decimals } = one.tokens.TUSD
@@ -148,7 +148,7 @@ export function describeKit(fixture: EvmFixture): void {
       expect(await kit.watchAsset({ token })).toBe(false)
     })
 
-    it('hears from the wallet when the account or the network changes, and when it ends', async () => {
+    it('follows the wallet when the account or the network changes, and when it disconnects', async () => {
       const { kit, wallet } = setUp()
       await kit.connect({ connectorId: wallet.info.rdns })
       const [, other] = wallet.addresses

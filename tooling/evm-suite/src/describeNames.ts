@@ -4,7 +4,7 @@ import { createSetUp } from './createSetUp.js'
 import type { EvmFixture } from './EvmFixture.js'
 import { writeName } from './writeName.js'
 
-/** Names that lead to addresses, against a local chain. */
+/** Describes name resolution, against a local chain. */
 export function describeNames(fixture: EvmFixture): void {
   const setUp = createSetUp(fixture)
   const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -21,14 +21,14 @@ export function describeNames(fixture: EvmFixture): void {
     return { fetched, adapter, resolve: (name: string) => resolveName({ network, name }) }
   }
 
-  describe(`a name on ${fixture.name}`, () => {
-    it('leads to its address, however it is written', async () => {
+  describe(`resolveName on ${fixture.name}`, () => {
+    it('returns the address of a name, however it is written', async () => {
       const { resolve } = await prepare()
       expect(await resolve('alice.eth')).toBe(alice)
       expect(await resolve('ALICE.eth')).toBe(alice)
     })
 
-    it('leads nowhere when nobody has it, or nobody can', async () => {
+    it('returns nothing for an unregistered or invalid name', async () => {
       const { resolve } = await prepare()
       expect(await resolve('nobody.eth')).toBeUndefined()
       // The first letter is Cyrillic.
@@ -36,7 +36,7 @@ export function describeNames(fixture: EvmFixture): void {
       expect(await resolve('0x.eth..')).toBeUndefined()
     })
 
-    it('is looked up on Ethereum for a network that has no names', async () => {
+    it('asks Ethereum for a network that has no names', async () => {
       const address = '0x00000000000000000000000000000000000000cc'
       await writeName(chain, { name: 'carol.eth', address })
       const local = devChain({ chainId: 31338, url: chain.url })
@@ -48,7 +48,7 @@ export function describeNames(fixture: EvmFixture): void {
       expect(alone.fetched).toHaveLength(0)
     })
 
-    it('is not taken for missing when the node does not answer', async () => {
+    it("doesn't treat a name as missing when the node fails", async () => {
       const { resolve } = await prepare({ rpcUrls: { 31337: ['http://127.0.0.1:1'] } })
       await expect(resolve('alice.eth')).rejects.toMatchObject({ code: 'rpc/failed' })
     })

@@ -9,7 +9,7 @@ import { createFakePorts, createTestWallet } from '@kit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** What a page with the adapter loads, and what works while the chain library is away. */
+/** Describes what a page with the adapter loads, and what works without the chain library. */
 export function describePage(fixture: EvmFixture): void {
   const limitBytes = 3_000
   let folder: string
@@ -18,8 +18,8 @@ export function describePage(fixture: EvmFixture): void {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  describe(`a page with the adapter on ${fixture.name}`, () => {
-    it('loads at most three kilobytes and nothing of the chain library', async () => {
+  describe(`page with the adapter on ${fixture.name}`, () => {
+    it('loads at most three kilobytes, without the chain library', async () => {
       const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core', '@kit/core/adapter'])
       expect(atLoad.flatMap(({ moduleIds }) => moduleIds).filter(isLibrary)).toEqual([])
       const bytes = gzipSync(atLoad.map(({ code }) => code).join(''), { level: 9 }).length
@@ -27,7 +27,7 @@ export function describePage(fixture: EvmFixture): void {
       expect(bytes).toBeLessThanOrEqual(limitBytes)
     })
 
-    it('connects, signs, switches and disconnects with the library and the reader of errors taken away', async () => {
+    it('connects, signs, switches and disconnects without the library and the code that reads errors', async () => {
       const outDir = join(folder, 'alone')
       const { chunks } = await bundle(outDir, [])
       const lazy = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)

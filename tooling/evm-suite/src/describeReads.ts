@@ -11,7 +11,7 @@ import { describeSignatures } from './describeSignatures.js'
 import type { EvmFixture } from './EvmFixture.js'
 import { writeName } from './writeName.js'
 
-/** Balances, names, transfers and failures, against a local chain. */
+/** Describes balances, names, transfers and failures, against a local chain. */
 export function describeReads(fixture: EvmFixture): void {
   const setUp = createSetUp(fixture)
   const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -23,15 +23,15 @@ export function describeReads(fixture: EvmFixture): void {
   afterAll(() => chain.stop())
   describeSignatures(fixture, () => chain)
 
-  describe(`a balance on ${fixture.name}`, () => {
-    it('is read with or without 0x and whatever the letter case', async () => {
+  describe(`getBalance on ${fixture.name}`, () => {
+    it('accepts addresses with or without 0x and in any letter case', async () => {
       const { adapter, network } = setUp(chain)
       for (const address of [alice.slice(2), alice.toLowerCase(), `0x${alice.slice(2).toUpperCase()}`]) {
         expect((await adapter.getBalance({ network, address })).value).toBeGreaterThan(0n)
       }
     })
 
-    it('is refused for what is no address, without asking', async () => {
+    it('refuses an invalid address without a request', async () => {
       const { adapter, network, fetched } = setUp(chain)
       for (const call of [{ address: 'alice.eth' }, { address: alice, token: 'TUSD' }]) {
         await expect(adapter.getBalance({ network, ...call })).rejects.toMatchObject({ code: 'account/invalidAddress' })
@@ -39,7 +39,7 @@ export function describeReads(fixture: EvmFixture): void {
       expect(fetched).toHaveLength(0)
     })
 
-    it('is no zero when the token is no contract or the node does not answer', async () => {
+    it('never returns zero when the token is not a contract or the node fails', async () => {
       const { adapter, network } = setUp(chain)
       await expect(adapter.getBalance({ network, address: alice, token: nobody })).rejects.toBeInstanceOf(KitError)
       const dead = setUp(chain, { rpcUrls: { 31337: ['http://127.0.0.1:1/v1/secret-key'] } }).adapter
@@ -48,7 +48,7 @@ export function describeReads(fixture: EvmFixture): void {
       expect(`${(error as KitError).message}${(error as KitError).details}`).not.toContain('secret-key')
     })
 
-    it('fails as reverted when the contract refuses', async () => {
+    it('rejects as reverted when the contract reverts', async () => {
       const { adapter, network } = setUp(chain)
       const token = await deployResponses(chain, { decimals: 6 })
       await expect(adapter.getBalance({ network, address: alice, token })).rejects.toMatchObject({
@@ -56,7 +56,7 @@ export function describeReads(fixture: EvmFixture): void {
       })
     })
 
-    it('ends with the signal', async () => {
+    it('aborts on the signal', async () => {
       const { adapter, network } = setUp(chain)
       const signal = AbortSignal.abort()
       await expect(adapter.getBalance({ network, address: alice, signal })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ export function describeReads(fixture: EvmFixture): void {
       expect(balance.symbol.length).toBeLessThanOrEqual(16)
     })
 
-    it('reads the symbol of tokens from before the standard, and does without one', async () => {
+    it('reads the symbol of pre-standard tokens, and works without one', async () => {
       const { adapter, network } = setUp(chain)
       const old = await deployResponses(chain, {
         balanceOf: 5n,
@@ -87,8 +87,8 @@ export function describeReads(fixture: EvmFixture): void {
     })
   })
 
-  describe(`an identity on ${fixture.name}`, () => {
-    it('is the name that points back at the address, and its picture', async () => {
+  describe(`getIdentity on ${fixture.name}`, () => {
+    it('returns the name that points back to the address, and its avatar', async () => {
       const { adapter, network } = setUp(chain)
       const identity = await adapter.getIdentity({ network, address: alice.toLowerCase() })
       expect(identity.name).toBe('alice.eth')
@@ -103,7 +103,7 @@ export function describeReads(fixture: EvmFixture): void {
       })
     })
 
-    it('asks nothing on a network that has no names', async () => {
+    it('sends no request on a network that has no names', async () => {
       const { contracts: _, ...plain } = devChain({ chainId: 31337, url: chain.url })
       const { adapter, network, fetched } = setUp(chain, { networks: [plain] })
       await expect(adapter.getIdentity({ network, address: alice })).resolves.toEqual({
@@ -113,12 +113,12 @@ export function describeReads(fixture: EvmFixture): void {
       expect(fetched).toHaveLength(0)
     })
 
-    it('is no absence when the node does not answer', async () => {
+    it("doesn't treat a name as missing when the node fails", async () => {
       const { adapter, network } = setUp(chain, { rpcUrls: { 31337: ['http://127.0.0.1:1'] } })
       await expect(adapter.getIdentity({ network, address: alice })).rejects.toMatchObject({ code: 'rpc/failed' })
     })
 
-    it('asks no host that a contract names, unless the app allows it', async () => {
+    it('contacts no host that a contract names, unless the app allows it', async () => {
       let visits = 0
       const server = createServer((_, response) => {
         visits++
@@ -138,7 +138,7 @@ export function describeReads(fixture: EvmFixture): void {
         const allowed = open.adapter.getIdentity({ network: open.network, address: alice })
         await expect(allowed).resolves.toMatchObject({ name: 'far.eth' })
         expect(visits).toBe(1)
-        // By the kit's own port.
+        // Through the kit's own port.
         expect(open.fetched.filter((request) => request.url.startsWith(url.slice(0, 18)))).toHaveLength(1)
         const holder = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
         const forward = await deployOffchainNames(chain, { url, name: 'far.eth', holder })
@@ -164,7 +164,7 @@ export function describeReads(fixture: EvmFixture): void {
       '\u{1f3f4}\u200d\u2620.eth',
       '\u{1f3f3}\u200d\u{1f308}.eth',
       '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}.eth',
-    ])('shows the normal name %s whole', async (name) => {
+    ])('shows the normalized name %s unchanged', async (name) => {
       const { adapter, network } = setUp(chain)
       const address = `0x${Buffer.from(name).toString('hex').padStart(40, '1').slice(0, 40)}` as const
       await writeName(chain, { name, address })
@@ -191,7 +191,7 @@ export function describeReads(fixture: EvmFixture): void {
       'blob:https://x/1',
       'ipfs://x',
       'data:text/html,<b>',
-    ])('leaves out the picture %s and asks no host about one', async (picture) => {
+    ])('leaves out the avatar %s and contacts no host about one', async (picture) => {
       const { adapter, network, fetched } = setUp(chain)
       const address = '0x00000000000000000000000000000000000000bb'
       await writeName(chain, { name: 'bad.eth', address, picture })

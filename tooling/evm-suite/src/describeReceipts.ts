@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createSetUp } from './createSetUp.js'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** Receipts, confirmations and replacements, against a local chain. */
+/** Describes receipts, confirmations and replacements, against a local chain. */
 export function describeReceipts(fixture: EvmFixture): void {
   const setUp = createSetUp(fixture)
   const [from, to] = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']
@@ -15,13 +15,13 @@ export function describeReceipts(fixture: EvmFixture): void {
   })
   afterAll(() => chain.stop())
 
-  describe(`waiting for a transaction on ${fixture.name}`, () => {
+  describe(`waitForTransaction on ${fixture.name}`, () => {
     beforeEach(async () => {
       await chain.rpc('anvil_dropAllTransactions')
       await chain.rpc('evm_setAutomine', true)
     })
 
-    it('answers a mined one at once', async () => {
+    it('returns at once when it is mined', async () => {
       const { adapter, network, fetched } = setUp(chain)
       const before = await balanceOf(from)
       const hash = await send({ to, value: '0x1' })
@@ -38,7 +38,7 @@ export function describeReceipts(fixture: EvmFixture): void {
       expect(fetched).toHaveLength(1)
     })
 
-    it('tells what the contract noted', async () => {
+    it('returns the events of the contract', async () => {
       const { adapter, network } = setUp(chain)
       const token = chain.tokens.TUSD.address
       const hash = await send({ to: token, data: `0xa9059cbb${to.slice(2).padStart(64, '0')}${'9'.padStart(64, '0')}` })
@@ -55,15 +55,15 @@ export function describeReceipts(fixture: EvmFixture): void {
       ])
     })
 
-    it('answers one that failed as reverted', async () => {
+    it('reports a failed transaction as reverted', async () => {
       const { adapter, network } = setUp(chain)
-      // More tokens than the account has: the token contract refuses, on the chain.
+      // More tokens than the account has, so the token contract reverts on the chain.
       const data = `0xa9059cbb${to.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
       const hash = await send({ to: chain.tokens.TUSD.address, data, gas: '0x30d40' })
       await expect(adapter.waitForTransaction({ network, hash })).resolves.toMatchObject({ hash, status: 'reverted' })
     })
 
-    it('waits for as many confirmations as it is told', async () => {
+    it('waits for the requested number of confirmations', async () => {
       const { adapter, network } = setUp(chain)
       const hash = await send({ to, value: '0x1' })
       let done = false
@@ -81,27 +81,27 @@ export function describeReceipts(fixture: EvmFixture): void {
       ['repriced', { to, value: '0x5' }],
       ['cancelled', { to: from, value: '0x0' }],
       ['replaced', { to, value: '0x7' }],
-    ])('tells when another took its place: %s', async (replacement, other) => {
+    ])('reports a replacement: %s', async (replacement, other) => {
       await chain.rpc('evm_setAutomine', false)
       const { adapter, network, fetched } = setUp(chain)
       const nonce = await chain.rpc('eth_getTransactionCount', from, 'latest')
       const hash = await send({ to, value: '0x5', nonce, gasPrice: hex(5 * gwei) })
       const waited = adapter.waitForTransaction({ network, hash })
       await expect.poll(() => fetched.some(({ body }) => body.includes('eth_getTransactionByHash'))).toBe(true)
-      // The answer, too, must have arrived: the wait then asks for the receipt a second time.
+      // The response must have arrived, too: the wait then requests the receipt a second time.
       await expect.poll(() => fetched.filter(({ body }) => body.includes('Receipt')).length).toBeGreaterThan(1)
       const otherHash = await send({ ...other, nonce, gasPrice: hex(50 * gwei) })
       await chain.rpc('anvil_mine', '0x1')
       await expect(waited).resolves.toMatchObject({ hash: otherHash, status: 'success', replacement })
     })
 
-    it('gives up after its time with a word of its own', async () => {
+    it('times out with its own error code', async () => {
       const { adapter, network } = setUp(chain)
       const waited = adapter.waitForTransaction({ network, hash: missing, timeoutMs: 50 })
       await expect(waited).rejects.toMatchObject({ code: 'transaction/timedOut' })
     })
 
-    it('ends with the signal, stops asking, and lets another wait for the same go on', async () => {
+    it('aborts on the signal, stops polling, and lets another wait for the same transaction continue', async () => {
       await chain.rpc('evm_setAutomine', false)
       const { adapter, network, fetched } = setUp(chain)
       const hash = await send({ to, value: '0x1', gasPrice: hex(5 * gwei) })
@@ -114,7 +114,7 @@ export function describeReceipts(fixture: EvmFixture): void {
       await chain.rpc('anvil_mine', '0x1')
       await expect(other).resolves.toMatchObject({ hash, status: 'success' })
       const asked = fetched.length
-      // Another page waits through a whole interval of polling, in which this one must be silent.
+      // Another page waits through a whole polling interval, in which this one must be silent.
       const third = setUp(chain)
       const elsewhere = third.adapter.waitForTransaction({ network, hash, confirmations: 2 })
       await expect.poll(() => third.fetched.length).toBeGreaterThan(1)
@@ -123,7 +123,7 @@ export function describeReceipts(fixture: EvmFixture): void {
       expect(fetched).toHaveLength(asked)
     })
 
-    it('asks nothing for a hash that is none', async () => {
+    it('sends no request for an invalid hash', async () => {
       const { adapter, network, fetched } = setUp(chain)
       for (const hash of ['', '0x12', `${missing}00`, 'hash']) {
         await expect(adapter.waitForTransaction({ network, hash })).rejects.toMatchObject({

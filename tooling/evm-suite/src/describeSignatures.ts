@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createSetUp } from './createSetUp.js'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** Who signed a text: keys and contracts of a local chain. */
+/** Describes signature verification, with keys and contracts of a local chain. */
 export function describeSignatures(fixture: EvmFixture, chainOf: () => EvmDevnet): void {
   const setUp = createSetUp(fixture)
   const message = 'Grüße 🦊'
@@ -26,8 +26,8 @@ export function describeSignatures(fixture: EvmFixture, chainOf: () => EvmDevnet
     await check().finally(() => chain.rpc('anvil_setCode', address, before))
   }
 
-  describe(`a signature on ${fixture.name}`, () => {
-    it('of a key is known without a request, in any case of its address, and with code beside the key (EIP-7702)', async () => {
+  describe(`verifySignature on ${fixture.name}`, () => {
+    it("accepts a key's signature without a request, in any case of its address, and with code beside the key (EIP-7702)", async () => {
       const { alice, bob, chain, fetched, verify } = prepare()
       const signature = await alice.signMessage({ message })
       expect(await verify(alice.address, signature)).toBe('valid')
@@ -38,7 +38,7 @@ export function describeSignatures(fixture: EvmFixture, chainOf: () => EvmDevnet
       expect(fetched).toHaveLength(0)
     })
 
-    it('of another account, of another text, and what is none, is invalid', async () => {
+    it('rejects a signature of another account or text, and an invalid one', async () => {
       const { alice, bob, verify } = prepare()
       const signature = await alice.signMessage({ message })
       expect(await verify(bob.address, signature)).toBe('invalid')
@@ -48,7 +48,7 @@ export function describeSignatures(fixture: EvmFixture, chainOf: () => EvmDevnet
       expect(await verify('alice.eth', signature)).toBe('invalid')
     })
 
-    it('of a contract is what the contract says (ERC-1271), and of one to come as well (ERC-6492)', async () => {
+    it("follows a contract's verdict (ERC-1271), also for a contract that isn't deployed yet (ERC-6492)", async () => {
       const { alice, bob, chain, verify } = prepare()
       const [byAlice, byBob] = [await alice.signMessage({ message }), await bob.signMessage({ message })]
       const { address } = devWallet(alice.address)
@@ -59,7 +59,7 @@ export function describeSignatures(fixture: EvmFixture, chainOf: () => EvmDevnet
       expect(await verify(later, byBob)).toBe('invalid')
       expect(await verify(later, wrap(byBob))).toBe('valid')
       expect(await verify(later, wrap(byAlice))).toBe('invalid')
-      // It exists now, and its signature still says how it is made.
+      // The contract exists now, and its signature still says how to deploy it.
       const { alice: owner } = prepare()
       expect(
         await verify(
@@ -70,12 +70,12 @@ export function describeSignatures(fixture: EvmFixture, chainOf: () => EvmDevnet
       expect(await chain.rpc('eth_getCode', later, 'latest')).toBe('0x')
     })
 
-    it('is invalid where the contract reverts, answers too little or anything but the magic value', async () => {
+    it('rejects when the contract reverts, or returns too little or anything but the magic value', async () => {
       const { alice, chain, verify } = prepare()
       const signature = await alice.signMessage({ message })
       const { address } = devWallet(alice.address)
       const answering = (bytes: string) => `0x63${bytes}60e01b60005260206000f3`
-      // Reverts; answers nothing; the magic value; another; the magic value in four bytes alone.
+      // Reverts; returns nothing; the magic value; another value; the magic value in only four bytes.
       for (const [code, verdict] of [
         ['0x60006000fd', 'invalid'],
         ['0x00', 'invalid'],
@@ -86,7 +86,7 @@ export function describeSignatures(fixture: EvmFixture, chainOf: () => EvmDevnet
         await withCode(chain, address, code, async () => expect(await verify(address, signature), code).toBe(verdict))
     })
 
-    it('of a contract is unknown while no node answers', async () => {
+    it('returns unknown for a contract while no node responds', async () => {
       const { alice, verify } = prepare({ rpcUrls: { 31337: ['http://127.0.0.1:1'] } })
       const signature = await alice.signMessage({ message })
       expect(await verify(alice.address, signature)).toBe('valid')

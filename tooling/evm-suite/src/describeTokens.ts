@@ -5,7 +5,7 @@ import { createSetUp } from './createSetUp.js'
 import { deployResponses } from './deployResponses.js'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** What an account holds, against a local chain. */
+/** Describes an account's tokens, against a local chain. */
 export function describeTokens(fixture: EvmFixture): void {
   const setUp = createSetUp(fixture)
   const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -27,8 +27,8 @@ export function describeTokens(fixture: EvmFixture): void {
     return { network, fetched, methods, read, getToken: (token: string) => getToken({ network, token }) }
   }
 
-  describe(`the tokens of an account on ${fixture.name}`, () => {
-    it('are read with their names in one request, the native currency first and each token once', async () => {
+  describe(`getTokens on ${fixture.name}`, () => {
+    it('reads balances and names in one request, the native currency first and each token once', async () => {
       const { fetched, network, read } = await prepare()
       const { TUSD, TTK } = chain.tokens
       const held = await read(TUSD, { address: TTK.address }, { address: TTK.address.toLowerCase() })
@@ -41,12 +41,12 @@ export function describeTokens(fixture: EvmFixture): void {
       ])
     })
 
-    it('are asked for names once, and not for those that the app gave', async () => {
+    it('requests names once, and not those that the app gave', async () => {
       const { fetched, methods, read } = await prepare()
       const { TUSD, TTK } = chain.tokens
       const given = { address: TTK.address, name: 'Mine', symbol: 'MINE', decimals: 2 }
       await read({ address: TUSD.address }, given)
-      // One balance each, and three texts of one.
+      // One balance each, and three texts of one token.
       expect(methods().filter((method) => method === 'eth_call')).toHaveLength(5)
       const again = await read({ address: TUSD.address }, given)
       expect(methods().filter((method) => method === 'eth_call')).toHaveLength(7)
@@ -58,7 +58,7 @@ export function describeTokens(fixture: EvmFixture): void {
       ])
     })
 
-    it('are read by one call of Multicall3 where there are many, without those that fail', async () => {
+    it('uses one Multicall3 call for many tokens, and leaves out those that fail', async () => {
       const { methods, read } = await prepare()
       const own = Object.values(chain.tokens).map(({ address }) => ({ address }))
       const broken = await deployResponses(chain, { decimals: 6, symbol: 'BRK' })
@@ -67,7 +67,7 @@ export function describeTokens(fixture: EvmFixture): void {
       expect(held.map(({ symbol }) => symbol)).toEqual(['ETH', ...Object.keys(chain.tokens)])
     })
 
-    it('are read one by one where the chain has no Multicall3 after all', async () => {
+    it('falls back to single calls when the chain has no Multicall3', async () => {
       const { network: _, ...one } = await prepare()
       const own = Object.values(chain.tokens).map(({ address }) => ({ address }))
       const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -80,7 +80,7 @@ export function describeTokens(fixture: EvmFixture): void {
       }
     })
 
-    it('have harmless texts: old ones of 32 bytes too, and none that reorder the line', async () => {
+    it('returns harmless texts: also old ones of 32 bytes, and none that reorder the line', async () => {
       const { read } = await prepare()
       const old = await deployResponses(chain, {
         balanceOf: 1n,
@@ -97,7 +97,7 @@ export function describeTokens(fixture: EvmFixture): void {
       expect(held).toHaveLength(2)
     })
 
-    it('are described by their address alone, and are not found where there is none', async () => {
+    it('describes a token by its address alone, and finds none where there is none', async () => {
       const { getToken } = await prepare()
       const { TUSD } = chain.tokens
       expect(await getToken(TUSD.address.toLowerCase())).toMatchObject({ address: TUSD.address, symbol: 'TUSD' })

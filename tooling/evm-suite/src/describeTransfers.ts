@@ -5,7 +5,7 @@ import { assembleContract } from './assembleContract.js'
 import { createSetUp } from './createSetUp.js'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** Transfers that are tried before the wallet is asked, against a local chain. */
+/** Describes transfers that are simulated before the wallet is asked, against a local chain. */
 export function describeTransfers(fixture: EvmFixture): void {
   const setUp = createSetUp(fixture)
   const oracle = '0x420000000000000000000000000000000000000F'
@@ -25,13 +25,13 @@ export function describeTransfers(fixture: EvmFixture): void {
       planTransfer({ network, account, to, amount, ...(token !== undefined && { token }) })
   }
   const createAddress = (first: string) => `0x${crypto.randomUUID().replaceAll('-', '').padStart(40, first)}`
-  /** Puts code at an address that has none. */
+  /** Puts code at an unused address. */
   const deploy = async (code: string) => {
     const address = createAddress('d')
     await chain.rpc('anvil_setCode', address, code)
     return address
   }
-  /** A token of which everybody has five. */
+  /** A token of which every account holds five. */
   const deployToken = (transfer: string | undefined, reverted?: string) => {
     const cases = [
       ['70a08231', word(5n)] as const,
@@ -41,8 +41,8 @@ export function describeTransfers(fixture: EvmFixture): void {
   }
   const someone = createAddress('a')
 
-  describe(`a planned transfer on ${fixture.name}`, () => {
-    it('of the native currency costs the gas of a plain transfer', async () => {
+  describe(`planTransfer on ${fixture.name}`, () => {
+    it('needs the gas of a plain transfer for the native currency', async () => {
       const plan = await prepare()
       const { baseFeePerGas } = (await chain.rpc('eth_getBlockByNumber', 'latest', false)) as { baseFeePerGas: string }
       const priority = BigInt(String(await chain.rpc('eth_maxPriorityFeePerGas')))
@@ -50,20 +50,20 @@ export function describeTransfers(fixture: EvmFixture): void {
       expect(await plan(someone, 7n)).toEqual({ amount: 7n, fee: 21_000n * price, warnings: [] })
     })
 
-    it('of all of a token leaves the native currency alone', async () => {
+    it('leaves the native currency alone when it sends all of a token', async () => {
       const plan = await prepare()
       const { amount, fee } = await plan(someone, 'max', chain.tokens.TUSD.address)
       expect(amount).toBe(10n ** 11n)
       expect(fee).toBeGreaterThan(0n)
     })
 
-    it('is good with a token that answers nothing, as old ones do', async () => {
+    it('accepts a token that returns nothing, as old ones do', async () => {
       const plan = await prepare()
       expect(await plan(someone, 5n, await deployToken('0x'))).toMatchObject({ amount: 5n, warnings: [] })
     })
 
     it.each([
-      ['answers false', word(0n), undefined, 'The token refused the transfer.'],
+      ['answers false', word(0n), undefined, 'The token contract rejected the transfer.'],
       [
         'says why',
         undefined,
@@ -76,35 +76,35 @@ export function describeTransfers(fixture: EvmFixture): void {
         encodeErrorResult({ abi: parseAbi(['error EnforcedPause()']) }),
         'The contract is paused.',
       ],
-    ])('is refused with the reason when the token %s', async (_, transfer, reverted, details) => {
+    ])('reports the reason when the token %s', async (_, transfer, reverted, details) => {
       const plan = await prepare()
       const planned = plan(someone, 5n, await deployToken(transfer, reverted))
       await expect(planned).rejects.toMatchObject({ code: 'transfer/wouldFail', details })
     })
 
-    it('warns when the receiver is the contract of the token', async () => {
+    it("warns when the recipient is the token's contract", async () => {
       const plan = await prepare()
       const { address } = chain.tokens.TUSD
       expect((await plan(address, 1n, address.toLowerCase())).warnings).toEqual(['tokenContract'])
     })
 
-    it('warns of a contract as receiver, and is refused by one that takes nothing', async () => {
+    it('warns about a contract as recipient, and refuses one that accepts nothing', async () => {
       const plan = await prepare()
       expect((await plan(devDex().wrappedNative.address, 1n)).warnings).toEqual(['contractReceiver'])
       expect((await plan(multicall3Address, 1n, chain.tokens.TTK.address)).warnings).toEqual(['contractReceiver'])
       await expect(plan(multicall3Address, 1n)).rejects.toMatchObject({
         code: 'transfer/wouldFail',
-        details: 'The receiver is a contract that does not take what is sent.',
+        details: "The recipient is a contract that can't receive this.",
       })
     })
 
-    it('takes an account that is delegated (EIP-7702) for an account', async () => {
+    it('treats a delegated account (EIP-7702) as an account', async () => {
       const plan = await prepare()
       const delegated = await deploy(`0xef0100${'0'.repeat(39)}1`)
       expect((await plan(delegated, 1n, chain.tokens.TTK.address)).warnings).toEqual([])
     })
 
-    it('adds what the chain takes for the one beneath it', async () => {
+    it('adds the L1 fee of a rollup', async () => {
       const before = await (await prepare())(someone, 1n)
       await chain.rpc('anvil_setCode', oracle, assembleContract([['49948e0e', word(10n ** 12n)]]))
       try {
@@ -115,7 +115,7 @@ export function describeTransfers(fixture: EvmFixture): void {
       }
     })
 
-    it('of what is no token is refused', async () => {
+    it('refuses an address without a token', async () => {
       const plan = await prepare()
       await expect(plan(someone, 1n, createAddress('b'))).rejects.toMatchObject({ code: 'token/notFound' })
     })

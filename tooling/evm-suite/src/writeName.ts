@@ -1,7 +1,7 @@
 import { devNamesAddress, type EvmDevnet, untilMined } from '@kit/devnet'
 import { encodeFunctionData, namehash, parseAbi } from 'viem'
 
-/** Gives an address of a local chain a name, both ways, and the name a picture. */
+/** Gives an address of a local chain a name, in both directions, and the name an avatar. */
 export async function writeName(
   chain: EvmDevnet,
   entry: { readonly name: string; readonly address: `0x${string}`; readonly picture?: string },

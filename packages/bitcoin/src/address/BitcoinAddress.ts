@@ -5,8 +5,8 @@ import { isOnBitcoinNetwork } from './isOnBitcoinNetwork.js'
 import { type BitcoinAddressShape, parseBitcoinShape } from './parseBitcoinShape.js'
 
 /**
- * Reads an address, its checksum included: Base58Check, Bech32 (BIP-173) or Bech32m (BIP-350). Undefined for any other text.
- * For code that is loaded when it is needed.
+ * Parses an address and verifies its checksum: Base58Check, Bech32 (BIP-173) or Bech32m (BIP-350). Returns undefined for any other text.
+ * For lazy-loaded code.
  *
  * @example parseBitcoinAddress('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')?.type // 'p2wpkh'
  */
@@ -19,7 +19,7 @@ export function parseBitcoinAddress(value: unknown): BitcoinAddressShape | undef
   }
 }
 
-/** The libraries throw at what is malformed. */
+/** The decoders throw on malformed input. */
 function isWhole(text: string, { type, prefix }: BitcoinAddressShape): boolean {
   if (type === 'p2pkh' || type === 'p2sh') {
     const { length, 0: version } = createBase58check(sha256).decode(text)
@@ -35,13 +35,13 @@ const versions: { readonly [prefix: string]: { readonly p2pkh: number; readonly 
 }
 
 /**
- * Refuses a text that is not an address of a network, for a wrong checksum too.
+ * Throws unless the text is a valid address of the network. Verifies the checksum.
  *
  * @throws KitError `account/invalidAddress`.
  * @example requireBitcoinAddress(to, bitcoinMainnet)
  */
 export function requireBitcoinAddress(address: string, { id }: Pick<Network, 'id'>): void {
   if (parseBitcoinAddress(address) && isOnBitcoinNetwork(address, id)) return
-  const shortMessage = 'This is no address of the network.'
+  const shortMessage = 'Not a valid address for this network.'
   throw new KitError('account/invalidAddress', { shortMessage, details: cleanText(address) })
 }

@@ -12,8 +12,8 @@ import { isOnBitcoinNetwork } from './isOnBitcoinNetwork.js'
 
 const idOf = (name: keyof typeof chains) => `bip122:${chains[name].reference}` as const
 
-describe('an address', () => {
-  // The lists of BIP-173 and BIP-350, as far as they are of Bitcoin.
+describe('parseBitcoinAddress', () => {
+  // The test vectors of BIP-173 and BIP-350 that apply to Bitcoin.
   it.each([
     ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'p2wpkh', 'bc'],
     ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'p2wsh', 'tb'],
@@ -24,7 +24,7 @@ describe('an address', () => {
     ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'p2tr', 'bc'],
     ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'p2pkh', 'main'],
     ['3P14159f73E4gFr7JterCCQh9QjiTjiZrG', 'p2sh', 'main'],
-  ])('is read: %s', (text, type, prefix) => {
+  ])('parses the address %s', (text, type, prefix) => {
     expect(parseBitcoinAddress(text)).toEqual({ type, prefix })
   })
 
@@ -47,11 +47,11 @@ describe('an address', () => {
     '',
     '1',
     'x'.repeat(10_000),
-  ])('is not: %.80s', (text) => {
+  ])('rejects %.80s', (text) => {
     expect(parseBitcoinAddress(text)).toBeUndefined()
   })
 
-  it('of any key is known, and the library agrees', () => {
+  it('parses addresses of any key, like the library', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat(3), fc.nat(2), (seed, form, chain) => {
         const key = pubECDSA(sha256(seed))
@@ -68,7 +68,7 @@ describe('an address', () => {
     )
   })
 
-  it('with one letter changed is none, as the library says', () => {
+  it('rejects addresses with one changed letter, like the library', () => {
     const letters = '123456789abcdefghijkmnopqrstuvwxyz'
     const pick = fc.constantFrom('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
     fc.assert(
@@ -87,7 +87,7 @@ describe('an address', () => {
   })
 })
 
-describe('an address of the adapter', () => {
+describe('isAddress of the Bitcoin adapter', () => {
   const { isAddress } = bitcoin({ networks: [bitcoinMainnet] })({ ports: createFakePorts() })
   const [main, regtest] = ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk']
   const [oldMain, oldTest] = ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn']
@@ -96,13 +96,13 @@ describe('an address of the adapter', () => {
     ['mainnet', [main, oldMain]],
     ['testnet4', [oldTest]],
     ['regtest', [regtest, oldTest]],
-  ] as const)('is one of the network that is asked for: %s', (name, own) => {
+  ] as const)('accepts only addresses of the requested network: %s', (name, own) => {
     const all = [main, regtest, oldMain, oldTest]
     expect(all.filter((address) => isAddress(address))).toEqual(all)
     expect(new Set(all.filter((address) => isAddress(address, idOf(name))))).toEqual(new Set<string>(own))
   })
 
-  it('of the main network is none of a network that nobody knows', () => {
+  it('rejects mainnet addresses on an unknown network', () => {
     expect([main, oldMain, oldTest, regtest].map((address) => isAddress(address, 'bip122:4242'))).toEqual([
       false,
       false,

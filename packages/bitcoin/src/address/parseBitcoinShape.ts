@@ -1,11 +1,11 @@
-/** What an address says of itself. */
+/** Type and network prefix of an address. */
 export type BitcoinAddressShape = {
   readonly type: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'witness'
-  /** `bc`, `tb` or `bcrt` in SegWit addresses; the older forms know only `main` and `test`. */
+  /** `bc`, `tb` or `bcrt` for SegWit addresses. Older formats distinguish only `main` and `test`. */
   readonly prefix: string
 }
 
-/** By the first letter of the forms from before SegWit. */
+/** Pre-SegWit formats, by first character. */
 const older: { readonly [letter: string]: BitcoinAddressShape } = {
   1: { type: 'p2pkh', prefix: 'main' },
   3: { type: 'p2sh', prefix: 'main' },
@@ -15,8 +15,8 @@ const older: { readonly [letter: string]: BitcoinAddressShape } = {
 }
 
 /**
- * Reads what an address looks like, without its checksum: all that a page needs before it does anything with one. Undefined for a
- * text that cannot be an address.
+ * Reads the type and prefix of an address without verifying its checksum, which is all that a page needs at load. Returns undefined for a
+ * text that can't be an address.
  *
  * @example parseBitcoinShape('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')?.type // 'p2wpkh'
  */
@@ -31,7 +31,7 @@ export function parseBitcoinShape(value: unknown): BitcoinAddressShape | undefin
   return type === 'witness' && version === 'q' ? undefined : { type, prefix }
 }
 
-/** By the letter of the version and how many letters follow it. */
+/** Keyed by the version character and the number of characters after it. */
 const segwitTypes: { readonly [form: string]: BitcoinAddressShape['type'] } = {
   q38: 'p2wpkh',
   q58: 'p2wsh',

@@ -6,14 +6,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setUp } from '../../test/setUp.js'
 
-/** A cheap `fc.webUrl()`, whose paths take seconds to set up. */
+/** A cheap replacement for `fc.webUrl()`, whose paths take seconds to set up. */
 const webUrl = fc.tuple(fc.webAuthority(), fc.string()).map(([host, path]) => `https://${host}/${encodeURI(path)}`)
 
 const formOf = (seed: number) => bitcoinForms(new Uint8Array(32).fill(seed), 'regtest', 'p2wpkh').payment.address
 const to = formOf(9)
 const txid = 'ab'.repeat(32)
 
-/** An endpoint with these coins for every address, and these rates. */
+/** An endpoint that returns these coins for every address, and these fee rates. */
 const endpoint =
   (values: readonly bigint[], rates: object, transaction?: object): FetchPort =>
   async (url) => {
@@ -59,8 +59,8 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('a plan', () => {
-  it('offers rates from slow to fast, whatever the endpoint says, and takes the one that the sender chose', async () => {
+describe('planTransfer', () => {
+  it('offers fee rates from slow to fast, whatever the endpoint returns, and uses the one that the sender chose', async () => {
     const { plan } = await open(endpoint([1_000_000n], { 1: 20, 6: 8, 144: 2, 500: 9_999 }))
     const planned = await plan({ amount: 50_000n })
     expect(planned).toMatchObject({ feeRates: { slow: 2, normal: 8, fast: 20 }, terms: { feeRate: 8 } })
@@ -70,7 +70,7 @@ describe('a plan', () => {
     expect((await lying.plan({ amount: 50_000n })).feeRates).toEqual({ slow: 8, normal: 8, fast: 8 })
   })
 
-  it('is the transaction that the wallet is asked to sign', async () => {
+  it('plans the transaction that the wallet is asked to sign', async () => {
     const { adapter, wallet, call, plan } = await open(endpoint([40_000n, 30_000n, 20_000n], { 6: 3 }))
     for (const wanted of [25_000n, 65_000n, 'max'] as const) {
       const { amount, fee, terms } = await plan({ amount: wanted })
@@ -84,7 +84,7 @@ describe('a plan', () => {
     }
   })
 
-  it('never lets the most that can leave and its fee exceed what is there, and leaves coins that cost more', async () => {
+  it('keeps the maximum amount plus fee within the balance, and skips coins that cost more than they are worth', async () => {
     const coins = fc.array(fc.bigInt({ min: 1n, max: 200_000n }), { minLength: 1, maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(coins, fc.integer({ min: 1, max: 60 }), async (values, rate) => {
@@ -106,7 +106,7 @@ describe('a plan', () => {
     )
   }, 30_000)
 
-  it('refuses dust, what is no receiver, coins for ordinals, and a rate of an endpoint that is out of proportion', async () => {
+  it('refuses dust, invalid recipients, ordinals coins and implausible endpoint fee rates', async () => {
     const { plan } = await open(endpoint([1_000_000n], { 6: 2 }))
     expect(await errorOf(plan({ amount: 293n }))).toMatchObject({ code: 'transfer/belowMinimum', details: '294' })
     expect(await plan({ amount: 294n })).toMatchObject({ amount: 294n })
@@ -121,8 +121,8 @@ describe('a plan', () => {
   })
 })
 
-describe('a payment link', () => {
-  it('names its address, amount and network, and any other text is none', async () => {
+describe('parsePayment', () => {
+  it('returns the address, amount and network of a payment link, and rejects any other text', async () => {
     const { capabilities, network } = await open(endpoint([], {}))
     const { parsePaymentUri } = capabilities
     expect(parsePaymentUri(`bitcoin:${to}?amount=0.5`)).toEqual({
@@ -147,7 +147,7 @@ describe('a payment link', () => {
   })
 })
 
-describe('a transaction', () => {
+describe('readTransaction', () => {
   const out = (address: string, value: number) => ({ scriptpubkey_address: address, value })
   const transaction = {
     vin: [{ prevout: out(formOf(1), 9_000) }],
@@ -156,7 +156,7 @@ describe('a transaction', () => {
     status: { confirmed: false },
   }
 
-  it('is pending until a block has it, and unknown when the chain has none', async () => {
+  it("returns pending until the transaction is in a block, and unknown when the chain doesn't have it", async () => {
     const { capabilities, network } = await open(endpoint([], {}, transaction))
     expect(await capabilities.getTransaction({ network, hash: txid })).toMatchObject({
       status: 'pending',
@@ -173,7 +173,7 @@ describe('a transaction', () => {
     expect(await empty.capabilities.getTransaction({ network, hash: txid })).toBeUndefined()
   })
 
-  it('that makes no sense is the endpoint’s fault', async () => {
+  it('blames the endpoint for an invalid transaction', async () => {
     for (const answer of [
       {},
       { vin: [], vout: 7 },

@@ -6,7 +6,7 @@ import { planBitcoinTransfer } from './planBitcoinTransfer.js'
 import { readBitcoinTransaction } from './readBitcoinTransaction.js'
 
 /**
- * What features ask of Bitcoin. The chain's library is loaded by the first plan.
+ * Creates the capabilities that features use on Bitcoin. The first plan loads the chain library.
  *
  * @example const { planTransfer } = createBitcoinCapabilities(reads, networks)
  */
@@ -28,14 +28,14 @@ export function createBitcoinCapabilities(reads: EsploraReads, networks: readonl
       const networksOf = (address: string) => networks.filter(({ id }) => isOnBitcoinNetwork(address, id))
       const address = addresses.find((each) => networksOf(each).length > 0) ?? addresses[0]
       if (address === undefined)
-        throw new KitError('payment/invalid', { shortMessage: 'The link names no address of the chain.' })
+        throw new KitError('payment/invalid', { shortMessage: 'The payment link has no address for this chain.' })
       return { address, ...onlyOne(networksOf(address)), ...(amount !== undefined && { amount }) }
     },
     getTransaction: (call) => readBitcoinTransaction(reads.esploraOf(call.network), call),
   }
 }
 
-/** Test networks share their addresses. */
+/** An address alone doesn't identify the network, since test networks share address formats. */
 function onlyOne(networks: readonly Network[]): { readonly networkId?: CaipNetworkId } {
   const [network, ...others] = networks
   return network && others.length === 0 ? { networkId: network.id } : {}

@@ -7,15 +7,15 @@ import type { BitcoinLibrary } from '../library/createBitcoinLibrary.js'
 
 type Call = Parameters<Required<Capabilities>['planTransfer']>[0]
 
-/** Blocks within which a transaction should be in one: soon, as transfers are by default, within a day. */
+/** Confirmation targets in blocks: next block, the default of transfers, and about a day. */
 const targets = { fast: 1, normal: 6, slow: 144 }
 
 /**
- * Builds the transaction that `transfer` would ask the wallet to sign with the plan's terms, from the same coins: its fee is exact. Coins
- * that cost more than they are worth stay.
+ * Builds the transaction that `transfer` would ask the wallet to sign with the plan's terms, from the same coins, so the fee is exact.
+ * Coins that cost more to spend than they are worth are left out.
  *
- * @throws KitError `transfer/*`, as `Capabilities.planTransfer` says; `account/notForPayments` and what else keeps coins from being spent;
- * `rpc/*`.
+ * @throws KitError `transfer/*`, as `Capabilities.planTransfer` documents; `account/notForPayments` and other errors of unspendable coins;
+ *   `rpc/*`.
  * @example await planBitcoinTransfer(reads, library, { network, account, to, amount: 'max', feeRate: 12 })
  */
 export async function planBitcoinTransfer(
@@ -27,12 +27,12 @@ export async function planBitcoinTransfer(
   const least = dustLimit(to)
   const isDust = wanted !== 'max' && wanted > 0n && wanted < least
   try {
-    // Without rates of the network the sender's own is enough.
+    // If the sender chose a fee rate, the network's rates are optional.
     const feeRates = await reads.getFeeRates(call).then(toChoice, (error: unknown) => {
       if (call.feeRate === undefined) throw error
     })
     const feeRate = call.feeRate ?? feeRates?.normal
-    // What else is wrong is told first.
+    // Errors other than dust take precedence.
     const { amount, fee } = await library.buildPayment({ ...call, feeRate, amount: isDust ? least : wanted })
     if (isDust) throw tooSmall(least)
     if (call.feeRate === undefined) checkFee({ fee, amount, maxFee: undefined })
@@ -41,7 +41,7 @@ export async function planBitcoinTransfer(
       fee,
       warnings: [],
       ...(feeRates && { feeRates }),
-      // By this rate the coins are chosen here and not by the wallet.
+      // With a fee rate, the adapter selects the coins instead of the wallet.
       ...(feeRate !== undefined && { terms: { feeRate } }),
     }
   } catch (error) {
@@ -49,7 +49,7 @@ export async function planBitcoinTransfer(
   }
 }
 
-/** A slower one is never the dearer, whatever an endpoint says. */
+/** A slower rate is never higher than a faster one, whatever the endpoint returns. */
 function toChoice(rates: BitcoinFeeRates): NonNullable<TransferPlan['feeRates']> {
   const normal = pickFeeRate(rates, targets.normal)
   return {
@@ -60,6 +60,6 @@ function toChoice(rates: BitcoinFeeRates): NonNullable<TransferPlan['feeRates']>
 }
 
 function tooSmall(least: bigint): KitError {
-  const shortMessage = 'This is too little for the network to pass on.'
+  const shortMessage = 'The amount is below the dust limit. Nodes would not relay the transaction.'
   return new KitError('transfer/belowMinimum', { shortMessage, details: `${least}` })
 }

@@ -3,9 +3,9 @@ import { type Esplora, isRefusal } from '../esplora/createEsplora.js'
 import { invalidResponse, type Json, parseEsploraJson, toSatoshis } from '../esplora/parseEsploraJson.js'
 
 /**
- * A transaction in detail: from the address of its first coin to the first other address, with everything that does not go back.
+ * Reads the details of a transaction: from the address of its first input to the first other address, with everything that isn't change.
  *
- * @throws KitError `transaction/invalid` for what is no id; `rpc/failed`; `connection/aborted`.
+ * @throws KitError `transaction/invalid` for an invalid ID; `rpc/failed`; `connection/aborted`.
  * @example await readBitcoinTransaction(esplora, { hash })
  */
 export async function readBitcoinTransaction(
@@ -14,7 +14,7 @@ export async function readBitcoinTransaction(
 ): Promise<TransactionDetails | undefined> {
   const hash = call.hash.toLowerCase()
   if (!/^[\da-f]{64}$/.test(hash))
-    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction id.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction ID.' })
   const text = await esplora(`/tx/${hash}`, { signal: call.signal }).catch((error: unknown) => {
     if (isRefusal(error) && error.status === 404) return undefined
     throw isRefusal(error) ? invalidResponse(error) : error

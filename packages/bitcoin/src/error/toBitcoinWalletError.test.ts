@@ -5,7 +5,7 @@ import { toBitcoinWalletError } from './toBitcoinWalletError.js'
 
 const codeOf = (error: unknown) => toBitcoinWalletError(error, 'signPsbt').code
 
-describe('an error of a wallet', () => {
+describe('toBitcoinWalletError', () => {
   it.each([
     [{ code: 4001, message: 'User rejected the request.' }],
     [{ code: -32000, message: 'User rejected request to sign a psbt' }],
@@ -16,7 +16,7 @@ describe('an error of a wallet', () => {
     [new Error('User canceled the request')],
     [new Error('Request was cancelled')],
     ['user closed the window'],
-  ])('is a refusal: %j', (error) => {
+  ])('recognizes the rejection %j', (error) => {
     expect(codeOf(error)).toBe('connection/rejected')
   })
 
@@ -30,11 +30,11 @@ describe('an error of a wallet', () => {
     [{ code: 4900 }, 'wallet/disconnected'],
     [{ code: -32603, message: 'oops' }, 'wallet/failed'],
     [undefined, 'wallet/failed'],
-  ])('is told apart: %j', (error, code) => {
+  ])('classifies %j', (error, code) => {
     expect(codeOf(error)).toBe(code)
   })
 
-  it('is never lost, whatever it is, and an error of the kit stays itself', () => {
+  it('keeps every cause, and returns kit errors unchanged', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         const error = toBitcoinWalletError(thrown, 'signPsbt')

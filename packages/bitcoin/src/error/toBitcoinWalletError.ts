@@ -1,13 +1,13 @@
 import { toWalletError as toSharedError } from '@kit/adapter'
 import type { KitError } from '@kit/core/adapter'
 
-/** What JSON-RPC servers also say with WBIP's code for a refusal. */
+/** Other messages that JSON-RPC servers send with WBIP's rejection code. */
 const otherReason =
   /already|known|mempool|timed? ?out|insufficient|not enough|invalid|fail|unknown|internal|unsupported|not supported|too (low|small|large|long)/i
 
 /**
- * Any error of a wallet as a typed one. WBIP has its own codes: -32000 for a refusal, unless the wallet names another reason, -32001 for
- * a method that it does not have, -32002 for what it has not authorised.
+ * Converts any wallet error to a typed error. WBIP has its own codes: -32000 for a rejection, unless the wallet gives another reason,
+ * -32001 for an unsupported method, -32002 for a missing authorization.
  *
  * @example toBitcoinWalletError({ code: 4001 }, 'bitcoin:signMessage').code // 'connection/rejected'
  */

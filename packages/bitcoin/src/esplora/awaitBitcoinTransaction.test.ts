@@ -9,9 +9,9 @@ import type { Esplora } from './createEsplora.js'
 const hash = 'ab'.repeat(32)
 const mined = JSON.stringify({ txid: hash, status: { confirmed: true, block_height: 7 } })
 const waiting = JSON.stringify({ txid: hash, status: { confirmed: false } })
-const away = new KitError('rpc/failed', { shortMessage: 'No endpoint of the network answered.' })
+const away = new KitError('rpc/failed', { shortMessage: 'None of the RPC endpoints of this network responded.' })
 
-/** An endpoint that gives one answer after another, the last for ever, and a clock on which time passes at once. */
+/** An endpoint that returns these responses in order and repeats the last, and a clock that skips every wait. */
 const wait = (answers: readonly (string | Error)[], onAsked: (clock: FakeClock) => void = () => {}) => {
   const { clock } = createFakePorts()
   let asked = 0
@@ -25,8 +25,8 @@ const wait = (answers: readonly (string | Error)[], onAsked: (clock: FakeClock) 
   return passTime(clock, awaitBitcoinTransaction(esplora, { clock }, call))
 }
 
-describe('waiting for a transaction', () => {
-  it('goes on while the endpoints are away, and tells when they are back', async () => {
+describe('awaitBitcoinTransaction', () => {
+  it('keeps waiting while the endpoints are unavailable, and reports the result once they are back', async () => {
     await expect(wait([waiting, away, away, away, mined])).resolves.toEqual({
       hash,
       status: 'success',
@@ -41,29 +41,32 @@ describe('waiting for a transaction', () => {
     [0.5, {}],
     ['7', {}],
     [null, {}],
-  ])('tells the fee when the endpoint says one: %j', async (fee, told) => {
+  ])('returns the fee when the endpoint reports one: %j', async (fee, told) => {
     const answer = JSON.stringify({ ...JSON.parse(mined), fee })
     await expect(wait([answer])).resolves.toEqual({ hash, status: 'success', blockNumber: 7n, ...told })
   })
 
-  it('says after its time that nothing is known when they stay away', async () => {
+  it('times out with an unknown status when the endpoints stay unavailable', async () => {
     await expect(wait([waiting, away])).rejects.toMatchObject({ code: 'transaction/timedOut', cause: away })
   })
 
-  it.each([-3_600_000, 3_600_000])('lasts as long when the clock is set meanwhile, by %i ms', async (setByMs) => {
-    const countLooks = async (jumpMs: number) => {
-      let looks = 0
-      const onAsked = (clock: FakeClock) => {
-        looks += 1
-        if (looks === 3) clock.jump(jumpMs)
+  it.each([-3_600_000, 3_600_000])(
+    'keeps its timeout when the clock is changed by %i ms meanwhile',
+    async (setByMs) => {
+      const countLooks = async (jumpMs: number) => {
+        let looks = 0
+        const onAsked = (clock: FakeClock) => {
+          looks += 1
+          if (looks === 3) clock.jump(jumpMs)
+        }
+        await expect(wait([waiting], onAsked)).rejects.toMatchObject({ code: 'transaction/timedOut' })
+        return looks
       }
-      await expect(wait([waiting], onAsked)).rejects.toMatchObject({ code: 'transaction/timedOut' })
-      return looks
-    }
-    expect(await countLooks(setByMs)).toBe(await countLooks(0))
-  })
+      expect(await countLooks(setByMs)).toBe(await countLooks(0))
+    },
+  )
 
-  it('fails on an answer that is none', async () => {
+  it('fails on an invalid response', async () => {
     await expect(wait(['{"status":{"confirmed":true}}'])).rejects.toMatchObject({ code: 'rpc/failed' })
     await expect(wait(['<html>'])).rejects.toMatchObject({ code: 'rpc/failed' })
   })

@@ -4,17 +4,16 @@ import { classifyReplacement } from './classifyReplacement.js'
 import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidResponse, type Json, parseEsploraJson } from './parseEsploraJson.js'
 
-/** A block takes ten minutes on average, and often an hour when fees are low. */
+/** A block takes ten minutes on average, but low-fee transactions often wait an hour. */
 const hourMs = 3_600_000
 const firstDelayMs = 500
 
 /**
- * Waits until a transaction is mined, with `confirmations` blocks (default 1), and says when another replaced it: the same
- * payment with another fee (repriced), the coins sent back (cancelled), or otherwise (replaced). It continues while the endpoints
- * are away.
+ * Waits until a transaction is mined with `confirmations` blocks (default 1). Reports a replacement: the same payment with another fee
+ * (`repriced`), the coins sent back (`cancelled`), or anything else (`replaced`). Keeps waiting while the endpoints are unavailable.
  *
- * @param call.timeoutMs Default one hour.
- * @throws KitError `transaction/invalid` for a malformed id, `transaction/timedOut`, `rpc/failed`, `connection/aborted`.
+ * @param call.timeoutMs Defaults to one hour.
+ * @throws KitError `transaction/invalid` for a malformed ID, `transaction/timedOut`, `rpc/failed`, `connection/aborted`.
  * @example await awaitBitcoinTransaction(esplora, ports, { network, hash, pollingIntervalMs: 5000 })
  */
 export async function awaitBitcoinTransaction(
@@ -29,7 +28,7 @@ export async function awaitBitcoinTransaction(
 ): Promise<TransactionReceipt> {
   const { confirmations = 1, timeoutMs = hourMs, pollingIntervalMs } = call
   if (!/^[\da-f]{64}$/i.test(call.hash))
-    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction id.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction ID.' })
   let hash = call.hash.toLowerCase()
   let seen: Json | undefined
   let replacement: TransactionReceipt['replacement']
@@ -68,12 +67,12 @@ export async function awaitBitcoinTransaction(
     hash = String(next['txid'])
     return look(signal)
   }
-  // A malformed answer is not an outage, though it has the same code.
+  // A malformed response has the same code but isn't an outage.
   const isOutage = (error: unknown) => error === outage
   return pollReceipt({ ...call, look, clock, firstDelayMs, pollingIntervalMs, timeoutMs, isOutage })
 }
 
-/** The transaction that spent what the missing one had spent. */
+/** Returns the transaction that spent the inputs of the missing one. */
 async function readReplacement(gone: Json, read: (path: string) => Promise<unknown>): Promise<Json | undefined> {
   const [input] = Array.isArray(gone['vin']) ? (gone['vin'] as readonly Json[]) : []
   const { txid, vout } = input ?? {}

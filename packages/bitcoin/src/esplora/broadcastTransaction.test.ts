@@ -6,7 +6,7 @@ import { broadcastTransaction } from './broadcastTransaction.js'
 import { createEsplora } from './createEsplora.js'
 
 const id = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
-/** The first transaction of Bitcoin. */
+/** The first Bitcoin transaction. */
 const signed = [
   '01000000010000000000000000000000000000000000000000000000000000000000000000ffffffff4d',
   '04ffff001d0104455468652054696d65732030332f4a616e2f32303039204368616e63656c6c6f72206f6e20',
@@ -18,12 +18,12 @@ const refusing = (message: string) => async () => {
   throw new RpcError({ shortMessage: message, status: 400 })
 }
 
-describe('broadcast', () => {
-  it('returns the id', async () => {
+describe('broadcastTransaction', () => {
+  it('returns the transaction ID', async () => {
     expect(await broadcastTransaction(async () => `${id}\n`, signed)).toBe(id)
   })
 
-  it('returns the id of a transaction that the network has already', async () => {
+  it('returns the ID of a transaction that the network already has', async () => {
     const known = 'sendrawtransaction RPC error: {"code":-27,"message":"Transaction already in block chain"}'
     expect(await broadcastTransaction(refusing(known), signed)).toBe(id)
   })
@@ -35,7 +35,7 @@ describe('broadcast', () => {
       })
   })
 
-  it('leaves open whether a transaction was sent that an endpoint refuses after an answer was lost', async () => {
+  it('reports an unknown status when an endpoint refuses the transaction after a lost response', async () => {
     const urls = ['https://one.example', 'https://two.example']
     for (const message of ['bad-txns-inputs-missingorspent', 'min relay fee not met']) {
       const fetch = createFakeFetch((url) =>
@@ -50,7 +50,7 @@ describe('broadcast', () => {
     }
   })
 
-  it('leaves open whether a transaction was sent that no endpoint answered for', async () => {
+  it('reports an unknown status when no endpoint responds', async () => {
     const silent = async () => {
       throw new KitError('rpc/timedOut', { shortMessage: 'Late.' })
     }

@@ -6,10 +6,11 @@ import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidResponse } from './parseEsploraJson.js'
 
 /**
- * Sends a signed transaction to the network. Returns its id, also where the network has it already.
+ * Broadcasts a signed transaction. Returns its ID, also if the network already has it.
  *
- * @throws KitError `transaction/reverted` with the node's reason when the first endpoint refuses it, else `transaction/maybeSent`: an endpoint
- * may have taken it and its answer was lost. The inputs of a transaction that is sent are missing for the next endpoint.
+ * @throws KitError `transaction/reverted` with the node's reason when the first endpoint refuses it, otherwise `transaction/maybeSent`: an
+ *   earlier endpoint may have accepted it although its response was lost. The inputs of a sent transaction are missing for the next
+ *   endpoint.
  * @example await broadcastTransaction(esplora, transaction.hex)
  */
 export async function broadcastTransaction(esplora: Esplora, signed: string, signal?: AbortSignal): Promise<string> {
@@ -21,7 +22,7 @@ export async function broadcastTransaction(esplora: Esplora, signed: string, sig
     const id = Transaction.fromRaw(hex.decode(signed), lenient).id
     if (!isRefusal(error)) throw toBroadcastError(error, id)
     if (/\balready\b/i.test(error.message)) return id
-    const shortMessage = 'The network refused the transaction.'
+    const shortMessage = 'The network rejected the transaction.'
     const reason = new KitError('transaction/reverted', { shortMessage, details: error.message, cause: error })
     throw toBroadcastError(reason, id)
   }

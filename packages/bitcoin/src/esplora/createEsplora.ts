@@ -1,14 +1,14 @@
 import { createRestClient, isRetried, type RestRequest, RpcError, toRpcError } from '@kit/adapter'
 import { KitError, type Network, type Ports } from '@kit/core/adapter'
 
-/** Asks an Esplora REST interface for text. Rejects with an `RpcError` when it refuses ({@link isRefusal}). */
+/** Requests text from an Esplora REST endpoint. Rejects with an `RpcError` when the endpoint refuses ({@link isRefusal}). */
 export type Esplora = RestRequest
 
 /**
- * Asks the network's Esplora endpoints.
+ * Creates a client for the network's Esplora endpoints.
  *
- * @throws KitError `network/notConfigured` without an endpoint; `rpc/failed` or `rpc/timedOut` when none answers; `connection/aborted`
- * on the signal. Details carry no address of an endpoint, for it may hold a key.
+ * @throws KitError `network/notConfigured` without an endpoint; `rpc/failed` or `rpc/timedOut` when none responds; `connection/aborted` on
+ *   abort. Details omit endpoint URLs, which may contain an API key.
  * @example await createEsplora(network, ports)('/blocks/tip/height')
  */
 export function createEsplora({ rpcUrls: urls, id }: Network, ports: Pick<Ports, 'fetch' | 'clock'>): Esplora {
@@ -16,12 +16,12 @@ export function createEsplora({ rpcUrls: urls, id }: Network, ports: Pick<Ports,
   return async (path, options) => {
     if (!ask) throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: id })
     return ask(path, options).catch((error: unknown) => {
-      throw isRefusal(error) ? error : toRpcError(error, 'No endpoint of the network answered.')
+      throw isRefusal(error) ? error : toRpcError(error, 'None of the RPC endpoints of this network responded.')
     })
   }
 }
 
-/** Whether an endpoint refused a request in its own words: any other would say the same. */
+/** Returns whether an endpoint refused a request for its content, so that a retry elsewhere would fail, too. */
 export function isRefusal(error: unknown): error is RpcError {
   return error instanceof RpcError && !isRetried(error)
 }

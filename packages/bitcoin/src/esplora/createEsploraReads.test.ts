@@ -28,8 +28,8 @@ const setUp = (answers: { readonly [url: string]: FakeResponse | Error }, urls =
 }
 const path = (name: string) => `https://one/address/${address}${name}`
 
-describe('reading from Esplora', () => {
-  it('asks the next endpoint when one fails, limits its callers, or is down', async () => {
+describe('createEsploraReads', () => {
+  it('falls back to the next endpoint when one fails, rate-limits or is down', async () => {
     for (const failure of [new Error('down'), { status: 429, text: '' }, { status: 503, text: 'x' }]) {
       const second = `https://two/address/${address}/utxo`
       const { balance } = setUp({ [path('/utxo')]: failure, [second]: { text: JSON.stringify([coin]) } })
@@ -37,13 +37,13 @@ describe('reading from Esplora', () => {
     }
   })
 
-  it('keeps the query of an endpoint, which may name a project', async () => {
+  it('keeps the query of an endpoint URL, such as a project ID', async () => {
     const url = 'https://one/v1/esplora/bip122:0/?projectId=p'
     const asked = `https://one/v1/esplora/bip122:0/address/${address}/utxo?projectId=p`
     expect((await setUp({ [asked]: { text: JSON.stringify([coin]) } }, [url]).balance()).value).toBe(1234n)
   })
 
-  it('tries all of them again, and then says that none answers, without their addresses', async () => {
+  it('retries all endpoints, then reports that none responded, without their URLs', async () => {
     const { asked, balance } = setUp({})
     const error = await balance().catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: 'rpc/failed' })
@@ -63,11 +63,11 @@ describe('reading from Esplora', () => {
     JSON.stringify([{ ...coin, value: '5' }]),
     JSON.stringify([{ ...coin, txid: '../../x' }]),
     JSON.stringify([{ ...coin, vout: -1 }]),
-  ])('takes %s for no answer, never for a zero', async (text) => {
+  ])('rejects %s as a response and never reads it as zero', async (text) => {
     await expect(setUp({ [path('/utxo')]: { text } }).balance()).rejects.toMatchObject({ code: 'rpc/failed' })
   })
 
-  it('reads the sums of an address with more coins than are listed', async () => {
+  it('reads the balance of an address with more coins than the endpoint lists', async () => {
     const sums = { funded_txo_sum: 5000, spent_txo_sum: 2000 }
     const stats = JSON.stringify({ chain_stats: sums, mempool_stats: { funded_txo_sum: 10, spent_txo_sum: 5 } })
     const answers = { [path('/utxo')]: { status: 400, text: 'Too many unspent' }, [path('')]: { text: stats } }
@@ -76,7 +76,7 @@ describe('reading from Esplora', () => {
     await expect(setUp(broken).balance()).rejects.toMatchObject({ code: 'rpc/failed' })
   })
 
-  it('asks nobody for a network without an endpoint, an address of another chain, or a token', async () => {
+  it('sends no request for a network without an endpoint, an address of another chain, or a token', async () => {
     const { asked, reads, network } = setUp({})
     const other = { ...network, id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as const
     const bare = setUp({}, [])
@@ -88,7 +88,7 @@ describe('reading from Esplora', () => {
     expect(asked).toEqual([])
   })
 
-  it('takes sane fee rates alone', async () => {
+  it('accepts only sane fee rates', async () => {
     const rates = JSON.stringify({ 1: 20.5, 6: 8, 144: 0.5, x: 3, 2: 1e9, 3: 'a' })
     const { reads, network } = setUp({ 'https://one/fee-estimates': { text: rates } })
     const read = await reads.getFeeRates({ network })

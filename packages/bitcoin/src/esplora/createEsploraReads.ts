@@ -4,14 +4,14 @@ import { createEsplora, type Esplora } from './createEsplora.js'
 import { readBitcoinBalance } from './readBitcoinBalance.js'
 import { type BitcoinFeeRates, readFeeRates } from './readFeeRates.js'
 
-/** The reads of the chain. They need no library, and are one lazy chunk. */
+/** Chain reads. They don't need the chain library, and form one lazy chunk. */
 export type EsploraReads = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
   getFeeRates(call: { readonly network: Network; readonly signal?: AbortSignal }): Promise<BitcoinFeeRates>
   esploraOf(network: Network): Esplora
 }
 
 /**
- * Creates the reads. Only the endpoints of `networks` are asked.
+ * Creates the chain reads. Only the endpoints of `networks` are contacted.
  *
  * @example createEsploraReads({ networks, ports, pollingIntervalMs: 5000 }).getBalance({ network, address })
  */

@@ -1,9 +1,9 @@
 import { KitError } from '@kit/core/adapter'
 
-/** An object or list of an endpoint's answer, of which nothing is known yet. */
+/** An unvalidated object or array of a response. */
 export type Json = { readonly [key: string]: unknown }
 
-/** Parses an answer. Throws `rpc/failed` when it is not JSON. */
+/** Parses a response. Throws `rpc/failed` if it isn't JSON. */
 export function parseEsploraJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -12,13 +12,13 @@ export function parseEsploraJson(text: string): unknown {
   }
 }
 
-/** An amount in satoshis. Throws `rpc/failed` when it is not one. */
+/** Parses an amount in satoshis. Throws `rpc/failed` if it is invalid. */
 export function toSatoshis(value: unknown): bigint {
   if (Number.isSafeInteger(value) && (value as number) >= 0) return BigInt(value as number)
   throw invalidResponse(value)
 }
 
-/** The error for an endpoint that answers nonsense. */
+/** Creates the error for an invalid response. */
 export function invalidResponse(cause: unknown): KitError {
-  return new KitError('rpc/failed', { shortMessage: 'The endpoint gave no valid answer.', cause })
+  return new KitError('rpc/failed', { shortMessage: 'The endpoint returned an invalid response.', cause })
 }

@@ -5,10 +5,10 @@ import { invalidResponse, type Json, parseEsploraJson, toSatoshis } from './pars
 import { readCoins } from './readCoins.js'
 
 /**
- * The balance of an address: the sum of what it can spend, with the mempool; for an address with more coins than an endpoint lists,
- * the endpoint's own sums.
+ * Returns the balance of an address: the sum of its unspent outputs, including the mempool. For an address with more outputs than an
+ * endpoint lists, uses the endpoint's own totals.
  *
- * @throws KitError `account/invalidAddress`, `token/notFound` when a token is asked for, `rpc/failed`, `connection/aborted`.
+ * @throws KitError `account/invalidAddress`, `token/notFound` for a token, `rpc/failed`, `connection/aborted`.
  * @example (await readBitcoinBalance(esplora, { network, address })).value
  */
 export async function readBitcoinBalance(
@@ -18,7 +18,10 @@ export async function readBitcoinBalance(
   const { network, address, token, signal } = call
   const { symbol, decimals } = network.nativeCurrency
   if (token !== undefined)
-    throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token })
+    throw new KitError('token/notFound', {
+      shortMessage: 'Tokens are not supported on Bitcoin. Omit `token`.',
+      details: token,
+    })
   requireBitcoinAddress(address, network)
   try {
     const coins = await readCoins(esplora, address, signal)

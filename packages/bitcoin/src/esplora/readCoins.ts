@@ -1,20 +1,21 @@
 import type { Esplora } from './createEsplora.js'
 import { invalidResponse, type Json, parseEsploraJson, toSatoshis } from './parseEsploraJson.js'
 
-/** An output that an address can spend. */
+/** An unspent output of an address. */
 export type UnspentOutput = {
-  /** Id of the transaction that made it, 64 hex characters. */
+  /** ID of the transaction that created it, 64 hex characters. */
   readonly txid: string
   readonly index: number
-  /** Satoshis. */
+  /** In satoshis. */
   readonly value: bigint
   readonly isConfirmed: boolean
 }
 
 /**
- * What an address can spend, the mempool included.
+ * Returns the unspent outputs of an address, including the mempool.
  *
- * @throws KitError `rpc/failed`, `connection/aborted`; an `RpcError` that {@link isRefusal}, for example for an address with too many.
+ * @throws KitError `rpc/failed`, `connection/aborted`; an `RpcError` for which {@link isRefusal} is true, for example when there are too
+ *   many.
  * @example const coins = await readCoins(esplora, address)
  */
 export async function readCoins(

@@ -1,16 +1,16 @@
 import type { Esplora } from './createEsplora.js'
 import { invalidResponse, type Json, parseEsploraJson } from './parseEsploraJson.js'
 
-/** Fee rates in satoshis per virtual byte, by the number of blocks within which they should suffice. */
+/** Fee rates in satoshis per virtual byte, by target number of blocks. */
 export type BitcoinFeeRates = ReadonlyMap<number, number>
 
-/** A higher rate counts as nonsense, so that no endpoint can make a wallet burn its coins. */
+/** Higher rates are ignored, so that no endpoint can make a wallet burn its coins. */
 export const highestFeeRate = 5_000
 
 /**
- * The current fee rates of the network.
+ * Returns the current fee rates of the network.
  *
- * @throws KitError `rpc/failed` when the answer holds no sane rate, `connection/aborted`.
+ * @throws KitError `rpc/failed` when the response contains no sane rate, `connection/aborted`.
  * @example (await readFeeRates(esplora)).get(6)
  */
 export async function readFeeRates(esplora: Esplora, signal?: AbortSignal): Promise<BitcoinFeeRates> {
@@ -24,7 +24,7 @@ export async function readFeeRates(esplora: Esplora, signal?: AbortSignal): Prom
 }
 
 /**
- * The rate for a number of blocks: that of the most patient target within them, else of the most urgent one. At least 1.
+ * Returns the rate for a target number of blocks: that of the slowest target within it, otherwise that of the fastest. At least 1.
  *
  * @example pickFeeRate(new Map([[1, 20], [6, 8]]), 3) // 20
  */

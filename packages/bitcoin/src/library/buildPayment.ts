@@ -4,13 +4,12 @@ import type { UnspentOutput } from '../esplora/readCoins.js'
 import { addressPrefixesOf } from './addressPrefixesOf.js'
 import { toSpendable } from './toSpendable.js'
 
-/** A payment that waits for its signatures. Amounts are in satoshis. */
+/** An unsigned payment. Amounts are in satoshis. */
 export type BitcoinPayment = { readonly transaction: Transaction; readonly amount: bigint; readonly fee: bigint }
 
 /**
- * Chooses coins of an account and builds the transaction that pays `amount` to `to`, with the rest going back to the account.
- * Coins that are in a block are used before others. `'max'` is the most that can arrive, by a transaction of all coins that are worth more
- * than they cost.
+ * Selects coins of an account and builds the transaction that pays `amount` to `to`, with change back to the account. Confirmed coins are
+ * used first. `'max'` pays the highest possible amount, from all coins that are worth more than they cost to spend.
  *
  * @param options.feeRate Satoshis per virtual byte.
  * @throws KitError `transaction/insufficientFunds`, `transaction/invalid`, those of `toSpendable`.
@@ -20,7 +19,7 @@ export async function buildPayment(options: {
   readonly account: Account
   readonly coins: readonly UnspentOutput[]
   readonly to: string
-  /** Satoshis. */
+  /** In satoshis. */
   readonly amount: bigint | 'max'
   readonly feeRate: number
   readonly networkId: CaipNetworkId
@@ -38,7 +37,7 @@ export async function buildPayment(options: {
     Promise.all(candidates.map((coin) => toSpendable({ coin, account, networkId, readRaw })))
   if (amount === 'max') {
     const inputs = await toInputs(coins)
-    // What "goes back" is all that is sent.
+    // The recipient is set as the change address, so it receives everything.
     const sendAll = () => selectUTXO(inputs, [], 'all', { ...settings, changeAddress: to })
     const all = inputs.length > 0 ? select(sendAll) : undefined
     const most = all?.change ? all.tx?.getOutput(0).amount : undefined
@@ -59,7 +58,7 @@ export async function buildPayment(options: {
 
 function tooLittle(): KitError {
   return new KitError('transaction/insufficientFunds', {
-    shortMessage: 'The account has too little to pay for the transaction and its fee.',
+    shortMessage: 'Insufficient funds for the amount and the network fee.',
   })
 }
 
@@ -68,6 +67,6 @@ function select<T>(work: () => T): T {
     return work()
   } catch (cause) {
     const details = cause instanceof Error ? cause.message.slice(0, 300) : ''
-    throw new KitError('transaction/invalid', { shortMessage: 'The transaction cannot be built.', details, cause })
+    throw new KitError('transaction/invalid', { shortMessage: "Couldn't build the transaction.", details, cause })
   }
 }

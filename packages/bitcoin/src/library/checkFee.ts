@@ -1,14 +1,14 @@
 import { KitError } from '@kit/core/adapter'
 import { parseBitcoinShape } from '../address/parseBitcoinShape.js'
 
-/** A fee that is always acceptable, whatever the amount: 20 000 satoshis. */
+/** A fee that is always accepted, whatever the amount, in satoshis. */
 const alwaysFine = 20_000n
-/** The highest fee without `maxFee`: a hundredth of a bitcoin. */
+/** The highest fee without `maxFee`: 0.01 BTC in satoshis. */
 const neverWithoutWord = 1_000_000n
 
 /**
- * Bounds the fee of a payment in total: the rate may come from an endpoint, which could make a wallet burn its coins. Without
- * `maxFee` a fee may be a tenth of the amount, or 20 000 satoshis where that is more, and 1 000 000 at most.
+ * Limits the total fee of a payment, since a malicious endpoint's fee rate could make a wallet burn its coins. Without `maxFee`, the limit
+ * is a tenth of the amount or 20,000 satoshis, whichever is higher, and never more than 1,000,000.
  *
  * @throws KitError `transaction/feeTooHigh` with the figures.
  * @example checkFee({ fee: 700n, amount: 50_000n, maxFee: undefined })
@@ -16,7 +16,7 @@ const neverWithoutWord = 1_000_000n
 export function checkFee(payment: {
   readonly fee: bigint
   readonly amount: bigint
-  /** What the caller accepts, in satoshis. */
+  /** The limit that the caller accepts, in satoshis. */
   readonly maxFee: bigint | undefined
 }): void {
   const { fee, amount, maxFee } = payment
@@ -24,15 +24,15 @@ export function checkFee(payment: {
   const most = maxFee ?? (share < neverWithoutWord ? share : neverWithoutWord)
   if (fee <= most) return
   throw new KitError('transaction/feeTooHigh', {
-    shortMessage: 'The fee is too high for the amount. Give `maxFee` to pay it all the same.',
-    details: `Fee ${fee}, amount ${amount}, at most ${most} satoshis.`,
+    shortMessage: 'The network fee is too high for this amount. Set `maxFee` to accept it.',
+    details: `Fee ${fee} satoshis, amount ${amount} satoshis, limit ${most} satoshis.`,
   })
 }
 
-/** The amount that nodes do not relay because spending it costs more, at their usual rate of 3 sat/vB, by the kind of address. */
+/** Dust limits by address type: nodes don't relay smaller amounts, since spending them costs more at the default 3 sat/vB. */
 const limits: { readonly [type: string]: bigint } = { p2pkh: 546n, p2sh: 540n, p2wpkh: 294n, p2wsh: 330n, p2tr: 330n }
 
-/** The smallest amount, in satoshis, that can be sent to an address. */
+/** Returns the smallest amount, in satoshis, that can be sent to an address. */
 export function dustLimit(address: string): bigint {
   return limits[parseBitcoinShape(address)?.type ?? ''] ?? 330n
 }

@@ -10,31 +10,30 @@ const lenient = {
 }
 
 /**
- * The transaction in hex, ready for the network, from the PSBT that a wallet signed. Inputs that the wallet finalised
- * stay as they are.
+ * Returns the transaction in hex, ready to broadcast, from a PSBT that a wallet signed. Inputs that the wallet finalized stay as they are.
  *
- * @param asked The PSBT that the wallet was given: it may sign, and change nothing else.
- * @throws KitError `wallet/invalidResponse` when the answer is another transaction, or is not signed.
+ * @param asked The PSBT given to the wallet. The wallet may add signatures but change nothing else.
+ * @throws KitError `wallet/invalidResponse` if the result is a different transaction or isn't fully signed.
  * @example await broadcast(esplora, completePsbt(signed, psbt))
  */
 export function completePsbt(signed: Uint8Array, asked: Uint8Array): string {
   try {
     const transaction = Transaction.fromPSBT(signed, lenient)
     if (skeletonOf(transaction) !== skeletonOf(Transaction.fromPSBT(asked, lenient)))
-      throw new Error('it is another transaction')
+      throw new Error('The inputs or outputs differ.')
     if (!transaction.isFinal) transaction.finalize()
     return hex.encode(transaction.extract())
   } catch (cause) {
     const details = cause instanceof Error ? cause.message.slice(0, 300) : ''
     throw new KitError('wallet/invalidResponse', {
-      shortMessage: 'The wallet answered with no signed form of the transaction.',
+      shortMessage: 'The wallet did not return a signed version of this transaction.',
       details,
       cause,
     })
   }
 }
 
-/** Everything of a transaction that its signatures cover. */
+/** Returns everything that the signatures of a transaction cover. */
 function skeletonOf(transaction: Transaction): string {
   const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
     const { txid, index: output, sequence = 0xffffffff } = transaction.getInput(index)

@@ -8,7 +8,7 @@ import { setUp } from '../../test/setUp.js'
 const to = bitcoinForms(new Uint8Array(32).fill(9), 'regtest', 'p2wpkh').payment.address
 const txid = 'ab'.repeat(32)
 
-/** An endpoint with four coins for every address, and this rate. */
+/** An endpoint with four coins for every address, and this fee rate. */
 const endpoint =
   (value: number, rate: number): FetchPort =>
   async (url) => {
@@ -28,20 +28,20 @@ const endpoint =
 
 const asked = ({ wallet }: ReturnType<typeof setUp>) => wallet.requests.map(({ method }) => method)
 
-describe('a PSBT that is only to be signed', () => {
+describe('signing a PSBT without broadcasting', () => {
   const psbt = () => {
     const transaction = new Transaction({ allowUnknownOutputs: true })
     transaction.addInput({ txid, index: 0 })
     return base64.encode(transaction.toPSBT())
   }
 
-  it('is not shown to a wallet that sends whatever it signs', async () => {
+  it('never asks a wallet that broadcasts whatever it signs', async () => {
     const page = setUp('http://chain.test', { behaviour: { lacks: ['bitcoin:signTransaction'] } })
     const { call } = await page.connect()
     const signed = page.adapter.signPsbt({ ...call, psbt: psbt(), broadcast: false })
     await expect(signed).rejects.toMatchObject({
       code: 'wallet/unsupportedMethod',
-      shortMessage: expect.stringContaining('sends whatever it signs'),
+      shortMessage: expect.stringContaining('broadcasts every transaction it signs'),
     })
     await expect(page.adapter.signPsbt({ ...call, psbt: psbt() })).rejects.toMatchObject({
       code: 'wallet/unsupportedMethod',
@@ -49,7 +49,7 @@ describe('a PSBT that is only to be signed', () => {
     expect(asked(page)).toEqual(['bitcoin:connect'])
   })
 
-  it('is sent by such a wallet when that is asked', async () => {
+  it('broadcasts through such a wallet on request', async () => {
     const behaviour = {
       lacks: ['bitcoin:signTransaction'],
       answers: { 'bitcoin:signAndSendTransaction': () => [{ txid }] },
@@ -60,11 +60,11 @@ describe('a PSBT that is only to be signed', () => {
   })
 })
 
-describe('an address with a wrong checksum', () => {
+describe('address with a wrong checksum', () => {
   const wrong = [`${to.slice(0, -1)}${to.endsWith('q') ? 'p' : 'q'}`, 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm']
 
   it.each(['standard', 'wbip'] as const)(
-    'is refused before a wallet found by %s or an endpoint is asked',
+    'is refused before a wallet discovered by %s or an endpoint is asked',
     async (discovery) => {
       const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })
       const { adapter, network } = page
@@ -72,7 +72,7 @@ describe('an address with a wrong checksum', () => {
       const before = asked(page)
       const refused = { code: 'account/invalidAddress' }
       for (const address of wrong) {
-        // Only its shape is known before anything is done with it.
+        // `isAddress` checks only the shape.
         expect(adapter.isAddress(address, network.id)).toBe(true)
         await expect(adapter.transfer({ ...call, to: address, amount: 10_000n })).rejects.toMatchObject(refused)
         await expect(adapter.estimateFee({ ...call, to: address, amount: 10_000n })).rejects.toMatchObject(refused)
@@ -86,22 +86,25 @@ describe('an address with a wrong checksum', () => {
   )
 })
 
-describe('coins of an account for ordinals', () => {
-  it.each(['standard', 'wbip'] as const)('are not spent as a payment, by a wallet found by %s', async (discovery) => {
-    const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })
-    const { call } = await page.connect('ordinals')
-    const before = asked(page)
-    const payment = { ...call, to, amount: 10_000n }
-    const refused = { code: 'account/notForPayments', details: call.account.address }
-    await expect(page.adapter.transfer(payment)).rejects.toMatchObject(refused)
-    await expect(page.adapter.estimateFee(payment)).rejects.toMatchObject(refused)
-    const transaction = { to, value: 10_000n, extra: { feeRate: 3 } }
-    await expect(page.adapter.sendTransaction({ ...call, transaction })).rejects.toMatchObject(refused)
-    expect(asked(page)).toEqual(before)
-  })
+describe('coins of an ordinals account', () => {
+  it.each(['standard', 'wbip'] as const)(
+    'are never spent as a payment, with a wallet discovered by %s',
+    async (discovery) => {
+      const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })
+      const { call } = await page.connect('ordinals')
+      const before = asked(page)
+      const payment = { ...call, to, amount: 10_000n }
+      const refused = { code: 'account/notForPayments', details: call.account.address }
+      await expect(page.adapter.transfer(payment)).rejects.toMatchObject(refused)
+      await expect(page.adapter.estimateFee(payment)).rejects.toMatchObject(refused)
+      const transaction = { to, value: 10_000n, extra: { feeRate: 3 } }
+      await expect(page.adapter.sendTransaction({ ...call, transaction })).rejects.toMatchObject(refused)
+      expect(asked(page)).toEqual(before)
+    },
+  )
 })
 
-describe('the fee of a transfer', () => {
+describe('transfer fee', () => {
   const send = async (amount: bigint, rate: number, extra: { readonly [name: string]: unknown } = {}) => {
     const behaviour = { lacks: ['bitcoin:signAndSendTransaction'] }
     const page = setUp('http://chain.test', { behaviour, fetch: endpoint(60_000_000, rate) })
@@ -112,12 +115,12 @@ describe('the fee of a transfer', () => {
   it.each([
     ['more than a little and more than a tenth', 100_000n, 200],
     ['more than a hundredth of a bitcoin, however much is sent', 200_000_000n, 5000],
-  ])('at a rate of an endpoint is not %s, and the wallet is not asked', async (_, amount, rate) => {
+  ])("is never %s at an endpoint's rate, and the wallet is not asked", async (_, amount, rate) => {
     const { page, sent } = await send(amount, rate)
     const outcome = await sent.catch((error: unknown) => error)
     expect(outcome).toMatchObject({
       code: 'transaction/feeTooHigh',
-      details: expect.stringMatching(/^Fee \d+, amount \d+, at most \d+ satoshis/),
+      details: expect.stringMatching(/^Fee \d+ satoshis, amount \d+ satoshis, limit \d+ satoshis/),
     })
     expect(asked(page)).toEqual(['bitcoin:connect'])
   })
@@ -127,11 +130,11 @@ describe('the fee of a transfer', () => {
     ['is less than a tenth of the amount', 1_000_000n, 300, {}],
     ['the caller takes', 100_000n, 200, { maxFee: 30_000n }],
     ['comes of a rate that the caller gave', 100_000n, 1, { feeRate: 200 }],
-  ])('that %s is paid', async (_, amount, rate, extra) => {
+  ])('is accepted when it %s', async (_, amount, rate, extra) => {
     expect(await (await send(amount, rate, extra)).sent).toBe(txid)
   })
 
-  it('is not more than the caller takes, at a rate of theirs either', async () => {
+  it("stays within the caller's `maxFee`, also at the caller's own rate", async () => {
     const refused = { code: 'transaction/feeTooHigh' }
     await expect((await send(100_000n, 1, { maxFee: 100n })).sent).rejects.toMatchObject(refused)
     await expect((await send(100_000n, 1, { feeRate: 20, maxFee: 100n })).sent).rejects.toMatchObject(refused)
@@ -145,7 +148,7 @@ describe('the fee of a transfer', () => {
     { feeRate: '3' },
     { maxFee: 5 },
     { maxFee: -1n },
-  ])('is refused for the nonsense %o', async (extra) => {
+  ])('rejects the invalid options %o', async (extra) => {
     const { page, sent } = await send(100_000n, 1, extra)
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
     expect(asked(page)).toEqual(['bitcoin:connect'])

@@ -14,21 +14,21 @@ import { checkFee, dustLimit } from './checkFee.js'
 import { completePsbt } from './completePsbt.js'
 import { type SignedTransaction, type SignPsbtCall, signPsbt } from './signPsbt.js'
 
-/** What a payment takes in addition to its receiver and its amount. */
+/** Parameters of a payment besides the common ones. */
 export type PaymentCall = WalletCall & {
   readonly to: string
   readonly amount: bigint
   readonly token?: string
-  /** Satoshis per virtual byte. Default: the current rate of the network. */
+  /** Satoshis per virtual byte. Defaults to the network's current rate. */
   readonly feeRate?: number | undefined
-  /** The most satoshis that the fee may be. Default: what `checkFee` says; nothing bounds the fee of a `feeRate` that is given. */
+  /** Maximum fee in satoshis. Defaults to the limit of `checkFee`, or to no limit if `feeRate` is set. */
   readonly maxFee?: bigint | undefined
 }
 
-/** A payment before there is a wallet to sign it. */
+/** A payment before the wallet is known. */
 export type PaymentDraft = Omit<PaymentCall, 'provider' | 'amount'> & { readonly amount: bigint | 'max' }
 
-/** All of the adapter that needs the chain's library: one lazy chunk, loaded by the first transfer. */
+/** Everything that needs the chain library: one lazy chunk, loaded by the first transfer. */
 export type BitcoinLibrary = {
   transfer(call: PaymentCall): Promise<string>
   buildPayment(call: PaymentDraft): Promise<BitcoinPayment>
@@ -36,12 +36,12 @@ export type BitcoinLibrary = {
   sendTransaction(call: WalletCall & { readonly transaction: TransactionRequest }): Promise<string>
 }
 
-/** More satoshis than there will ever be. */
+/** The total supply of 21 million bitcoin, in satoshis. */
 const mostSatoshis = 2_100_000_000_000_000n
 const defaultTargetBlocks = 6
 
 /**
- * Makes it.
+ * Creates the library.
  *
  * @example createBitcoinLibrary(reads).transfer({ provider, account, network, to, amount: 10_000n })
  */
@@ -65,20 +65,19 @@ export function createBitcoinLibrary(reads: Pick<EsploraReads, 'esploraOf' | 'ge
       const { address } = account
       const signer = toBitcoinSigner(provider, address)
       if (signer.sendTransfer && call.feeRate === undefined && call.maxFee === undefined) {
-        // The wallet chooses its own coins, and sends.
+        // The wallet selects its own coins and broadcasts.
         const sent = await signer.sendTransfer({ address, network, signal, to, amount }).catch(onlyUnsupported)
         if (sent !== undefined) return sent
       }
       const sign = signer.signPsbt ?? signer.signToSend
-      if (!sign)
-        throw new KitError('wallet/unsupportedMethod', { shortMessage: 'The wallet does not sign transactions.' })
+      if (!sign) throw new KitError('wallet/unsupportedMethod', { shortMessage: "The wallet can't sign transactions." })
       const { transaction, fee } = await beforeAsking(() => build(call))
       if (call.feeRate === undefined || call.maxFee !== undefined) checkFee({ fee, amount, maxFee: call.maxFee })
       const psbt = transaction.toPSBT()
       const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
       const inputs = [{ address, indexes }]
       const ask = () => sign({ address, network, signal, psbt, inputs })
-      // A wallet that only signs sends nothing.
+      // A wallet that only signs doesn't broadcast, so nothing can have been sent yet.
       const signed = await (signer.signPsbt ? beforeAsking(ask) : ask())
       return signed.txid ?? broadcastTransaction(reads.esploraOf(network), completePsbt(signed.psbt, psbt), signal)
     },
@@ -90,7 +89,7 @@ export function createBitcoinLibrary(reads: Pick<EsploraReads, 'esploraOf' | 'ge
         return sent.txid as string
       }
       if (to === undefined || value === undefined || data !== undefined) {
-        const shortMessage = 'A Bitcoin transaction is a receiver and a value, or a PSBT as `extra.psbt`.'
+        const shortMessage = 'A Bitcoin transaction needs `to` and `value`, or a PSBT in `extra.psbt`.'
         throw new KitError('transaction/invalid', { shortMessage })
       }
       const { feeRate, maxFee } = extra as Pick<PaymentCall, 'feeRate' | 'maxFee'>
@@ -102,32 +101,37 @@ export function createBitcoinLibrary(reads: Pick<EsploraReads, 'esploraOf' | 'ge
 
 function checkPayment(call: PaymentDraft): void {
   const { account, network, to, token, feeRate, maxFee } = call
-  // A coin with an inscription can't be recognised here, so none of them is spent.
+  // Coins with an inscription can't be recognized here, so none of them is spent.
   if (account.type === 'ordinals')
     throw new KitError('account/notForPayments', {
       shortMessage:
-        'Coins of an account for ordinals may carry inscriptions. Send from the account for payments, or sign a PSBT.',
+        'Outputs of an ordinals account may carry inscriptions. Send from the payment account, or sign a PSBT.',
       details: account.address,
     })
   if (token !== undefined)
-    throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token })
+    throw new KitError('token/notFound', {
+      shortMessage: 'Tokens are not supported on Bitcoin. Omit `token`.',
+      details: token,
+    })
   requireBitcoinAddress(to, network)
   const amount = call.amount === 'max' ? dustLimit(to) : call.amount
-  if (amount <= 0n) throw new KitError('transaction/invalid', { shortMessage: 'There is nothing to send.' })
+  if (amount <= 0n) throw new KitError('transaction/invalid', { shortMessage: 'The account has no funds to send.' })
   if (amount < dustLimit(to))
     throw new KitError('transaction/invalid', {
-      shortMessage: 'This is too little for the network to pass on.',
-      details: `The least for this address is ${dustLimit(to)} satoshis.`,
+      shortMessage: 'The amount is below the dust limit. Nodes would not relay the transaction.',
+      details: `The minimum for this address is ${dustLimit(to)} satoshis.`,
     })
   if (feeRate !== undefined && !(typeof feeRate === 'number' && feeRate > 0 && feeRate <= highestFeeRate))
     throw invalidFee('feeRate', feeRate)
   if (maxFee !== undefined && !(typeof maxFee === 'bigint' && maxFee >= 0n)) throw invalidFee('maxFee', maxFee)
   if (amount > mostSatoshis)
-    throw new KitError('transaction/insufficientFunds', { shortMessage: 'There are not so many coins.' })
+    throw new KitError('transaction/insufficientFunds', {
+      shortMessage: 'The amount exceeds the total supply of bitcoin.',
+    })
 }
 
 function invalidFee(name: 'feeRate' | 'maxFee', value: unknown): KitError {
-  const shortMessage = `A \`feeRate\` is a number of satoshis per virtual byte up to ${highestFeeRate}, a \`maxFee\` a bigint of satoshis.`
+  const shortMessage = `\`feeRate\` must be a positive number of satoshis per virtual byte up to ${highestFeeRate}, and \`maxFee\` a bigint in satoshis.`
   return new KitError('transaction/invalid', { shortMessage, details: `${name}: ${cleanText(String(value))}` })
 }
 

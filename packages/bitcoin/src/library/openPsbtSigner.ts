@@ -3,16 +3,17 @@ import type { SignerInputs } from '../request/BitcoinWalletSigner.js'
 import type { BitcoinLibrary } from './createBitcoinLibrary.js'
 import type { SignedTransaction } from './signPsbt.js'
 
-/** What signs PSBTs for one account of a connected wallet on one network, whatever library made them. */
+/** Signs PSBTs of any library for one account of a connected wallet on one network. */
 export type PsbtSigner = {
   readonly address: string
-  /** Of the account; base58 or hex, as the wallet gave it. Undefined where the wallet does not tell. */
+  /** Public key of the account in base58 or hex, as the wallet returned it. Undefined if the wallet doesn't share it. */
   readonly publicKey: string | undefined
   readonly networkId: CaipNetworkId
   /**
-   * Asks the wallet to sign: bytes, base64 or hex; by default all inputs, by the account; `broadcast` also sends it. Returns base64.
+   * Asks the wallet to sign a PSBT in bytes, base64 or hex. Defaults to all inputs with the signer's account. `broadcast` also sends the
+   * transaction. Returns base64.
    *
-   * @throws KitError as `signPsbt` of the adapter does.
+   * @throws KitError of the adapter's `signPsbt`.
    */
   signPsbt(
     psbt: Uint8Array | string,
@@ -21,7 +22,7 @@ export type PsbtSigner = {
 }
 
 /**
- * Finds the wallet, and makes the signer. Each PSBT goes to the session that the connection has then.
+ * Finds the connected wallet and creates a signer. Each PSBT goes to the connection's current session.
  *
  * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`.
  * @example const { psbt } = await (await openPsbtSigner(askWallet, library)).signPsbt(psbt)
@@ -32,7 +33,9 @@ export async function openPsbtSigner(
   { networkId, ...target }: WalletTarget = {},
 ): Promise<PsbtSigner> {
   if (askWallet === undefined)
-    throw new KitError('connection/notConnected', { shortMessage: 'This adapter was made without a kit.' })
+    throw new KitError('connection/notConnected', {
+      shortMessage: 'This adapter was created without a kit. Pass it to `createKit`.',
+    })
   return askWallet({ namespace: 'bip122', ...target }, async ({ connectionId, account, network }) => {
     const { address, publicKey } = account
     const found = { connectionId, address, networkId: networkId ?? network.id }

@@ -7,30 +7,30 @@ import type { SignerInputs } from '../request/BitcoinWalletSigner.js'
 import { toBitcoinSigner } from '../request/toBitcoinSigner.js'
 import { completePsbt } from './completePsbt.js'
 
-/** What a request to sign a PSBT takes. */
+/** Options for {@link signPsbt}. */
 export type SignPsbtCall = WalletCall & {
-  /** Bytes, base64 or hex. */
+  /** In bytes, base64 or hex. */
   readonly psbt: Uint8Array | string
-  /** Which inputs which address signs. Default: all of them, by the account. */
+  /** Inputs to sign, by address. Defaults to all inputs with the active account. */
   readonly inputs?: SignerInputs
-  /** Whether to send it when it is signed. Default false: then a wallet that sends whatever it signs is not asked. */
+  /** Whether to broadcast the signed transaction. Defaults to false, in which case a wallet that always broadcasts is never asked. */
   readonly broadcast?: boolean
 }
 
-/** What comes back. */
+/** A signed transaction. */
 export type SignedTransaction = {
-  /** Base64. */
+  /** In base64. */
   readonly psbt: string
-  /** Id of the transaction, when it was sent. */
+  /** Transaction ID, if it was broadcast. */
   readonly txid?: string
 }
 
 /**
- * Asks the wallet to sign a PSBT and, if requested, makes sure that it is sent: by the wallet, or over Esplora by a wallet that only signs.
+ * Asks the wallet to sign a PSBT and broadcasts it on request: through the wallet, or through Esplora if the wallet only signs.
  *
- * @throws KitError `transaction/invalid` for a PSBT that cannot be read; `wallet/unsupportedMethod`, before the wallet is asked, also
- * for one that would send what is only to be signed; `connection/rejected`, others of `toWalletError`; those of `completePsbt`
- * and `broadcastTransaction`.
+ * @throws KitError `transaction/invalid` for an invalid PSBT; `wallet/unsupportedMethod`, before the wallet is asked, also if it would
+ *   broadcast a PSBT that should only be signed; `connection/rejected` and others of `toWalletError`; those of `completePsbt` and
+ *   `broadcastTransaction`.
  */
 export async function signPsbt(
   esplora: Esplora,
@@ -42,8 +42,8 @@ export async function signPsbt(
   const sign = broadcast ? signer.signToSend : signer.signPsbt
   if (!sign) {
     const shortMessage = signer.signToSend
-      ? 'The wallet sends whatever it signs: it cannot sign alone.'
-      : 'The wallet does not sign transactions.'
+      ? "The wallet broadcasts every transaction it signs and can't only sign it."
+      : "The wallet can't sign transactions."
     throw new KitError('wallet/unsupportedMethod', { shortMessage })
   }
   const inputs = call.inputs ?? [{ address, indexes: allInputs(psbt) }]
@@ -59,6 +59,6 @@ function allInputs(psbt: Uint8Array): readonly number[] {
     const { inputsLength } = Transaction.fromPSBT(psbt, { allowUnknownInputs: true, allowUnknownOutputs: true })
     return Array.from({ length: inputsLength }, (_, index) => index)
   } catch (cause) {
-    throw new KitError('transaction/invalid', { shortMessage: 'This PSBT cannot be read.', cause })
+    throw new KitError('transaction/invalid', { shortMessage: 'Invalid PSBT.', cause })
   }
 }

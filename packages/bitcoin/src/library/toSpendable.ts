@@ -4,7 +4,7 @@ import { Address, OutScript, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
 import type { UnspentOutput } from '../esplora/readCoins.js'
 import { addressPrefixesOf } from './addressPrefixesOf.js'
 
-/** An input as the library wants it. */
+/** An input in the library's format. */
 export type Spendable = {
   readonly txid: string
   readonly index: number
@@ -15,11 +15,11 @@ export type Spendable = {
 }
 
 /**
- * A coin of an account as an input, with what a wallet needs to sign it. `readRaw` gives the bytes of the transaction that made
- * the coin, which are needed only for addresses from before SegWit.
+ * Converts a coin of an account to an input, with everything that a wallet needs to sign it. `readRaw` returns the bytes of the transaction
+ * that created the coin, which only pre-SegWit addresses need.
  *
- * @throws KitError `account/noPublicKey` when the address needs the account's public key, and the wallet gave no valid one;
- * `account/unsupportedAddress` for scripts of more than one key.
+ * @throws KitError `account/noPublicKey` when the address requires the account's public key and the wallet shared no valid one;
+ *   `account/unsupportedAddress` for multi-key scripts.
  * @example const input = await toSpendable({ coin, account, networkId, readRaw })
  */
 export async function toSpendable(options: {
@@ -53,13 +53,13 @@ export async function toSpendable(options: {
       return { ...place, nonWitnessUtxo: await options.readRaw(coin.txid) }
     default:
       throw new KitError('account/unsupportedAddress', {
-        shortMessage: 'Coins of this kind of address cannot be spent here.',
+        shortMessage: 'Spending from this type of address is not supported.',
         details: address,
       })
   }
 }
 
 function noPublicKey(address: string): KitError {
-  const shortMessage = 'The wallet did not disclose the public key that this address is spent with.'
+  const shortMessage = 'The wallet did not provide the public key needed to spend from this address.'
   return new KitError('account/noPublicKey', { shortMessage, details: address })
 }

@@ -1,24 +1,24 @@
-/** How a message was signed. */
+/** Format of a message signature. */
 export type MessageFormat =
-  /** BIP-322, only the witness. */
+  /** BIP-322, witness only. */
   | 'bip322-simple'
-  /** BIP-322, the whole transaction. */
+  /** BIP-322, full transaction. */
   | 'bip322-full'
-  /** As before BIP-322, which still allows it for addresses that begin with 1 (or m, n on test networks). */
+  /** The pre-BIP-322 format, which BIP-322 still allows for addresses that begin with 1 (m or n on test networks). */
   | 'legacy'
   /**
-   * As before BIP-322, for another kind of address. No standard allows it and many wallets do it: it proves the key, so the
+   * The pre-BIP-322 format for another address type. No standard allows it, but many wallets use it. It proves possession of the key, so an
    * app may choose to accept it.
    */
   | 'legacy-ecdsa'
 
-/** The result of checking a message signature. */
+/** Result of verifying a message signature. */
 export type MessageProof = {
-  /** `inconclusive`: made by rules that are not checked here, such as a script of several keys. Never treat it as valid. */
+  /** `inconclusive`: signed by rules that are not supported, such as a multi-key script. Never treat it as valid. */
   readonly status: 'valid' | 'invalid' | 'inconclusive'
-  /** Absent when the signature is not of any form. */
+  /** Undefined if the signature has no known format. */
   readonly format?: MessageFormat
-  /** The lock time and the sequence that a full signature binds itself to; both 0 in others. */
+  /** Lock time and sequence that a full signature commits to. Both are 0 for other formats. */
   readonly lockTime?: number
   readonly sequence?: number
 }

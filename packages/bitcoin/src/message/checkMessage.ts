@@ -8,7 +8,7 @@ import { spentByMessage } from './spentByMessage.js'
 import { verifyInput } from './verifyInput.js'
 import { verifyLegacy } from './verifyLegacy.js'
 
-/** Checks a message signature of any form; see `verifyMessage`, which loads this. */
+/** Verifies a message signature of any format. Loaded lazily by `verifyMessage`. */
 export function checkMessage(proof: {
   readonly address: string
   readonly message: string
@@ -35,7 +35,7 @@ export function checkMessage(proof: {
   const format = 'bip322-full'
   if (!equalBytes(transaction.txid, txid)) return { status: 'invalid', format }
   const status = verifyInput(transaction, script, parsed)
-  // Other versions are kept for rules to come.
+  // Other versions are reserved for future rules.
   if (version !== 0 && version !== 2) return { status: status === 'invalid' ? status : 'inconclusive', format }
   return { status, format, lockTime, sequence }
 }

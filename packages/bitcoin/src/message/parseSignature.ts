@@ -3,18 +3,19 @@ import { RawTx, RawWitness } from '@scure/btc-signer'
 import { equalBytes } from '@scure/btc-signer/utils.js'
 import type { SigningTransaction } from './verifyInput.js'
 
-/** A message signature, by its form. */
+/** A parsed message signature, by format. */
 export type ParsedSignature =
   | { readonly form: 'legacy'; readonly bytes: Uint8Array }
   | { readonly form: 'simple'; readonly witness: readonly Uint8Array[] }
   | { readonly form: 'full'; readonly transaction: SigningTransaction }
-  /** A proof of funds, or a transaction with more inputs than that of the message. */
+  /** A proof of funds, or a transaction with additional inputs. */
   | { readonly form: 'funds' }
 
 const longest = 100_000
 
 /**
- * Reads a signature in base64: with the prefix of BIP-322 (`smp`, `ful`, `pof`) by it, otherwise by its form. Undefined when it is not a signature.
+ * Parses a base64 signature. The BIP-322 prefix (`smp`, `ful`, `pof`) decides the format, otherwise its structure does. Returns undefined
+ * if it isn't a signature.
  *
  * @example parseSignature('smpAkcwRAIg…')?.form // 'simple'
  */

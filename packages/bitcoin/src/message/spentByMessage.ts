@@ -1,12 +1,12 @@
 import { RawTx } from '@scure/btc-signer'
 import { sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 
-/** The tagged hash of a message (BIP-322). */
+/** Returns the tagged hash of a message (BIP-322). */
 export function hashBitcoinMessage(message: string): Uint8Array {
   return tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))
 }
 
-/** Id, as it is written, of the transaction that BIP-322 makes of a message and a script (`to_spend`). */
+/** Returns the ID, in display byte order, of the BIP-322 transaction for a message and a script (`to_spend`). */
 export function spentByMessage(script: Uint8Array, message: string): Uint8Array {
   const raw = RawTx.encode({
     version: 0,

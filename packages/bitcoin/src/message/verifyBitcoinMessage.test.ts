@@ -13,15 +13,15 @@ import {
 import { hashBitcoinMessage, spentByMessage } from './spentByMessage.js'
 import { verifyBitcoinMessage } from './verifyBitcoinMessage.js'
 
-describe('the published vectors of BIP-322', () => {
-  it.each(bip322Hashes)('give the hashes of $message', ({ message, messageHash, toSpend }) => {
+describe('published BIP-322 test vectors', () => {
+  it.each(bip322Hashes)('produce the expected hashes of $message', ({ message, messageHash, toSpend }) => {
     expect(hex.encode(hashBitcoinMessage(message))).toBe(messageHash)
     const script = OutScript.encode(Address(NETWORK).decode(bip322Address))
     expect(hex.encode(spentByMessage(script, message))).toBe(toSpend)
   })
 
   it.each(bip322Simple)(
-    'take the simple signatures of $type for $message',
+    'verify the simple signatures of $type for $message',
     async ({ address, message, signatures }) => {
       for (const signature of signatures) {
         expect(await verifyBitcoinMessage({ address, message, signature })).toEqual({
@@ -33,7 +33,7 @@ describe('the published vectors of BIP-322', () => {
     },
   )
 
-  it.each(bip322Full)('take the full signatures of $type, with a prefix or without', async (vector) => {
+  it.each(bip322Full)('verify the full signatures of $type, with or without a prefix', async (vector) => {
     const { address, message, signatures } = vector
     const valid = { status: 'valid', format: 'bip322-full', lockTime: 2016, sequence: 2016 }
     for (const signature of signatures) {
@@ -48,15 +48,15 @@ describe('the published vectors of BIP-322', () => {
       expect((await verifyBitcoinMessage({ address, message, signature })).status).toBe('inconclusive')
   })
 
-  it.each(bip322Errors)('refuse: $description', async ({ address, message, signature }) => {
+  it.each(bip322Errors)('reject: $description', async ({ address, message, signature }) => {
     expect((await verifyBitcoinMessage({ address, message, signature })).status).toBe('invalid')
   })
 })
 
-describe('a message signature', () => {
+describe('verifyBitcoinMessage', () => {
   const proof = { address: bip322Address, message: '', signature: bip322Simple[0]?.signatures[0] as string }
 
-  it('never throws the check, nor is taken for valid, when one of its bytes is another', async () => {
+  it('returns invalid and never throws when one byte of the signature is changed', async () => {
     const [{ address, message, signatures }] = bip322Simple as readonly [(typeof bip322Simple)[number]]
     const bytes = Buffer.from((signatures[0] as string).slice(3), 'base64')
     await fc.assert(
@@ -70,7 +70,7 @@ describe('a message signature', () => {
     )
   })
 
-  it('of any text is answered, not thrown', async () => {
+  it('returns a result for any text and never throws', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.base64String(), async (address, message, signature) => {
         expect((await verifyBitcoinMessage({ address, message, signature })).status).toBe('invalid')
@@ -80,14 +80,14 @@ describe('a message signature', () => {
     )
   })
 
-  it('of nobody’s, or of no text at all, is invalid', async () => {
+  it('returns invalid for an unknown signer or an empty signature', async () => {
     const nothing = undefined as unknown as string
     for (const change of [{ signature: nothing }, { address: nothing }, { address: 'x' }])
       expect((await verifyBitcoinMessage({ ...proof, ...change })).status).toBe('invalid')
     expect((await verifyBitcoinMessage(proof)).status).toBe('valid')
   })
 
-  it('that claims funds is inconclusive', async () => {
+  it('returns inconclusive for a proof of funds', async () => {
     const signature = 'pofAgAAAAAA'
     expect((await verifyBitcoinMessage({ address: bip322Address, message: '', signature })).status).toBe('inconclusive')
   })

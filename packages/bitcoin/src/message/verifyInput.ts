@@ -4,12 +4,12 @@ import { concatBytes, equalBytes, hash160, sha256x2 } from '@scure/btc-signer/ut
 import type { BitcoinAddressShape } from '../address/parseBitcoinShape.js'
 import type { MessageProof } from './MessageProof.js'
 
-/** The transaction that a BIP-322 signature is or stands for (`to_sign`): one input of nothing, one output of nothing. */
+/** The transaction that a BIP-322 signature contains or implies (`to_sign`): one empty input, one empty output. */
 export type SigningTransaction = {
   readonly version: number
   readonly lockTime: number
   readonly sequence: number
-  /** Id of what it spends, as it is written. */
+  /** ID of the spent transaction, in display byte order. */
   readonly txid: Uint8Array
   readonly scriptSig: Uint8Array
   readonly witness: readonly Uint8Array[]
@@ -18,8 +18,8 @@ export type SigningTransaction = {
 const all = 1
 
 /**
- * Whether the first input of the transaction is signed by the key of the address. Checked are addresses of one key; others are
- * inconclusive. Signatures must be for all of the transaction (`SIGHASH_ALL`, or Taproot's default), in strict DER, with a low S.
+ * Verifies that the key of the address signed the first input of the transaction. Supports single-key addresses, others are inconclusive.
+ * Signatures must cover the whole transaction (`SIGHASH_ALL`, or the Taproot default), in strict DER, with a low S.
  */
 export function verifyInput(
   transaction: SigningTransaction,
@@ -34,7 +34,7 @@ export function verifyInput(
       const [key] = witness.slice(1)
       if (witness.length !== 2 || key?.length !== 33) return 'inconclusive'
       const { script: redeem } = p2wpkh(key)
-      // BIP-322 has the full form for these addresses; some wallets give only the witness, which means the same.
+      // BIP-322 requires the full format for these addresses, but some wallets return only the witness, which is equivalent.
       const isPushed = scriptSig.length === 0 || equalBytes(scriptSig, Uint8Array.of(redeem.length, ...redeem))
       const isHashed = equalBytes(script, Uint8Array.of(0xa9, 20, ...hash160(redeem), 0x87))
       if (!isHashed) return 'invalid'
@@ -60,7 +60,7 @@ function verifySegwit(transaction: SigningTransaction, program: Uint8Array): Mes
 
 function verifyTaproot(transaction: SigningTransaction, script: Uint8Array): MessageProof['status'] {
   const { witness } = transaction
-  // More than one element is a script path, or an annex.
+  // More than one element means a script path or an annex.
   if (witness.length > 1) return 'inconclusive'
   const [signature] = witness
   const type = signature?.length === 65 ? signature[64] : 0

@@ -6,8 +6,8 @@ import { prefixesOfAddress } from '../library/addressPrefixesOf.js'
 import type { MessageProof } from './MessageProof.js'
 
 /**
- * Checks a signature as it was before BIP-322: 65 bytes, of which the first says how to recover the key. For other addresses than
- * P2PKH any header is accepted that BIP-137 or the practice before it uses for compressed keys.
+ * Verifies a legacy (pre-BIP-322) signature: 65 bytes, of which the first says how to recover the key. For addresses other than P2PKH,
+ * accepts any header that BIP-137 or earlier practice uses for compressed keys.
  *
  * @example verifyLegacy({ address, parsed, message, signature }).format // 'legacy'
  */
@@ -61,7 +61,7 @@ function addressesOf(key: Uint8Array, { type, prefix }: BitcoinAddressShape): re
   }
 }
 
-/** What is signed: the message behind its mark, hashed twice. */
+/** Returns the signed hash: a double SHA-256 of the message with its prefix. */
 function hashLegacy(message: string): Uint8Array {
   const text = new TextEncoder().encode(message)
   const { length } = text

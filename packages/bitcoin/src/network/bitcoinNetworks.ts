@@ -3,7 +3,7 @@ import { chains } from './chains.data.js'
 
 const shared = { namespace: 'bip122', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } } as const
 
-/** Bitcoin's main network. `rpcUrls` are Esplora REST interfaces, public ones: use your own in `esploraUrls`. */
+/** Bitcoin mainnet. `rpcUrls` are public Esplora REST endpoints. Set your own in `esploraUrls`. */
 export const bitcoinMainnet: Network<'bip122:000000000019d6689c085ae165831e93'> = {
   ...shared,
   reference: chains.mainnet.reference,
@@ -13,7 +13,7 @@ export const bitcoinMainnet: Network<'bip122:000000000019d6689c085ae165831e93'> 
   blockExplorer: { name: 'Mempool', url: 'https://mempool.space' },
 }
 
-/** Bitcoin's third test network. */
+/** Bitcoin testnet3. */
 export const bitcoinTestnet: Network<'bip122:000000000933ea01ad0ee984209779ba'> = {
   ...shared,
   reference: chains.testnet.reference,
@@ -24,7 +24,7 @@ export const bitcoinTestnet: Network<'bip122:000000000933ea01ad0ee984209779ba'> 
   testnet: true,
 }
 
-/** Bitcoin's fourth test network. */
+/** Bitcoin testnet4. */
 export const bitcoinTestnet4: Network<'bip122:00000000da84f2bafbbc53dee25a72ae'> = {
   ...shared,
   reference: chains.testnet4.reference,
@@ -35,7 +35,7 @@ export const bitcoinTestnet4: Network<'bip122:00000000da84f2bafbbc53dee25a72ae'>
   testnet: true,
 }
 
-/** Bitcoin's test network with signed blocks. */
+/** Bitcoin signet, the test network with signed blocks. */
 export const bitcoinSignet: Network<'bip122:00000008819873e925422c1ff0f99f7c'> = {
   ...shared,
   reference: chains.signet.reference,
@@ -47,9 +47,9 @@ export const bitcoinSignet: Network<'bip122:00000008819873e925422c1ff0f99f7c'> =
 }
 
 /**
- * A chain of your own in regression test mode.
+ * Defines a local chain in regression test mode.
  *
- * @param options.esploraUrls Its Esplora REST interfaces.
+ * @param options.esploraUrls Its Esplora REST endpoints.
  * @example bitcoinRegtest({ esploraUrls: ['http://127.0.0.1:3002'] })
  */
 export function bitcoinRegtest(options: {

@@ -1,6 +1,6 @@
 /**
- * The chains of Bitcoin: the reference of the CAIP-2 id (32 hex characters of the genesis hash), the name that wallets use in
- * the wallet standard and in WBIP, and the prefix of SegWit addresses.
+ * Bitcoin chains: the CAIP-2 reference (32 hex characters of the genesis hash), the names in the wallet standard and in WBIP, and the
+ * SegWit address prefix.
  */
 export const chains = {
   mainnet: { reference: '000000000019d6689c085ae165831e93', wbip: 'Mainnet', prefix: 'bc' },

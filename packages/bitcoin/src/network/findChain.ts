@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@kit/core/adapter'
 import { chains } from './chains.data.js'
 
-/** One of the known chains of Bitcoin. */
+/** A known Bitcoin chain. */
 export type BitcoinChain = {
   readonly name: string
   readonly networkId: CaipNetworkId
@@ -10,7 +10,7 @@ export type BitcoinChain = {
   readonly prefix: string
 }
 
-/** The known chain with this CAIP-2 id, WBIP name or wallet-standard name (`bitcoin:regtest`), in any case. */
+/** Finds a known chain by CAIP-2 ID, WBIP name or wallet-standard name (`bitcoin:regtest`), case-insensitively. */
 export function findChain(name: unknown): BitcoinChain | undefined {
   if (typeof name !== 'string') return undefined
   const text = name.replace(/^(bip122|bitcoin):/, '').toLowerCase()

@@ -4,14 +4,14 @@ import { bitcoinMainnet, bitcoinTestnet4 } from '../network/bitcoinNetworks.js'
 import { formatBitcoinPaymentUri } from './formatBitcoinPaymentUri.js'
 import { parseBitcoinPaymentUri } from './parseBitcoinPaymentUri.js'
 
-// The examples of the standard have `175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W`, whose checksum is wrong: this one replaces it.
+// Replaces `175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W` from the standard's examples, whose checksum is wrong.
 const address = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 const segwit = 'bc1qufgy354j3kmvuch987xe4s40836x3h0lg8f5n2'
 const taproot = 'bc1p5swkugezn97763tl0yty6556856uug0q6jflljvep9m4p7339x5qzyrh4g'
 const testnet = 'tb1qghfhmd4zh7ncpmxl3qzhmq566jk8ckq4gafnmg'
 const none = { others: {} }
 
-describe('the valid links of BIP-321', () => {
+describe('valid BIP-321 links', () => {
   it.each([
     [`bitcoin:${address}`, { addresses: [address], ...none }],
     [`bitcoin:${address}?label=Luke-Jr`, { addresses: [address], label: 'Luke-Jr', ...none }],
@@ -50,14 +50,14 @@ describe('the valid links of BIP-321', () => {
     [`BITCOIN:?BC=${segwit.toUpperCase()}&BC=${taproot.toUpperCase()}`, { addresses: [segwit, taproot], ...none }],
     [`bitcoin:?tb=${testnet}`, { addresses: [testnet], ...none }],
     [`bitcoin:${address}?pop=initiatingapp%3a`, { addresses: [address], proofUri: 'initiatingapp:', ...none }],
-    // Proof is not given to a web page, and nothing else is wrong with the link.
+    // A web page never receives the proof, but the rest of the link is valid.
     [`bitcoin:${address}?pop=https%3aiwantyouripaddress.com`, { addresses: [address], ...none }],
-  ])('are read: %s', (uri, request) => {
+  ])('are parsed: %s', (uri, request) => {
     expect(parseBitcoinPaymentUri(uri)).toEqual(request)
   })
 })
 
-describe('links that must not be followed', () => {
+describe('unsafe BIP-321 links', () => {
   it.each([
     `bitcoin:${address}?req-somethingyoudontunderstand=50&req-somethingelseyoudontget=999`,
     `bitcoin:${address}?label=Luke-Jr&label=Matt`,
@@ -84,8 +84,8 @@ describe('links that must not be followed', () => {
   })
 })
 
-describe('a link that was written', () => {
-  it('is read back with the same amount', () => {
+describe('formatBitcoinPaymentUri', () => {
+  it('writes a link that is parsed to the same amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2_100_000_000_000_000n }), (amount) => {
         const uri = formatBitcoinPaymentUri({ network: bitcoinMainnet, address: taproot, amount })
@@ -94,7 +94,7 @@ describe('a link that was written', () => {
     )
   })
 
-  it('is not written for an address of another network, nor for less than nothing', () => {
+  it('rejects an address of another network and a negative amount', () => {
     const network = bitcoinTestnet4
     const wrong = () => formatBitcoinPaymentUri({ network, address: taproot })
     expect(wrong).toThrow(expect.objectContaining({ code: 'account/invalidAddress' }))
@@ -102,7 +102,7 @@ describe('a link that was written', () => {
     expect(negative).toThrow(expect.objectContaining({ code: 'payment/invalid' }))
   })
 
-  it('is not written for what is no address, nor for a token', () => {
+  it('rejects an invalid address and a token', () => {
     const network = bitcoinMainnet
     const written = (change: object) => () => formatBitcoinPaymentUri({ network, address, ...change })
     expect(written({ address: 'x' })).toThrow(expect.objectContaining({ code: 'account/invalidAddress' }))

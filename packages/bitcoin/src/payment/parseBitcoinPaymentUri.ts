@@ -1,17 +1,17 @@
 import { KitError, parseUnits } from '@kit/core/adapter'
 import { parseBitcoinAddress } from '../address/BitcoinAddress.js'
 
-/** What a payment link of BIP-321 asks for. */
+/** A parsed BIP-321 payment link. */
 export type BitcoinPaymentRequest = {
-  /** Addresses of the chain, the one in the path first. Empty when the link only has other ways of payment. */
+  /** Addresses, the one in the path first. Empty if the link offers only other payment methods. */
   readonly addresses: readonly string[]
-  /** Satoshis. */
+  /** In satoshis. */
   readonly amount?: bigint
   readonly label?: string
   readonly message?: string
-  /** Where to send a proof of payment (`pop`). */
+  /** URI that receives the proof of payment (`pop`). */
   readonly proofUri?: string
-  /** Other ways to pay and what else is in the link, by key in lower case: `lightning`, `lno`, `sp`, `pay` … */
+  /** Other payment methods and parameters, by lowercase key: `lightning`, `lno`, `sp`, `pay` … */
   readonly others: { readonly [key: string]: readonly string[] }
 }
 
@@ -20,15 +20,15 @@ const wayKeys = ['lightning', 'lno', 'sp', 'pay']
 const single = ['amount', 'label', 'message', 'pop']
 
 /**
- * Reads a payment link by BIP-321 (and BIP-21 before it). Scheme and keys may be in any case.
+ * Parses a payment link by BIP-321 or BIP-21. Scheme and keys are case-insensitive.
  *
- * @throws KitError `payment/invalid` for a link that must not be followed: another scheme, no way of payment, an unknown `req-` key, a key
- * twice that may stand once, a malformed amount, an address of another chain than its key says, a `req-pop` that a browser would open.
+ * @throws KitError `payment/invalid` for a link that must not be followed: another scheme, no payment method, an unknown `req-` key, a
+ *   repeated key that is allowed once, a malformed amount, an address of another chain than its key, a `req-pop` that a browser would open.
  * @example parseBitcoinPaymentUri('bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=20.3').amount // 2_030_000_000n
  */
 export function parseBitcoinPaymentUri(uri: string): BitcoinPaymentRequest {
   const [, path = '', query = ''] =
-    /^bitcoin:([^?#]*)(?:\?([^#]*))?$/i.exec(uri) ?? fail('This is no Bitcoin payment link.')
+    /^bitcoin:([^?#]*)(?:\?([^#]*))?$/i.exec(uri) ?? fail('Not a Bitcoin payment link: expected `bitcoin:<address>`.')
   const fields = new Map<string, string[]>()
   let isProofRequired = false
   for (const part of query.split('&')) {
@@ -37,23 +37,25 @@ export function parseBitcoinPaymentUri(uri: string): BitcoinPaymentRequest {
     let key = decode(at < 0 ? part : part.slice(0, at)).toLowerCase()
     if (key.startsWith('req-')) {
       key = key.slice(4)
-      if (![...single, ...chainKeys, ...wayKeys].includes(key)) fail('The link requires what is not known.', key)
+      if (![...single, ...chainKeys, ...wayKeys].includes(key))
+        fail('The payment link requires an unsupported parameter.', key)
       isProofRequired ||= key === 'pop'
     }
     const value = at < 0 ? '' : decode(part.slice(at + 1))
     const known = fields.get(key)
-    if (known && single.includes(key)) fail('The link has a key twice that may stand once.', key)
+    if (known && single.includes(key)) fail('The payment link repeats a parameter that is allowed only once.', key)
     if (known) known.push(value)
     else fields.set(key, [value])
   }
   const addresses = [...(path === '' ? [] : [toAddress(path)]), ...chainKeys.flatMap((key) => toAddresses(fields, key))]
-  if (addresses.length === 0 && !wayKeys.some((key) => fields.has(key))) fail('The link names no way of payment.')
+  if (addresses.length === 0 && !wayKeys.some((key) => fields.has(key)))
+    fail('The payment link has no address or other payment method.')
   const [amount] = fields.get('amount') ?? []
   const [label] = fields.get('label') ?? []
   const [message] = fields.get('message') ?? []
   const [proofUri] = fields.get('pop') ?? []
   const isProofSafe = proofUri !== undefined && isAppUri(proofUri)
-  if (isProofRequired && !isProofSafe) fail('The link requires a proof of payment that would open a web page.')
+  if (isProofRequired && !isProofSafe) fail('The payment link requires a proof of payment that would open a web page.')
   const others = [...fields].filter(([key]) => !single.includes(key) && !chainKeys.includes(key))
   return {
     addresses,
@@ -69,21 +71,22 @@ function toAddresses(fields: ReadonlyMap<string, readonly string[]>, key: string
   return (fields.get(key) ?? []).map((value) => {
     const address = toAddress(value)
     if (parseBitcoinAddress(address)?.prefix !== key)
-      fail('The link has an address of another chain than its key says.', value)
+      fail("An address in the payment link doesn't match the chain of its parameter.", value)
     return address
   })
 }
 
-/** Links in capitals are smaller as QR codes; SegWit addresses mean the same in both. */
+/** QR codes use capitals because they are smaller. SegWit addresses are case-insensitive. */
 function toAddress(value: string): string {
-  if (!parseBitcoinAddress(value)) fail('The link holds no valid address.', value)
+  if (!parseBitcoinAddress(value)) fail('The payment link contains an invalid address.', value)
   return /^(bc|tb|bcrt)1/i.test(value) ? value.toLowerCase() : value
 }
 
 function toSatoshis(amount: string): bigint {
-  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(amount) || amount.length > 32) fail('The amount is malformed.', amount)
+  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(amount) || amount.length > 32)
+    fail('The amount in the payment link is malformed.', amount)
   const [whole = '', fraction = ''] = amount.split('.')
-  if (/[^0]/.test(fraction.slice(8))) fail('The amount is finer than a satoshi.', amount)
+  if (/[^0]/.test(fraction.slice(8))) fail('The amount in the payment link has more than 8 decimals.', amount)
   return parseUnits(`${whole || '0'}.${fraction.slice(0, 8) || '0'}`, 8)
 }
 
@@ -96,7 +99,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return fail('The link is not encoded properly.')
+    return fail('The payment link is not valid percent-encoding.')
   }
 }
 

@@ -12,7 +12,7 @@ type WalletRequests = {
 }
 
 /**
- * The requests to a connected wallet that do not need the chain: one lazy chunk.
+ * Wallet requests that don't need the chain: one lazy chunk.
  *
  * @example const { walletRequests } = await import('./bitcoinWalletRequests.js')
  */
@@ -21,7 +21,7 @@ export const bitcoinWalletRequests: WalletRequests = {
     const { address } = account
     const signer = toBitcoinSigner(provider, address)
     if (signer.signMessage) return signer.signMessage({ address, network, signal, message, protocol })
-    const shortMessage = 'The wallet does not support this.'
+    const shortMessage = 'The wallet does not support this method.'
     throw new KitError('wallet/unsupportedMethod', { shortMessage, details: 'signMessage' })
   },
   readPairedAddresses,

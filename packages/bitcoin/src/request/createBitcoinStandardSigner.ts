@@ -7,9 +7,9 @@ import type { BitcoinSignerCall, BitcoinWalletSigner } from './BitcoinWalletSign
 import { readSignature, readSignedPsbt, readTransactionId } from './signerAnswers.js'
 
 /**
- * A wallet-standard wallet as a signer, by the features that the account has.
+ * Wraps a wallet-standard wallet as a signer with the features of the account.
  *
- * @throws KitError `account/notFound` when the wallet no longer discloses the address.
+ * @throws KitError `account/notFound` when the wallet no longer shares the address.
  * @example createBitcoinStandardSigner(session.provider, address).signMessage?.({ … })
  */
 export function createBitcoinStandardSigner(provider: StandardProvider, address: string): BitcoinWalletSigner {
@@ -18,19 +18,19 @@ export function createBitcoinStandardSigner(provider: StandardProvider, address:
     const account = provider.findAccount(wanted)
     if (account) return account
     throw new KitError('account/notFound', {
-      shortMessage: 'The wallet does not disclose this account.',
+      shortMessage: 'The wallet no longer exposes this account.',
       details: wanted,
     })
   }
   const account = accountOf(address)
   const featureOf = (name: `bitcoin:${string}`) => {
-    // A wallet may list the features that an account has; one that lists none has those of the wallet.
+    // A wallet may list features per account. Otherwise the account has the features of the wallet.
     const own = readField(account, 'features')
     const hasIt = !Array.isArray(own) || own.length === 0 || own.includes(name)
     return hasIt ? readFeature(wallet, name) : undefined
   }
   const ask = async (name: `bitcoin:${string}`, run: () => unknown, { signal }: BitcoinSignerCall) => {
-    // Inside the request, because even reading the result may throw.
+    // Called inside the request, because even reading the result may throw.
     const first = (answer: unknown) => (Array.isArray(answer) ? answer[0] : answer) as unknown
     return askBitcoinProvider(name, async () => first(await run()), signal)
   }

@@ -3,7 +3,7 @@ import { base64 } from '@scure/base'
 import type { BitcoinSignerCall, BitcoinWalletSigner, SignerInputs } from './BitcoinWalletSigner.js'
 import { readSignature, readSignedPsbt, readTransactionId } from './signerAnswers.js'
 
-/** How a wallet with named methods wants its parameters. */
+/** Parameter format of a wallet with named methods. */
 export type MethodDialect = {
   signMessage(call: BitcoinSignerCall & { readonly message: string; readonly protocol: 'bip322' | 'ecdsa' }): object
   signPsbt(
@@ -13,8 +13,8 @@ export type MethodDialect = {
 }
 
 /**
- * A wallet with the methods `signMessage`, `signPsbt` and `sendTransfer` as a signer. WBIP and the pairing protocol have the same
- * names for them and differ in their parameters.
+ * Wraps a wallet with the methods `signMessage`, `signPsbt` and `sendTransfer` as a signer. WBIP and the pairing protocol share these names
+ * but differ in their parameters.
  *
  * @example createMethodSigner(ask, wbipDialect).sendTransfer({ … })
  */
@@ -48,7 +48,7 @@ export function createMethodSigner(
   }
 }
 
-/** The parameters of the pairing protocol's methods for this namespace. Amounts are decimal text. */
+/** Parameters of the pairing protocol for this namespace. Amounts are decimal strings. */
 export const pairingDialect: MethodDialect = {
   signMessage: ({ address, message, protocol }) => ({ account: address, address, message, protocol }),
   signPsbt: ({ address, psbt, inputs, broadcast }) => ({
@@ -60,7 +60,7 @@ export const pairingDialect: MethodDialect = {
   sendTransfer: ({ address, to, amount }) => ({ account: address, recipientAddress: to, amount: String(amount) }),
 }
 
-/** The parameters of WBIP (sats-connect). Amounts are numbers of satoshis. */
+/** Parameters of WBIP (sats-connect). Amounts are numbers in satoshis. */
 export const wbipDialect: MethodDialect = {
   signMessage: ({ address, message, protocol }) => ({ address, message, protocol: protocol.toUpperCase() }),
   signPsbt: ({ psbt, inputs, broadcast }) => ({

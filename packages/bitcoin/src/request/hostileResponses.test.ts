@@ -20,13 +20,13 @@ const psbt = () => {
   return base64.encode(transaction.toPSBT())
 }
 
-describe.each(['standard', 'wbip'] as const)('a wallet found by %s', (discovery) => {
+describe.each(['standard', 'wbip'] as const)('hostile wallet discovered by %s', (discovery) => {
   it.each([
     ['a list that throws when it is looked at', revoked],
     ['an answer whose every member throws', () => new Proxy({}, { get: trap })],
     ['a list of such', () => [new Proxy({}, { get: trap })]],
     ['members whose every member throws', () => ({ signature: revoked(), psbt: revoked(), txid: revoked() })],
-  ])('that answers %s is refused with a typed error', async (_, make) => {
+  ])('gets a typed error when it returns %s', async (_, make) => {
     const names = ['signMessage', 'signTransaction', 'signAndSendTransaction']
     const standard = names.map((name) => [`bitcoin:${name}`, make])
     const wbip = ['signMessage', 'signPsbt', 'sendTransfer'].map((name) => [name, make])

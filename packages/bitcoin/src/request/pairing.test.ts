@@ -27,12 +27,12 @@ const paired = (answer: unknown) => {
   return { asked, call: { provider, account, network } }
 }
 
-describe('a paired wallet', () => {
+describe('paired wallet', () => {
   it.each([
     ['base64', (signature: string) => ({ address: payment.address, signature })],
     ['hex', (signature: string) => ({ signature: hex.encode(base64.decode(signature)) })],
     ['bare text', (signature: string) => signature],
-  ])('signs a message, its answer in %s', async (_, wrap) => {
+  ])('signs a message and returns it in %s', async (_, wrap) => {
     const { asked, call } = paired(wrap(signBitcoinMessage(payment, 'Hello', 'simple')))
     const signature = await adapter.signMessage({ ...call, message: 'Hello' })
     expect((await verifyBitcoinMessage({ address: payment.address, message: 'Hello', signature })).status).toBe('valid')
@@ -40,14 +40,14 @@ describe('a paired wallet', () => {
     expect(asked).toEqual([['signMessage', params, network.id]])
   })
 
-  it('sends a transfer, the amount as text', async () => {
+  it('sends a transfer with the amount as a string', async () => {
     const { asked, call } = paired({ txid })
     expect(await adapter.transfer({ ...call, to, amount: 12_345n })).toBe(txid)
     const params = { account: payment.address, recipientAddress: to, amount: '12345' }
     expect(asked).toEqual([['sendTransfer', params, network.id]])
   })
 
-  it('signs a PSBT, and sends it when asked', async () => {
+  it('signs a PSBT, and broadcasts it on request', async () => {
     const { asked, call } = paired({ psbt: base64.encode(psbt), txid })
     const inputs = [{ address: payment.address, indexes: [0, 2] }]
     const signed = await adapter.signPsbt({ ...call, psbt, inputs, broadcast: true })
@@ -57,7 +57,7 @@ describe('a paired wallet', () => {
     expect(asked).toEqual([['signPsbt', params, network.id]])
   })
 
-  it('tells the addresses of an account, with keys and purposes', async () => {
+  it('returns the addresses of an account with keys and purposes', async () => {
     const publicKey = hex.encode(payment.publicKey)
     const { call } = paired([
       { address: payment.address, publicKey, path: "m/84'/1'/0'/0/0", intention: 'payment' },
@@ -73,7 +73,7 @@ describe('a paired wallet', () => {
   })
 
   it.each([[{}], [undefined], [null], [{ txid: 'x', signature: 7, psbt: {} }], ['<b>'], [[]]])(
-    'that answers %j is refused with a typed error',
+    'gets a typed error when it returns %j',
     async (answer) => {
       const { call } = paired(answer)
       const invalid = { code: 'wallet/invalidResponse' }
@@ -85,7 +85,7 @@ describe('a paired wallet', () => {
     },
   )
 
-  it('declines as a rejection, and is told the network with each request', async () => {
+  it('reports declined requests as rejections, and receives the network with each request', async () => {
     const { call } = paired(Object.assign(new Error('User rejected.'), { code: 5000 }))
     await expect(adapter.transfer({ ...call, to, amount: 1000n })).rejects.toMatchObject({
       code: 'connection/rejected',
@@ -94,7 +94,7 @@ describe('a paired wallet', () => {
     expect(await adapter.switchNetwork({ provider: call.provider, network, signal })).toBe(network.id)
   })
 
-  it('that is no wallet at all is said to be none', async () => {
+  it('fails with a typed error when the provider is not a wallet', async () => {
     for (const provider of [undefined, null, {}, 7])
       await expect(adapter.signMessage({ ...paired({}).call, provider, message: 'x' })).rejects.toMatchObject({
         code: 'wallet/invalidProvider',

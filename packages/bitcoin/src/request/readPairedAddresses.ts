@@ -4,8 +4,8 @@ import { askBitcoinProvider } from '../wallet/askBitcoinProvider.js'
 import { parseBitcoinAccounts } from '../wallet/parseBitcoinAccounts.js'
 
 /**
- * The addresses of a paired account, with their public keys and what they are for (`getAccountAddresses`). A session of the
- * pairing protocol names only addresses.
+ * Returns the addresses of a paired account with public keys and purposes (`getAccountAddresses`). The session itself contains only
+ * addresses.
  *
  * @throws KitError `wallet/invalidResponse`; those of `toWalletError`.
  */
@@ -23,10 +23,10 @@ export async function readPairedAddresses(call: WalletCall): Promise<readonly Ac
   const entries = Array.isArray(listed) ? listed.slice(0, 1000).map(toDisclosed) : undefined
   const accounts = parseBitcoinAccounts(entries)?.filter(({ isOn }) => isOn(network.id))
   if (accounts && accounts.length > 0) return accounts.map((one) => one.account)
-  throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no valid addresses.' })
+  throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet returned no valid addresses.' })
 }
 
-/** The protocol says `intention: 'ordinal'` where others say `purpose: 'ordinals'`. */
+/** The pairing protocol uses `intention: 'ordinal'` where others use `purpose: 'ordinals'`. */
 function toDisclosed(entry: unknown): unknown {
   const { address, publicKey, path, intention } = (entry ?? {}) as { readonly [name: string]: unknown }
   const purpose = intention === undefined ? undefined : /^ordinals?$/.test(String(intention)) ? 'ordinals' : 'payment'

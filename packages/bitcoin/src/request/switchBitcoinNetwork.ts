@@ -10,12 +10,11 @@ const confirmPollMs = 100
 const confirmTimeoutMs = 5000
 
 /**
- * Switches the network of a session. A wallet-standard wallet has accounts on each network and nobody is asked; a WBIP wallet is
- * asked, and read until it is there, because wallets sometimes accept and do not switch; for a paired wallet each request names its
- * network.
+ * Switches the network of a session. A wallet-standard wallet has accounts on every network, so it isn't asked. A WBIP wallet is asked and
+ * then polled, because some wallets confirm without switching. For a paired wallet, each request carries its network.
  *
- * @throws KitError `network/notAddable` when the wallet does not know the network; `network/switchUnsupported` when it has no such
- * method; `network/notConfirmed` when it agreed and did not switch; `connection/rejected`, `connection/aborted`.
+ * @throws KitError `network/notAddable` when the wallet doesn't support the network; `network/switchUnsupported` when it has no such
+ *   method; `network/notConfirmed` when it confirmed but didn't switch; `connection/rejected`, `connection/aborted`.
  * @example await switchBitcoinNetwork({ provider, network, signal }, ports)
  */
 export async function switchBitcoinNetwork(
@@ -39,11 +38,11 @@ export async function switchBitcoinNetwork(
     await requestWbip(wallet, 'wallet_changeNetwork', { name: chain.wbip }, signal)
   } catch (error) {
     if ((error as KitError).code !== 'wallet/unsupportedMethod') throw error
-    const shortMessage = 'The wallet cannot switch networks for an app. Switch in the wallet.'
+    const shortMessage = 'The wallet does not let apps switch networks. Switch the network in the wallet.'
     throw new KitError('network/switchUnsupported', { shortMessage, cause: error })
   }
   const reason = () => {
-    const shortMessage = 'The wallet agreed to switch and did not.'
+    const shortMessage = 'The wallet confirmed the switch but stayed on the same network.'
     return new KitError('network/notConfirmed', { shortMessage, details: networkId })
   }
   await withLimit({ clock, limitMs: confirmTimeoutMs, signal, reason }, (limit) => {
@@ -70,6 +69,6 @@ function onlyAborted(error: KitError): undefined {
 }
 
 function notKnown(networkId: CaipNetworkId): KitError {
-  const shortMessage = 'The wallet does not know the network, and it can not be added.'
+  const shortMessage = "The wallet doesn't support this network, and apps can't add it."
   return new KitError('network/notAddable', { shortMessage, details: networkId })
 }

@@ -8,7 +8,7 @@ import { createBitcoinStandardSigner } from './createBitcoinStandardSigner.js'
 import { createMethodSigner, pairingDialect, wbipDialect } from './createMethodSigner.js'
 
 /**
- * The signer that stands behind a session's provider.
+ * Returns the signer behind a session's provider.
  *
  * @throws KitError `wallet/invalidProvider` when there is none; those of `createBitcoinStandardSigner`.
  * @example toBitcoinSigner(session.provider, account.address)
@@ -29,6 +29,6 @@ export function toBitcoinSigner(provider: unknown, address: string): BitcoinWall
     )
   }
   throw new KitError('wallet/invalidProvider', {
-    shortMessage: 'Provider not found: the session holds no Bitcoin wallet.',
+    shortMessage: 'Provider not found: the session has no Bitcoin wallet.',
   })
 }

@@ -2,10 +2,10 @@ import type { MessageVerifier } from '@kit/core/adapter'
 import { judgeBitcoinMessage } from '../message/verifyBitcoinMessage.js'
 
 /**
- * Checks sign-ins of Bitcoin, in a page or on a server, without asking a node: BIP-322, simple and full, and as before it. A script that
- * is not checked here (several keys) is `unknown`. What verifies is loaded by the first check.
+ * Creates a verifier of Bitcoin sign-ins for pages and servers that needs no node: BIP-322 (simple and full) and the legacy format.
+ * Unsupported multi-key scripts are `unknown`. The verification code is loaded by the first check.
  *
- * @param options.strict Refuses signatures as before BIP-322 of addresses other than P2PKH, which no standard allows and many wallets make.
+ * @param options.strict Rejects legacy signatures of addresses other than P2PKH, which no standard allows but many wallets create.
  * @example createSiwxServer({ verifiers: [bip122Verifier()], … })
  */
 export const bip122Verifier = (options: { readonly strict?: boolean } = {}): MessageVerifier => ({

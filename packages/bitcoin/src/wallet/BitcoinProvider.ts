@@ -2,18 +2,18 @@ import type { PairingProvider, StandardAccount, StandardWallet } from '@kit/adap
 import type { CaipNetworkId } from '@kit/core/adapter'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
 
-/** A session with a wallet-standard wallet. Such wallets have accounts on each network and none selected: the page chooses. */
+/** A session with a wallet-standard wallet. Such wallets have accounts on every network and no selected one: the page chooses. */
 export type StandardProvider = {
   readonly kind: 'standard'
   readonly wallet: StandardWallet
-  /** The wallet's own object for an address; undefined when it was withdrawn. */
+  /** Returns the wallet's own object for an address, or undefined if access was revoked. */
   findAccount(address: string): StandardAccount | undefined
-  /** Changes to the accounts of another network. False when the wallet has none there. */
+  /** Switches to the accounts of another network. Returns false if the wallet has none there. */
   select(networkId: CaipNetworkId): boolean
 }
 
-/** A session with a wallet that speaks WBIP (sats-connect). */
+/** A session with a wallet that supports WBIP (sats-connect). */
 export type WbipProvider = { readonly kind: 'wbip'; readonly wallet: WbipWallet }
 
-/** What sessions of this namespace have as their provider. */
+/** The provider of sessions in this namespace. */
 export type BitcoinProvider = StandardProvider | WbipProvider | PairingProvider

@@ -1,9 +1,10 @@
 import { askWalletProvider } from '@kit/adapter'
 
 /**
- * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits until the signal is aborted.
+ * Sends a request to a wallet synchronously, so that it may open a window within the user gesture, and waits until it settles or the signal
+ * aborts.
  *
- * @throws KitError of `toWalletError`, also when the wallet throws synchronously; `connection/aborted` on the signal.
+ * @throws KitError of `toWalletError`, also when the wallet throws synchronously; `connection/aborted` on abort.
  * @example await askBitcoinProvider('bitcoin:connect', () => connect(), signal)
  */
 export function askBitcoinProvider(

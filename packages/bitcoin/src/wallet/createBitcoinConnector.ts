@@ -2,13 +2,13 @@ import { readFeature, watchLater } from '@kit/adapter'
 import type { Connector, ConnectorInfo, Later, Ports } from '@kit/core/adapter'
 import { type PageWallet, purposes } from './toPageWallet.js'
 
-/** What follows a request to a wallet. It is fetched once: from then on nothing of a connect waits for a file. */
+/** The code that handles wallet responses. Fetched once, so later connects don't wait for a file. */
 export type BitcoinSessionCode = Later<typeof import('./openWallet.js')>
 
 /**
- * A connector to a wallet in the page. The wallet is asked in the same turn, so that it may open a window inside the visitor's
- * gesture; what reads its answer is loaded in the meantime. Errors are those of `toWalletError`, `connection/noAccounts`,
- * `kit/loadFailed`, and `wallet/invalidResponse` when what it discloses is not an account.
+ * Creates a connector for a wallet in the page. Sends the request synchronously, so that the wallet may open a window within the user
+ * gesture, and loads the code for the response in the meantime. Errors are those of `toWalletError`, `connection/noAccounts`,
+ * `kit/loadFailed`, and `wallet/invalidResponse` for an invalid account.
  *
  * @example const connector = createBitcoinConnector({ info, wallet: { standard: wallet }, ports, sessions })
  */
@@ -21,11 +21,11 @@ export function createBitcoinConnector(options: {
   const { info, wallet, ports, sessions } = options
   return {
     info,
-    /** A failure to load is reported when it is needed: what the wallet says comes first. */
+    /** Load failures are reported when the code is needed. The wallet's response comes first. */
     prepare: () => void sessions.load().catch(() => {}),
     async connect(request) {
       const asked = new Promise((resolve) => resolve(request.signal.aborted ? undefined : ask(wallet)))
-      // It is read later.
+      // Prevents an unhandled rejection. The result is read later.
       asked.catch(() => {})
       return sessions.run(({ openWallet }) => openWallet.connect({ ...request, wallet, ports, asked }))
     },

@@ -10,9 +10,8 @@ import type { StandardProvider } from './BitcoinProvider.js'
 import { type DisclosedBitcoinAccount, parseBitcoinAccounts } from './parseBitcoinAccounts.js'
 
 /**
- * A session on a wallet-standard wallet that has disclosed accounts. It begins on the first of `networks` on which the wallet
- * has accounts. A wallet that is locked reports no accounts, and reports them again when it is unlocked; malformed events are
- * logged and dropped.
+ * Creates a session with a wallet-standard wallet that has shared accounts. It starts on the first of `networks` with accounts. A locked
+ * wallet reports no accounts until it is unlocked. Malformed events are logged and ignored.
  *
  * @example createStandardSession({ wallet, disclosed, networks, ports }).watch((event) => …)
  */
@@ -30,7 +29,7 @@ export function createStandardSession(options: {
   const hasAccounts = (networkId: CaipNetworkId) => disclosed.some(({ isOn }) => isOn(networkId))
   const accountsOn = (networkId: CaipNetworkId): readonly Account[] =>
     disclosed.filter(({ isOn }) => isOn(networkId)).map(({ account }) => account)
-  // An account's address always fits one of the known chains, so there is one.
+  // Every account address fits one of the known chains, so one exists.
   let selected = known.find(hasAccounts) ?? (known[0] as CaipNetworkId)
   const tell = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event)
@@ -44,7 +43,7 @@ export function createStandardSession(options: {
   }
   const take = (accounts: unknown) => {
     const next = parseBitcoinAccounts(accounts)
-    if (!next) return ports.log.debug('A wallet reported a change without accounts')
+    if (!next) return ports.log.debug('Ignored a change event without accounts')
     if (next.length === 0) return tell({ type: 'accountsChanged', accounts: [] })
     disclosed = next
     move([selected, ...known].find(hasAccounts) ?? selected)

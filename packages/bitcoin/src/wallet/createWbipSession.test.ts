@@ -11,7 +11,7 @@ const addressOf = (seed: number) => bitcoinForms(new Uint8Array(32).fill(seed), 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 const networks = [bitcoinTestnet, bitcoinSignet, bitcoinTestnet4]
 
-/** A wallet on the fourth test network that does not say on which network it is. */
+/** A wallet on testnet4 that doesn't report its network. */
 const watch = (more: Partial<WbipWallet> = {}) => {
   const listeners = new Map<string, (news: unknown) => void>()
   let answer: () => unknown = () => ({ addresses: [{ address: addressOf(1), purpose: 'payment' }] })
@@ -32,15 +32,15 @@ const watch = (more: Partial<WbipWallet> = {}) => {
   return { listeners, events, end, tell }
 }
 
-describe('a WBIP session', () => {
-  it('stays on its network when the account changes of a wallet that names none', async () => {
+describe('createWbipSession', () => {
+  it('keeps its network when a wallet that reports no network changes its account', async () => {
     const { tell, events } = watch()
     tell('accountChange', () => ({ addresses: [{ address: addressOf(2), purpose: 'payment' }] }))
     await settle()
     expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: addressOf(2) }] }])
   })
 
-  it('is told nothing of an answer that came after its end', async () => {
+  it('ignores a response that arrives after the session has ended', async () => {
     const { tell, events, end } = watch()
     tell('accountChange', () => ({ addresses: [{ address: addressOf(2), purpose: 'payment' }] }))
     end()
@@ -48,7 +48,7 @@ describe('a WBIP session', () => {
     expect(events).toEqual([])
   })
 
-  it('lets no trap out of its news', async () => {
+  it('contains exceptions of hostile events', async () => {
     const { tell, events } = watch()
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()

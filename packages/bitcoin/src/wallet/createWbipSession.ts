@@ -6,12 +6,12 @@ import type { WbipProvider } from './BitcoinProvider.js'
 import { type Disclosure, parseDisclosure } from './parseDisclosure.js'
 import { requestWbip } from './requestWbip.js'
 
-/** The longest that a disconnect waits for the wallet. */
+/** Maximum time that a disconnect waits for the wallet. */
 const disconnectTimeoutMs = 1000
 
 /**
- * A session on a WBIP wallet that has disclosed accounts. The wallet says only that something changed, so it is read again then;
- * what cannot be read is logged and dropped.
+ * Creates a session with a WBIP wallet that has shared accounts. WBIP events say only that something changed, so each one triggers a
+ * refetch. Invalid responses are logged and ignored.
  *
  * @example createWbipSession({ wallet, disclosure, networks, ports }).watch((event) => …)
  */
@@ -38,15 +38,15 @@ export function createWbipSession(options: {
         try {
           const answer = await requestWbip(wallet, 'wallet_getAccount', undefined, undefined).catch(() => news)
           if (isEnded) return
-          // A wallet that does not name its network keeps it, unless it says that it changed.
+          // A wallet that doesn't report its network keeps the previous one, unless it reports a network change.
           const next = parseDisclosure(answer, isOtherNetwork ? networks : [{ id: last.networkId }, ...networks])
-          if (!next) return log.debug('A wallet reported a change without accounts')
+          if (!next) return log.debug('Ignored a change event without accounts')
           const isMoved = isOtherNetwork || next.networkId !== last.networkId
           last = next
           if (isMoved) tell({ type: 'networkChanged', networkId: next.networkId })
           tell({ type: 'accountsChanged', accounts: next.accounts })
         } catch (error) {
-          log.debug('A wallet reported a change that cannot be read', error)
+          log.debug('Ignored an invalid change event', error)
         }
       }
       const stops = [

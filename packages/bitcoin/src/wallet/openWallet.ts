@@ -21,13 +21,13 @@ type Opening = Parameters<Connector['reconnect']>[0] & {
   readonly ports: Pick<Ports, 'clock' | 'log'>
 }
 
-/** What a wallet returns to a silent request when it may not, or cannot, answer without asking. */
+/** Codes that a wallet returns to a silent request when it can't respond without a prompt. */
 const nothingToRestore = ['connection/rejected', 'wallet/unauthorized', 'wallet/unsupportedMethod']
 
 /**
- * What follows the request to a wallet of the page, in one lazy chunk. `connect` makes sessions from the answer to a request that
- * was already made; a WBIP wallet that does not know the request is asked again by the older `getAccounts`. `reconnect` asks
- * silently, or reads the accounts that the wallet shows, and returns undefined when there is nothing to restore.
+ * Handles the responses of wallets in the page, in one lazy chunk. `connect` creates sessions from the response to a request that was
+ * already sent. A WBIP wallet that doesn't know the request gets the older `getAccounts` instead. `reconnect` asks silently or reads the
+ * exposed accounts, and returns undefined when there is nothing to restore.
  */
 export const openWallet: {
   readonly watchUnlock: typeof watchUnlock
@@ -37,12 +37,12 @@ export const openWallet: {
 
 async function connect(opening: Opening & { readonly asked: Promise<unknown> }): Promise<Sessions> {
   const { wallet, asked, signal } = opening
-  // While the visitor reads the wallet's prompt, what may be needed next is fetched.
+  // Prefetches code that may be needed next while the user reads the wallet's prompt.
   if (!signal.aborted) void import('../error/toBitcoinWalletError.js').catch(() => {})
   if ('standard' in wallet) {
     const sessions = openStandard(opening, await askBitcoinProvider('bitcoin:connect', () => asked, signal))
     if (sessions) return sessions
-    throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+    throw new KitError('connection/noAccounts', { shortMessage: 'The wallet shared no accounts.' })
   }
   try {
     const answer = await askBitcoinProvider('wallet_connect', async () => readResponse(await asked), signal)
@@ -89,12 +89,12 @@ function networksOf(requests: readonly NamespaceRequest[]): NamespaceRequest['ne
 }
 
 function invalidResponse(): KitError {
-  return new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no valid accounts.' })
+  return new KitError('wallet/invalidResponse', { shortMessage: 'The wallet returned no valid accounts.' })
 }
 
 /**
- * Calls the listener each time that a wallet reports accounts: one that was locked does so when it is unlocked. A WBIP wallet says only that
- * something changed. Returns a function that stops listening.
+ * Calls the listener whenever the wallet reports accounts, which a locked wallet does once it is unlocked. WBIP events say only that
+ * something changed. Returns a function that unsubscribes.
  */
 function watchUnlock(
   { wallet, log }: { readonly wallet: PageWallet; readonly log: LogPort },

@@ -6,8 +6,8 @@ const { payment, ordinals } = bitcoinForms(new Uint8Array(32).fill(1), 'mainnet'
 const elsewhere = bitcoinForms(new Uint8Array(32).fill(1), 'testnet4', 'p2wpkh')
 const typesOf = (value: unknown) => parseBitcoinAccounts(value)?.map(({ account }) => [account.address, account.type])
 
-describe('an address of Taproot', () => {
-  it('is paid with where the wallet has no other and does not say what it is for', () => {
+describe('Taproot address in parseBitcoinAccounts', () => {
+  it('is used for payments when the wallet has no other address and states no purpose', () => {
     expect(typesOf([{ address: ordinals.address }])).toEqual([[ordinals.address, 'payment']])
     const mixed = [
       { address: ordinals.address },
@@ -21,7 +21,7 @@ describe('an address of Taproot', () => {
     ])
   })
 
-  it('is for ordinals beside another address, or where the wallet says so', () => {
+  it('is used for ordinals beside another address, or when the wallet says so', () => {
     const both = [{ address: ordinals.address }, { address: payment.address }]
     expect(typesOf(both)).toEqual([
       [payment.address, 'payment'],
@@ -31,7 +31,7 @@ describe('an address of Taproot', () => {
     expect(typesOf([{ address: ordinals.address, purpose: 'payment' }])).toEqual([[ordinals.address, 'payment']])
   })
 
-  it('is read once, so that a wallet cannot tell another story later', () => {
+  it("is read once, so a wallet can't change its response later", () => {
     let reads = 0
     const source = {
       address: ordinals.address,

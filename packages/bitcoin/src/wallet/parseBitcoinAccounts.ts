@@ -4,20 +4,20 @@ import { parseBitcoinShape } from '../address/parseBitcoinShape.js'
 import { chains as known } from '../network/chains.data.js'
 import { findChain } from '../network/findChain.js'
 
-/** An account as a wallet disclosed it, and the object that stands for it on the wallet's side. */
+/** An account as the wallet shared it, with the wallet's own object for it. */
 export type DisclosedBitcoinAccount = {
   readonly account: Account
   readonly source: unknown
-  /** Whether the account is one of the network. */
+  /** Returns whether the account belongs to the network. */
   isOn(networkId: CaipNetworkId): boolean
 }
 
 const maxAccounts = 1000
 
 /**
- * Accounts from what a wallet discloses, in the forms of the wallet standard and of WBIP: each address once, those for payments
- * before those for ordinals. A wallet that has only Taproot, and does not say what for, pays with it. Undefined when it is not
- * a list, or a list without any account.
+ * Parses the accounts that a wallet shares, in the formats of the wallet standard and WBIP. Each address is listed once, payment accounts
+ * before ordinals accounts. A Taproot-only wallet that states no purpose pays with Taproot. Returns undefined for anything but a list with
+ * at least one account.
  *
  * @example parseBitcoinAccounts(wallet.accounts)?.[0]?.account.type // 'payment'
  */
@@ -25,7 +25,7 @@ export function parseBitcoinAccounts(value: unknown): readonly DisclosedBitcoinA
   if (!Array.isArray(value)) return undefined
   const found = new Map<string, DisclosedBitcoinAccount>()
   const taproot = new Set<DisclosedBitcoinAccount>()
-  // Kinds of networks on which the wallet has another account, or says what its accounts are for.
+  // Network kinds on which the wallet has another account, or states a purpose.
   const told = new Set<boolean>()
   let isOther = false
   for (const source of value.slice(0, maxAccounts)) {
@@ -33,7 +33,7 @@ export function parseBitcoinAccounts(value: unknown): readonly DisclosedBitcoinA
       const { address, chains, label, purpose, publicKey, path } = source as { readonly [name: string]: unknown }
       const names = Array.isArray(chains) ? chains.filter((name) => typeof name === 'string') : []
       const own = names.filter((name) => name.startsWith('bitcoin:'))
-      // A wallet of several chains lists the accounts of all of them.
+      // A multi-chain wallet lists the accounts of all its chains.
       if (
         (names.length > 0 && own.length === 0) ||
         (purpose !== undefined && purpose !== 'payment' && purpose !== 'ordinals')
@@ -65,7 +65,7 @@ export function parseBitcoinAccounts(value: unknown): readonly DisclosedBitcoinA
       if (isTaproot) taproot.add(disclosed)
       else told.add(isMain(disclosed))
     } catch {
-      // An account whose getter throws is left out.
+      // Skips an account whose getter throws.
     }
   }
   if (found.size === 0) return value.length > 0 && !isOther ? undefined : []
@@ -81,7 +81,7 @@ export function parseBitcoinAccounts(value: unknown): readonly DisclosedBitcoinA
 const isMain = ({ account }: DisclosedBitcoinAccount): boolean =>
   isOnBitcoinNetwork(account.address, `bip122:${known.mainnet.reference}`)
 
-/** A public key in hex, of 32 bytes (Taproot) or 33, from bytes or text. */
+/** Returns a public key in hex, 32 bytes (Taproot) or 33, from bytes or text. */
 function toHex(value: unknown): string | undefined {
   const hex =
     value instanceof Uint8Array

@@ -3,13 +3,13 @@ import { chains } from '../network/chains.data.js'
 import { findChain } from '../network/findChain.js'
 import { parseBitcoinAccounts } from './parseBitcoinAccounts.js'
 
-/** What a WBIP wallet discloses: its accounts on the network that it is on. */
+/** Accounts that a WBIP wallet shares, and its current network. */
 export type Disclosure = { readonly networkId: CaipNetworkId; readonly accounts: readonly Account[] }
 
 /**
- * Reads the answer to `wallet_connect`, `wallet_getAccount`, `getAccounts` or `getAddresses`. A wallet that does not say on which
- * network it is, or contradicts its own addresses, is on the first of `networks`, else of all, that its addresses fit.
- * Undefined when there is no account in it.
+ * Parses the response to `wallet_connect`, `wallet_getAccount`, `getAccounts` or `getAddresses`. If a wallet reports no network, or one
+ * that contradicts its addresses, assumes the first of `networks`, or of all known networks, that fits. Returns undefined if the response
+ * contains no account.
  *
  * @example parseDisclosure(answer, networks)?.accounts[0]?.address
  */
@@ -31,7 +31,7 @@ export function parseDisclosure(answer: unknown, networks: readonly Pick<Network
   }
 }
 
-/** The network in `{ bitcoin: { name } }`, as `wallet_getNetwork` returns it, or a bare name. */
+/** Reads the network from `{ bitcoin: { name } }`, as returned by `wallet_getNetwork`, or from a bare name. */
 export function readNetworkName(value: unknown): CaipNetworkId | undefined {
   try {
     const { bitcoin, name } = (value ?? {}) as {

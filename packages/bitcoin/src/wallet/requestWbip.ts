@@ -2,9 +2,9 @@ import type { WbipWallet } from '../wbip/WbipWallet.js'
 import { askBitcoinProvider } from './askBitcoinProvider.js'
 
 /**
- * Sends one request to a WBIP provider. Its error may come in the answer or as a rejection.
+ * Sends a request to a WBIP provider. Errors may arrive in the response or as a rejection.
  *
- * @throws KitError of `toWalletError`; `connection/aborted` on the signal.
+ * @throws KitError of `toWalletError`; `connection/aborted` on abort.
  * @example await requestWbip(wallet, 'wallet_getAccount', undefined, signal)
  */
 export async function requestWbip(
@@ -17,9 +17,9 @@ export async function requestWbip(
 }
 
 /**
- * The result of a WBIP wallet's answer, which is a JSON-RPC response or the bare result.
+ * Returns the result of a WBIP response, which is either a JSON-RPC response or the bare result.
  *
- * @throws What the response has as its error, as it is.
+ * @throws The response's error, unchanged.
  */
 export function readResponse(response: unknown): unknown {
   if (typeof response !== 'object' || response === null) return response

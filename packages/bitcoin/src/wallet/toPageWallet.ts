@@ -1,15 +1,15 @@
 import { readFeature, readField, type StandardWallet } from '@kit/adapter'
 import { isWbipWallet, type WbipWallet } from '../wbip/WbipWallet.js'
 
-/** A wallet of the page, by its interface. */
+/** A wallet in the page, by its interface. */
 export type PageWallet = { readonly standard: StandardWallet } | { readonly wbip: WbipWallet }
 
-/** What addresses are asked for. */
+/** The address purposes to request. */
 export const purposes: readonly string[] = ['payment', 'ordinals']
 
 /**
- * How a wallet of the wallet standard supports Bitcoin: by the features of the standard, or only through the WBIP provider that it carries.
- * Undefined when it cannot be connected. Never throws.
+ * Returns the interface through which a wallet-standard wallet supports Bitcoin: the standard's own features, or the WBIP provider that it
+ * carries. Returns undefined if it can't be connected. Never throws.
  *
  * @example toPageWallet(wallet)
  */

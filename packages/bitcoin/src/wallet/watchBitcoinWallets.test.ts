@@ -27,8 +27,8 @@ const discover = () => {
 }
 const walletNamed = (name: string) => createBitcoinTestWallet({ name, chains: { regtest: url } })
 
-describe('discovery', () => {
-  it('reads the list of the page again while extensions may still come, and no longer', async () => {
+describe('watchBitcoinWallets', () => {
+  it("rereads the page's list only while extensions may still load", async () => {
     const { page, start, names, clock } = discover()
     walletNamed('Early').inject(page)
     const stop = start()
@@ -41,13 +41,13 @@ describe('discovery', () => {
     stop()
   })
 
-  it('leaves no timer when it ends early', () => {
+  it('leaves no timer when it is stopped early', () => {
     const { start, clock } = discover()
     start()()
     expect(clock.pendingCount()).toBe(0)
   })
 
-  it('shows a wallet with both faces once, by the wallet standard', async () => {
+  it('lists a wallet that has both interfaces once, by the wallet standard', async () => {
     const { page, start, names, first } = discover()
     const wallet = walletNamed('Both')
     wallet.inject(page)
@@ -60,14 +60,14 @@ describe('discovery', () => {
     stop()
   })
 
-  it('asks the newer of two with one name, for the older is dead once its extension was reloaded, and says so', async () => {
+  it('uses the newer of two wallets with the same name and logs it, since the older is dead after an extension reload', async () => {
     const { page, start, names, first, logged } = discover()
     const [dead, other, reloaded] = [walletNamed('Name'), walletNamed('Other'), walletNamed('Name')]
     dead.announce(page)
     other.announce(page)
     const stop = start()
     const leave = reloaded.announce(page)
-    // Registering again does not make it newer.
+    // Registering again doesn't make it newer.
     dead.announce(page)
     await settle()
     expect(names()).toEqual(['Name', 'Other'])
@@ -81,7 +81,7 @@ describe('discovery', () => {
     stop()
   })
 
-  it('hears every wallet, though another keeps the news of the page to itself', () => {
+  it("finds every wallet, even when another wallet captures the page's events", () => {
     const { page, start, names } = discover()
     walletNamed('Early').announce(page)
     page.addEventListener('wallet-standard:app-ready', (event) => event.stopImmediatePropagation())
@@ -91,7 +91,7 @@ describe('discovery', () => {
     stop()
   })
 
-  it('takes every wallet, though another has meddled with what they register by', async () => {
+  it('finds every wallet, even when another wallet tampers with the registration API', async () => {
     const { page, start, names } = discover()
     const meddle = (api: Record<string, unknown>) => {
       try {
@@ -110,7 +110,7 @@ describe('discovery', () => {
     stop()
   })
 
-  it('forgets a wallet that takes its registration back', async () => {
+  it('removes a wallet that unregisters', async () => {
     const { page, start, names } = discover()
     const leave = walletNamed('Gone').announce(page)
     const stop = start()
@@ -121,7 +121,7 @@ describe('discovery', () => {
     stop()
   })
 
-  it('speaks WBIP to a wallet that carries it in the wallet standard alone', async () => {
+  it('uses WBIP for a wallet that offers it only through the wallet standard', async () => {
     const { page, start, first } = discover()
     const wallet = walletNamed('Carrier')
     const features = { 'sats-connect:': { version: '1.0.0', provider: wallet.provider } }
@@ -136,7 +136,7 @@ describe('discovery', () => {
     stop()
   })
 
-  it('asks a WBIP wallet by the older method when it does not know the newer', async () => {
+  it("falls back to the older method when a WBIP wallet doesn't know the newer one", async () => {
     const { page, start, first } = discover()
     const wallet = createBitcoinTestWallet({ chains: { regtest: url }, behaviour: { lacks: ['wallet_connect'] } })
     wallet.inject(page)

@@ -4,13 +4,13 @@ import { readWbipWallets } from '../wbip/readWbipWallets.js'
 import { createBitcoinConnector } from './createBitcoinConnector.js'
 import { type PageWallet, toPageWallet } from './toPageWallet.js'
 
-/** `btc_providers` has no event, so it is read again while extensions may still come. */
+/** `btc_providers` has no event, so it is polled while extensions may still load. */
 const rereadAfterMs = [50, 250, 1000, 4000]
 
 /**
- * Watches for wallets in the page: those of the wallet standard, and those in the list `btc_providers`. The id of a connector is the
- * wallet's name; of two with one name the wallet standard is preferred to the list. Calls `listener` with the whole list at once, and
- * again after each turn in which it changed. Returns a function that ends it.
+ * Watches for wallets in the page: wallet-standard wallets, and those in the list `btc_providers`. A connector's ID is the wallet's name.
+ * If two wallets share a name, the wallet standard takes precedence. Calls `listener` with the whole list at once, and again after each
+ * tick in which it changed. Returns a function that stops watching.
  *
  * @example const stop = watchBitcoinWallets(ports, (connectors) => …)
  */
@@ -34,7 +34,7 @@ export function watchBitcoinWallets(
     const wallet = parsed && toPageWallet(parsed.wallet)
     return wallet && toConnector(parsed.name, parsed.imageUrl, wallet)
   }
-  /** Whether there are new ones in it. */
+  /** Returns whether the list has new wallets. */
   const readList = () => {
     const before = listed.size
     for (const { name, imageUrl, wallet } of readWbipWallets(ports.announcements))

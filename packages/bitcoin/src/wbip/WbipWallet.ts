@@ -1,17 +1,17 @@
 /**
- * What the kit uses of a WBIP provider (WBIP001, also known by the library sats-connect). The object comes from the page and is
- * hostile: members may be absent, throw, return anything or never answer.
+ * The members of a WBIP provider (WBIP001, also known as sats-connect) that the kit uses. The object comes from the page and is untrusted:
+ * members may be absent, throw, return anything or never settle.
  */
 export type WbipWallet = {
   request(method: string, params?: unknown): unknown
-  /** Returns what ends it, in wallets that have events. */
+  /** Returns a function that unsubscribes, if the wallet supports events. */
   addListener?(event: string, listener: (news: unknown) => void): unknown
   removeListener?(event: string, listener: (news: unknown) => void): unknown
-  /** What some have instead. */
+  /** An alternative way to unsubscribe in some wallets. */
   off?(event: string, listener: (news: unknown) => void): unknown
 }
 
-/** Whether a value from the page can be asked. Never throws. */
+/** Returns whether a value from the page can receive requests. Never throws. */
 export function isWbipWallet(value: unknown): value is WbipWallet {
   try {
     return typeof (value as WbipWallet | undefined)?.request === 'function'

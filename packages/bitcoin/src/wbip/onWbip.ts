@@ -2,8 +2,7 @@ import type { LogPort } from '@kit/core/adapter'
 import type { WbipWallet } from './WbipWallet.js'
 
 /**
- * Listens to one event of a WBIP wallet. A wallet without events, or one that throws, is taken as silent. Returns a function that stops
- * listening.
+ * Subscribes to an event of a WBIP wallet. Treats a wallet that throws or has no events as silent. Returns a function that unsubscribes.
  *
  * @example const stop = onWbip(wallet, 'accountChange', () => …, log)
  */
@@ -12,7 +11,7 @@ export function onWbip(wallet: WbipWallet, event: string, listener: (news: unkno
   try {
     end = wallet.addListener?.(event, listener)
   } catch (error) {
-    log.debug('A wallet does not report its changes', error)
+    log.debug("Couldn't subscribe to wallet events", error)
   }
   return () => {
     try {
@@ -20,7 +19,7 @@ export function onWbip(wallet: WbipWallet, event: string, listener: (news: unkno
       else if (wallet.removeListener) wallet.removeListener(event, listener)
       else wallet.off?.(event, listener)
     } catch (error) {
-      log.debug('A wallet could not end its reports', error)
+      log.debug("Couldn't unsubscribe from wallet events", error)
     }
   }
 }

@@ -2,14 +2,14 @@ import { cleanIcon } from '@kit/adapter'
 import { type AnnouncementsPort, cleanText } from '@kit/core/adapter'
 import { isWbipWallet, type WbipWallet } from './WbipWallet.js'
 
-/** A WBIP wallet of the page's list, cleaned. */
+/** A validated WBIP wallet of the page's list. */
 export type ListedWallet = { readonly name: string; readonly imageUrl: string | undefined; readonly wallet: WbipWallet }
 
 const maxWallets = 200
 
 /**
- * The wallets in the page's list `btc_providers` (WBIP004): each entry names the path of its provider on the window. Hostile:
- * whatever cannot be read is left out. The picture must be a data URI.
+ * Reads the wallets in the page's list `btc_providers` (WBIP004). Each entry names the path of its provider on `window`. Entries are
+ * untrusted, and invalid ones are skipped. The icon must be a data URI.
  *
  * @example readWbipWallets(ports.announcements).map(({ name }) => name)
  */
@@ -25,7 +25,7 @@ export function readWbipWallets(announcements: AnnouncementsPort): readonly List
       if (!shownName || !isWbipWallet(wallet)) continue
       found.push({ name: shownName, imageUrl: cleanIcon(icon), wallet })
     } catch {
-      // An entry whose getter throws is left out.
+      // Skips an entry whose getter throws.
     }
   }
   return found

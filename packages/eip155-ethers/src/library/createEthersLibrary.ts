@@ -12,11 +12,11 @@ import type { JsonRpcApiProvider, JsonRpcSigner } from 'ethers'
 import { createEthersNames } from './createEthersNames.js'
 import { wrapRequest, wrapWallet } from './wrapRequest.js'
 
-/** All of the adapter that needs ethers: one lazy chunk, loaded by the first call that reads a chain. */
+/** Everything in the adapter that needs ethers: one lazy chunk, loaded by the first call that reads a chain. */
 export type EthersLibrary = ClientLibrary<JsonRpcApiProvider, JsonRpcSigner>
 
 /**
- * Creates it, with one client per network from the first use on.
+ * Creates the library, with one client per network, created on first use.
  *
  * @example createEthersLibrary({ networks: [mainnet] }, { ports, networks: [toNetwork(mainnet)] }).getPublicClient('eip155:1')
  */
@@ -29,7 +29,7 @@ export function createEthersLibrary(
   }: {
     readonly ports: Pick<Ports, 'fetch' | 'clock'>
     readonly askWallet?: AskWallet
-    /** The same chains as the kit knows them: with the endpoints that are asked. */
+    /** The same chains as kit networks, with their endpoints. */
     readonly networks: readonly Pick<Network, 'reference' | 'rpcUrls'>[]
   },
 ): EthersLibrary {

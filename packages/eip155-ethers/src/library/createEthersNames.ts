@@ -3,8 +3,8 @@ import type { NameReads } from '@kit/eip155'
 import { type AbstractProvider, dnsEncode, ensNormalize, Interface, namehash } from 'ethers'
 
 /**
- * Names by a universal resolver (ENSIP-23). ethers' own lookup always follows a contract to the hosts that it names (CCIP-Read), so the
- * resolver is asked directly; with `ccipReader` the hosts may be asked.
+ * Creates name reads on a universal resolver (ENSIP-23). ethers' own lookup always contacts the hosts that a contract names (CCIP-Read), so
+ * the resolver is called directly. Only with `ccipReader` may the hosts be contacted.
  *
  * @example await createEthersNames({ request, resolver }).readName('0xd8dA…')
  */
@@ -24,7 +24,7 @@ export function createEthersNames(options: {
     'function addr(bytes32) view returns (address)',
   ])
 
-  /** Without gateways nothing is asked off the chain; the resolver's own are in the shorter form of each function. */
+  /** Without gateways nothing is requested off-chain. The resolver's own gateways apply to the shorter form of each function. */
   async function ask(name: 'reverse' | 'resolve', args: readonly unknown[]): Promise<unknown> {
     const [method, values] = ccipReader ? [name, args] : [`${name}WithGateways`, [...args, []]]
     const data = contract.encodeFunctionData(method, values)
@@ -54,7 +54,7 @@ export function createEthersNames(options: {
   }
 }
 
-/** Undefined for a name that the registry cannot have (ENSIP-15). */
+/** Returns undefined for an invalid name (ENSIP-15). */
 function normalizeName(name: string): string | undefined {
   try {
     return ensNormalize(name)
@@ -63,7 +63,7 @@ function normalizeName(name: string): string | undefined {
   }
 }
 
-/** ethers treats every failed call as a revert; what the endpoint said is inside. */
+/** ethers treats every failed call as a revert. The endpoint's error is inside. */
 function unwrap(error: unknown): never {
   throw (error as { info?: { error?: unknown } } | undefined)?.info?.error ?? error
 }

@@ -4,8 +4,8 @@ import { askGateways, type ChainLike } from '@kit/eip155'
 import { BrowserProvider, EnsPlugin, Network } from 'ethers'
 
 /**
- * ethers' provider around the kit's own JSON-RPC client: the endpoints, batching and retries are the client's. ethers calls it like
- * a wallet, but it has no accounts.
+ * Creates an ethers provider on the kit's own JSON-RPC client, which handles endpoints, batching and retries. ethers uses it like a wallet,
+ * but it has no accounts.
  *
  * @example wrapRequest({ request, chain: mainnet, pollingIntervalMs: 4000 })
  */
@@ -13,7 +13,7 @@ export function wrapRequest(call: {
   readonly request: RpcRequest
   readonly chain: ChainLike
   readonly pollingIntervalMs: number
-  /** What hosts that contracts name are asked with, where a call allows them (CCIP-Read). */
+  /** Used to contact hosts that contracts name, if a call allows it (CCIP-Read). */
   readonly ports: Pick<Ports, 'fetch'>
 }): BrowserProvider {
   const { chain } = call
@@ -32,7 +32,7 @@ export function wrapRequest(call: {
 }
 
 /**
- * ethers' provider around a wallet's EIP-1193 provider, for one chain.
+ * Creates an ethers provider for a wallet's EIP-1193 provider, for one chain.
  *
  * @example await wrapWallet({ provider, chainId: 1 }).getSigner(address)
  */

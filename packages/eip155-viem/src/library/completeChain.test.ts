@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { completeChain } from './completeChain.js'
 
 const all: readonly Chain[] = Object.values(definitions)
-/** viem has separate code for these, or no longer supports them: apps that need them pass viem's definition. */
+/** viem has separate code for these, or no longer supports them. Apps that need them pass viem's definition. */
 const byThemselves = /^(pgn|tempo)/i
 
-describe('a chain that is plain data', () => {
-  it('gets the code that viem has for its transactions, receipts and fees', async () => {
+describe('completeChain', () => {
+  it("adds viem's code for transactions, receipts and fees to a plain chain", async () => {
     for (const [constant, full] of Object.entries(definitions) as [string, Chain][]) {
       if (byThemselves.test(constant)) continue
       const { id, name, nativeCurrency, rpcUrls } = full
-      // An id that two networks have is ambiguous.
+      // An ID that two networks share is ambiguous.
       if (all.some((other) => other.id === id && other.formatters !== full.formatters)) continue
       const { formatters, serializers, fees } = await completeChain({ id, name, nativeCurrency, rpcUrls })
       expect([constant, formatters, serializers, fees]).toEqual([
@@ -24,13 +24,13 @@ describe('a chain that is plain data', () => {
     }
   })
 
-  it('keeps everything that the app said of it', async () => {
+  it("keeps all of the app's own fields", async () => {
     const rpcUrls = { default: { http: ['https://rpc.example'] } }
     const named = { id: 10, name: 'Ten', nativeCurrency: { name: 'Ten', symbol: 'TEN', decimals: 9 }, rpcUrls }
     expect(await completeChain(named)).toMatchObject(named)
   })
 
-  it('is left as it is when it is a definition of viem’s own, or of no family', async () => {
+  it("returns viem's own definitions and chains without a family unchanged", async () => {
     const own = all.find(({ id }) => id === 8453) as Chain
     expect(await completeChain(own)).toBe(own)
     const plain = { ...(all.find(({ id }) => id === 1) as Chain) }

@@ -12,8 +12,8 @@ const families: { readonly [Name in Family]: () => Promise<{ readonly config: ob
 }
 
 /**
- * A chain as viem needs it: one that is plain data gets the code that viem has for its transactions, receipts and fees (OP stack, ZK
- * stack, Celo, Linea), which is loaded for the chains that need it. A definition of viem stays unchanged.
+ * Completes a chain for viem: plain data gets viem's code for its transactions, receipts and fees (OP Stack, ZK Stack, Celo, Linea), loaded
+ * only for chains that need it. viem's own definitions stay unchanged.
  *
  * @example await completeChain(base)
  */

@@ -13,22 +13,22 @@ import { completeChain } from './completeChain.js'
 import { createNetworkClient } from './createNetworkClient.js'
 import { createViemNames } from './createViemNames.js'
 
-/** All of the adapter that needs viem: one lazy chunk, loaded by the first call that reads a chain. */
+/** Everything in the adapter that needs viem: one lazy chunk, loaded by the first call that reads a chain. */
 export type ViemLibrary = ClientLibrary<
   PublicClient<Transport, Chain>,
   WalletClient<CustomTransport, Chain, JsonRpcAccount>
 >
 
-/** What of the kit it works with. */
+/** The parts of the kit that the library needs. */
 type LibraryContext = {
   readonly ports: Pick<Ports, 'fetch' | 'clock'>
   readonly askWallet?: AskWallet
-  /** The same chains as the kit knows them: with the endpoints that are asked. */
+  /** The same chains as kit networks, with their endpoints. */
   readonly networks: readonly Pick<Network, 'reference' | 'rpcUrls'>[]
 }
 
 /**
- * Creates it, with one client per network from the first use on.
+ * Creates the library, with one client per network, created on first use.
  *
  * @example (await createLibrary({ networks: [mainnet] }, { ports, networks: [toNetwork(mainnet)] })).getPublicClient('eip155:1')
  */
@@ -41,7 +41,7 @@ export async function createLibrary(
     const urls = networks.find(({ reference }) => reference === chain.id)?.rpcUrls ?? []
     return createNetworkClient({ chain, urls, options, ports })
   })
-  // The rest of viem: more than the kit itself reads with.
+  // All of viem's public actions, which are more than the kit itself needs.
   const publicClients = createNetworkCache(chains, ({ id }) =>
     createLater(async () => (await loadPart(import('./extendPublic.js'))).extendPublic(getClient(`eip155:${id}`))),
   )

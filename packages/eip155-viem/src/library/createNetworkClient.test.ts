@@ -8,24 +8,24 @@ import { createNetworkClient } from './createNetworkClient.js'
 
 const chain = devChain({ chainId: 31337, url: 'https://one.example' })
 
-describe('the viem client of a network', () => {
+describe('createNetworkClient', () => {
   it('polls and caches for four seconds', () => {
     const client = setUp()
     expect([client.pollingInterval, client.cacheTime]).toEqual([4000, 4000])
     expect(client.batch).toEqual({ multicall: { batchSize: 1024, wait: 0 } })
   })
 
-  it('asks no host that a contract names, unless the app allows it', () => {
+  it('contacts no gateway that a contract names, unless the app allows it', () => {
     expect(setUp().ccipRead).toBe(false)
     expect(setUp({ ccipRead: true }).ccipRead).toMatchObject({ request: expect.any(Function) })
   })
 
-  it('asks an app’s own transport in place of the endpoints', async () => {
+  it("uses the app's own transport instead of the endpoints", async () => {
     const transport = custom({ request: async () => '0x7a69' })
     await expect(getChainId(setUp({ transports: { 31337: transport } }))).resolves.toBe(31337)
   })
 
-  it('says so when a network has no endpoint', () => {
+  it('reports a network without an endpoint', () => {
     const bare = { ...chain, rpcUrls: { default: { http: [] } } }
     const make = () =>
       createNetworkClient({ chain: bare, urls: [], options: { networks: [bare] }, ports: createFakePorts() })
@@ -33,7 +33,7 @@ describe('the viem client of a network', () => {
   })
 })
 
-/** A client that must make no request. */
+/** A client that must not send any request. */
 function setUp(options: Partial<Eip155Options> = {}) {
   return createNetworkClient({
     chain,

@@ -3,12 +3,11 @@ import { askGateways, createEvmRpcClient, defaultPollingIntervalMs } from '@kit/
 import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
 import type { Eip155Options } from '../ViemAdapter.js'
 
-/** As rule constants-7 says. */
+/** Set by rule constants-7. */
 const multicallBatchBytes = 1_024
 
 /**
- * The viem client of one network on the kit's JSON-RPC client, which batches, falls back and tries again; or on the transport that the
- * app gave.
+ * Creates the viem client of a network on the kit's JSON-RPC client, which batches, retries and falls back, or on the app's own transport.
  *
  * @throws KitError `rpc/notConfigured` when the network has no RPC URL.
  * @example createNetworkClient({ chain: mainnet, urls: ['https://rpc.example'], options, ports })

@@ -4,13 +4,13 @@ import type { Chain, Client, Transport } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 
 /**
- * Names by viem; undefined on a network without a universal resolver in its definition.
+ * Creates name reads on viem, or returns undefined for a network without a universal resolver in its definition.
  *
  * @example await createViemNames(client)?.readName('0xd8dA…')
  */
 export function createViemNames(client: Client<Transport, Chain>): NameReads | undefined {
   if (!client.chain.contracts?.ensUniversalResolver) return undefined
-  // Its tables of letters are large.
+  // Loaded lazily because of its large Unicode tables.
   const normalize = async (name: string) => (await loadPart(import('./normalizeName.js'))).normalizeName(name)
   return {
     normalize,

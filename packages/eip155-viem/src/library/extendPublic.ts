@@ -1,7 +1,7 @@
 import { type Chain, type Client, type PublicClient, publicActions, type Transport } from 'viem'
 
 /**
- * A read client with all of viem's public actions.
+ * Extends a read client with all of viem's public actions.
  *
  * @example extendPublic(client).getBlock()
  */

@@ -1,7 +1,7 @@
 import { normalize } from 'viem/ens'
 
 /**
- * A name as the registry has it (ENSIP-15); undefined for one that it cannot have.
+ * Normalizes a name (ENSIP-15). Returns undefined for an invalid one.
  *
  * @example normalizeName('Alice.eth') // 'alice.eth'
  */

@@ -9,7 +9,7 @@ import {
 } from 'viem'
 
 /**
- * viem's wallet client around an EIP-1193 provider.
+ * Creates viem's wallet client for an EIP-1193 provider.
  *
  * @example wrapProvider({ provider, chain, address })
  */
@@ -18,7 +18,7 @@ export function wrapProvider(call: {
   readonly chain: Chain
   readonly address: string
 }): WalletClient<CustomTransport, Chain, JsonRpcAccount> {
-  // A wallet that failed is not asked again: the visitor would be.
+  // A retry would prompt the user again.
   const transport = custom(call.provider as Parameters<typeof custom>[0], { retryCount: 0 })
   return createWalletClient({ chain: call.chain, transport, account: call.address as Address })
 }

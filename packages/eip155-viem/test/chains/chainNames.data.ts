@@ -1,4 +1,4 @@
-/** The chains of the table, by their names in viem, in its order. */
+/** The chains of the table by their viem names, in order. */
 export const chainNames = [
   'mainnet',
   'base',
@@ -67,7 +67,7 @@ export const chainNames = [
   'zircuit',
   'zksync',
   'zora',
-  // Test networks.
+  // Testnets.
   'sepolia',
   'hoodi',
   'holesky',
@@ -93,7 +93,7 @@ export const chainNames = [
   'worldchainSepolia',
   'zksyncSepoliaTestnet',
   'zoraSepolia',
-  // Development.
+  // Development chains.
   'anvil',
   'hardhat',
 ] as const

@@ -2,10 +2,10 @@ import type { Chain } from 'viem'
 import * as definitions from 'viem/chains'
 import { chainNames } from './chainNames.data.js'
 
-/** What reads need: calls in one, and names. */
+/** Contracts for batched calls and names. */
 const contractNames = ['multicall3', 'ensUniversalResolver']
 
-/** The source of the table: of each chain the facts that the kit needs, in viem's names, without its code. */
+/** Returns the source of the table: the plain data of each chain that the kit needs, under viem's names. */
 export function formatChains(): string {
   const all: Readonly<Record<(typeof chainNames)[number], Chain>> = definitions
   const entries = chainNames.map((name) => formatChain(name, all[name]))

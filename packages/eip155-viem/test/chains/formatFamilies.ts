@@ -2,14 +2,14 @@ import type { Chain } from 'viem'
 import * as definitions from 'viem/chains'
 import { celo, linea, optimism, zksync } from 'viem/chains'
 
-/** One definition of each family that viem has code for: the others of a family have the same code. */
+/** One definition per chain family with its own viem code. All others of a family share that code. */
 const families: Readonly<Record<string, Chain>> = { opStack: optimism, zkStack: zksync, celo, linea }
 
-/** The source of the table of families: the ids of viem's chains that need code of viem's, by family. */
+/** Returns the source of the table of families: the IDs of viem's chains that need viem's own code, by family. */
 export function formatFamilies(): string {
   const all = Object.values(definitions) as readonly Chain[]
   const lines = Object.entries(families).map(([name, model]) => {
-    // An id that two networks have is ambiguous.
+    // An ID that two networks share is ambiguous.
     const ids = all.map(({ id }) => id).filter((id) => all.every((chain) => chain.id !== id || hasCodeOf(chain, model)))
     return `  ${name}: [${[...new Set(ids)].sort((a, b) => a - b).join(', ')}],\n`
   })

@@ -2,6 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { formatChains } from './formatChains.js'
 import { formatFamilies } from './formatFamilies.js'
 
-// Writes the tables of chains anew from the facts of viem's definitions: `pnpm --filter @kit/eip155-viem run chains`.
+// Regenerates the chain tables from viem's definitions: `pnpm --filter @kit/eip155-viem run chains`.
 writeFileSync(new URL('../../../eip155/src/chains.data.ts', import.meta.url), formatChains())
 writeFileSync(new URL('../../src/library/chainFamilies.data.ts', import.meta.url), formatFamilies())

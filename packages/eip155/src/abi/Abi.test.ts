@@ -16,7 +16,7 @@ describe('decodeAbi', () => {
     ['((address,uint256[2]),bool)', data(1, 2, 3, 0), [[`0x${'1'.padStart(40, '0')}`, [2n, 3n]], false]],
     ['((bool,bytes)[])', data(32, 1, 32, 1, 64, 1, '05'.padEnd(64, '0')), [[[true, '0x05']]]],
     ['()', '0x', []],
-  ])('reads %s', (types, hex, values) => {
+  ])('decodes %s', (types, hex, values) => {
     expect(decodeAbi(types, hex)).toEqual(values)
   })
 
@@ -27,11 +27,11 @@ describe('decodeAbi', () => {
     ['an offset beyond the data', '(bytes)', data(2n ** 255n)],
     ['a length beyond the data', '(bytes)', data(32, 2n ** 64n)],
     ['a list that says that it is endless', '(uint256[])', data(32, 2n ** 255n)],
-  ])('makes nothing of %s', (_, types, hex) => {
+  ])('returns undefined for %s', (_, types, hex) => {
     expect(decodeAbi(types, hex)).toBeUndefined()
   })
 
-  it('ends soon, whatever the data says, also where lists lead back into each other', () => {
+  it('stays bounded for any data, even with circular offsets', () => {
     const words = fc
       .array(fc.oneof(fc.nat(400), fc.constantFrom(0, 32, 64)), { maxLength: 60 })
       .map((each) => data(...each))
@@ -48,11 +48,11 @@ const encode = (text: string) => {
 }
 
 describe('decodeText', () => {
-  it('reads any text that a contract wrote', () => {
+  it('decodes any text that a contract returns', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => decodeText(encode(text)) === text))
   })
 
-  it('reads the 32 bytes of tokens from before the standard', () => {
+  it('decodes the 32 bytes of pre-standard tokens', () => {
     expect(decodeText(`0x${hexOf('MKR').padEnd(64, '0')}`)).toBe('MKR')
   })
 
@@ -63,7 +63,7 @@ describe('decodeText', () => {
     ['a start beyond the end', `0x${word(2n ** 255n)}${word(1)}`],
     ['a length beyond the end', `0x${word(32)}${word(2n ** 64n)}`],
     ['no answer', undefined],
-  ])('makes no text of %s', (_, data) => {
+  ])('returns no text for %s', (_, data) => {
     expect(decodeText(data)).toBeUndefined()
   })
 
@@ -76,7 +76,7 @@ describe('decodeText', () => {
 })
 
 describe('decodeUint', () => {
-  it('reads the first word, exactly', () => {
+  it('decodes the first word exactly', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => decodeUint(`0x${word(value)}`) === value),
     )
@@ -101,19 +101,19 @@ describe('encodeAbi', () => {
         ['a', ''],
       ],
     ],
-  ])('writes %s as viem does, and decodeAbi reads it back', (types, values) => {
+  ])('encodes %s like viem, and decodeAbi decodes it again', (types, values) => {
     const data = encodeAbi(types, values)
     expect(data).toBe(encodeAbiParameters(parseAbiParameters(types.slice(1, -1)), values))
     expect(decodeAbi(types, data)).toEqual(values)
   })
 
-  it('refuses what is no address', () => {
+  it('rejects an invalid address', () => {
     expect(() => encodeAbi('(address)', ['0x12'])).toThrow(expect.objectContaining({ code: 'account/invalidAddress' }))
   })
 })
 
 describe('encodeCall', () => {
-  it('writes lists of tuples as viem does', () => {
+  it('encodes lists of tuples like viem', () => {
     const target = `0x${'ab'.repeat(20)}` as const
     const signature = 'aggregate3((address,bool,bytes)[])'
     const abi = parseAbi(['function aggregate3((address target, bool allowFailure, bytes callData)[] calls)'])

@@ -2,22 +2,22 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { requireAddress } from '../address/ChecksumAddress.js'
 
-/** A value: numbers as bigint, addresses and bytes as hex (decoded in lower case), arrays and tuples as lists. */
+/** A decoded value: numbers as bigint, addresses and bytes as lowercase hex, arrays and tuples as lists. */
 export type AbiValue = bigint | boolean | string | readonly AbiValue[]
 
-/** A type as its text says it. */
+/** A parsed type. */
 type AbiType =
   | { readonly kind: 'tuple'; readonly parts: readonly AbiType[] }
   | { readonly kind: 'list'; readonly of: AbiType; readonly length: number | undefined }
   | { readonly kind: 'plain'; readonly name: string }
 
 const wordDigits = 64
-/** No honest answer has more, and nesting would let few bytes say many values. */
+/** No honest response has more, and nesting would let a few bytes encode many values. */
 const mostValues = 5_000
 
 /**
- * Decodes ABI-encoded data by its types in parentheses; undefined for what is not data of these types. The data is hostile: nothing
- * is read beyond it, and no more than 5000 values.
+ * Decodes ABI-encoded data by its types in parentheses. Returns undefined if the data doesn't match. The data is untrusted: never reads
+ * past its end, and decodes at most 5000 values.
  *
  * @example decodeAbi('(address,uint256)', `0x${data.slice(10)}`)
  */
@@ -56,7 +56,7 @@ export function decodeAbi(types: string, data: unknown): readonly AbiValue[] | u
 }
 
 /**
- * Decodes the text in a contract's answer, as a `string` or, from before the standard settled, as 32 bytes; undefined when there is none.
+ * Decodes the text in a contract's response, a `string` or, for pre-standard tokens, 32 bytes. Returns undefined if there is none.
  *
  * @example decodeText(await request({ method: 'eth_call', params: [{ to, data: '0x95d89b41' }, 'latest'] }))
  */
@@ -68,7 +68,7 @@ export function decodeText(data: unknown): string | undefined {
 }
 
 /**
- * Decodes the unsigned number in the first word of a contract's answer; undefined when there is none.
+ * Decodes the unsigned integer in the first word of a contract's response. Returns undefined if there is none.
  *
  * @example decodeUint('0x' + '05'.padStart(64, '0')) // 5n
  */
@@ -97,7 +97,7 @@ export function encodeCall(signature: string, ...args: readonly AbiValue[]): `0x
   return `${selectorOf(signature)}${write(parseType(signature.slice(signature.indexOf('('))), args)}`
 }
 
-/** The first four bytes of the hash of a function's or an error's signature. */
+/** Returns the first four bytes of the hash of a function or error signature. */
 export function selectorOf(signature: string): `0x${string}` {
   return `0x${bytesToHex(keccak_256(signature).subarray(0, 4))}`
 }
@@ -106,7 +106,7 @@ function readPlain(hex: string, name: string, at: number): AbiValue {
   if (isDynamicName(name)) {
     const digits = readLength(hex, at) * 2
     const from = at + wordDigits
-    if (hex.length < from + digits) throw new RangeError('Beyond the data.')
+    if (hex.length < from + digits) throw new RangeError('Read past the end of the data.')
     const bytes = hex.slice(from, from + digits)
     return name === 'bytes' ? `0x${bytes}` : toText(bytes)
   }
@@ -119,14 +119,14 @@ function readPlain(hex: string, name: string, at: number): AbiValue {
 
 function readWord(hex: string, at: number): string {
   const word = hex.slice(at, at + wordDigits)
-  if (word.length < wordDigits) throw new RangeError('Beyond the data.')
+  if (word.length < wordDigits) throw new RangeError('Read past the end of the data.')
   return word
 }
 
-/** A count or an offset: never more than the data has bytes. */
+/** Reads a count or an offset, which is at most the number of bytes in the data. */
 function readLength(hex: string, at: number): number {
   const length = BigInt(`0x${readWord(hex, at)}`)
-  if (length * 2n > BigInt(hex.length)) throw new RangeError('Beyond the data.')
+  if (length * 2n > BigInt(hex.length)) throw new RangeError('Read past the end of the data.')
   return Number(length)
 }
 
@@ -174,7 +174,7 @@ function isDynamic(type: AbiType): boolean {
 
 const isDynamicName = (name: string): boolean => name === 'bytes' || name === 'string'
 
-/** Digits that a part has where it stands: an offset, or all of it. */
+/** Returns the number of head digits of a part: an offset, or the whole value. */
 function headDigits(type: AbiType): number {
   if (isDynamic(type) || type.kind === 'plain') return wordDigits
   if (type.kind === 'tuple') return type.parts.reduce((sum, part) => sum + headDigits(part), 0)

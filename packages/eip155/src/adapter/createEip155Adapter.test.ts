@@ -10,8 +10,8 @@ const library = { chains: {}, getPublicClient: (networkId) => `client of ${netwo
   string
 >
 
-describe('the library of an EVM adapter', () => {
-  it('is loaded by the first who needs it, and once', async () => {
+describe('library of an EVM adapter', () => {
+  it('is loaded once, on first use', async () => {
     let loads = 0
     const load = async () => {
       loads++
@@ -24,7 +24,7 @@ describe('the library of an EVM adapter', () => {
     expect(loads).toBe(1)
   })
 
-  it('is asked for again when it did not load', async () => {
+  it('is loaded again after a failure', async () => {
     const answers = [async () => Promise.reject(new Error('offline')), async () => library]
     const adapter = createEip155Adapter({
       networks: [],

@@ -12,10 +12,10 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import type { EvmReads } from '../read/createEvmReads.js'
 import { createEip155Base, type Eip155Base } from './createEip155Base.js'
 
-/** A chain library with clients of its own. */
+/** A chain library with its own clients. */
 export type ClientLibrary<PublicClient, WalletClient> = EvmReads & {
   getPublicClient(networkId: CaipNetworkId): PublicClient | Promise<PublicClient>
-  /** Made by `createWalletClients`. */
+  /** Created by `createWalletClients`. */
   getWalletClient(target?: WalletTarget): Promise<WalletClient>
 }
 
@@ -26,18 +26,18 @@ type FullAdapter<PublicClient, WalletClient, Id extends CaipNetworkId> = Eip155B
       'getBalance' | 'getIdentity' | 'waitForTransaction' | 'loadCapabilities' | 'verifyMessage'
     >
   > & {
-    /** The chain library's own client of a network, on the endpoints, batching and retries of the kit. Loads the library. */
+    /** Returns the chain library's client for a network, on the kit's endpoints, batching and retries. Loads the library. */
     getPublicClient(networkId: Id): Promise<PublicClient>
     /**
-     * The chain library's own way to a connected wallet, for what the kit has no command for. Its errors are the library's: the kit's is
-     * among their causes.
+     * Returns the chain library's client for a connected wallet, for anything the kit has no command for. Its errors are the library's,
+     * with the kit's error among their causes.
      */
     getWalletClient(
       target?: Omit<WalletTarget, 'networkId'> & { readonly networkId?: Id | undefined },
     ): Promise<WalletClient>
   }
 
-/** A whole EVM adapter and the clients of its chain library. */
+/** An EVM adapter with the clients of its chain library. */
 export type Eip155Adapter<
   PublicClient = unknown,
   WalletClient = unknown,
@@ -45,7 +45,7 @@ export type Eip155Adapter<
 > = AdapterOn<FullAdapter<PublicClient, WalletClient, Id>, 'eip155', Id>
 
 /**
- * An EVM adapter whose chain library is loaded by the first call that reads.
+ * Creates an EVM adapter whose chain library is loaded by the first call that reads.
  *
  * @example createEip155Adapter({ networks, ports, load: async () => (await import('./createLibrary.js')).createLibrary(ports) })
  */

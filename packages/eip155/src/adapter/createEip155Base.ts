@@ -30,7 +30,7 @@ export type Eip155Base = { readonly namespace: 'eip155' } & Required<
 >
 
 /**
- * Everything of an EVM adapter that needs only a wallet's provider; a library adds balances, names and receipts.
+ * Creates the part of an EVM adapter that needs only a wallet's provider. A library adds balances, names and receipts.
  *
  * @example const adapter: Adapter = { ...createEip155Base({ networks, ports }), getBalance }
  */

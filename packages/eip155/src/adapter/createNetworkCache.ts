@@ -1,9 +1,9 @@
 import { type CaipNetworkId, KitError } from '@kit/core/adapter'
 
 /**
- * One thing for each configured network, made on first use.
+ * Creates a cache with one value per configured network, created on first use.
  *
- * @throws KitError `network/notConfigured`, from what it returns, for a network that the app did not name.
+ * @throws KitError `network/notConfigured`, from the returned function, for a network that isn't configured.
  * @example const getClient = createNetworkCache([mainnet], (chain) => createClient({ chain }))
  */
 export function createNetworkCache<Chain extends { readonly id: number }, Made>(

@@ -4,7 +4,7 @@ import { isSameAddress, parseAddress } from './Address.js'
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 })
 
-describe('an EVM address', () => {
+describe('EVM address', () => {
   it('is 40 hex digits with or without 0x, and keeps its letter case', () => {
     fc.assert(
       fc.property(digits, (text) => {
@@ -14,7 +14,7 @@ describe('an EVM address', () => {
     )
   })
 
-  it('compares without case', () => {
+  it('is compared case-insensitively', () => {
     fc.assert(fc.property(digits, (text) => isSameAddress(`0x${text.toUpperCase()}`, text.toLowerCase())))
   })
 

@@ -1,6 +1,6 @@
 /**
- * An EVM address from text: 40 hex digits with or without `0x` (rule checks-3). The letter case is kept, for it may
- * carry a checksum (EIP-55). Undefined for anything else.
+ * Parses an EVM address: 40 hex digits with or without `0x` (rule checks-3). Keeps the letter case, which may carry a checksum (EIP-55).
+ * Returns undefined for anything else.
  *
  * @example parseAddress('d8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // '0xd8dA…6045'
  */
@@ -10,8 +10,7 @@ export function parseAddress(value: unknown): `0x${string}` | undefined {
 }
 
 /**
- * Whether two texts name one EVM account: hex compares without case (rule checks-3). Texts that are not addresses are
- * never the same.
+ * Returns whether two texts are the same EVM account, compared case-insensitively (rule checks-3). Invalid addresses are never the same.
  *
  * @example isSameAddress('0xABC…', '0xabc…') // true
  */

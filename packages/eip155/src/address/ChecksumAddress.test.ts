@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createEip155Base } from '../adapter/createEip155Base.js'
 import { toChecksumAddress } from './ChecksumAddress.js'
 
-describe('an address in the case of its checksum', () => {
+describe('address in checksum case', () => {
   it.each([
     // The examples of EIP-55.
     '0x52908400098527886E0F7030069857D2E4169EE7',
@@ -21,7 +21,7 @@ describe('an address in the case of its checksum', () => {
     expect(toChecksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
   })
 
-  it('is how the adapter writes addresses for connectors that get them in any form', async () => {
+  it('is how the adapter formats addresses for connectors', async () => {
     const { loadAddressFormat } = createEip155Base({ networks: [], ports: createFakePorts() })
     const format = await loadAddressFormat()
     expect(format('0xde709f2102306220921060314715629080E2FB77')).toBe('0xde709f2102306220921060314715629080e2fb77')

@@ -3,8 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import { parseAddress } from './Address.js'
 
 /**
- * An address in the letter case of its checksum (EIP-55), whatever its letter case was. Belongs in chunks that a connect
- * or a request loads, because it needs the hash.
+ * Returns an address in checksum case (EIP-55), whatever its letter case was. Needs the hash function, so import it only in lazy chunks.
  *
  * @example toChecksumAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266') // '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
  */
@@ -15,14 +14,15 @@ export function toChecksumAddress(address: `0x${string}`): `0x${string}` {
   return `0x${Array.from(digits, (digit, index) => (isUpper(index) ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** An address as this chain writes it, with its checksum; any other text is returned unchanged. */
+/** Returns an address in checksum case. Any other text is returned unchanged. */
 export function formatChecksummed(text: string): string {
   const address = parseAddress(text)
   return address ? toChecksumAddress(address) : text
 }
 
 /**
- * Whether an address in mixed case fails its checksum (EIP-55): money sent to a typing error is lost. In one case it carries none.
+ * Returns whether a mixed-case address fails its checksum (EIP-55), since funds sent to a mistyped address are lost. An address in a single
+ * case carries no checksum.
  *
  * @example isMistyped('0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266') // true: the first letter is in the wrong case
  */
@@ -31,16 +31,16 @@ export function isMistyped(address: `0x${string}`): boolean {
 }
 
 /**
- * An address in lower case: nodes that check checksums refuse a wrong one, which matters to a payment and not to a read.
+ * Returns an address in lower case: some nodes reject a wrong checksum, which matters for payments but not for reads.
  *
- * @throws KitError `account/invalidAddress` for what is none.
+ * @throws KitError `account/invalidAddress` for an invalid address.
  * @example requireAddress('0xF39F…') // '0xf39f…'
  */
 export function requireAddress(text: string): `0x${string}` {
   const address = parseAddress(text)
   if (address) return address.toLowerCase() as `0x${string}`
   throw new KitError('account/invalidAddress', {
-    shortMessage: 'This is not an EVM address.',
+    shortMessage: 'Not a valid EVM address.',
     details: cleanText(text),
   })
 }

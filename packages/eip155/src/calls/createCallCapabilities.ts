@@ -13,9 +13,9 @@ import { sendEvmCalls } from './sendEvmCalls.js'
 import { showEvmCallsStatus } from './showEvmCallsStatus.js'
 
 /**
- * What EVM wallets are asked beside signing and sending. No chain library is loaded for it.
+ * Creates the capabilities for wallet requests besides signing and sending. Needs no chain library.
  *
- * @param read The network's endpoints, for what a wallet leaves out of receipts.
+ * @param read Sends requests to the network's endpoints, for receipt fields that a wallet leaves out.
  * @example const { sendCalls } = createCallCapabilities(ports, read)
  */
 export function createCallCapabilities(

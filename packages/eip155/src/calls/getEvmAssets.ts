@@ -6,12 +6,12 @@ import { toQuantity } from '../rpc/Quantity.js'
 import { chainKeyOf, invalidAnswer, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const method = 'wallet_getAssets'
-/** More rows than anyone looks through. */
+/** More entries than anyone reads. */
 const mostRows = 1000
 
 /**
- * What the account holds on the network, as its wallet says it (ERC-7811, `wallet_getAssets`): the network's own currency and ERC-20
- * tokens. Assets without an amount or decimals are left out.
+ * Returns the account's assets on the network, as reported by its wallet (ERC-7811, `wallet_getAssets`): the native currency and ERC-20
+ * tokens. Skips assets without an amount or decimals.
  *
  * @throws KitError `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of `toWalletError`.
  * @example const assets = await getEvmAssets({ provider, account, network, clock })

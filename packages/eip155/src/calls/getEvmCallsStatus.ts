@@ -8,17 +8,18 @@ import { readHash } from '../request/parseHash.js'
 import { invalidAnswer, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const method = 'wallet_getCallsStatus'
-/** The code of EIP-5792 for an id that the wallet does not know. */
+/** EIP-5792 code for an ID that the wallet doesn't know. */
 const unknownBundle = 5730
 
 /**
- * What became of calls, as their wallet says it (EIP-5792, `wallet_getCallsStatus`, all versions). The status decides, unless EIP-5792
- * leaves it undefined (3xx, 7xx and above) or it says that no block has the calls: then the receipts decide. What a receipt leaves out is
- * read from the chain by its hash; one that stays incomplete is left out. Nothing unknown is ever "reverted" or "cancelled".
+ * Returns the status of calls, as reported by their wallet (EIP-5792, `wallet_getCallsStatus`, all versions). The status code decides,
+ * unless EIP-5792 leaves it undefined (3xx, 7xx and above) or it claims that no block has the calls. In these cases the receipts decide.
+ * Fields missing in a receipt are read from the chain by its hash, and a receipt that stays incomplete is left out. An unknown outcome is
+ * never reported as "reverted" or "cancelled".
  *
- * @param call.read The network's endpoints.
- * @throws KitError `transaction/invalid` for an id that the wallet does not know, `wallet/invalidResponse`, also for an undefined status
- * without receipts, others of `toWalletError`.
+ * @param call.read Sends requests to the network's endpoints.
+ * @throws KitError `transaction/invalid` for an ID that the wallet doesn't know, `wallet/invalidResponse`, also for an undefined status
+ *   without receipts, others of `toWalletError`.
  * @example const { status } = await getEvmCallsStatus({ provider, account, network, clock, id, read })
  */
 export async function getEvmCallsStatus(
@@ -30,7 +31,10 @@ export async function getEvmCallsStatus(
     answer = await requestProvider(call, method, [id])
   } catch (error) {
     if (!errorLayers(error).some(({ code }) => code === unknownBundle)) throw error
-    throw new KitError('transaction/invalid', { shortMessage: 'The wallet does not know the calls.', cause: error })
+    throw new KitError('transaction/invalid', {
+      shortMessage: 'The wallet has no call bundle with this ID.',
+      cause: error,
+    })
   }
   const statusCode = readCode(readField(answer, 'status'))
   if (statusCode === undefined || statusCode < 100) throw invalidAnswer(method)
@@ -53,7 +57,7 @@ export async function getEvmCallsStatus(
   }
 }
 
-/** By the hundreds of the code, as EIP-5792 defines them. */
+/** By the hundreds digit of the code, as EIP-5792 defines them. */
 const statuses: ReadonlyMap<number, CallsStatus['status']> = new Map([
   [1, 'pending'],
   [2, 'success'],
@@ -62,7 +66,7 @@ const statuses: ReadonlyMap<number, CallsStatus['status']> = new Map([
   [6, 'partlyReverted'],
 ])
 
-/** What the receipts say. Undefined without any. Of calls that "failed" and weren't atomic, those without a receipt are in no block. */
+/** Returns the outcome by the receipts, or undefined without any. If non-atomic calls failed, those without a receipt are in no block. */
 function outcomeOf(
   receipts: readonly CallReceipt[],
   { said, isAtomic }: Pick<CallsStatus, 'isAtomic'> & { readonly said: CallsStatus['status'] | undefined },
@@ -73,13 +77,13 @@ function outcomeOf(
   return good < receipts.length || (said === 'cancelled' && !isAtomic) ? 'partlyReverted' : 'success'
 }
 
-/** Numbers, also as text, and the words of the first version. */
+/** Accepts numbers, numeric strings, and the words of the first version. */
 function readCode(status: unknown): number | undefined {
   if (status === 'PENDING') return 100
   return status === 'CONFIRMED' ? 200 : parseChainId(status)
 }
 
-/** A receipt that says the least that is needed: from the wallet, else from the chain. Undefined for one that neither tells. */
+/** Completes a receipt with the required fields from the wallet or the chain. Returns undefined if neither has them. */
 async function complete(
   value: unknown,
   status: CallsStatus['status'] | undefined,
@@ -102,7 +106,7 @@ async function complete(
   }
 }
 
-/** What all transactions of calls have in common, where the status says it. */
+/** The common outcome of all transactions, if the status implies one. */
 const outcomes: ReadonlyMap<CallsStatus['status'], CallReceipt['status']> = new Map([
   ['success', 'success'],
   ['reverted', 'reverted'],
@@ -113,7 +117,7 @@ function readOutcome(status: unknown): CallReceipt['status'] | undefined {
   return status === 'reverted' || readNumber(status) === 0n ? 'reverted' : undefined
 }
 
-/** A number as wallets have it: hex or decimal text, or a number. */
+/** Parses a number as wallets send it: a hex or decimal string, or a number. */
 function readNumber(value: unknown): bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint')
     return value >= 0 && (typeof value === 'bigint' || Number.isSafeInteger(value)) ? BigInt(value) : undefined

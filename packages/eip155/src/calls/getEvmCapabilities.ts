@@ -7,10 +7,10 @@ import { chainKeyOf, permissionFieldsOf } from './permissionFieldsOf.js'
 const statuses = ['supported', 'ready', 'unsupported'] as const
 
 /**
- * What the wallet can do for the account on the network (EIP-5792 `wallet_getCapabilities`): what it says of every chain (`0x0`), and of
- * this one. Older wallets say `atomicBatch`, which is read as `atomic`. `{}` of a wallet that does not know the question.
+ * Returns the wallet's capabilities for the account on the network (EIP-5792 `wallet_getCapabilities`): those for every chain (`0x0`), and
+ * those for this one. `atomicBatch` of older wallets is read as `atomic`. Returns `{}` for a wallet without the method.
  *
- * @throws KitError of `toWalletError`; `wallet/invalidResponse` for an answer that is no record; `connection/aborted` on the signal.
+ * @throws KitError of `toWalletError`; `wallet/invalidResponse` for a response that isn't a record; `connection/aborted` on abort.
  * @example const { atomic } = await getEvmCapabilities({ provider, account, network, clock })
  */
 export async function getEvmCapabilities(call: EvmCall): Promise<WalletCapabilities> {

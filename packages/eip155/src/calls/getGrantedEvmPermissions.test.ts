@@ -27,7 +27,7 @@ const read = {
   expiresAtMs: 1_800_000_000_000,
 }
 
-/** The call of a wallet that answers so. */
+/** Creates the call for a wallet with this response. */
 function ask(answer: () => unknown) {
   const account = { namespace: 'eip155', address, type: 'eoa' } as const
   const provider = createFakeProvider({ wallet_getGrantedExecutionPermissions: answer })
@@ -35,7 +35,7 @@ function ask(answer: () => unknown) {
 }
 
 describe('getGrantedPermissions', () => {
-  it('reads what the account granted, on every network', async () => {
+  it('returns what the account granted, on every network', async () => {
     const call = ask(() => [row, { ...row, chainId: 8453, context: '0x56' }])
     expect(await getGrantedEvmPermissions(call)).toEqual([read, { ...read, networkId: 'eip155:8453', context: '0x56' }])
     expect(call.provider.asked).toEqual([{ method: 'wallet_getGrantedExecutionPermissions', params: [] }])
@@ -55,11 +55,11 @@ describe('getGrantedPermissions', () => {
     ['no permission', { permission: null }],
     ['a type that is not text', { permission: { type: 7, data } }],
     ['a type that is too long', { permission: { type: 'x'.repeat(201), data } }],
-  ])('leaves out an entry with %s', async (_, change) => {
+  ])('skips an entry with %s', async (_, change) => {
     expect(await getGrantedEvmPermissions(ask(() => [{ ...row, ...change }, row]))).toEqual([read])
   })
 
-  it('takes an entry without an account for one of the account that asks', async () => {
+  it('assigns an entry without an account to the requesting account', async () => {
     const { from: _, ...others } = row
     expect(await getGrantedEvmPermissions(ask(() => [others]))).toEqual([read])
   })
@@ -69,13 +69,13 @@ describe('getGrantedPermissions', () => {
     ['rules without an end', { rules: [{ type: 'other', data: {} }] }],
     ['an unreadable end', { rules: [{ type: 'expiry', data: { timestamp: 'soon' } }] }],
     ['an end beyond all dates', { rules: [{ type: 'expiry', data: { timestamp: Number.MAX_SAFE_INTEGER } }] }],
-  ])('has no end for an entry with %s', async (_, change) => {
+  ])('returns no expiry for an entry with %s', async (_, change) => {
     expect(await getGrantedEvmPermissions(ask(() => [{ ...row, ...change }]))).toEqual([
       { ...read, expiresAtMs: undefined },
     ])
   })
 
-  it('ends with the first of several ends, and has empty data and no grantee where these are invalid', async () => {
+  it('uses the earliest of several expiries, and returns empty data and no grantee where these are invalid', async () => {
     const rules = [1_900_000_000, 1_800_000_000].map((timestamp) => ({ type: 'expiry', data: { timestamp } }))
     const entry = { ...row, rules, to: 'you', permission: { type: 'x', data: 'all' } }
     expect(await getGrantedEvmPermissions(ask(() => [entry]))).toEqual([
@@ -83,15 +83,15 @@ describe('getGrantedPermissions', () => {
     ])
   })
 
-  it('reads a hundred entries at most', async () => {
+  it('reads at most a hundred entries', async () => {
     expect(await getGrantedEvmPermissions(ask(() => Array(101).fill(row)))).toHaveLength(100)
   })
 
-  it.each([null, {}, 'none', 7])('rejects the answer %j', async (answer) => {
+  it.each([null, {}, 'none', 7])('rejects the response %j', async (answer) => {
     await expect(getGrantedEvmPermissions(ask(() => answer))).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
   })
 
-  it('rejects for a wallet without the method, which does not mean that nothing is granted', async () => {
+  it("rejects for a wallet without the method, which doesn't mean that nothing is granted", async () => {
     const lacks = () => Promise.reject(Object.assign(new Error('no'), { code: -32601 }))
     await expect(getGrantedEvmPermissions(ask(lacks))).rejects.toMatchObject({ code: 'wallet/unsupportedMethod' })
   })

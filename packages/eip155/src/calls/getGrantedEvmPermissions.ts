@@ -5,14 +5,14 @@ import { parseChainId } from '../network/parseChainId.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { invalidAnswer, isHexBytes } from './permissionFieldsOf.js'
 
-/** More than this of a wallet is hostile. */
+/** More entries of a wallet are treated as hostile. */
 const mostGrants = 100
-/** The last second that a `Date` can hold. */
+/** The last second that a `Date` can represent. */
 const lastSecond = 8_640_000_000_000
 
 /**
- * Reads what the account granted, on every network, as its wallet lists it: `wallet_getGrantedExecutionPermissions` (ERC-7715). The user
- * isn't asked. An entry that can't be read, or that is another account's, is left out.
+ * Returns what the account granted, on every network, as listed by its wallet: `wallet_getGrantedExecutionPermissions` (ERC-7715). Doesn't
+ * prompt the user. Skips entries that are invalid or belong to another account.
  *
  * @throws KitError `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of `toWalletError`.
  * @example const [grant] = await getGrantedEvmPermissions({ provider, account, network, clock })
@@ -44,7 +44,7 @@ function readGrant(entry: unknown, address: string): readonly WalletGrant[] {
   ]
 }
 
-/** The first end of several. One that can't be read is none: to say that it ends would be a lie in the grantee's favour. */
+/** Returns the earliest expiry. An unreadable one counts as none, because claiming an expiry would hide a risk. */
 function readEnd(rules: unknown): number | undefined {
   const ends = (Array.isArray(rules) ? rules.slice(0, 100) : [])
     .filter((rule) => readField(rule, 'type') === 'expiry')

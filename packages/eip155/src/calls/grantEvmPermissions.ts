@@ -14,17 +14,17 @@ const older = 'wallet_grantPermissions'
 const present = 'wallet_requestExecutionPermissions'
 
 /**
- * Asks the visitor to permit something ahead (ERC-7715), by the present name of the method, which takes an account as signer, else by the
+ * Asks the user to grant permissions in advance (ERC-7715), by the current method, which accepts an account as signer, otherwise by the
  * older one.
  *
- * @throws KitError `wallet/unsupportedMethod` where the wallet has neither, `wallet/unsupportedPermission`, `transaction/invalid` for a time that is over,
- * `network/mismatch`, `wallet/invalidResponse`, and others of `toWalletError`.
+ * @throws KitError `wallet/unsupportedMethod` when the wallet has neither, `wallet/unsupportedPermission`, `transaction/invalid` for an
+ *   expiry in the past, `network/mismatch`, `wallet/invalidResponse`, and others of `toWalletError`.
  * @example await grantEvmPermissions({ provider, account, network, clock, signer, permissions, expiresAtMs })
  */
 export async function grantEvmPermissions(call: Grant): Promise<GrantedPermissions> {
   const { expiresAtMs, permissions, clock } = call
   if (permissions.length === 0 || !Number.isSafeInteger(expiresAtMs) || expiresAtMs <= clock.now())
-    throw new KitError('transaction/invalid', { shortMessage: 'Permissions need a time to end that is to come.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'The expiry of a permission must be in the future.' })
   await assertNetwork(call)
   const signer = parseAddress(call.signer.data['address'])
   if (call.signer.type === 'account' && signer !== undefined) {

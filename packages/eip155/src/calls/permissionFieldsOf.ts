@@ -3,7 +3,7 @@ import { KitError } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 
 /**
- * The fields of a field of a wallet's answer; none where it isn't a plain record.
+ * Returns the fields of a nested record in a wallet's response, or none if it isn't a plain record.
  *
  * @example permissionFieldsOf(row, 'metadata')
  */
@@ -13,8 +13,8 @@ export function permissionFieldsOf(answer: unknown, name: string): Readonly<Reco
 }
 
 /**
- * The name of the field that a wallet's answer has for a chain: ids are hex in any letter case, with zeros before them, or decimal.
- * `0` is every chain (EIP-5792).
+ * Returns the key that a wallet's response uses for a chain. IDs are hex in any case, possibly with leading zeros, or decimal. `0` stands
+ * for every chain (EIP-5792).
  *
  * @example chainKeyOf({ '0x07A69': { atomic } }, 31337) // '0x07A69'
  */
@@ -24,10 +24,10 @@ export function chainKeyOf(answer: unknown, chainId: number): string | undefined
   return Object.keys(answer).find(isWanted)
 }
 
-/** Whether a value of a wallet is bytes in hex, of a length that is no attack. */
+/** Returns whether a value is hex bytes of a reasonable length. */
 export const isHexBytes = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && value.length <= 200_000 && /^0x([\da-f]{2})+$/i.test(value)
 
-/** The error for a wallet that answers a method with nonsense. */
+/** Creates the error for an invalid wallet response. */
 export const invalidAnswer = (method: string): KitError =>
-  new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  new KitError('wallet/invalidResponse', { shortMessage: `The wallet returned an invalid response to ${method}.` })

@@ -3,26 +3,26 @@ import { KitError, type RequestedPermissions, type WalletPermission } from '@kit
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { invalidAnswer } from './permissionFieldsOf.js'
 
-/** More than this of a wallet is hostile. */
+/** More entries of a wallet are treated as hostile. */
 const mostPermissions = 100
 
 /**
- * Asks the visitor to let the page do something (EIP-2255, `wallet_requestPermissions`).
+ * Asks the user to grant the page permissions (EIP-2255, `wallet_requestPermissions`).
  *
- * @throws KitError `transaction/invalid` when nothing is asked for, `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of
- * `toWalletError`.
+ * @throws KitError `transaction/invalid` for an empty request, `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of
+ *   `toWalletError`.
  * @example await requestEvmPermissions({ provider, account, network, clock, permissions: { eth_accounts: {} } })
  */
 export async function requestEvmPermissions(
   call: EvmCall & { readonly permissions: RequestedPermissions },
 ): Promise<readonly WalletPermission[]> {
   if (Object.keys(call.permissions).length === 0)
-    throw new KitError('transaction/invalid', { shortMessage: 'No permission is asked for.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'The request contains no permissions.' })
   return ask(call, 'wallet_requestPermissions', [call.permissions])
 }
 
 /**
- * What the wallet lets the page do (EIP-2255, `wallet_getPermissions`). Asks nothing of the visitor.
+ * Returns the page's permissions (EIP-2255, `wallet_getPermissions`). Doesn't prompt the user.
  *
  * @throws KitError `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of `toWalletError`.
  * @example await getEvmPermissions({ provider, account, network, clock })

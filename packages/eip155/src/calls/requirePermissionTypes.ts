@@ -4,8 +4,8 @@ import { parseChainId } from '../network/parseChainId.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /**
- * Asks the wallet which permissions it grants on which chains (`wallet_getSupportedExecutionPermissions`), before the user is asked. A
- * wallet that doesn't say so may grant any.
+ * Asks the wallet which permissions it supports on which chains (`wallet_getSupportedExecutionPermissions`), before the user is prompted. A
+ * wallet without the method may support any.
  *
  * @throws KitError `wallet/unsupportedPermission`, with the type in `details`.
  * @example await requirePermissionTypes({ provider, account, network, clock, permissions })
@@ -21,7 +21,7 @@ export async function requirePermissionTypes(call: EvmCall & Pick<PermissionRequ
   })
   if (refused !== undefined)
     throw new KitError('wallet/unsupportedPermission', {
-      shortMessage: 'The wallet does not grant this permission on this network.',
+      shortMessage: 'The wallet does not support this permission on this network.',
       details: refused.type,
     })
 }

@@ -10,14 +10,14 @@ const account: Account = { namespace: 'eip155', address, type: 'eoa' }
 const network = toUnknownEvmNetwork('eip155:10')
 const to = `0x${'22'.repeat(20)}`
 
-/** A wallet that answers what it is told. */
+/** Creates a wallet with this response. */
 function setUp(answer: unknown = { id: '0x1d' }) {
   const provider = createFakeProvider({ eth_chainId: () => '0xa', wallet_sendCalls: () => answer })
   return { provider, call: { provider, account, network, clock: createFakeClock() } }
 }
 
 describe('sendCalls', () => {
-  it('asks for what is asked for, and gives the id of the wallet', async () => {
+  it("sends the request and returns the wallet's ID", async () => {
     const { provider, call } = setUp()
     const sent = sendEvmCalls({
       ...call,
@@ -49,7 +49,7 @@ describe('sendCalls', () => {
     })
   })
 
-  it('passes on the capabilities of the answer, and nothing where there are none', async () => {
+  it('passes on the capabilities of the response, if any', async () => {
     const capabilities = { paymasterService: { sponsor: 'Pays' }, extra: 1 }
     const told: unknown[] = []
     const ask = (answer: unknown) =>
@@ -61,7 +61,7 @@ describe('sendCalls', () => {
     expect(await sendEvmCalls({ ...setUp({ id: '0x1d', capabilities }).call, calls: [{ to }] })).toBe('0x1d')
   })
 
-  it('leaves it to the wallet whether the calls become one, and takes the id of an older one', async () => {
+  it('leaves it to the wallet whether the calls are atomic, and accepts the ID of an older wallet', async () => {
     const { provider, call } = setUp('0x1d')
     expect(await sendEvmCalls({ ...call, calls: [{ to, value: 5n }] })).toBe('0x1d')
     const [, asked] = provider.asked
@@ -70,7 +70,7 @@ describe('sendCalls', () => {
   })
 
   it.each([null, '', { id: 7 }, { id: '' }, { id: 'a b' }, { id: 'x'.repeat(8195) }, { id: 'kit:1:ab' }])(
-    'reads %j as no valid answer',
+    'rejects the response %j',
     async (answer) => {
       const { call } = setUp(answer)
       await expect(sendEvmCalls({ ...call, calls: [{ to, value: 1n }] })).rejects.toMatchObject({
@@ -92,13 +92,13 @@ describe('sendCalls', () => {
       },
     ],
     ['an id with a space', { calls: [{ to, value: 1n }], id: 'a b' }],
-  ])('does not ask for %s', async (_, request) => {
+  ])('rejects %s before the wallet is asked', async (_, request) => {
     const { provider, call } = setUp()
     await expect(sendEvmCalls({ ...call, ...request } as never)).rejects.toMatchObject({ code: 'transaction/invalid' })
     expect(provider.asked).toEqual([])
   })
 
-  it('does not ask a wallet that is elsewhere', async () => {
+  it("doesn't ask a wallet on another network", async () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x1' })
     const asked = sendEvmCalls({ ...setUp().call, provider, calls: [{ to, value: 1n }] })
     await expect(asked).rejects.toMatchObject({ code: 'network/mismatch' })

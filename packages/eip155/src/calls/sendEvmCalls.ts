@@ -6,26 +6,26 @@ import { encodeTransaction } from '../request/encodeTransaction.js'
 import { toQuantity } from '../rpc/Quantity.js'
 import { invalidAnswer, permissionFieldsOf } from './permissionFieldsOf.js'
 
-/** What an id may be: up to 4096 bytes in hex, of older wallets any text without spaces. */
+/** A valid ID: up to 4096 bytes in hex, or any text without spaces from older wallets. */
 const idPattern = /^[\x21-\x7e]{1,8194}$/
 
 /**
- * Asks the wallet to send calls (EIP-5792, `wallet_sendCalls` 2.0.0). Returns the id that the wallet gives them, and passes on the
- * capabilities of its answer.
+ * Asks the wallet to send calls (EIP-5792, `wallet_sendCalls` 2.0.0). Returns the wallet's ID for them, and the capabilities of its
+ * response.
  *
  * @throws KitError `transaction/invalid`, `network/mismatch`, `wallet/unsupportedMethod`, `wallet/invalidResponse`, and others of
- * `toWalletError`.
+ *   `toWalletError`.
  * @example const callsId = await sendEvmCalls({ provider, account, network, clock, calls: [approve, swap], atomicRequired: true })
  */
 export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string> {
   const { account, network, calls, atomicRequired = false, capabilities, id } = call
   const chainId = Number(network.reference)
   const encoded = calls.map(({ capabilities: own, ...one }) => {
-    if (!one.to.startsWith('0x')) throw invalid('The receiver of a call does not start with 0x.')
+    if (!one.to.startsWith('0x')) throw invalid('The recipient of a call must be an address that starts with 0x.')
     const { to, data, value } = encodeTransaction(one, account.address, chainId)
     return { to, ...(data !== undefined && { data }), value: value ?? '0x0', ...(own && { capabilities: own }) }
   })
-  if (id !== undefined && !idPattern.test(id)) throw invalid('The id of calls is not one.')
+  if (id !== undefined && !idPattern.test(id)) throw invalid('Invalid call bundle ID.')
   const request = {
     version: '2.0.0',
     ...(id !== undefined && { id }),
@@ -37,7 +37,7 @@ export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string
   }
   await beforeAsking(() => assertNetwork(call))
   const answer = await requestProvider(call, 'wallet_sendCalls', [request])
-  // Wallets of the first version answer with the id alone.
+  // Wallets of the first version return the bare ID.
   const given = typeof answer === 'string' ? answer : readField(answer, 'id')
   if (typeof given !== 'string' || !idPattern.test(given) || given.startsWith('kit:'))
     throw invalidAnswer('wallet_sendCalls')

@@ -1,7 +1,7 @@
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
 /**
- * Lets the wallet show what became of calls (EIP-5792, `wallet_showCallsStatus`).
+ * Asks the wallet to show the status of calls (EIP-5792, `wallet_showCallsStatus`).
  *
  * @throws KitError of `toWalletError`.
  * @example await showEvmCallsStatus({ provider, account, network, clock, id })

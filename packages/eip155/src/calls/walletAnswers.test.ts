@@ -15,7 +15,7 @@ const other = `0x${'22'.repeat(20)}`
 const [token, manager] = [`0x${'33'.repeat(20)}`, `0x${'44'.repeat(20)}`]
 const context = '0x1234'
 
-/** A wallet that answers so, and the call that asks it. */
+/** Creates a wallet with these responses, and a call to it. */
 function ask(answers: Parameters<typeof createFakeProvider>[0]) {
   const account = { namespace: 'eip155', address, type: 'eoa' } as const
   const lacks = () => Promise.reject(Object.assign(new Error('no'), { code: -32601 }))
@@ -30,7 +30,7 @@ function ask(answers: Parameters<typeof createFakeProvider>[0]) {
 const failing = (code: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
 
 describe('getCapabilities', () => {
-  it.each([null, 'all', 7])('says "Error parsing wallet capabilities." of %j', async (answer) => {
+  it.each([null, 'all', 7])('fails with "Error parsing wallet capabilities." for %j', async (answer) => {
     await expect(getEvmCapabilities(ask({ wallet_getCapabilities: () => answer }))).rejects.toMatchObject({
       code: 'wallet/invalidResponse',
       shortMessage: 'Error parsing wallet capabilities.',
@@ -58,13 +58,13 @@ describe('getCapabilities', () => {
     [{ '0xa': { atomic: { status: 'maybe' }, paymasterService: 'yes', auxiliaryFunds: 1 } }, {}],
     [{ '0x1': { atomic: { status: 'supported' } } }, {}],
     [{ '0xa': ['atomic'] }, {}],
-  ])('reads %j as %j', async (answer, capabilities) => {
+  ])('parses %j as %j', async (answer, capabilities) => {
     const call = ask({ wallet_getCapabilities: () => answer })
     expect(await getEvmCapabilities(call)).toEqual(capabilities)
     expect(call.provider.asked).toEqual([{ method: 'wallet_getCapabilities', params: [address, ['0xa']] }])
   })
 
-  it('is nothing of a wallet that does not know the question, and an error of one that fails', async () => {
+  it('is empty for a wallet without the method, and rejects when the wallet fails', async () => {
     expect(await getEvmCapabilities(ask({ wallet_getCapabilities: failing(-32601) }))).toEqual({})
     await expect(getEvmCapabilities(ask({ wallet_getCapabilities: failing(4100) }))).rejects.toMatchObject({
       code: 'wallet/unauthorized',
@@ -93,7 +93,7 @@ describe('getCallsStatus', () => {
     read: async () => (async () => known) as never,
   })
 
-  it('keeps the capabilities of the answer, and has none where they are no record', async () => {
+  it('returns the capabilities of the response, or none if they are not a record', async () => {
     const capabilities = { paymasterService: { sponsor: 'Pays' } }
     const read = (given: unknown) => {
       const call = ask({ wallet_getCallsStatus: () => ({ status: 100, capabilities: given }) })
@@ -110,7 +110,7 @@ describe('getCallsStatus', () => {
     [400, 'cancelled', undefined],
     [500, 'reverted', []],
     [600, 'partlyReverted', [receipt, { ...receipt, status: '0x0' }]],
-  ])('reads %i as %s', async (status, word, receipts) => {
+  ])('maps %i to %s', async (status, word, receipts) => {
     const call = ask({ wallet_getCallsStatus: () => ({ status, atomic: true, receipts }) })
     const found = await getEvmCallsStatus({ ...call, ...nodes(), id: '0x1d' })
     expect(found).toMatchObject({
@@ -140,14 +140,14 @@ describe('getCallsStatus', () => {
     [{ status: 600, receipts: [{ ...receipt, status: undefined }] }, 'partlyReverted', [mined]],
     [{ status: 200, receipts: [{ ...receipt, transactionHash: '0x12' }] }, 'success', []],
     [{ status: 500, receipts: [null] }, 'reverted', []],
-  ])('reads %j as %s', async (answer, word, receipts) => {
+  ])('parses %j as %s', async (answer, word, receipts) => {
     const call = ask({ wallet_getCallsStatus: () => answer })
     const found = await getEvmCallsStatus({ ...call, ...nodes(), id: '0x1d' })
     expect(found).toMatchObject({ status: word })
     expect(found.receipts).toEqual(receipts)
   })
 
-  describe('a status that EIP-5792 leaves undefined, or that the receipts contradict', () => {
+  describe('status that EIP-5792 leaves undefined, or that the receipts contradict', () => {
     const reverted = { ...receipt, status: '0x0' }
     const bare = { transactionHash: receipt.transactionHash }
 
@@ -164,7 +164,7 @@ describe('getCallsStatus', () => {
       [400, [receipt], 'success'],
       [400, [reverted], 'reverted'],
       [400, [receipt], 'partlyReverted', { atomic: false }],
-    ])('reads %i with receipts %j as %s', async (status, receipts, word, more) => {
+    ])('maps %i with receipts %j to %s', async (status, receipts, word, more) => {
       const { atomic = true, known = receipt } = (more ?? {}) as { atomic?: boolean; known?: unknown }
       const call = ask({ wallet_getCallsStatus: () => ({ status, atomic, receipts }) })
       expect(await getEvmCallsStatus({ ...call, ...nodes(known), id: '0x1d' })).toMatchObject({
@@ -178,27 +178,24 @@ describe('getCallsStatus', () => {
       [300, []],
       [399, [bare]],
       [700, [null]],
-    ])('rejects %i with receipts %j, which tell nothing', async (status, receipts) => {
+    ])('rejects %i with receipts %j, which are inconclusive', async (status, receipts) => {
       const call = ask({ wallet_getCallsStatus: () => ({ status, atomic: true, receipts }) })
       const read = getEvmCallsStatus({ ...call, ...nodes(null), id: '0x1d' })
       await expect(read).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     })
   })
 
-  it.each([null, { ...receipt, status: undefined }])(
-    'leaves out a receipt that the chain knows as %j',
-    async (known) => {
-      const receipts = [{ transactionHash: receipt.transactionHash }]
-      const call = ask({ wallet_getCallsStatus: () => ({ status: 200, receipts }) })
-      expect(await getEvmCallsStatus({ ...call, ...nodes(known), id: '0x1d' })).toMatchObject({
-        status: 'success',
-        receipts: [],
-      })
-    },
-  )
+  it.each([null, { ...receipt, status: undefined }])('skips a receipt that the chain returns as %j', async (known) => {
+    const receipts = [{ transactionHash: receipt.transactionHash }]
+    const call = ask({ wallet_getCallsStatus: () => ({ status: 200, receipts }) })
+    expect(await getEvmCallsStatus({ ...call, ...nodes(known), id: '0x1d' })).toMatchObject({
+      status: 'success',
+      receipts: [],
+    })
+  })
 
   it.each([null, 'done', {}, { status: 'done' }, { status: 700 }, { status: 2 }])(
-    'reads %j as no valid answer',
+    'rejects the response %j',
     async (answer) => {
       const call = ask({ wallet_getCallsStatus: () => answer })
       const status = getEvmCallsStatus({ ...call, ...nodes(), id: '0x1d' })
@@ -206,7 +203,7 @@ describe('getCallsStatus', () => {
     },
   )
 
-  it('tells calls that the wallet does not know from a wallet that fails', async () => {
+  it('distinguishes calls unknown to the wallet from a failing wallet', async () => {
     const codeFor = (code: number) =>
       getEvmCallsStatus({ ...ask({ wallet_getCallsStatus: failing(code) }), ...nodes(), id: '0x1d' }).catch(
         (error: { code: string }) => error.code,
@@ -215,14 +212,14 @@ describe('getCallsStatus', () => {
     expect(await codeFor(-32603)).not.toBe('transaction/invalid')
   })
 
-  it('is shown by the wallet', async () => {
+  it('can be shown by the wallet', async () => {
     const call = ask({ wallet_showCallsStatus: () => null })
     expect(await showEvmCallsStatus({ ...call, id: '0x1d' })).toBeUndefined()
     expect(call.provider.asked).toEqual([{ method: 'wallet_showCallsStatus', params: ['0x1d'] }])
   })
 })
 
-describe('permissions', () => {
+describe('grantPermissions', () => {
   const data = { allowance: '0x5' }
   const permission = { type: 'native-token-recurring-allowance', data }
   const asked = {
@@ -232,7 +229,7 @@ describe('permissions', () => {
   }
   const expiry = Math.floor(asked.expiresAtMs / 1000)
 
-  it('are asked for by the present name', async () => {
+  it('uses the current method name', async () => {
     const answer = [
       {
         permission: { ...permission, isAdjustmentAllowed: false },
@@ -267,7 +264,7 @@ describe('permissions', () => {
     })
   })
 
-  it('are asked for only where the wallet grants their type on the network', async () => {
+  it('requests only permission types that the wallet supports on the network', async () => {
     const { type } = permission
     for (const chainIds of [['0xa'], [10], ['0x1', '10']]) {
       const call = ask({
@@ -286,7 +283,7 @@ describe('permissions', () => {
     }
   })
 
-  it('are asked for by the older name where the wallet knows no other, or the signer is a key', async () => {
+  it('uses the older method name when the wallet knows no other, or the signer is a key', async () => {
     const answer = { permissions: [permission], expiry, context, signerMeta: { delegationManager: manager } }
     const keys = { type: 'key', data: { type: 'secp256k1', publicKey: '0x04' } }
     for (const signer of [asked.signer, keys]) {
@@ -306,14 +303,14 @@ describe('permissions', () => {
     }
   })
 
-  it('are not asked for again after a refusal', async () => {
+  it("isn't retried after a rejection", async () => {
     const call = ask({ wallet_requestExecutionPermissions: failing(4001), wallet_grantPermissions: () => ({}) })
     await expect(grantEvmPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'connection/rejected' })
     expect(call.provider.asked.at(-1)?.method).toBe('wallet_requestExecutionPermissions')
   })
 
   it.each([[{ permissions: [] }], [{ expiresAtMs: 1 }], [{ expiresAtMs: Number.NaN }]])(
-    'are not asked for with %j',
+    'rejects %j before the wallet is asked',
     async (wrong) => {
       const call = ask({})
       await call.clock.advance(5)
@@ -331,12 +328,12 @@ describe('permissions', () => {
     { permissions: [permission] },
     { permissions: [{}], context },
     { permissions: [permission], context: 'x' },
-  ])('read %j as no valid answer', async (answer) => {
+  ])('rejects the response %j', async (answer) => {
     const call = ask({ wallet_grantPermissions: () => answer })
     await expect(grantEvmPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
   })
 
-  it('are taken back by either name', async () => {
+  it('can be revoked by either method name', async () => {
     const present = ask({ wallet_revokeExecutionPermission: () => ({}) })
     await revokeEvmPermissions({ ...present, context })
     const older = ask({ wallet_revokePermissions: () => null })
@@ -356,7 +353,7 @@ describe('permissions', () => {
 describe('getAssets', () => {
   const metadata = { name: 'Coin\u202e', symbol: 'COIN', decimals: 6, icon: 'javascript:alert(1)' }
 
-  it('reads currency and tokens of the network, and leaves out what is no amount', async () => {
+  it('returns currency and tokens of the network, and skips entries without a valid amount', async () => {
     const rows = [
       { address: 'native', balance: '0x5', type: 'NATIVE' },
       { address: token, balance: '0x7', type: 'erc20', metadata },
@@ -385,7 +382,7 @@ describe('getAssets', () => {
     expect(call.provider.asked).toEqual([{ method: 'wallet_getAssets', params }])
   })
 
-  it('is nothing where the wallet holds nothing there, and an error for no answer', async () => {
+  it('is empty when the wallet holds nothing there, and rejects a missing response', async () => {
     expect(await getEvmAssets(ask({ wallet_getAssets: () => ({}) }))).toEqual([])
     expect(await getEvmAssets(ask({ wallet_getAssets: () => ({ '0xa': 'many' }) }))).toEqual([])
     await expect(getEvmAssets(ask({ wallet_getAssets: () => null }))).rejects.toMatchObject({
@@ -397,10 +394,10 @@ describe('getAssets', () => {
   })
 })
 
-describe('what the page may do', () => {
+describe('requestPermissions', () => {
   const caveats = [{ type: 'restrictReturnedAccounts', value: [address] }]
 
-  it('is asked for as it is given, and read', async () => {
+  it('passes the request on unchanged and parses the response', async () => {
     const answer = () => [{ invoker: 'https://dapp.example', parentCapability: 'eth_accounts', caveats }]
     const call = ask({ wallet_requestPermissions: answer, wallet_getPermissions: answer })
     const permissions = { eth_accounts: {} }
@@ -417,11 +414,11 @@ describe('what the page may do', () => {
     [[null, 7, { parentCapability: 7 }], []],
     [[{ parentCapability: 'eth_accounts' }], [{ parentCapability: 'eth_accounts', caveats: [] }]],
     [[{ parentCapability: 'a', caveats: [null, { type: 1 }] }], [{ parentCapability: 'a', caveats: [] }]],
-  ])('is read from %j without what is none', async (answer, permissions) => {
+  ])('skips invalid entries in %j', async (answer, permissions) => {
     expect(await getEvmPermissions(ask({ wallet_getPermissions: () => answer }))).toEqual(permissions)
   })
 
-  it('is no valid answer where it is no list, is refused as every request, and needs something to ask for', async () => {
+  it('rejects a response that is not a list, passes on rejections, and requires at least one permission', async () => {
     const codeOf = (asked: Promise<unknown>) => asked.catch((error: { code: string }) => error.code)
     expect(await codeOf(getEvmPermissions(ask({ wallet_getPermissions: () => null })))).toBe('wallet/invalidResponse')
     const asked = { permissions: { eth_accounts: {} } }

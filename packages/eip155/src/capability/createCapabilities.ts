@@ -13,7 +13,7 @@ import { readTransaction } from '../transaction/readTransaction.js'
 import { createTransferPlans } from '../transfer/createTransferPlans.js'
 
 /**
- * What features ask of an EVM chain. The chain library is loaded by the first of them that reads.
+ * Creates the capabilities that features use on EVM chains. The first that reads loads the chain library.
  *
  * @example const { getTokens } = createCapabilities(load, { networks, ports })
  */

@@ -4,19 +4,19 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { toProviderError } from './toProviderError.js'
 
-/** Methods that a node answers. Whatever else a client asks is for the wallet. */
+/** Methods that a node answers. All others go to the wallet. */
 const nodeMethods = /^(eth|net|web3|debug|trace|txpool)_/
-/** What the visitor is asked for, and is for one network. */
+/** Methods that prompt the user and apply to one network. */
 const signMethods =
   /^(personal_sign$|eth_sign|eth_sendTransaction$|wallet_(sendCalls|sendTransaction|grantPermissions)$)/
-/** What the wallet answers beside that, though its name is one of a node's method. */
+/** Other methods for the wallet, although their names look like a node's. */
 const keyMethods = /^eth_(decrypt|getEncryptionPublicKey)$/
 
 /**
- * An EIP-1193 provider of one account of a connection on one network, for the clients of chain libraries. Reads go to the app's endpoints.
- * What the visitor is asked for goes to the wallet that the connection has then, once it is on the network.
+ * Creates an EIP-1193 provider for one account of a connection on one network, for clients of chain libraries. Reads go to the app's
+ * endpoints. Requests that prompt the user go to the connection's current wallet, once it is on the network.
  *
- * @throws An error as EIP-1193 has them, from `request`: the wallet's own, or one that `toProviderError` made of the kit's.
+ * @throws An EIP-1193 error, from `request`: the wallet's own, or the kit's converted by `toProviderError`.
  * @example createClientProvider({ askWallet, connectionId, address, networkId, request, clock })
  */
 export function createClientProvider(options: {
@@ -36,7 +36,7 @@ export function createClientProvider(options: {
     })
   return {
     async request({ method, params }) {
-      // Of the network and account that this provider is for, wherever the wallet is meanwhile.
+      // Network and account are those of this provider, whatever the wallet has selected.
       if (method === 'eth_chainId') return `0x${BigInt(networkId.slice('eip155:'.length)).toString(16)}`
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [address]
       if (signMethods.test(method) || keyMethods.test(method) || !nodeMethods.test(method))

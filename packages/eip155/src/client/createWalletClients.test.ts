@@ -2,7 +2,7 @@ import { createFakePorts } from '@kit/testing'
 import { expect, it } from 'vitest'
 import { createWalletClients } from './createWalletClients.js'
 
-it('an adapter that was made without a kit has no wallet', async () => {
+it('getWalletClient of an adapter created without a kit finds no wallet', async () => {
   const { clock } = createFakePorts()
   const getRequest = () => async () => undefined
   const getWalletClient = createWalletClients({ askWallet: undefined, clock, getRequest, wrap: (wallet) => wallet })

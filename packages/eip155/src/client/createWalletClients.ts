@@ -3,7 +3,7 @@ import { type AskWallet, type CaipNetworkId, type ClockPort, KitError, type Wall
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { createClientProvider } from './createClientProvider.js'
 
-/** What a wallet client is made of: the chain library puts its own around it. */
+/** The parts from which a chain library creates its wallet client. */
 export type ClientWallet = {
   readonly provider: Eip1193Provider
   readonly networkId: CaipNetworkId
@@ -11,7 +11,7 @@ export type ClientWallet = {
 }
 
 /**
- * Gives out one client for each connection, account and network.
+ * Creates a function that returns one client per connection, account and network.
  *
  * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`; those of `wrap`.
  * @example const getWalletClient = createWalletClients({ askWallet, clock, getRequest, wrap })
@@ -19,7 +19,7 @@ export type ClientWallet = {
 export function createWalletClients<Client>(options: {
   readonly askWallet: AskWallet | undefined
   readonly clock: ClockPort
-  /** Asks the app's endpoints. */
+  /** Returns a function that sends requests to the app's endpoints. */
   getRequest(networkId: CaipNetworkId): RpcRequest
   wrap(wallet: ClientWallet): Client | Promise<Client>
 }): (target?: WalletTarget) => Promise<Client> {
@@ -27,8 +27,10 @@ export function createWalletClients<Client>(options: {
   const clients = new Map<string, Promise<Client>>()
   return async ({ networkId, ...target } = {}) => {
     if (askWallet === undefined)
-      throw new KitError('connection/notConnected', { shortMessage: 'This adapter was made without a kit.' })
-    // Without the network: the wallet is not switched before it is asked for something.
+      throw new KitError('connection/notConnected', {
+        shortMessage: 'This adapter was created without a kit. Pass it to `createKit`.',
+      })
+    // Without the network, because the wallet is switched only for an actual request.
     const found = await askWallet({ namespace: 'eip155', ...target }, async ({ connectionId, account, network }) => ({
       connectionId,
       address: account.address,

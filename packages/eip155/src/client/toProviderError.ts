@@ -1,12 +1,12 @@
 import { isKitError } from '@kit/core/adapter'
 
-/** The codes of EIP-1193 for what the kit itself refuses, by the kind of its error. */
+/** EIP-1193 codes for errors of the kit itself, by their area. */
 const codes: { readonly [kind: string]: number } = { account: 4100, connection: 4900, kit: 4900, network: 4901 }
 const internalError = -32603
 
 /**
- * An error as EIP-1193 has them, so that chain libraries make their own of it: 4001 when the visitor declined, in whatever words; what the
- * wallet threw where it has a number as its code; else what the kit says, with the kit's error as `cause`.
+ * Converts an error to an EIP-1193 error, which chain libraries understand: 4001 if the user declined, however the wallet reported it; the
+ * wallet's own error if it has a numeric code; otherwise an error with the kit's message and the kit's error as `cause`.
  *
  * @example toProviderError(new KitError('connection/notConnected', { shortMessage })).code // 4900
  */
@@ -20,7 +20,7 @@ export function toProviderError(error: unknown): Error & { readonly code: number
   return Object.assign(new Error(known?.shortMessage ?? 'The call failed.', { cause: error }), { code })
 }
 
-/** What was thrown below the errors of the kit. */
+/** Returns the error below the kit's errors. */
 function thrownBy(error: unknown): { readonly code?: unknown } | undefined {
   let inner = error
   while (isKitError(inner)) inner = inner.cause

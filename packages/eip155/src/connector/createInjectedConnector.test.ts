@@ -15,7 +15,7 @@ const chains = [
 ] as const
 
 describe('connecting an injected wallet', () => {
-  it('asks for accounts and answers a session on the wallet’s network', async () => {
+  it("requests accounts and returns a session on the wallet's network", async () => {
     const { wallet, connector } = setUp()
     const { eip155: session } = await connector.connect({ requests: [], signal: never })
     expect(session?.accounts).toEqual([{ namespace: 'eip155', address, type: 'eoa' }])
@@ -24,7 +24,7 @@ describe('connecting an injected wallet', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  it('asks the wallet in the turn of the visitor’s gesture', () => {
+  it('asks the wallet synchronously within the user gesture', () => {
     const { wallet, connector } = setUp({ mode: 'hang' })
     void connector.connect({ requests: [], signal: AbortSignal.abort() }).catch(() => {})
     expect(wallet.requests).toHaveLength(0)
@@ -32,14 +32,14 @@ describe('connecting an injected wallet', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  it.each(['hex', 'number', 'decimal'] as const)('reads a chain id that comes as %s', async (chainIdAs) => {
+  it.each(['hex', 'number', 'decimal'] as const)('parses a chain ID given as %s', async (chainIdAs) => {
     const { connector } = setUp({ chainIdAs })
     const { eip155: session } = await connector.connect({ requests: [], signal: never })
     expect(session?.networkId).toBe('eip155:31337')
   })
 
   it.each(['plain', 'wrapped', 'ethers', 'pairing', 'phrase'] as const)(
-    'rejects as one code: %s',
+    'rejects with a single code: %s',
     async (rejection) => {
       const { connector } = setUp({ mode: 'reject', rejection })
       await expect(connector.connect({ requests: [], signal: never })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('connecting an injected wallet', () => {
     },
   )
 
-  it('ends with the signal when the wallet never answers', async () => {
+  it('aborts on the signal when the wallet never responds', async () => {
     const abort = new AbortController()
     const { connector } = setUp({ mode: 'hang' })
     const connected = connector.connect({ requests: [], signal: abort.signal })
@@ -56,12 +56,12 @@ describe('connecting an injected wallet', () => {
     await expect(connected).rejects.toMatchObject({ code: 'connection/aborted' })
   })
 
-  it('is a typed failure when the provider throws instead of answering', async () => {
+  it('fails with a typed error when the provider throws synchronously', async () => {
     const { connector } = setUp({ mode: 'throw' })
     await expect(connector.connect({ requests: [], signal: never })).rejects.toMatchObject({ code: 'wallet/failed' })
   })
 
-  it('asks for the account picker when the app wants it, and does without where there is none', async () => {
+  it("requests the account picker on the app's demand, and works without one", async () => {
     const { wallet, connector } = setUp({}, true)
     await connector.connect({ requests: [], signal: never })
     expect(wallet.requests[0]?.method).toBe('wallet_requestPermissions')
@@ -74,7 +74,7 @@ describe('connecting an injected wallet', () => {
     expect(sessions['eip155']?.networkId).toBe('eip155:1')
   })
 
-  it('does not go on when the visitor closes the account picker', async () => {
+  it('stops when the user closes the account picker', async () => {
     const { wallet, connector } = setUp({ mode: 'reject' }, true)
     await expect(connector.connect({ requests: [], signal: never })).rejects.toMatchObject({
       code: 'connection/rejected',
@@ -82,7 +82,7 @@ describe('connecting an injected wallet', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  it('refuses answers that are no accounts or no chain', async () => {
+  it('refuses invalid accounts and chain IDs', async () => {
     const answers = [null, 'yes', {}, ['0x12'], [null], 7]
     for (const answer of answers) {
       const provider = createFakeProvider({ eth_requestAccounts: () => answer, eth_chainId: () => '0x1' })
@@ -106,7 +106,7 @@ describe('connecting an injected wallet with capabilities', () => {
   const namesOf = (wallet: { readonly requests: readonly { readonly method: string }[] }) =>
     wallet.requests.map(({ method }) => method)
 
-  it('asks for accounts and them by one question, and hands on what the wallet answered', async () => {
+  it("requests accounts and capabilities with one prompt, and passes on the wallet's response", async () => {
     const { wallet, connector } = setUp()
     const { eip155: session } = await connector.connect({ requests: [], signal: never, capabilities })
     expect(session?.accounts).toEqual([{ namespace: 'eip155', address, type: 'eoa' }])
@@ -116,7 +116,7 @@ describe('connecting an injected wallet with capabilities', () => {
     expect(namesOf(wallet)).toEqual(['wallet_connect', 'eth_chainId'])
   })
 
-  it.each([-32601, 4200])('asks for accounts alone where the wallet answers %i', async (code) => {
+  it.each([-32601, 4200])('requests only accounts when the wallet returns %i', async (code) => {
     const provider = createFakeProvider({
       wallet_connect: () => Promise.reject({ code }),
       eth_requestAccounts: () => [address],
@@ -127,7 +127,7 @@ describe('connecting an injected wallet with capabilities', () => {
     expect(session?.answered).toBeUndefined()
   })
 
-  it('does not ask twice: a refusal ends it, and so does a capability that the wallet lacks', async () => {
+  it("doesn't prompt twice: neither after a rejection nor after an unsupported capability", async () => {
     const { wallet, connector } = setUp({ mode: 'reject' })
     const refused = connector.connect({ requests: [], signal: never, capabilities })
     await expect(refused).rejects.toMatchObject({ code: 'connection/rejected' })
@@ -138,7 +138,7 @@ describe('connecting an injected wallet with capabilities', () => {
   })
 
   it.each([null, {}, { accounts: 'all' }, { accounts: [{ address: '0x12' }] }, [address]])(
-    'refuses %j as an answer',
+    'refuses the response %j',
     async (answer) => {
       const provider = createFakeProvider({ wallet_connect: () => answer, eth_chainId: () => '0x1' })
       const connected = inject(provider).connect({ requests: [], signal: never, capabilities })
@@ -146,7 +146,7 @@ describe('connecting an injected wallet with capabilities', () => {
     },
   )
 
-  it('leaves out what is no plain answer, and keeps the accounts', async () => {
+  it('skips capability values that are not plain data, and keeps the accounts', async () => {
     const circle: { self?: unknown } = {}
     circle.self = circle
     const trap = {
@@ -164,7 +164,7 @@ describe('connecting an injected wallet with capabilities', () => {
     }
   })
 
-  it('tells a wallet without the older way that the connection ends', async () => {
+  it('notifies a wallet without the older method that the connection ends', async () => {
     const asked: string[] = []
     const provider = createFakeProvider({
       eth_requestAccounts: () => [address],
@@ -179,13 +179,13 @@ describe('connecting an injected wallet with capabilities', () => {
 })
 
 describe('reconnecting an injected wallet', () => {
-  it('never prompts: it reads, and has nothing to restore without accounts', async () => {
+  it('reads without a prompt, and restores nothing without accounts', async () => {
     const { wallet, connector } = setUp({ mode: 'throw' })
     await expect(connector.reconnect({ requests: [], signal: never })).resolves.toBeUndefined()
     expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_accounts'])
   })
 
-  it('restores the account that the wallet is on once the code for it was fetched', async () => {
+  it('restores the account that the wallet has selected once the code is loaded', async () => {
     const { wallet, ports } = setUp({ events: 'never' })
     await inject(wallet.provider).connect({ requests: [], signal: never })
     let fetched = () => {}
@@ -203,22 +203,22 @@ describe('reconnecting an injected wallet', () => {
     expect((await restored)?.['eip155']?.accounts[0]?.address).toBe(wallet.addresses[1])
   })
 
-  it('restores what the visitor granted', async () => {
+  it('restores what the user granted', async () => {
     const { connector } = setUp()
     await connector.connect({ requests: [], signal: never })
     const sessions = await connector.reconnect({ requests: [], signal: never })
     expect(sessions?.['eip155']?.accounts[0]?.address).toBe(address)
   })
 
-  it('ends with the signal', async () => {
+  it('aborts on the signal', async () => {
     const { connector } = setUp({ methods: { eth_accounts: 'hang' } })
     const signal = AbortSignal.timeout(1)
     await expect(connector.reconnect({ requests: [], signal })).rejects.toMatchObject({ code: 'connection/aborted' })
   })
 })
 
-describe('a session with an injected wallet', () => {
-  it('reports accounts and networks, whatever form the chain id takes', async () => {
+describe('session with an injected wallet', () => {
+  it('reports accounts and networks, whatever the format of the chain ID', async () => {
     const { wallet, events } = await connected()
     wallet.emit('accountsChanged', [wallet.addresses[1], address])
     for (const id of ['0x7a6a', 31338, '31338', 31338n]) wallet.emit('chainChanged', id)
@@ -229,7 +229,7 @@ describe('a session with an injected wallet', () => {
     expect(events.slice(1)).toEqual(Array(4).fill({ type: 'networkChanged', networkId: 'eip155:31338' }))
   })
 
-  it('is read again when the browser brings the page back as it was left, and told what is new', async () => {
+  it('is refetched when the browser restores the page from the back/forward cache, and reports changes', async () => {
     const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     let [accounts, chainId] = [[address], 1]
     const provider = createFakeProvider({
@@ -247,7 +247,7 @@ describe('a session with an injected wallet', () => {
       await expect.poll(() => provider.asked.length).toBe(before + 2)
     }
     await comeBack()
-    // What the wallet did while the page was away, it tells nobody.
+    // The wallet sends no events for changes while the page was away.
     ;[accounts, chainId] = [[other, address], 2]
     await comeBack()
     await expect
@@ -263,7 +263,7 @@ describe('a session with an injected wallet', () => {
     expect(ports.announcements.listenerCount()).toBe(0)
   })
 
-  it('takes a lost provider for the end, but not a node that is away for a moment', async () => {
+  it('ends when the provider is lost, but not when a node is briefly unavailable', async () => {
     const { wallet, events } = await connected()
     wallet.emit('disconnect', { code: 1013 })
     wallet.emit('disconnect', { code: 4901 })
@@ -273,14 +273,14 @@ describe('a session with an injected wallet', () => {
     expect(events).toMatchObject([{ type: 'disconnected' }])
   })
 
-  it('tells an empty account list and goes on, for a locked wallet says no more than that', async () => {
+  it('reports an empty account list and continues, because locked wallets send one', async () => {
     const { wallet, events } = await connected()
     wallet.emit('accountsChanged', [])
     wallet.emit('accountsChanged', [address])
     expect(events).toMatchObject([{ accounts: [] }, { type: 'accountsChanged', accounts: [{ address }] }])
   })
 
-  it('shows each address in the case of its checksum, whatever case the wallet writes', async () => {
+  it('shows each address in checksum case, whatever case the wallet uses', async () => {
     const { wallet, events } = await connected()
     wallet.emit('accountsChanged', [address.toLowerCase(), `0x${wallet.addresses[1]?.slice(2).toUpperCase()}`])
     expect(events).toMatchObject([{ accounts: [{ address }, { address: wallet.addresses[1] }] }])
@@ -289,7 +289,7 @@ describe('a session with an injected wallet', () => {
     expect(sessions['eip155']?.accounts[0]?.address).toBe(address)
   })
 
-  it('drops a trap in its news', async () => {
+  it('ignores events with hostile getters', async () => {
     const { wallet, events } = await connected()
     const throws = () => {
       throw new Error('a trap')
@@ -302,14 +302,14 @@ describe('a session with an injected wallet', () => {
     expect(() => wallet.emit('disconnect', new Proxy({}, { get: throws }))).not.toThrow()
   })
 
-  it('drops news that makes no sense', async () => {
+  it('ignores malformed events', async () => {
     const { wallet, events } = await connected()
     for (const value of [undefined, null, 'x', {}, [null], ['0x1'], [{}]]) wallet.emit('accountsChanged', value)
     for (const value of [undefined, null, 'loading', {}, -1, '0x']) wallet.emit('chainChanged', value)
     expect(events).toEqual([])
   })
 
-  it('removes its listeners, once however often it is told', async () => {
+  it('removes its listeners once, however often it is stopped', async () => {
     const { wallet, stop, events } = await connected()
     expect(wallet.listenerCount()).toBe(3)
     stop()
@@ -322,7 +322,7 @@ describe('a session with an injected wallet', () => {
   it.each([
     ['off alone', 'off'],
     ['neither off nor removeListener', undefined],
-  ])('hears nothing more of a provider that has %s', async (_, end) => {
+  ])('ignores events of a provider that has %s', async (_, end) => {
     const listeners = new Set<(value: unknown) => void>()
     const provider = {
       request: async ({ method }: { readonly method: string }) => (method === 'eth_chainId' ? 1 : [address]),
@@ -337,7 +337,7 @@ describe('a session with an injected wallet', () => {
     expect(events).toEqual([])
   })
 
-  it('works with a provider that has no events, or refuses them', async () => {
+  it('works with a provider that has no events, or rejects listeners', async () => {
     const answers = { eth_requestAccounts: () => [address], eth_chainId: () => 1 }
     const { request } = createFakeProvider(answers)
     const on = () => {
@@ -349,7 +349,7 @@ describe('a session with an injected wallet', () => {
     }
   })
 
-  it('gives its permission back when it ends', async () => {
+  it('revokes its permission when it ends', async () => {
     const { wallet, session } = await connected()
     await session.disconnect(never)
     expect(wallet.authorised).toBe(false)
@@ -371,11 +371,11 @@ describe('a session with an injected wallet', () => {
   })
 })
 
-describe('a hostile wallet', () => {
+describe('hostile wallet', () => {
   const anything = fc.oneof(fc.anything(), fc.constant([address]), fc.constant(1))
   const behaviour = fc.constantFrom('answers', 'answers without a promise', 'rejects', 'throws')
 
-  it('leads to a sane session or to a typed error, whatever it answers, rejects with or throws', async () => {
+  it('leads to a valid session or a typed error, whatever it returns, rejects with or throws', async () => {
     await fc.assert(
       fc.asyncProperty(anything, anything, behaviour, behaviour, async (accounts, chainId, first, second) => {
         const act = (kind: string, value: unknown) => {
@@ -398,7 +398,7 @@ describe('a hostile wallet', () => {
 })
 
 describe('parseAccounts', () => {
-  it('looks at each of a thousand entries once, and at none beyond', () => {
+  it('reads each of a thousand entries once, and none beyond', () => {
     const seen = new Map<string | symbol, number>()
     const list = Array.from({ length: 2000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
     const counted = new Proxy(list, {
@@ -413,7 +413,7 @@ describe('parseAccounts', () => {
     expect([...seen.values()].every((times) => times === 1)).toBe(true)
   })
 
-  it('answers addresses, each once, for any value', () => {
+  it('returns unique addresses for any value', () => {
     const texts = fc.array(fc.oneof(fc.constantFrom(address, address.toLowerCase(), '0x', ''), fc.anything()))
     fc.assert(
       fc.property(fc.oneof(texts, fc.anything()), (value) => {

@@ -9,9 +9,9 @@ import { parseEvmAccounts } from './parseEvmAccounts.js'
 const formatAccounts = (accounts: readonly Account[]): string => accounts.map(({ address }) => address).join()
 
 /**
- * A session on an EIP-1193 provider that has disclosed accounts. An empty `accountsChanged` is told as
- * it is: a locked wallet says no more than that, and tells its accounts when it is unlocked; chain ids may come as hex, number or decimal
- * text; news that makes no sense, traps included, is logged and dropped.
+ * Creates a session with an EIP-1193 provider that has shared accounts. An empty `accountsChanged` is passed on: locked wallets send it,
+ * and report their accounts again when unlocked. Chain IDs may be hex, number or decimal string. Malformed events, including hostile
+ * getters, are logged and ignored.
  *
  * @example createProviderSession({ provider, accounts, chainId: 1, ports }).watch((event) => …)
  */
@@ -20,7 +20,7 @@ export function createProviderSession(options: {
   readonly accounts: readonly Account[]
   readonly chainId: number
   readonly ports: Pick<Ports, 'clock' | 'log'> & Partial<Pick<Ports, 'announcements'>>
-  /** What the wallet answered to capabilities. */
+  /** The wallet's response to requested capabilities. */
   readonly answered?: AnsweredCapabilities | undefined
 }): Session<Eip1193Provider> {
   const { provider, accounts, chainId, answered } = options
@@ -42,7 +42,7 @@ export function createProviderSession(options: {
         listener({ type: 'networkChanged', networkId: `eip155:${id}` })
       }
       const read = (method: string) => requestProvider({ provider, clock, signal: end.signal }, method)
-      /** What the wallet does while nobody can hear it, it does not say again. */
+      /** Changes without a listener are not repeated by the wallet, so they have to be read. */
       const look = async (): Promise<void> => {
         const [now, id] = await Promise.all([
           read('eth_accounts').then(parseEvmAccounts),
@@ -57,16 +57,16 @@ export function createProviderSession(options: {
         onProvider(provider, 'accountsChanged', (value) => {
           const changed = parseEvmAccounts(value)
           if (changed) tellAccounts(changed)
-          else log.debug('A wallet sent accounts that are none')
+          else log.debug('Ignored invalid accounts from a wallet')
         }),
         onProvider(provider, 'chainChanged', (value) => {
           const id = parseChainId(value)
-          if (id === undefined) log.debug('A wallet went to a chain that is none')
+          if (id === undefined) log.debug('Ignored an invalid chain ID from a wallet')
           else tellChain(id)
         }),
-        // A page that the browser kept comes back.
+        // The browser restored the page from the back/forward cache.
         announcements?.listen('pageshow', () => {
-          look().catch((error) => log.debug('A wallet could not be read again', error))
+          look().catch((error) => log.debug("Couldn't refresh a wallet's accounts and chain", error))
         }) ?? (() => {}),
         onProvider(provider, 'disconnect', (error) => {
           if (isProviderOutage(error)) return
@@ -78,7 +78,7 @@ export function createProviderSession(options: {
       }
     },
     async disconnect(signal) {
-      // Without it the wallet keeps its permission, and the kit forgets the wallet all the same.
+      // If it fails to load, the wallet keeps its permission, but the kit forgets the wallet.
       const lazy = await import('../request/walletRequests.js').catch(() => undefined)
       await lazy?.walletRequests.revokePermission({ provider, clock, signal })
     },

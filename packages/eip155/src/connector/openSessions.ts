@@ -15,10 +15,10 @@ type Asking = {
 type Opening = Asking & { readonly answer?: unknown; readonly connected?: unknown }
 
 /**
- * Makes sessions of what a wallet answered to `eth_requestAccounts` or `eth_accounts`, or as `connected` to `wallet_connect`; undefined
- * when it disclosed no account.
+ * Creates sessions from a wallet's response to `eth_requestAccounts` or `eth_accounts`, or, as `connected`, to `wallet_connect`. Returns
+ * undefined when it shared no account.
  *
- * @throws KitError `wallet/invalidResponse` when that is no list of accounts or the wallet's chain id is none; those of `requestProvider`.
+ * @throws KitError `wallet/invalidResponse` for an invalid list of accounts or chain ID; those of `requestProvider`.
  * @example await openSessions({ provider, ports, signal, answer: ['0x…'] })
  */
 export async function openSessions(options: Opening): Promise<Sessions | undefined> {
@@ -34,8 +34,8 @@ export async function openSessions(options: Opening): Promise<Sessions | undefin
 }
 
 /**
- * Makes sessions of the accounts that a wallet has disclosed before (`eth_accounts`), without a question to its owner. The wallet is asked only
- * once this code is there: it may go to another account while a file is fetched, and is heard from its answer on.
+ * Creates sessions from previously shared accounts (`eth_accounts`), without a prompt. The wallet is asked only once this code is loaded,
+ * because it might switch accounts while a file is fetched. Changes are followed from its response on.
  *
  * @throws KitError of `openSessions` and `requestProvider`.
  * @example await reopenSessions({ provider, ports, signal })
@@ -46,21 +46,21 @@ export async function reopenSessions({ provider, ports, signal }: Asking): Promi
 }
 
 /**
- * Makes sessions as `openSessions` does, of a wallet that was asked to connect.
+ * Creates sessions like `openSessions`, for a wallet that was asked to connect.
  *
- * @throws KitError `connection/noAccounts` when it disclosed no account; those of `openSessions`.
+ * @throws KitError `connection/noAccounts` when it shared no account; those of `openSessions`.
  * @example await openConnected({ provider, ports, signal, answer: ['0x…'] })
  */
 export async function openConnected(options: Opening): Promise<Sessions> {
   const opened = await openSessions(options)
   if (opened) return opened
-  throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+  throw new KitError('connection/noAccounts', { shortMessage: 'The wallet shared no accounts.' })
 }
 
 /**
- * Asks a wallet for its account picker (EIP-2255). A wallet without one still connects, only without its picker.
+ * Requests a wallet's account picker (EIP-2255). A wallet without one still connects.
  *
- * @throws KitError `connection/rejected` when the visitor declines.
+ * @throws KitError `connection/rejected` when the user declines.
  * @example await pickAccounts({ provider, ports, signal })
  */
 export async function pickAccounts({ provider, ports: { clock }, signal }: Asking): Promise<void> {
@@ -72,8 +72,8 @@ export async function pickAccounts({ provider, ports: { clock }, signal }: Askin
 }
 
 /**
- * Asks a wallet for its accounts with capabilities in one question (ERC-7846); undefined when it does not know the method, and so asked
- * its owner nothing.
+ * Requests accounts and capabilities with one prompt (ERC-7846). Returns undefined when the wallet doesn't know the method, and so didn't
+ * prompt.
  *
  * @throws KitError of `openConnected` and `requestProvider`.
  * @example await connectWith({ provider, ports, signal, capabilities: { signInWithEthereum: { nonce } } })
@@ -89,8 +89,8 @@ export async function connectWith(options: Asking & { readonly capabilities: obj
 }
 
 /**
- * Calls the listener each time that a wallet reports accounts: one that was locked does so when it is unlocked. Returns a function that stops
- * listening.
+ * Calls the listener whenever the wallet reports accounts, which a locked wallet does once it is unlocked. Returns a function that
+ * unsubscribes.
  *
  * @example const stop = watchUnlock(provider, () => reconnect())
  */
@@ -100,5 +100,7 @@ export const watchUnlock = (provider: Eip1193Provider, listener: () => void): ((
   })
 
 function invalidResponse(method: string): KitError {
-  return new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  return new KitError('wallet/invalidResponse', {
+    shortMessage: `The wallet returned an invalid response to ${method}.`,
+  })
 }

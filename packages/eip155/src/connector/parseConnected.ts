@@ -2,12 +2,12 @@ import { readField } from '@kit/adapter'
 import type { Account, AnsweredCapabilities } from '@kit/core/adapter'
 import { parseEvmAccounts } from './parseEvmAccounts.js'
 
-/** What a wallet may answer to capabilities, in characters of JSON for an account: a signed message and more. */
+/** Limit of a wallet's capabilities response per account, in characters of JSON: more than a signed message needs. */
 const mostCharacters = 100_000
 
 /**
- * Accounts, and what the wallet answered to capabilities for each, from an answer to `wallet_connect` (ERC-7846). Accounts as
- * `parseEvmAccounts` has them; an answer that is no plain data, or very long, is left out.
+ * Parses a response to `wallet_connect` (ERC-7846) into accounts, and the capabilities response for each. Accounts are parsed by
+ * `parseEvmAccounts`. Capability responses that aren't plain data, or are very long, are skipped.
  *
  * @example parseConnected({ accounts: [{ address, capabilities: { signInWithEthereum: { message, signature } } }] }).answered
  */

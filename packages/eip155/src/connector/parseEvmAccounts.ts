@@ -3,9 +3,9 @@ import { parseAddress } from '../address/Address.js'
 import { toChecksumAddress } from '../address/ChecksumAddress.js'
 
 /**
- * Accounts from what a wallet answers to `eth_accounts` or sends with `accountsChanged`: each address once, in the case of its
- * checksum (EIP-55), in the wallet's order, the selected one first. No more than the first 1000 entries are looked at, each of them
- * once. Undefined when it is no list, or a list with nothing but rubbish in it: that is no news of a disconnect. Never throws.
+ * Parses the accounts of `eth_accounts` or `accountsChanged`: each address once, in checksum case (EIP-55), in the wallet's order with the
+ * selected one first. Reads only the first 1,000 entries, each once. Returns undefined without a list, or for a list with only invalid
+ * entries, which doesn't mean a disconnect. Never throws.
  *
  * @example parseEvmAccounts(['0xf39F…2266'])?.[0]?.address
  */
@@ -24,7 +24,7 @@ export function parseEvmAccounts(value: unknown): readonly Account[] | undefined
 
 const maxAccounts = 1000
 
-/** A list may be a trap: its entries, or its very kind, may throw when they are looked at. */
+/** A hostile list may throw when its entries, or even its type, are read. */
 function copyList(value: unknown): readonly unknown[] | undefined {
   try {
     return Array.isArray(value)

@@ -5,7 +5,7 @@ import { sdkWallet } from '../../test/sdkWallet.js'
 import { createEip155Base } from '../adapter/createEip155Base.js'
 import { toNetwork } from '../network/toNetwork.js'
 
-it('an SDK’s own provider is a wallet of the kit: listed, connected, asked, restored without a question', async () => {
+it('SDK provider works as a wallet of the kit: listed, connected, used, restored without a prompt', async () => {
   const wallet = createTestWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
   const ports = createFakePorts()
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }

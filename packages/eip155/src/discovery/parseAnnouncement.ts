@@ -1,9 +1,9 @@
 import { cleanImageUrl, cleanText } from '@kit/core/adapter'
 import { type Eip1193Provider, isEip1193Provider } from '../provider/Eip1193Provider.js'
 
-/** A wallet that announced itself by EIP-6963, cleaned. */
+/** A validated EIP-6963 announcement of a wallet. */
 export type Announcement = {
-  /** Names the announcement for the life of the page. */
+  /** Identifies the announcement for the life of the page. */
   readonly uuid: string
   readonly name: string
   readonly rdns: string | undefined
@@ -12,8 +12,8 @@ export type Announcement = {
 }
 
 /**
- * Reads the detail of an `eip6963:announceProvider` event. It is hostile: getters may throw, texts may be anything. Undefined when
- * there is no uuid, no name or no provider. The picture must be a data URI.
+ * Parses the detail of an `eip6963:announceProvider` event. It is untrusted: getters may throw, texts may be anything. Returns undefined
+ * when there is no uuid, name or provider. The icon must be a data URI.
  *
  * @example parseAnnouncement(event.detail)?.name
  */

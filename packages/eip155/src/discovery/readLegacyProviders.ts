@@ -2,8 +2,8 @@ import type { AnnouncementsPort } from '@kit/core/adapter'
 import { type Eip1193Provider, isEip1193Provider } from '../provider/Eip1193Provider.js'
 
 /**
- * What sits at `window.ethereum`: the wallets in its `providers` list where several share the place, else itself. Hostile; answers
- * an empty list when nothing usable is there.
+ * Reads the providers at `window.ethereum`: those in its `providers` list if several wallets share it, otherwise itself. They are
+ * untrusted. Returns an empty list when nothing usable is there.
  *
  * @example readLegacyProviders(ports.announcements)
  */

@@ -5,7 +5,7 @@ import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { watchInjectedConnectors } from './watchInjectedConnectors.js'
 
 describe('watchInjectedConnectors', () => {
-  it('finds wallets that announced before and after it began, at once and late', async () => {
+  it('finds wallets announced before and after it started, early and late', async () => {
     const { page, watch, names, turn } = setUp()
     wallet({ name: 'Early', rdns: 'early.example' }).announce(page)
     watch()
@@ -15,14 +15,14 @@ describe('watchInjectedConnectors', () => {
     expect(names()).toEqual(['Early', 'Late'])
   })
 
-  it('publishes once for all wallets that answer its request', () => {
+  it('publishes once for all wallets that respond to its request', () => {
     const { page, watch, lists } = setUp()
     for (const id of ['a', 'b', 'c']) wallet({ name: id, rdns: `${id}.example` }).announce(page)
     watch()
     expect(lists).toHaveLength(1)
   })
 
-  it('makes the rdns the id, and the name where the rdns is none', () => {
+  it('uses the rdns as the ID, or the name if the rdns is invalid', () => {
     const { page, watch, connectors } = setUp()
     wallet({ name: 'Good', rdns: 'IO.Good' }).announce(page)
     wallet({ name: 'Odd', rdns: 'javascript:alert(1)' }).announce(page)
@@ -33,14 +33,14 @@ describe('watchInjectedConnectors', () => {
     ])
   })
 
-  it('tells each announcement of a wallet by its uuid, which is no id', () => {
+  it('treats announcements with different uuids as one wallet', () => {
     const { page, watch, connectors } = setUp()
     wallet({ name: 'Fox', rdns: 'fox.example', uuid: 'u-1' }).announce(page)
     watch()
     expect(connectors().map(({ info }) => [info.id, info.uid])).toEqual([['fox.example', 'u-1']])
   })
 
-  it('publishes once for all wallets that announce themselves in one turn', async () => {
+  it('publishes once for all wallets that announce themselves in one tick', async () => {
     const { page, watch, lists, turn } = setUp()
     watch()
     for (let i = 0; i < 600; i++) {
@@ -61,12 +61,12 @@ describe('watchInjectedConnectors', () => {
     expect(lists).toHaveLength(1)
   })
 
-  describe('when two providers announce one rdns', () => {
+  describe('two providers that announce one rdns', () => {
     const info = (uuid: string) => ({ uuid, name: 'Fox', rdns: 'fox.example', icon: '' })
     const answering = () => createFakeProvider({ eth_chainId: () => '0x1', eth_accounts: () => [] })
     const uids = (connectors: readonly Connector[]) => connectors.map((connector) => connector.info.uid)
 
-    it('keeps the first while it answers, and says so in the log', async () => {
+    it('keep the first while it responds, and log a warning', async () => {
       const { page, ports, watch, connectors, settled } = setUp()
       const first = answering()
       watch()
@@ -78,7 +78,7 @@ describe('watchInjectedConnectors', () => {
       expect(ports.logged.filter(({ level }) => level === 'warn')).toHaveLength(1)
     })
 
-    it('takes the second when the first, whose extension was reloaded, refuses; the first does not come back', async () => {
+    it('replace the first when its extension was reloaded and it refuses, permanently', async () => {
       const { page, watch, connectors, settled } = setUp()
       const gone = createFakeProvider({})
       const live = answering()
@@ -94,7 +94,7 @@ describe('watchInjectedConnectors', () => {
       expect(live.asked).toContainEqual({ method: 'eth_accounts' })
     })
 
-    it('takes the second when the first does not answer within 3 seconds', async () => {
+    it("replace the first when it doesn't respond within 3 seconds", async () => {
       const { page, ports, watch, connectors, settled } = setUp()
       watch()
       announce(page, { info: info('u-1'), provider: createFakeProvider({ eth_chainId: () => new Promise(() => {}) }) })
@@ -106,7 +106,7 @@ describe('watchInjectedConnectors', () => {
       expect(uids(connectors())).toEqual(['u-2'])
     })
 
-    it('does not hide the second at window.ethereum', async () => {
+    it("don't hide the second at window.ethereum", async () => {
       const { page, watch, connectors, settled } = setUp()
       const second = answering()
       Object.assign(page, { ethereum: second })
@@ -118,7 +118,7 @@ describe('watchInjectedConnectors', () => {
     })
   })
 
-  it('lists both of two wallets, though one has taken the uuid or the name of the other', async () => {
+  it('lists both wallets when one has copied the uuid or the name of the other', async () => {
     const { page, watch, connectors, turn } = setUp()
     wallet({ name: 'Fox', rdns: 'evil.example', uuid: 'u-1' }).announce(page)
     watch()
@@ -128,7 +128,7 @@ describe('watchInjectedConnectors', () => {
   })
 
   it.each(['io.good', 'walletConnect', 'WALLETCONNECT', 'injected', 'injected-2', 'name:x'])(
-    'gives a wallet without rdns that is called %s an id that is nobody else’s',
+    'gives a wallet without rdns that is called %s a unique ID',
     async (name) => {
       const { page, watch, connectors, turn } = setUp()
       wallet({ name, rdns: '' }).announce(page)
@@ -139,7 +139,7 @@ describe('watchInjectedConnectors', () => {
     },
   )
 
-  it('lists no more than two thousand wallets', async () => {
+  it('lists at most two thousand wallets', async () => {
     const { page, watch, connectors, turn } = setUp()
     watch()
     for (let at = 0; at < 2001; at++)
@@ -151,7 +151,7 @@ describe('watchInjectedConnectors', () => {
     expect(connectors()).toHaveLength(2000)
   })
 
-  it('survives announcements that carry rubbish, markup or traps', async () => {
+  it('handles announcements with garbage, markup or hostile getters', async () => {
     const { page, watch, connectors, turn } = setUp()
     const provider = createFakeProvider({})
     watch()
@@ -193,7 +193,7 @@ describe('watchInjectedConnectors', () => {
     ])
   })
 
-  it('offers window.ethereum as a last resort under a name that no wallet chose', () => {
+  it('offers window.ethereum as a fallback under a neutral name', () => {
     const { page, watch, connectors } = setUp()
     wallet({ name: 'Old', flags: { isMetaMask: true } }).injectLegacy(page)
     watch()
@@ -202,7 +202,7 @@ describe('watchInjectedConnectors', () => {
     ])
   })
 
-  it('offers no provider twice: neither one that was announced nor one that is announced later', async () => {
+  it('offers no provider twice, whether it was announced before or after', async () => {
     const { page, watch, names, turn } = setUp()
     const modern = wallet({ name: 'Modern', rdns: 'modern.example' })
     modern.injectLegacy(page)
@@ -213,7 +213,7 @@ describe('watchInjectedConnectors', () => {
     expect(names()).toEqual(['Modern'])
   })
 
-  it('opens a shared window.ethereum into those of its providers that were not announced', () => {
+  it('splits a shared window.ethereum into its unannounced providers', () => {
     const { page, watch, names } = setUp()
     const announced = wallet({ name: 'Announced', rdns: 'a.example' })
     const twice = createFakeProvider({})
@@ -232,7 +232,7 @@ describe('watchInjectedConnectors', () => {
     expect(names()).toHaveLength(32)
   })
 
-  it('survives a window.ethereum that throws', () => {
+  it('handles a window.ethereum that throws', () => {
     const { page, watch, connectors } = setUp()
     const ethereum = new Proxy({}, { get: () => raise() })
     Object.assign(page, { ethereum })
@@ -240,7 +240,7 @@ describe('watchInjectedConnectors', () => {
     expect(connectors()).toEqual([])
   })
 
-  it('notices a wallet that comes late to window.ethereum', async () => {
+  it('finds a wallet that is injected late at window.ethereum', async () => {
     const { page, watch, names, turn } = setUp()
     watch()
     expect(names()).toEqual([])
@@ -250,7 +250,7 @@ describe('watchInjectedConnectors', () => {
     expect(names()).toEqual(['Browser Wallet'])
   })
 
-  it('leaves nothing behind when it ends', async () => {
+  it('removes all listeners when it is stopped', async () => {
     const { page, ports, watch, lists, turn } = setUp()
     const stop = watch()
     stop()
@@ -273,12 +273,12 @@ function setUp() {
     connectors,
     names: () => connectors().map(({ info }) => info.name),
     watch,
-    /** Once a wallet was asked whether it lives. */
+    /** Waits until wallets have been checked for a response. */
     async settled() {
       await vi.dynamicImportSettled()
       await new Promise<void>((resolve) => setTimeout(resolve, 0))
     },
-    /** Discovery reports at the end of the turn. */
+    /** Discovery reports at the end of the tick. */
     turn: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
   }
 }

@@ -6,19 +6,19 @@ import { loadWalletErrors } from '../provider/requestProvider.js'
 import { parseAnnouncement } from './parseAnnouncement.js'
 import { readLegacyProviders } from './readLegacyProviders.js'
 
-/** More than any visitor has; a page that announces without end is cut off here. */
+/** More than any user has. Limits pages that announce endlessly. */
 const maxAnnouncements = 2000
 
-/** Ids of other origin: reverse domain names, and words that stand for a way to connect. */
+/** IDs of other origins: reverse domain names, and reserved words. */
 const reserved = /^(injected(-\d+)?|walletConnect|name:.*|[\w-]+(\.[\w-]+)+)$/i
 
 /**
- * Watches for wallets in the page: EIP-6963 announcements, early and late, for as long as it runs; what sits at `window.ethereum`
- * only as a last resort, when no announcement brought the same provider. Connector ids are the same across reloads: the rdns, else the
- * name (`name:…` where that could be taken for another's id), and `injected` for the last resort. An rdns is one wallet: of two
- * providers that announce it the first is kept while it lives, and replaced once it does not answer, as after its extension was reloaded
- * (rule standards-29). A uuid names no wallet. Calls `listener` with the whole list at once, and again after each turn in which it
- * changed. Returns the end.
+ * Watches for wallets in the page: EIP-6963 announcements, early and late, and `window.ethereum` only as a fallback, when no announcement
+ * had the same provider. Connector IDs are stable across reloads: the rdns, otherwise the name (`name:…` if it could be mistaken for
+ * another ID), and `injected` for the fallback. One rdns is one wallet: of two providers that announce it, the first is kept while it
+ * responds, and replaced once it doesn't, for example after its extension was reloaded (rule standards-29). A uuid doesn't identify a
+ * wallet. Calls `listener` with the whole list at once, and again after each tick in which it changed. Returns a function that stops
+ * watching.
  *
  * @example const stop = watchInjectedConnectors(ports, (connectors) => …)
  */
@@ -30,7 +30,7 @@ export function watchInjectedConnectors(
   const { announcements, clock, log } = ports
   const announced = new Map<string, Connector>()
   const legacy = new Map<Eip1193Provider, Connector>()
-  /** The providers of those that announced themselves, by id. */
+  /** Providers of announced wallets, by ID. */
   const live = new Map<string, Eip1193Provider>()
   let count = 0
   let isQueued = true
@@ -48,7 +48,7 @@ export function watchInjectedConnectors(
     isQueued = false
     if (ends[0]) listener([...announced.values(), ...legacy.values()])
   }
-  /** Wallets come in bursts: one list for all that announce themselves in one turn. */
+  /** Wallets announce themselves in bursts, so all announcements of a tick produce one list. */
   const queue = () => {
     if (isQueued) return
     isQueued = true
@@ -73,7 +73,7 @@ export function watchInjectedConnectors(
     const id = rdns ?? (reserved.test(name) ? `name:${name}` : name)
     const held = live.get(id)
     if (held === provider) return
-    if (++count > maxAnnouncements) return log.warn('Too many wallets announce themselves', id)
+    if (++count > maxAnnouncements) return log.warn('Too many wallets announced', id)
     const take = () => {
       live.set(id, provider)
       const info = { id, uid, name, type: 'ANNOUNCED', ...(imageUrl && { imageUrl }), ...(rdns && { rdns }) } as const
@@ -82,8 +82,8 @@ export function watchInjectedConnectors(
       queue()
     }
     if (!held) return take()
-    log.warn('Two wallets announce themselves', id)
-    // Where that can't be told, the first is kept.
+    log.warn('Duplicate wallet', id)
+    // If the check fails to load, the first provider is kept.
     loadWalletErrors()
       .then((code) => code.whenGone(held, clock, () => live.get(id) === held && take()))
       .catch(() => {})
@@ -91,7 +91,7 @@ export function watchInjectedConnectors(
 
   const ends = [
     announcements.listen('eip6963:announceProvider', add),
-    // Wallets that come late without announcing say so by this event.
+    // Sent by wallets that are injected late without an announcement.
     announcements.listen('ethereum#initialized', readLegacy),
   ]
   announcements.dispatch('eip6963:requestProvider')

@@ -13,27 +13,19 @@ describe('describeRevert', () => {
   it.each([
     ['a text', thrown(errorString('706175736564')), 'paused'],
     ['a text that turns the line round', thrown(errorString('e280ae6f6b')), 'ok'],
-    ['a panic', thrown(`0x4e487b71${word(0x11)}`), 'A number became too large or negative.'],
-    ['a panic that nobody knows', thrown(`0x4e487b71${word(0x99)}`), 'The contract failed inside.'],
-    [
-      'an error of ERC-6093',
-      thrown(`0xe450d38c${word(1)}${word(2)}${word(3)}`),
-      'The account holds too little of the token.',
-    ],
-    ["the contract's own error", thrown('0xdeadbeef'), "The contract's own error 0xdeadbeef."],
-    [
-      'data inside of data',
-      { code: -32603, data: { data: `0x4e487b71${word(0x12)}` } },
-      'The contract divided by zero.',
-    ],
+    ['a panic', thrown(`0x4e487b71${word(0x11)}`), 'Arithmetic overflow or underflow.'],
+    ['a panic that nobody knows', thrown(`0x4e487b71${word(0x99)}`), 'Internal contract error.'],
+    ['an error of ERC-6093', thrown(`0xe450d38c${word(1)}${word(2)}${word(3)}`), 'Insufficient token balance.'],
+    ["the contract's own error", thrown('0xdeadbeef'), 'Custom contract error 0xdeadbeef.'],
+    ['data inside of data', { code: -32603, data: { data: `0x4e487b71${word(0x12)}` } }, 'Division by zero.'],
     ["the node's own words", new Error('execution reverted: too late'), 'too late'],
     ['nothing', thrown('0x'), 'unknown reason'],
     ['no revert', new Error('timeout'), undefined],
-  ])('tells %s in plain words', (_, error, words) => {
+  ])('describes %s in plain words', (_, error, words) => {
     expect(describeRevert(error)).toBe(words)
   })
 
-  it('knows each listed error by its selector', () => {
+  it('recognizes each listed error by its selector', () => {
     for (const [signature, words] of Object.entries(contractErrors)) {
       expect(describeRevert(thrown(selectorOf(signature)))).toBe(words)
     }

@@ -4,10 +4,10 @@ import { contractErrors, panics } from './contractErrors.data.js'
 import { revertReason } from './revertReason.js'
 
 /**
- * Why a contract refused, in plain words: the text that it gave, cleaned, or what a panic or a well-known error of a contract means; an
- * error that is not known is named by its selector. Undefined for an error that is no revert.
+ * Describes why a contract reverted, in plain words: its own message, cleaned, or the meaning of a panic or a common contract error.
+ * Unknown errors are named by their selector. Returns undefined for an error that isn't a revert.
  *
- * @example describeRevert({ code: 3, data: '0x4e487b71…11' }) // 'A number became too large or negative.'
+ * @example describeRevert({ code: 3, data: '0x4e487b71…11' }) // 'Arithmetic overflow or underflow.'
  */
 export function describeRevert(error: unknown): string | undefined {
   for (const { data } of errorLayers(error)) {
@@ -28,8 +28,8 @@ function describeData(data: string): string | undefined {
   }
   if (selector === selectorOf('Panic(uint256)')) {
     const [code] = decodeAbi('(uint256)', rest) ?? []
-    return panics[Number(code)] ?? 'The contract failed inside.'
+    return panics[Number(code)] ?? 'Internal contract error.'
   }
   const known = Object.keys(contractErrors).find((signature) => selectorOf(signature) === selector)
-  return known === undefined ? `The contract's own error ${selector}.` : contractErrors[known]
+  return known === undefined ? `Custom contract error ${selector}.` : contractErrors[known]
 }

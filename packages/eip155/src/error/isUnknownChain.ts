@@ -1,8 +1,9 @@
 import { errorLayers } from '@kit/core/adapter'
 
 /**
- * Whether a wallet says that it does not know a chain: code 4902, which is de facto and wrapped at will (EIP-3326 has none), or
- * words to that effect. Right after a switch request a bare -32603 means the same; one that says why, as a busy wallet does, does not.
+ * Returns whether a wallet reports an unknown chain: code 4902, the de facto standard, at any level of wrapping (EIP-3326 defines none), or
+ * a message to that effect. Right after a switch request, a bare -32603 means the same. One with another reason, such as a busy wallet,
+ * doesn't.
  *
  * @example if (isUnknownChain(error)) await provider.request({ method: 'wallet_addEthereumChain', params: [chain] })
  */

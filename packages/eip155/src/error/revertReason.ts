@@ -1,8 +1,8 @@
 import { errorLayers } from '@kit/core/adapter'
 
 /**
- * Why a contract refused, when the error says that one did: the text of `Error(string)`, from the data or from the node's
- * message, or `'unknown reason'`. Undefined for an error that is no revert.
+ * Returns why a contract reverted: the text of `Error(string)`, from the data or the node's message, or `'unknown reason'`. Returns
+ * undefined for an error that isn't a revert.
  *
  * @example revertReason({ code: 3, message: 'execution reverted: paused' }) // 'paused'
  */
@@ -21,7 +21,7 @@ export function revertReason(error: unknown): string | undefined {
 const toldReason =
   /\brevert(?:ed)?(?:(?: with (?:the following reason|reason(?: string)?|custom error)\b)[:\s]*|:\s*)['"]?([^'"\n]+)/i
 
-/** `Error(string)`: selector, offset, length, bytes of UTF-8. */
+/** Decodes `Error(string)`: selector, offset, length, UTF-8 bytes. */
 function decodeErrorString(data: string): string | undefined {
   if (!/^0x08c379a0[\da-f]+$/i.test(data)) return undefined
   const length = Number.parseInt(data.slice(74, 138), 16)

@@ -8,41 +8,41 @@ import { revertReason } from './revertReason.js'
 import { toEvmWalletError } from './toEvmWalletError.js'
 
 describe('toWalletError', () => {
-  it.each(rejections)('knows a rejection by %s', (_, error) => {
+  it.each(rejections)('recognizes a rejection by %s', (_, error) => {
     const mapped = toEvmWalletError(error, 'eth_sendTransaction')
     expect(mapped.code).toBe('connection/rejected')
     expect(mapped.cause).toBe(error)
   })
 
-  it.each(failures)('tells a failure from a rejection: %s', (_, error, code) => {
+  it.each(failures)('distinguishes a failure from a rejection: %s', (_, error, code) => {
     expect(toEvmWalletError(error, 'eth_sendTransaction').code).toBe(code)
   })
 
-  it.each(unknownChains)('sees an unknown chain in the disguise: %s', (_, error) => {
+  it.each(unknownChains)('recognizes an unknown chain wrapped as %s', (_, error) => {
     expect(isUnknownChain(error)).toBe(true)
     expect(isRejection(error)).toBe(false)
   })
 
-  it.each(rejections)('takes no rejection for an unknown chain of its own accord: %s', (_, error) => {
+  it.each(rejections)("doesn't mistake a rejection for an unknown chain: %s", (_, error) => {
     expect(toEvmWalletError(error, 'wallet_switchEthereumChain').code).not.toBe('wallet/failed')
   })
 
-  it('passes errors of the kit through', () => {
+  it('returns kit errors unchanged', () => {
     const error = new KitError('connection/aborted', { shortMessage: 'Gone.' })
     expect(toEvmWalletError(error, 'eth_chainId')).toBe(error)
   })
 
-  it('says where to answer a request that is already open', () => {
+  it('tells the user where to answer a pending request', () => {
     expect(toEvmWalletError({ code: -32002 }, 'eth_requestAccounts').shortMessage).toContain('Open the wallet')
   })
 
-  it('strips and caps what the wallet says', () => {
+  it("cleans and truncates the wallet's message", () => {
     const { details } = toEvmWalletError(new Error(`\u202Eevil\u0000 ${'x'.repeat(10_000)}`), 'personal_sign')
     expect(details).toContain('Wallet message: evil')
     expect(details?.length).toBeLessThan(400)
   })
 
-  it('answers a typed error for any value whatever', () => {
+  it('returns a typed error for any value', () => {
     fc.assert(
       fc.property(fc.anything({ withObjectString: true, maxDepth: 4 }), (error) => {
         expect(isKitError(toEvmWalletError(error, 'eth_accounts'))).toBe(true)
@@ -62,7 +62,7 @@ describe('toWalletError', () => {
     )
   })
 
-  it('survives getters that throw, circles and proxies', () => {
+  it('handles getters that throw, cycles and proxies', () => {
     const circle: { cause?: unknown; code: number } = { code: -32603 }
     circle.cause = circle
     const trap = new Proxy(
@@ -90,14 +90,14 @@ describe('toWalletError', () => {
 })
 
 describe('errorLayers', () => {
-  it('is bounded however much is nested', () => {
+  it('is bounded for any nesting', () => {
     const deep = Array.from({ length: 1000 }).reduce<unknown>((cause) => ({ cause }), {})
     expect(errorLayers(deep).length).toBeLessThanOrEqual(16)
   })
 })
 
 describe('revertReason', () => {
-  // Error("not enough"), as solidity encodes it.
+  // Error("not enough"), as encoded by Solidity.
   const data = `0x08c379a0${'20'.padStart(64, '0')}${'a'.padStart(64, '0')}${'6e6f7420656e6f756768'.padEnd(64, '0')}`
 
   it.each([

@@ -3,8 +3,8 @@ import { cleanText, type KitError } from '@kit/core/adapter'
 import { revertReason } from './revertReason.js'
 
 /**
- * Any error of an EIP-1193 provider as a typed one: what `toEvmWalletError` of `@kit/adapter` says, and `transaction/reverted` with the
- * reason of a contract.
+ * Converts any error of an EIP-1193 provider to a typed error: like `toWalletError` of `@kit/adapter`, and `transaction/reverted` with a
+ * contract's reason.
  *
  * @example toEvmWalletError({ code: 4001 }, 'personal_sign').code // 'connection/rejected'
  */

@@ -1,19 +1,19 @@
 import { KitError, type Ports } from '@kit/core/adapter'
 
-/** A question of a contract to the hosts that it names. */
+/** A contract's off-chain lookup request. */
 export type GatewayQuestion = {
-  /** The contract that asks. */
+  /** The contract that requests the lookup. */
   readonly sender: string
   readonly data: string
-  /** Templates with `{sender}` and `{data}`, in order of preference. */
+  /** URL templates with `{sender}` and `{data}`, in order of preference. */
   readonly urls: readonly string[]
 }
 
 /**
- * Asks the hosts that a contract names for what it keeps off the chain (CCIP-Read, ERC-3668), through the kit's own `fetch`. A host that
- * refuses ends the search; one that fails is followed by the next.
+ * Requests off-chain data from the gateways that a contract names (CCIP-Read, ERC-3668), through the kit's own `fetch`. A gateway that
+ * refuses ends the lookup. One that fails is followed by the next.
  *
- * @throws KitError `rpc/failed` when no host answers.
+ * @throws KitError `rpc/failed` when no gateway responds.
  * @example const data = await askGateways(ports, { sender, data: callData, urls })
  */
 export async function askGateways(
@@ -39,5 +39,5 @@ export async function askGateways(
       cause = error
     }
   }
-  throw new KitError('rpc/failed', { shortMessage: 'No host of the name answered.', cause })
+  throw new KitError('rpc/failed', { shortMessage: 'None of the gateways of this name responded.', cause })
 }

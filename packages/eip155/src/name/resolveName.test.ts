@@ -13,7 +13,7 @@ const networkOf = (id: number): Network => ({
   rpcUrls: [],
 })
 
-/** Chains of which some have names: addresses by coin type. */
+/** Chains of which some have names, with addresses by coin type. */
 function createChains(names: { readonly [chainId: number]: { readonly [coinType: string]: string } }, code = '0x') {
   const asked: string[] = []
   const chains = {
@@ -37,33 +37,33 @@ function createChains(names: { readonly [chainId: number]: { readonly [coinType:
 const ofBase = String(0x80000000 + 8453)
 
 describe('resolveName', () => {
-  it('asks the network itself where it has names', async () => {
+  it('asks the network itself if it has a resolver', async () => {
     const { asked, resolve } = createChains({ 1: { 60: there }, 8453: { 60: here } })
     expect(await resolve(8453)).toBe(here)
     expect(asked).toEqual(['eip155:8453 60'])
   })
 
-  it('asks Ethereum for the address on a network without names', async () => {
+  it('asks Ethereum for the address on a network without a resolver', async () => {
     const { resolve } = createChains({ 1: { 60: there, [ofBase]: here.toLowerCase() } })
     expect(await resolve(8453)).toBe(here)
   })
 
-  it('takes the address on Ethereum where the name has no other and it is an account', async () => {
+  it('falls back to the address on Ethereum when the name has no other and it is an account', async () => {
     const names = { 1: { 60: there } }
     expect(await createChains(names).resolve(8453)).toBe(there)
     expect(await createChains(names, `0xef0100${here.slice(2)}`).resolve(8453)).toBe(there)
   })
 
-  it('does not take the address of a contract on Ethereum, which need not be elsewhere', async () => {
+  it('ignores the address of a contract on Ethereum, which may not exist elsewhere', async () => {
     expect(await createChains({ 1: { 60: there } }, '0x6001').resolve(8453)).toBeUndefined()
   })
 
-  it('knows no name where the app configured no network that has names', async () => {
+  it('resolves nothing when the app configured no network with a resolver', async () => {
     expect(await createChains({}).resolve(8453)).toBeUndefined()
   })
 
   it.each(['alice', '', 'alice.', '.eth', 'ali ce.eth', `${'a'.repeat(260)}.eth`])(
-    'asks nobody about %j',
+    'sends no request for %j',
     async (name) => {
       const { asked, resolve } = createChains({ 1: { 60: there } })
       expect(await resolve(1, name)).toBeUndefined()
@@ -71,7 +71,7 @@ describe('resolveName', () => {
     },
   )
 
-  it.each([`0x${'0'.repeat(40)}`, 'nonsense', '0x'])('makes no address of %s', async (answer) => {
+  it.each([`0x${'0'.repeat(40)}`, 'nonsense', '0x'])('returns no address for %s', async (answer) => {
     expect(await createChains({ 1: { 60: answer } }).resolve(1)).toBeUndefined()
   })
 })

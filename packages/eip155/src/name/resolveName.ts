@@ -7,20 +7,21 @@ import type { NameReads } from '../read/readIdentity.js'
 import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 
 const mainnetId = 'eip155:1'
-/** Of Ethereum (ENSIP-9). */
+/** Coin type of Ethereum (ENSIP-9). */
 const ethereumCoin = 60n
-/** With the chain id, the coin type of an EVM chain (ENSIP-11). */
+/** Combined with the chain ID, the coin type of an EVM chain (ENSIP-11). */
 const evmCoin = 0x80000000
 
 /**
- * The address that a name leads to on a network; undefined where it leads nowhere, and for what is no name.
+ * Resolves a name to its address on a network. Returns undefined if the name has none or is invalid.
  *
- * A network with a universal resolver is asked itself. For any other, Ethereum is asked when the app configured it: for the address that
- * the name has on that very chain (ENSIP-11; ENSIP-19 lets the resolver give its default for EVM chains), and else for the one on Ethereum.
- * That one counts only where no contract is at it on Ethereum: the key of an account is good on every EVM chain, while nobody need have
- * the same contract elsewhere, and what is sent there may be lost.
+ * A network with a universal resolver is asked directly. For any other network, Ethereum is asked if the app configured it: first for the
+ * name's address on that chain (ENSIP-11; with ENSIP-19, the resolver may return its default for EVM chains), then for its address on
+ * Ethereum. The latter counts only if it isn't a contract on Ethereum: an account's key works on every EVM chain, but a contract may not
+ * exist elsewhere, and funds sent to it could be lost.
  *
- * @throws KitError `name/offchain` for a name that is kept off the chain, where the app does not let contracts name hosts; `rpc/failed`, `rpc/timedOut`: no answer is not the same as no address.
+ * @throws KitError `name/offchain` for a name stored off-chain when the app doesn't allow off-chain lookups; `rpc/failed`, `rpc/timedOut`:
+ *   a missing response doesn't mean that there is no address.
  * @example await resolveName(chains, { network, name: 'alice.eth' })
  */
 export async function resolveName(
@@ -43,10 +44,10 @@ export async function resolveName(
     const code = await chains.getRequest(mainnetId)({ method: 'eth_getCode', params })
     return isContractCode(code) ? undefined : address
   }
-  return readChain(read, signal, 'The name could not be resolved.')
+  return readChain(read, signal, "Couldn't resolve the name.")
 }
 
-/** Those of Ethereum, where the app configured it. */
+/** Returns the names of Ethereum, if the app configured it. */
 function findNames(chains: ChainLibrary): NameReads | undefined {
   try {
     return chains.getNames(mainnetId)
@@ -60,15 +61,15 @@ async function readAddress(names: NameReads, name: string, coinType: bigint): Pr
   return address === undefined || /^0x0{40}$/.test(address) ? undefined : toChecksumAddress(address)
 }
 
-/** The revert of a contract that sends clients to hosts off the chain: `OffchainLookup` (ERC-3668). */
+/** Selector of the revert `OffchainLookup` (ERC-3668), by which a contract redirects clients to gateways. */
 const offchainLookup = '0x556f1830'
 
-/** Undefined for a contract that refuses; one that sends clients elsewhere does not say that there is no address. */
+/** Returns undefined for a contract that reverts, but rethrows a redirect to gateways, which doesn't mean that there is no address. */
 function unlessOffchain(cause: unknown): undefined {
   if (errorLayers(cause).some(({ data }) => typeof data === 'string' && data.startsWith(offchainLookup)))
     throw new KitError('name/offchain', {
-      shortMessage: 'The name is stored off-chain, and this app does not look up such names.',
-      details: 'Set `ccipRead: true` to allow the hosts that contracts name.',
+      shortMessage: 'This name is stored off-chain, and off-chain lookup is disabled in this app.',
+      details: 'Set `ccipRead: true` to allow requests to the gateways that contracts name.',
       cause,
     })
   return unlessReverted(cause)

@@ -1,5 +1,5 @@
 /**
- * A network as plain data: those of `@kit/eip155/chains`, your own, or viem's `Chain` objects, which have these parts, too.
+ * A network as plain data: chains of `@kit/eip155/chains`, your own, or viem's `Chain` objects, which have the same fields.
  *
  * @example const local: ChainLike = { id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } } }
  */
@@ -11,15 +11,15 @@ export type ChainLike = {
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
   readonly contracts?:
     | {
-        /** The universal resolver of names (ENSIP-23), on the networks that have one. */
+        /** The ENS universal resolver (ENSIP-23), on networks that have one. */
         readonly ensUniversalResolver?: { readonly address: string } | undefined
-        /** Takes several calls as one. */
+        /** The Multicall3 contract, which batches calls. */
         readonly multicall3?: { readonly address: string } | undefined
       }
     | undefined
   readonly testnet?: boolean | undefined
-  /** A picture: `data:`, `blob:` or `https:`. */
+  /** Icon URL: `data:`, `blob:` or `https:`. */
   readonly imageUrl?: string | undefined
-  /** A picture in the configured wallet directory. */
+  /** Icon ID in the configured wallet directory. */
   readonly imageId?: string | undefined
 }

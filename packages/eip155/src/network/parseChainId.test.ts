@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseChainId } from './parseChainId.js'
 
 describe('parseChainId', () => {
-  it('reads the same id from hex, number, bigint and decimal text', () => {
+  it('parses the same ID from hex, number, bigint and decimal string', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         const hex = `0x${id.toString(16)}`
@@ -30,9 +30,9 @@ describe('parseChainId', () => {
     ' 1',
     '0x1g',
     null,
-  ])('refuses %s', (value) => expect(parseChainId(value)).toBeUndefined())
+  ])('rejects %s', (value) => expect(parseChainId(value)).toBeUndefined())
 
-  it('answers an exact positive id or nothing for any value', () => {
+  it('returns an exact positive ID or undefined for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const id = parseChainId(value)

@@ -1,6 +1,6 @@
 /**
- * A chain id as wallets send it: hex text (EIP-1193), but also numbers, bigints and decimal text. Undefined for anything else,
- * for zero and for what is beyond exact numbers.
+ * Parses a chain ID as wallets send it: hex (EIP-1193), but also numbers, bigints and decimal strings. Returns undefined for anything else,
+ * for zero and for unsafe integers.
  *
  * @example parseChainId('0x2105') // 8453
  */

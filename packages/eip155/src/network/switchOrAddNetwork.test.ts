@@ -15,7 +15,7 @@ const network = toNetwork({
 })
 
 describe('switchOrAddNetwork', () => {
-  it('switches and confirms by reading the chain back', async () => {
+  it('switches and confirms by reading the chain ID', async () => {
     const { provider, run } = setUp()
     await expect(run()).resolves.toBe('eip155:8453')
     expect(provider.asked[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] })
@@ -56,7 +56,7 @@ describe('switchOrAddNetwork', () => {
   )
 
   it.each(['Wallet is busy', 'Request already pending. Please wait.', 'Request timed out'])(
-    'does not add a network to a wallet that answers -32603 with "%s"',
+    'doesn\'t add a network to a wallet that returns -32603 with "%s"',
     async (message) => {
       const { provider, run } = setUp({ knows: false, error: { code: -32603, message } })
       await expect(run()).rejects.toMatchObject({ code: expect.stringMatching(/^(wallet|connection)\//) })
@@ -64,7 +64,7 @@ describe('switchOrAddNetwork', () => {
     },
   )
 
-  it('switches once more when adding did not select, and not when it did', async () => {
+  it('switches again only when adding did not select the network', async () => {
     const stays = setUp({ knows: false })
     await stays.run()
     expect(count(stays.provider, 'wallet_switchEthereumChain')).toBe(2)
@@ -80,7 +80,7 @@ describe('switchOrAddNetwork', () => {
     expect(provider.listenerCount()).toBe(0)
   })
 
-  it('is a rejection when the visitor declines to add', async () => {
+  it('rejects when the user declines to add', async () => {
     const { run } = setUp({
       knows: false,
       onAdd: () => {
@@ -90,12 +90,12 @@ describe('switchOrAddNetwork', () => {
     await expect(run()).rejects.toMatchObject({ code: 'connection/rejected' })
   })
 
-  it('reports a wallet that agrees and stays where it is', async () => {
+  it('reports a wallet that confirms without switching', async () => {
     const { run } = setUp({ ignores: true })
     await expect(run(50)).rejects.toMatchObject({ code: 'network/notConfirmed' })
   })
 
-  it('takes a late chainChanged for a confirmation', async () => {
+  it('accepts a late chainChanged as a confirmation', async () => {
     const { provider, run, select } = setUp({ ignores: true })
     const switched = run()
     await expect.poll(() => count(provider, 'eth_chainId')).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ describe('switchOrAddNetwork', () => {
     await expect(switched).resolves.toBe('eip155:8453')
   })
 
-  it('believes the event of a wallet that never answers eth_chainId', async () => {
+  it('trusts the event of a wallet that never answers eth_chainId', async () => {
     const { provider, run } = setUp({ readsHang: true })
     const switched = run()
     await expect.poll(() => count(provider, 'eth_chainId')).toBeGreaterThan(0)
@@ -112,12 +112,12 @@ describe('switchOrAddNetwork', () => {
     await expect(switched).resolves.toBe('eip155:8453')
   })
 
-  it('says so when the wallet cannot switch for an app', async () => {
+  it("reports when the wallet can't switch for an app", async () => {
     const { run } = setUp({ knows: false, error: { code: 4200 } })
     await expect(run()).rejects.toMatchObject({ code: 'network/switchUnsupported' })
   })
 
-  it('says so when the wallet takes no new networks, or there is no URL to add one with', async () => {
+  it('reports when the wallet accepts no new networks, or there is no URL to add one with', async () => {
     const unsupported = setUp({
       knows: false,
       onAdd: () => {
@@ -129,7 +129,7 @@ describe('switchOrAddNetwork', () => {
     await expect(bare.run()).rejects.toMatchObject({ code: 'network/notAddable' })
   })
 
-  it('gives a development network to the wallet with its http address', async () => {
+  it('passes a development network with its http URL to the wallet', async () => {
     const local: Network = { ...network, rpcUrls: ['http://127.0.0.1:8545'] }
     const { provider, run } = setUp({ knows: false, network: local })
     await run()
@@ -137,7 +137,7 @@ describe('switchOrAddNetwork', () => {
     expect(added).toMatchObject([{ rpcUrls: ['http://127.0.0.1:8545'] }])
   })
 
-  it('ends with the signal when the wallet never answers', async () => {
+  it('aborts on the signal when the wallet never responds', async () => {
     const abort = new AbortController()
     const provider = createFakeProvider({ wallet_switchEthereumChain: () => new Promise(() => {}) })
     const switched = switchOrAddNetwork({ provider, network, clock, signal: abort.signal })

@@ -4,23 +4,23 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { waitForChain } from './waitForChain.js'
 
-/** What {@link switchOrAddNetwork} takes. */
+/** Options for {@link switchOrAddNetwork}. */
 export type SwitchCall = {
   readonly provider: Eip1193Provider
   readonly network: Network
   readonly clock: ClockPort
   readonly signal: AbortSignal
-  /** How long the wallet has to be on the network after it agreed. Default 5000. */
+  /** How long the wallet may take to reach the network after it confirmed, in milliseconds. Defaults to 5,000. */
   readonly confirmTimeoutMs?: number
 }
 
 /**
- * Switches the wallet (EIP-3326); adds the network first when the wallet does not know it, in whichever way it says so
- * (EIP-3085); answers once `eth_chainId` or `chainChanged` confirms it, because wallets also agree and stay where they are.
+ * Switches the wallet's network (EIP-3326). Adds the network first when the wallet reports it as unknown, in whatever way (EIP-3085).
+ * Resolves once `eth_chainId` or `chainChanged` confirms the switch, because some wallets confirm without switching.
  *
- * @throws KitError `connection/rejected`; `network/switchUnsupported` when the wallet has no such method; `network/notAddable`
- * when the wallet does not know the network and takes no new ones, or there is no RPC URL to add it with; `network/notConfirmed` when the wallet agreed
- * and did not switch; others of `toWalletError`.
+ * @throws KitError `connection/rejected`; `network/switchUnsupported` when the wallet has no such method; `network/notAddable` when the
+ *   wallet doesn't know the network and accepts no new ones, or there is no RPC URL to add it with; `network/notConfirmed` when the wallet
+ *   confirmed but didn't switch; others of `toWalletError`.
  * @example await switchOrAddNetwork({ provider, network, clock, signal })
  */
 export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkId> {
@@ -35,7 +35,7 @@ export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkI
       if (isKitError(error, 'wallet/unsupportedMethod')) throw unsupported(error)
       if (!isKitError(error, 'wallet/failed') || !isUnknownChain(error)) throw error
       await addNetwork(call, error)
-      // EIP-3085 does not promise that an added chain is selected.
+      // EIP-3085 doesn't guarantee that an added chain is selected.
       if (!(await chain.isSelected(signal))) await switchTo()
     }
     await chain.selected(confirmTimeoutMs, signal)
@@ -47,7 +47,7 @@ export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkI
 
 async function addNetwork(call: SwitchCall, reason: unknown): Promise<void> {
   const { network } = call
-  // EIP-3085 wants https. A development chain has none: then the wallet decides.
+  // EIP-3085 requires https. For a development chain without it, the wallet decides.
   const https = network.rpcUrls.filter((url) => url.startsWith('https:'))
   const rpcUrls = https.length > 0 ? https : network.rpcUrls
   if (rpcUrls.length === 0) throw notAddable(network, reason)
@@ -57,7 +57,7 @@ async function addNetwork(call: SwitchCall, reason: unknown): Promise<void> {
     chainName: network.name,
     nativeCurrency: network.nativeCurrency,
     rpcUrls,
-    // A wallet that gets any other address refuses the network.
+    // A wallet refuses the network for any other URL scheme.
     ...(explorer.startsWith('https:') && { blockExplorerUrls: [explorer] }),
     ...(network.imageUrl?.startsWith('https:') && { iconUrls: [network.imageUrl] }),
   }
@@ -69,11 +69,11 @@ async function addNetwork(call: SwitchCall, reason: unknown): Promise<void> {
 }
 
 function notAddable(network: Network, cause: unknown): KitError {
-  const shortMessage = 'The wallet does not know the network, and it can not be added. Add it in the wallet.'
+  const shortMessage = "The wallet doesn't have this network, and apps can't add it. Add it in the wallet."
   return new KitError('network/notAddable', { shortMessage, details: network.id, cause })
 }
 
 function unsupported(cause: unknown): KitError {
-  const shortMessage = 'The wallet cannot switch networks for an app. Switch in the wallet.'
+  const shortMessage = 'The wallet does not let apps switch networks. Switch the network in the wallet.'
   return new KitError('network/switchUnsupported', { shortMessage, cause })
 }

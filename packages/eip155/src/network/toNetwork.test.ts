@@ -11,7 +11,7 @@ const chain = {
 }
 
 describe('toNetwork', () => {
-  it('takes what the kit needs of a chain and nothing else', () => {
+  it('copies only the fields of a chain that the kit needs', () => {
     expect(toNetwork({ ...chain, contracts: {}, fees: () => {} } as typeof chain)).toEqual({
       reference: 8453,
       id: 'eip155:8453',
@@ -24,18 +24,18 @@ describe('toNetwork', () => {
     })
   })
 
-  it('keeps the picture that the app gave', () => {
+  it("keeps the app's icon", () => {
     expect(toNetwork({ ...chain, imageUrl: 'data:image/png;base64,AA==' }).imageUrl).toBe('data:image/png;base64,AA==')
     expect(toNetwork({ ...chain, imageId: 'picture' }).imageId).toBe('picture')
   })
 
-  it('names the app’s own endpoints in place of the chain’s', () => {
+  it("replaces the chain's endpoints with the app's own", () => {
     expect(toNetwork(chain, ['https://own.example']).rpcUrls).toEqual(['https://own.example'])
   })
 })
 
 describe('toUnknownNetwork', () => {
-  it('has a number for its reference, where the id does', () => {
+  it('has a numeric reference if the ID does', () => {
     expect(toUnknownEvmNetwork('eip155:4242')).toMatchObject({ reference: 4242, unknown: true, namespace: 'eip155' })
     expect(toUnknownEvmNetwork('eip155:odd').reference).toBe('odd')
   })

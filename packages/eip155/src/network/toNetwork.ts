@@ -4,8 +4,8 @@ import type { ChainLike } from './ChainLike.js'
 import { parseChainId } from './parseChainId.js'
 
 /**
- * A chain as the kit's network. `rpcUrls`, when given, take the place of the chain's own: no endpoint is asked that the
- * app did not name.
+ * Converts a chain to the kit's network. If given, `rpcUrls` replace the chain's own, so that only endpoints named by the app are
+ * contacted.
  *
  * @example toNetwork(mainnet).id // 'eip155:1'
  */
@@ -29,8 +29,8 @@ export function toNetwork<Id extends number>(
 }
 
 /**
- * A network that the wallet is on and the app did not configure: only its id is known (rule entities-2). Its reference is a number,
- * as that of every EVM chain.
+ * Creates a network for a chain that the wallet has selected but the app didn't configure: only its ID is known (rule entities-2). Its
+ * reference is numeric, like that of every EVM chain.
  *
  * @example toUnknownEvmNetwork('eip155:4242').reference // 4242
  */

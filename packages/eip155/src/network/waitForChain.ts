@@ -8,17 +8,17 @@ import { parseChainId } from './parseChainId.js'
 const pollIntervalMs = 250
 const readTimeoutMs = 1000
 
-/** A watch on whether a wallet is on one chain. */
+/** Watches whether a wallet is on one chain. */
 export type ChainWatch = {
-  /** Reads the chain back, or takes the wallet's last word when it does not answer. */
+  /** Reads the chain ID, or uses the wallet's last event when it doesn't respond. */
   isSelected(signal: AbortSignal): Promise<boolean>
-  /** Resolves once the wallet is on the chain; rejects with `network/notConfirmed` after `timeoutMs`. */
+  /** Resolves once the wallet is on the chain. Rejects with `network/notConfirmed` after `timeoutMs`. */
   selected(timeoutMs: number, signal: AbortSignal): Promise<void>
   stop(): void
 }
 
 /**
- * Watches for the wallet to be on `chainId`, by event and by reading: wallets do the one, the other, or both late.
+ * Watches for the wallet to reach `chainId`, by event and by reading. Wallets support one or the other, or both late.
  *
  * @example const chain = waitForChain({ provider, chainId: 1, clock }); try { await chain.selected(5000, signal) } finally { chain.stop() }
  */
@@ -43,7 +43,7 @@ export function waitForChain(watch: {
     },
     async selected(timeoutMs, signal) {
       const reason = () => {
-        const shortMessage = 'The wallet agreed to switch the network and is still on another one.'
+        const shortMessage = 'The wallet confirmed the switch but is still on a different network.'
         return new KitError('network/notConfirmed', { shortMessage, details: `eip155:${chainId}` })
       }
       const event = new Promise<void>((resolve) => {

@@ -4,11 +4,11 @@ import { parseAddress } from '../address/Address.js'
 const maxAmount = 2n ** 256n - 1n
 
 /**
- * A payment request by ERC-681, always with its chain, so that no wallet pays on another one. The amount is in scientific notation with
- * the currency's own exponent, as the standard advises.
+ * Formats an ERC-681 payment request, always with its chain, so that no wallet pays on another one. The amount is in scientific notation
+ * with the currency's own exponent, as the standard recommends.
  *
- * @param payment.amount Base units, of the token when one is given.
- * @throws KitError `account/invalidAddress`; `transaction/invalid` for an amount that no payment can have.
+ * @param payment.amount In base units, of the token if one is given.
+ * @throws KitError `account/invalidAddress`; `transaction/invalid` for an invalid amount.
  * @example formatPaymentUri({ network, address, amount: 15n * 10n ** 17n }) // 'ethereum:0x…@1?value=1.5e18'
  */
 export function formatPaymentUri(payment: {
@@ -20,13 +20,13 @@ export function formatPaymentUri(payment: {
   const { network, address, amount, token } = payment
   const target = token?.address ?? address
   if (!parseAddress(address) || !parseAddress(target)) {
-    throw new KitError('account/invalidAddress', { shortMessage: 'This is not an EVM address.' })
+    throw new KitError('account/invalidAddress', { shortMessage: 'Not a valid EVM address.' })
   }
   const { decimals } = token ?? network.nativeCurrency
-  // What comes from a form without types may be a number, or have a fraction.
+  // Untyped callers may pass a number or a fraction.
   if (amount !== undefined && (typeof amount !== 'bigint' || amount < 0n || amount > maxAmount)) {
     throw new KitError('transaction/invalid', {
-      shortMessage: 'An amount is a bigint of base units, from 0 to 2^256 - 1.',
+      shortMessage: 'The amount must be a bigint in base units, from 0 to 2^256 - 1.',
       details: String(amount),
     })
   }

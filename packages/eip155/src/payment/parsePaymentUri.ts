@@ -2,17 +2,17 @@ import type { CaipNetworkId } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import { parseUriNumber } from './parseUriNumber.js'
 
-/** A payment request of ERC-681, read. All of it is a suggestion of whoever made the link. */
+/** A parsed ERC-681 payment request. All of it is untrusted. */
 export type PaymentUri = {
-  /** Who is paid, or the contract of `call`: an address with `0x`, or a name that is still to be resolved. */
+  /** The recipient, or the contract of `call`: an address with `0x`, or an unresolved name. */
   readonly target: string
-  /** Absent: the network that is selected. */
+  /** Undefined means the selected network. */
   readonly networkId?: CaipNetworkId
-  /** Base units, of the token when there is one. */
+  /** In base units, of the token if there is one. */
   readonly amount?: bigint
-  /** Contract of the token that is asked for: an address or a name. */
+  /** Contract of the requested token: an address or a name. */
   readonly token?: string
-  /** A function of a contract that is no token's transfer, with the text of its arguments in order. */
+  /** A contract call other than a token transfer, with its arguments as text, in order. */
   readonly call?: {
     readonly functionName: string
     readonly args: readonly { readonly type: string; readonly value: string }[]
@@ -27,9 +27,8 @@ const abiType =
   /^(?:u?int\d{0,3}|address|bool|string|function|bytes\d{0,2}|u?fixed(?:\d{1,3}x\d{1,2})?)(?:\[\d{0,9}\])*$/
 
 /**
- * Reads a payment request by ERC-681; undefined when it is none or breaks the standard: a target that is neither address nor name, a
- * chain that is none, an amount that is negative, fractional or too large, a suggestion given twice. Hex addresses are never names, and
- * a name that looks like one is refused.
+ * Parses an ERC-681 payment request. Returns undefined for anything that violates the standard: an invalid target or chain, an amount that
+ * is negative, fractional or too large, or a repeated parameter. Hex addresses are never names, and names that look like one are rejected.
  *
  * @example parsePaymentUri('ethereum:0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359?value=2.014e18')?.amount // 2014000000000000000n
  */
@@ -52,11 +51,11 @@ export function parsePaymentUri(text: string): PaymentUri | undefined {
   if (functionName === undefined) return { target, ...amount, ...common }
   if (functionName !== 'transfer') return { target, ...amount, call: { functionName, args }, ...common }
   const transfer = parseTransfer(args)
-  // A token takes no native currency: a link that sends some with it misleads.
+  // A token transfer carries no native currency, so a link that adds some is misleading.
   return transfer && !value ? { ...transfer, token: target, ...common } : undefined
 }
 
-/** A text with a wrong escape is no text. */
+/** Returns undefined for an invalid escape. */
 function decode(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text)
@@ -77,7 +76,7 @@ type Parameters = Pick<PaymentUri, 'gasLimit' | 'gasPrice'> & {
   readonly args: readonly { readonly type: string; readonly value: string }[]
 }
 
-/** Parameters that the standard does not know are left out, for it may grow. */
+/** Parameters unknown to the standard are ignored, since it may be extended. */
 function parseParameters(query: string | undefined): Parameters | undefined {
   const numbers: Record<string, bigint> = {}
   const args: { type: string; value: string }[] = []

@@ -1,9 +1,10 @@
 const highest = 2n ** 256n - 1n
-/** No amount has more. */
+/** A uint256 has at most this many digits. */
 const mostDigits = 78
 
 /**
- * A whole number of ERC-681, with or without a power of ten; undefined when it is negative, fractional, larger than a uint256 or none.
+ * Parses an ERC-681 integer, with or without a power of ten. Returns undefined when it is invalid, negative, fractional or larger than a
+ * uint256.
  *
  * @example parseUriNumber('2.014e18') // 2014000000000000000n
  */

@@ -16,13 +16,13 @@ const network: Network = toNetwork({
   rpcUrls: { default: { http: [] } },
 })
 
-describe('writing a payment request (ERC-681)', () => {
+describe('formatting a payment request (ERC-681)', () => {
   it.each([
     ['less than nothing', -1n],
     ['more than there can be', 2n ** 256n],
     ['a number with a fraction', 1.5],
     ['a text', '1'],
-  ])('refuses %s, of the currency and of a token', (_, amount) => {
+  ])('rejects %s, for the currency and for a token', (_, amount) => {
     for (const token of [undefined, { address: unicorn, decimals: 6 }]) {
       const write = () =>
         formatPaymentUri({ network, address: alice, amount: amount as bigint, ...(token && { token }) })
@@ -31,7 +31,7 @@ describe('writing a payment request (ERC-681)', () => {
   })
 })
 
-describe('reading a payment request (ERC-681)', () => {
+describe('parsing a payment request (ERC-681)', () => {
   it.each([
     // The two examples of the standard.
     [`ethereum:${alice}?value=2.014e18`, { target: alice, amount: 2_014_000_000_000_000_000n }],
@@ -82,7 +82,7 @@ describe('reading a payment request (ERC-681)', () => {
     ['a transfer in another order', `ethereum:${unicorn}/transfer?uint256=1&address=${bob}`],
     ['a transfer of more things', `ethereum:${unicorn}/transfer?address=${bob}&uint256=1&uint256=2`],
     ['a transfer that also takes ether', `ethereum:${unicorn}/transfer?address=${bob}&uint256=1&value=1e18`],
-  ])('refuses %s', (_, uri) => {
+  ])('rejects %s', (_, uri) => {
     expect(parsePaymentUri(uri)).toBeUndefined()
   })
 
@@ -111,8 +111,8 @@ describe('reading a payment request (ERC-681)', () => {
   })
 })
 
-describe('a payment request', () => {
-  it('always names its chain, and its amount in the currency’s own exponent', () => {
+describe('payment request', () => {
+  it("always contains its chain, and its amount with the currency's own exponent", () => {
     expect(formatPaymentUri({ network, address: alice })).toBe(`ethereum:${alice}@10`)
     const amount = 2_014_000_000_000_000_000n
     expect(formatPaymentUri({ network, address: alice, amount })).toBe(`ethereum:${alice}@10?value=2.014e18`)
@@ -122,7 +122,7 @@ describe('a payment request', () => {
     )
   })
 
-  it('is refused for what is no address', () => {
+  it('is rejected for an invalid address', () => {
     for (const payment of [{ address: 'shop.eth' }, { address: alice, token: { address: 'TUSD', decimals: 6 } }]) {
       expect(() => formatPaymentUri({ network, ...payment })).toThrow(
         expect.objectContaining({ code: 'account/invalidAddress' }),
@@ -130,7 +130,7 @@ describe('a payment request', () => {
     }
   })
 
-  it('reads as it was written, whatever the amount', () => {
+  it('round-trips for any amount', () => {
     const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 77 }), (amount, decimals) => {

@@ -19,7 +19,7 @@ describe('readPayment', () => {
     expect(readPayment(uri)).toEqual(payment)
   })
 
-  it.each(['', 'https://dapp.example', address, 'bitcoin:bc1q', ' ethereum:'])('leaves %j to others', (text) => {
+  it.each(['', 'https://dapp.example', address, 'bitcoin:bc1q', ' ethereum:'])('ignores %j', (text) => {
     expect(readPayment(text)).toBeUndefined()
   })
 
@@ -33,11 +33,11 @@ describe('readPayment', () => {
     ['another function', `ethereum:${token}/approve?address=${address}&uint256=1`],
     ['a token by name', `ethereum:usdc.eth/transfer?address=${address}&uint256=1`],
     ['too much of it', `ethereum:${address}?x=${'1'.repeat(5_000)}`],
-  ])('refuses %s', (_, uri) => {
+  ])('rejects %s', (_, uri) => {
     expect(() => readPayment(uri)).toThrow(expect.objectContaining({ code: 'payment/invalid' }))
   })
 
-  it('never says anything but a payment, nothing, or that the link is broken', () => {
+  it('returns a payment or undefined, or throws only for a malformed link', () => {
     const piece = fc.constantFrom(
       'ethereum:',
       address,

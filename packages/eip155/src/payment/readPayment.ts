@@ -7,23 +7,22 @@ import { parsePaymentUri } from './parsePaymentUri.js'
 const mostCharacters = 2_000
 
 /**
- * What a link of ERC-681 asks to pay: the native currency, or a token by its `transfer`. A receiver that is a name stays one, for whoever
- * pays to resolve. Undefined for any other text; gas that the link suggests is left aside.
+ * Reads the payment that an ERC-681 link requests: native currency, or a token by its `transfer`. A name as recipient is kept for the payer
+ * to resolve. Returns undefined for any other text. Suggested gas is ignored.
  *
- * @throws KitError `payment/invalid` for a link that breaks the standard, calls another function, names a token by a name, or has an
- * address with a wrong character.
+ * @throws KitError `payment/invalid` for a link that violates the standard, calls another function, refers to a token by name, or has an
+ *   address with a wrong checksum.
  * @example readPayment('ethereum:0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359@1?value=2.014e18')
  */
 export function readPayment(text: string): PaymentRequest | undefined {
   if (typeof text !== 'string' || !/^ethereum:/i.test(text)) return undefined
   const uri = text.length > mostCharacters ? undefined : parsePaymentUri(text)
-  if (uri === undefined) throw invalid(text, 'The payment link is broken.')
+  if (uri === undefined) throw invalid(text, 'The payment link is malformed.')
   const { target, networkId, amount, token, call } = uri
-  if (call !== undefined) throw invalid(text, 'The link calls a contract: it is no payment.')
-  if (token !== undefined && !parseAddress(token))
-    throw invalid(text, 'The link does not give the address of its token.')
+  if (call !== undefined) throw invalid(text, 'The link is a contract call, not a payment.')
+  if (token !== undefined && !parseAddress(token)) throw invalid(text, 'The payment link has no token address.')
   if ([target, token].some((each) => each !== undefined && isWrong(each)))
-    throw invalid(text, 'An address in the link has a wrong character.')
+    throw invalid(text, 'An address in the payment link fails its checksum.')
   return {
     address: target,
     ...(networkId !== undefined && { networkId }),

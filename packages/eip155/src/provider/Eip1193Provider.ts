@@ -1,6 +1,6 @@
 /**
- * What the kit uses of an EIP-1193 provider. The object comes from a wallet and is hostile: `request` may throw, answer
- * anything or never answer, and the event members may be absent.
+ * The members of an EIP-1193 provider that the kit uses. The object comes from a wallet and is untrusted: `request` may throw, return
+ * anything or never settle, and the event members may be absent.
  *
  * @example const accounts = await requestProvider(provider, { method: 'eth_accounts' })
  */
@@ -8,12 +8,12 @@ export type Eip1193Provider = {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on?(event: string, listener: (...args: readonly unknown[]) => void): unknown
   removeListener?(event: string, listener: (...args: readonly unknown[]) => void): unknown
-  /** In place of `removeListener`, where a wallet has only this one. */
+  /** Used when a wallet lacks `removeListener`. */
   off?(event: string, listener: (...args: readonly unknown[]) => void): unknown
 }
 
 /**
- * Whether a value from the page has a `request` function (EIP-1193). Never throws, whatever the value's getters do.
+ * Returns whether a value from the page has a `request` function (EIP-1193). Never throws, even with hostile getters.
  *
  * @example isEip1193Provider(window.ethereum)
  */

@@ -2,8 +2,8 @@
 const outageCodes: readonly unknown[] = [1013, 4901]
 
 /**
- * Whether what a wallet sends with `disconnect` says that the node behind it is away, and not the wallet: its accounts stay. Never
- * throws.
+ * Returns whether the payload of a `disconnect` event means that the node behind the wallet is unavailable, not the wallet itself, so its
+ * accounts stay connected. Never throws.
  *
  * @example isProviderOutage({ code: 1013, message: 'Disconnected from chain. Attempting to connect.' }) // true
  */

@@ -1,30 +1,30 @@
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
 /**
- * Listens to one event of a wallet. Returns the end. A provider without events, or one that throws, is taken as silent: what it
- * does is then seen by reading.
+ * Subscribes to an event of a wallet. Returns a function that unsubscribes. Treats a provider that throws or has no events as silent: its
+ * changes are then noticed by reading.
  *
  * @example const stop = onProvider(provider, 'chainChanged', (chainId) => …)
  */
 export function onProvider(provider: Eip1193Provider, event: string, listener: (value: unknown) => void): () => void {
   let isOver = false
-  // A wallet that can't be left goes on talking.
+  // A listener that can't be removed is still called.
   const forward = (...args: readonly unknown[]) => {
     if (!isOver) listener(args[0])
   }
   try {
     provider.on?.(event, forward)
   } catch {
-    // What it does is then seen by reading.
+    // Its changes are then noticed by reading.
   }
   return () => {
     isOver = true
     try {
-      // Some wallets have the one, some the other.
+      // Wallets have one or the other.
       if (provider.removeListener) provider.removeListener(event, forward)
       else provider.off?.(event, forward)
     } catch {
-      // Nothing more can be done about a wallet that does not let go.
+      // The listener can't be removed.
     }
   }
 }

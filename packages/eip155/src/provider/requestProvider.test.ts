@@ -6,7 +6,7 @@ import { requestProvider } from './requestProvider.js'
 const { clock } = browserPorts()
 
 describe('askProvider', () => {
-  it('sends params only where there are some', async () => {
+  it('sends params only if there are some', async () => {
     const asked: unknown[] = []
     const request = async (args: unknown) => asked.push(args)
     await requestProvider({ provider: { request }, clock }, 'eth_chainId')
@@ -14,7 +14,7 @@ describe('askProvider', () => {
     expect(asked).toEqual([{ method: 'eth_chainId' }, { method: 'eth_call', params: [] }])
   })
 
-  it('asks nothing when it was called off before', async () => {
+  it('sends nothing when it was aborted before', async () => {
     const request = () => {
       throw new Error('asked')
     }
@@ -22,7 +22,7 @@ describe('askProvider', () => {
     await expect(asked).rejects.toMatchObject({ code: 'connection/aborted' })
   })
 
-  it('ends with the reason of the one who called it off, when that is an error of the kit', async () => {
+  it('rejects with the abort reason when that is a kit error', async () => {
     const abort = new AbortController()
     const reason = new KitError('connection/timeout', { shortMessage: 'Too late.' })
     const asked = requestProvider(
@@ -33,7 +33,7 @@ describe('askProvider', () => {
     await expect(asked).rejects.toBe(reason)
   })
 
-  describe('a wallet whose process ends in the middle of a request', () => {
+  describe('wallet whose process ends during a request', () => {
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
@@ -49,7 +49,7 @@ describe('askProvider', () => {
     }
 
     it.each([1011, 1013, 4900, undefined])(
-      'ends it with an error that says so, and keeps no listener (code %s)',
+      'fails the request with a clear error, and leaves no listener (code %s)',
       async (code) => {
         const { provider, outcome } = ask({})
         provider.emit('disconnect', { code })
@@ -60,7 +60,7 @@ describe('askProvider', () => {
       },
     )
 
-    it('ends it at once when the wallet says itself that it is gone', async () => {
+    it('fails the request at once when the wallet itself says that it is gone', async () => {
       const { provider, outcome } = ask({ eth_chainId: () => Promise.reject({ code: 4900 }) })
       provider.emit('disconnect', { code: 4900 })
       await vi.dynamicImportSettled()
@@ -73,7 +73,7 @@ describe('askProvider', () => {
       [4900, 'still knows its chain', async () => '0x1'],
       [1013, 'can not ask its node for the chain', () => Promise.reject({ code: -32603 })],
       [4901, 'can not ask its node for the chain', () => Promise.reject({ code: 4901 })],
-    ])('waits on when, after code %i, the wallet %s', async (code, _, eth_chainId) => {
+    ])('keeps the request pending when, after code %i, the wallet %s', async (code, _, eth_chainId) => {
       let answer = (_signature: string) => {}
       const personal_sign = () =>
         new Promise<string>((resolve) => {
@@ -91,14 +91,14 @@ describe('askProvider', () => {
     })
   })
 
-  it('leaves no listener at a wallet that takes none back', async () => {
+  it("leaves no listener on a wallet that can't remove any", async () => {
     let count = 0
     const provider = { request: async () => 1, on: () => ++count }
     await requestProvider({ provider, clock }, 'eth_chainId')
     expect(count).toBe(0)
   })
 
-  it('takes an answer that is no promise', async () => {
+  it('accepts a result that is not a promise', async () => {
     const request = () => ['0x1'] as unknown as Promise<unknown>
     const { signal } = new AbortController()
     await expect(requestProvider({ provider: { request }, clock, signal }, 'x')).resolves.toEqual(['0x1'])

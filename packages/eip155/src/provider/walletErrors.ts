@@ -5,12 +5,12 @@ import { isProviderOutage } from './isProviderOutage.js'
 
 export { toEvmWalletError as toWalletError } from '../error/toEvmWalletError.js'
 
-/** How long a wallet that said it is disconnected has to show that it lives. */
+/** How long a disconnected wallet has to respond before it counts as gone. */
 const lifeSignMs = 3000
 
 /**
- * The error for a caller that waits for a wallet that is gone, as one that sent `disconnect` with `reason` may be. Undefined for a wallet that
- * lives: some say it for a node that is away and answer the request all the same, and these still know their chain.
+ * Returns the error for a pending request if the wallet is gone, which its `disconnect` event with `reason` may mean. Returns undefined for
+ * a wallet that still returns its chain ID: some send the event while a node is unavailable and answer the request later.
  *
  * @example provider.on('disconnect', async (reason) => { const error = await findGone(provider, clock, method, reason) })
  */
@@ -22,12 +22,12 @@ export async function findGone(
 ): Promise<KitError | undefined> {
   if (await showsLife(provider, clock, reason)) return undefined
   return new KitError('wallet/disconnected', {
-    shortMessage: 'The wallet went away before it answered. Open it and try again, or reload the page.',
+    shortMessage: 'The wallet disconnected before it responded. Open it and try again, or reload the page.',
     details: `Method: ${method}`,
   })
 }
 
-/** Calls `listener` when a wallet that said nothing of the kind turns out to be gone. It may never be called. */
+/** Calls `listener` when a wallet that sent no such event turns out to be gone. It may never be called. */
 export async function whenGone(provider: Eip1193Provider, clock: ClockPort, listener: () => void): Promise<void> {
   if (!(await showsLife(provider, clock))) listener()
 }
@@ -38,7 +38,7 @@ async function showsLife(provider: Eip1193Provider, clock: ClockPort, reason?: u
       await provider.request({ method: 'eth_chainId' })
       return true
     } catch (error) {
-      // A wallet whose node is away may have to ask it for the chain.
+      // A wallet whose node is unavailable may need it to return the chain ID.
       return isProviderOutage(reason) || isProviderOutage(error)
     }
   }

@@ -4,25 +4,25 @@ import { awaitReceipt } from '../receipt/awaitReceipt.js'
 import { readBalance } from './readBalance.js'
 import { type NameReads, readIdentity } from './readIdentity.js'
 
-/** What an EVM adapter needs of its chain library, loaded by the first call that reads. */
+/** The parts of a chain library that an EVM adapter needs, loaded by the first call that reads. */
 export type ChainLibrary = {
-  /** @throws KitError `network/notConfigured`, `rpc/notConfigured`. */
+  /** Returns the JSON-RPC client of a network. @throws KitError `network/notConfigured`, `rpc/notConfigured`. */
   getRequest(networkId: CaipNetworkId): RpcRequest
-  /** Undefined on a network without names. */
+  /** Returns undefined on a network without names. */
   getNames(networkId: CaipNetworkId): NameReads | undefined
-  /** Address of Multicall3; undefined on a network without one. */
+  /** Returns the address of Multicall3, or undefined on a network without it. */
   getMulticall(networkId: CaipNetworkId): string | undefined
   readonly clock: ClockPort
   readonly pollingIntervalMs: number
 }
 
-/** The members of an adapter that need a chain library, and what its capabilities read with. */
+/** The adapter members that need a chain library, and the reads of its capabilities. */
 export type EvmReads = Required<Pick<Adapter, 'getBalance' | 'getIdentity' | 'waitForTransaction'>> & {
   readonly chains: ChainLibrary
 }
 
 /**
- * The reads of an EVM adapter, the same on every chain library. Belongs in the chunk that loads the library.
+ * Creates the reads of an EVM adapter, the same for every chain library. Import it in the chunk that loads the library.
  *
  * @example const { getBalance } = createEvmReads(library)
  */

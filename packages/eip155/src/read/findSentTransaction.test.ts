@@ -10,7 +10,7 @@ const mark = { timeMs: 0, height: 1_000, nonce: 7 }
 const quantity = (value: number) => `0x${value.toString(16)}`
 const paid = { to: shop, value: '0x19', input: '0x', from: address }
 
-/** A chain of 5 000 blocks; what the account sent stands in the given ones. */
+/** A chain of 5,000 blocks with the account's transactions in the given ones. */
 function startChain(sent: readonly { readonly block: number | 'pending'; readonly nonce: number }[], more = {}) {
   const asked: string[] = []
   const rows = sent.map((row) => ({
@@ -51,20 +51,20 @@ const before = [
   { block: 1_001, nonce: 6 },
 ]
 
-describe('what an account sent since', () => {
-  it('is found among thousands of blocks by few questions', async () => {
+describe('findSentTransaction', () => {
+  it('finds a transaction among thousands of blocks with few requests', async () => {
     const { asked, find } = startChain([...before, { block: 1_002, nonce: 7 }, { block: 4_321, nonce: 8 }])
     expect(await find()).toEqual(['0x9', '0x8'])
     expect(asked.length).toBeLessThan(50)
   })
 
-  it('is asked about by three questions while nothing was sent, and is nothing that was sent before', async () => {
+  it('needs three requests while nothing was sent, and ignores earlier transactions', async () => {
     const { asked, find } = startChain(before)
     expect(await find()).toEqual([])
     expect(asked).toHaveLength(3)
   })
 
-  it('is found while it waits, of nodes that tell, and of others once it is mined', async () => {
+  it('finds a pending transaction on nodes that expose it, and on others once it is mined', async () => {
     const waiting = startChain([...before, { block: 'pending', nonce: 7 }])
     expect(await waiting.find()).toEqual(['0x8'])
     const silent = startChain([...before, { block: 'pending', nonce: 7 }])
@@ -76,20 +76,20 @@ describe('what an account sent since', () => {
     expect(await silent.find()).toEqual([])
   })
 
-  it('is found where it is mined between two questions', async () => {
+  it('finds a transaction that is mined between two requests', async () => {
     const { answers, find } = startChain([...before, { block: 5_001, nonce: 7 }])
     const { eth_getBlockByNumber: readBlock } = answers
     let tip = 5_000
     answers['eth_blockNumber'] = () => quantity(tip)
     answers['eth_getBlockByNumber'] = (...params: never[]) => {
-      // What waited when it was counted is in the next block when it is read.
+      // A transaction that was pending when it was counted is in the next block when it is read.
       if ((params[0] as unknown) === 'pending') tip = 5_001
       return readBlock?.(...params)
     }
     expect(await find()).toEqual(['0x8'])
   })
 
-  it('is exactly this, with what wallets put after it', async () => {
+  it('matches exactly, except for data that wallets append', async () => {
     const data = `0xa9059cbb${shop.slice(2).padStart(64, '0')}${(25).toString(16).padStart(64, '0')}` as const
     const token = { to: shop, amount: 25n, token: coin }
     const of = (more: object) => startChain([...before, { block: 2_000, nonce: 7 }], more)
@@ -109,7 +109,7 @@ describe('what an account sent since', () => {
       expect(await of({ ...transfer, ...other }).find(token)).toEqual([])
   })
 
-  it('is nothing for an account that others send for, or without a mark that counts', async () => {
+  it('returns nothing for a smart account, or without a nonce in the mark', async () => {
     const asked: unknown[] = []
     const request = (async (one: unknown) => asked.push(one)) as never
     const sent = { to: shop, amount: 25n }
@@ -119,7 +119,7 @@ describe('what an account sent since', () => {
     expect(asked).toEqual([])
   })
 
-  it('is an error of the node where it keeps no such old state', async () => {
+  it("passes on the node's error when it has pruned that state", async () => {
     const { answers, find } = startChain([...before, { block: 2_000, nonce: 7 }])
     answers['eth_getTransactionCount'] = ((_: unknown, tag: string) => {
       if (tag === 'pending' || tag === quantity(5_000)) return '0x8'

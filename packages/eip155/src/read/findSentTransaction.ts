@@ -5,18 +5,18 @@ import { encodeTransfer } from '../request/encodeTransfer.js'
 import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
 import { readChain } from '../rpc/toEvmRpcError.js'
 
-/** Blocks before the mark's that are looked at too: it may have been taken back since. */
+/** Blocks before the mark that are searched, too, because a reorg may have removed them. */
 const mostTakenBack = 64n
-/** An account that sent in more blocks since then is no visitor's. */
+/** A normal user doesn't send in more blocks than this. */
 const mostBlocks = 32
-/** Blocks asked for at once: nodes limit how many requests they take. */
+/** Blocks per request, because nodes limit the number of requests. */
 const batch = 8
 
 /**
- * The transactions of an account from a mark on that are exactly a transfer or a call: those in blocks, which its count of transactions leads
- * to, and those that wait, of nodes that tell. None for an account whose transactions are not counted.
+ * Finds the transactions of an account since a mark that match a transfer or a call exactly: mined ones, by the account's nonce, and
+ * pending ones on nodes that expose them. Returns none for an account without a nonce in its mark.
  *
- * @throws KitError `transaction/invalid` for a transfer that is none, `rpc/failed`, `rpc/timedOut`.
+ * @throws KitError `transaction/invalid` for an invalid transfer, `rpc/failed`, `rpc/timedOut`.
  * @example await findSentTransaction(request, { network, address, mark, sent: { to: shop, amount: 25_000_000n, token: usdc } }) // ['0x…']
  */
 export async function findSentTransaction(
@@ -29,11 +29,11 @@ export async function findSentTransaction(
   const [nonce, height] = [BigInt(mark.nonce), BigInt(mark.height)]
   const wanted = 'amount' in sent ? encodeTransfer(sent) : sent
   const ask = (method: string, ...params: readonly unknown[]) =>
-    readChain(() => request({ method, params }), signal, 'The transactions of the account could not be read.')
+    readChain(() => request({ method, params }), signal, "Couldn't read the account's transactions.")
   const countAt = async (block: bigint | 'pending') =>
     parseQuantity(await ask('eth_getTransactionCount', address, block === 'pending' ? block : toQuantity(block)))
 
-  /** The blocks after one and up to another in which the account sent something, the newest first. */
+  /** Returns the blocks after one and up to another in which the account sent something, newest first. */
   async function listBlocks(after: bigint, before: bigint, upTo: bigint, count: bigint): Promise<readonly bigint[]> {
     if (before === count) return []
     if (upTo - after <= 1n) return [upTo]
@@ -61,17 +61,17 @@ export async function findSentTransaction(
   const readTip = async () => parseQuantity(await ask('eth_blockNumber'))
   async function look(tip: bigint): Promise<readonly string[]> {
     const [count, waiting] = await Promise.all([countAt(tip), countAt('pending')])
-    // Where nothing was sent since, no block is read.
+    // If nothing was sent since, no block is read.
     const first = height > mostTakenBack ? height - mostTakenBack : 0n
     const blocks = count > nonce ? await listBlocks(first, await countAt(first), tip, count) : []
-    // Nodes that do not show what waits have none of it to tell.
+    // Nodes that don't expose pending transactions return none.
     const open = waiting > count ? readMatches('pending').catch(() => []) : []
     const matches: string[] = []
     for (let at = 0; at < blocks.length; at += batch)
       matches.push(...(await Promise.all(blocks.slice(at, at + batch).map(readMatches))).flat())
     const found = [...new Set([...(await open), ...matches])]
     if (found.length > 0 || waiting <= count) return found
-    // What waited may be in a block by now.
+    // Pending transactions may have been mined by now.
     const next = await readTip()
     return next > tip ? look(next) : found
   }

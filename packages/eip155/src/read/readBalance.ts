@@ -9,10 +9,10 @@ import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 export const maxSymbolLength = 16
 
 /**
- * The balance of an address in base units: the native currency, or a token with the decimals and the symbol that its contract
- * claims. The symbol is hostile text, cleaned.
+ * Returns the balance of an address in base units: the native currency, or a token with the decimals and symbol that its contract claims.
+ * The symbol is untrusted text, cleaned.
  *
- * @throws KitError `account/invalidAddress`; `rpc/failed` and `rpc/timedOut`; `transaction/reverted` when the contract refuses.
+ * @throws KitError `account/invalidAddress`; `rpc/failed` and `rpc/timedOut`; `transaction/reverted` when the contract reverts.
  * @example await readBalance(request, { network, address, token })
  */
 export async function readBalance(
@@ -30,7 +30,7 @@ export async function readBalance(
           decimals,
           symbol,
         }
-  return readChain(read, call.signal, 'The balance could not be read.')
+  return readChain(read, call.signal, "Couldn't read the balance.")
 }
 
 async function readToken(request: RpcRequest, owner: string, token: string): Promise<Balance> {
@@ -38,11 +38,11 @@ async function readToken(request: RpcRequest, owner: string, token: string): Pro
   const [value, decimals, symbol] = await Promise.all([
     ask(encodeCall('balanceOf(address)', owner)).then(decodeUint),
     ask(encodeCall('decimals()')).then(decodeUint),
-    // Some tokens have no symbol at all.
+    // Some tokens have no symbol.
     ask(encodeCall('symbol()')).then(decodeText, unlessReverted),
   ])
   if (value === undefined || decimals === undefined || decimals > 255n) {
-    throw new RpcError({ shortMessage: 'The contract answers as no token does.' })
+    throw new RpcError({ shortMessage: 'The contract is not a token: its response is invalid.' })
   }
   return { value, decimals: Number(decimals), symbol: cleanText(symbol ?? '', maxSymbolLength) }
 }

@@ -4,8 +4,8 @@ import { toChecksumAddress } from '../address/ChecksumAddress.js'
 import { readChain } from '../rpc/toEvmRpcError.js'
 
 /**
- * The contract whose code an account takes as its own (EIP-7702): its code is `0xef0100` and the address of that contract. Undefined for an
- * account without, and for a contract.
+ * Returns the contract to which an account delegates (EIP-7702): its code is `0xef0100` and the contract's address. Returns undefined for
+ * other accounts and for contracts.
  *
  * @throws KitError `rpc/failed`, `rpc/timedOut`.
  * @example await readDelegation(request, { network, address })
@@ -16,13 +16,13 @@ export async function readDelegation(
 ): Promise<string | undefined> {
   const params = [address.toLowerCase(), 'latest']
   const read = () => request({ method: 'eth_getCode', params })
-  const code = await readChain(read, signal, 'The code of the account could not be read.')
+  const code = await readChain(read, signal, "Couldn't read the account's code.")
   const [, contract] = /^0xef0100([\da-f]{40})$/i.exec(String(code)) ?? []
   return contract === undefined ? undefined : toChecksumAddress(`0x${contract}`)
 }
 
 /**
- * Whether what a node says of an address (`eth_getCode`) is a contract. An account that delegates to one (EIP-7702) stays an account.
+ * Returns whether a result of `eth_getCode` is a contract. An account that delegates to one (EIP-7702) still counts as an account.
  *
  * @example isContractCode(await request({ method: 'eth_getCode', params: [address, 'latest'] }))
  */

@@ -14,14 +14,14 @@ const answers = (given: { readonly [method: string]: unknown }) => {
 }
 const chain = { eth_getTransactionCount: '0x7', eth_getBlockByNumber: { number: '0x15', timestamp: '0x10' } }
 
-describe('where an account stands', () => {
-  it('is the newest block’s time and its next number, with what waits to be mined', async () => {
+describe('readSendMark', () => {
+  it("returns the newest block's time and the next nonce, including pending transactions", async () => {
     const { asked, request } = answers(chain)
     expect(await readSendMark(request, { network, account })).toEqual({ timeMs: 16_000, height: 21, nonce: 7 })
     expect(asked).toContainEqual(['eth_getTransactionCount', [account.address.toLowerCase(), 'pending']])
   })
 
-  it('has no number for a smart account, for which others send', async () => {
+  it('returns no nonce for a smart account, for which others send', async () => {
     const mark = await readSendMark(answers(chain).request, { network, account: { ...account, type: 'smartAccount' } })
     expect(mark).toEqual({ timeMs: 16_000 })
   })
@@ -31,7 +31,7 @@ describe('where an account stands', () => {
     { eth_getBlockByNumber: {} },
     { eth_getBlockByNumber: { timestamp: '0x10' } },
     { eth_getTransactionCount: 'many' },
-  ])('is an error where the endpoint answers %o', async (change) => {
+  ])('rejects when the endpoint returns %o', async (change) => {
     const { request } = answers({ ...chain, ...change })
     await expect(readSendMark(request, { network, account })).rejects.toMatchObject({ code: 'rpc/failed' })
   })

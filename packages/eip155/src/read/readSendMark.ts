@@ -4,8 +4,8 @@ import { parseQuantity } from '../rpc/Quantity.js'
 import { readChain } from '../rpc/toEvmRpcError.js'
 
 /**
- * Time and number of the newest block, and the number of the account's next transaction, with those counted that wait to be mined. A smart account has
- * no such number: others send for it.
+ * Returns time and number of the newest block, and the account's next nonce, including pending transactions. A smart account has no nonce,
+ * because others send for it.
  *
  * @throws KitError `rpc/failed`, `rpc/timedOut`.
  * @example await readSendMark(request, { network, account }) // { timeMs: 1764175850000, height: 21, nonce: 7 }
@@ -15,7 +15,7 @@ export async function readSendMark(
   { account: { address, type }, signal }: ReadCall & { readonly account: Account },
 ): Promise<SendMark> {
   const ask = (method: string, ...params: readonly unknown[]) =>
-    readChain(() => request({ method, params }), signal, 'The transactions of the account could not be counted.')
+    readChain(() => request({ method, params }), signal, "Couldn't read the account's nonce.")
   const [block, count] = await Promise.all([
     ask('eth_getBlockByNumber', 'latest', false),
     type === 'smartAccount' ? undefined : ask('eth_getTransactionCount', address.toLowerCase(), 'pending'),

@@ -18,10 +18,10 @@ const network: Network = toNetwork({
 
 const everySecond = { clock: browserPorts().clock, pollingIntervalMs: 1000 }
 
-/** A chain by its blocks: what each holds. `known` is what the node remembers of `hash`. */
+/** A chain by the content of its blocks. `known` is what the node remembers of `hash`. */
 type Chain = { tip: number; blocks: Record<number, readonly unknown[]>; nonce: string; known: unknown }
 
-describe('waiting for a receipt', () => {
+describe('awaitReceipt', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -29,7 +29,7 @@ describe('waiting for a receipt', () => {
     vi.useRealTimers()
   })
 
-  it('asks after 200 ms, doubled up to the polling interval', async () => {
+  it('polls after 200 ms, doubled up to the polling interval', async () => {
     const chain = create()
     const { request, times } = ask(chain)
     const waited = awaitReceipt(request, { network, hash }, everySecond)
@@ -40,7 +40,7 @@ describe('waiting for a receipt', () => {
     expect(times('eth_getTransactionReceipt')).toEqual([0, 200, 600, 1400, 2400, 3400, 4400])
   })
 
-  it('finds a replacement in a block that was mined between two looks', async () => {
+  it('finds a replacement in a block that was mined between two polls', async () => {
     const chain = create()
     const { request } = ask(chain)
     const waited = awaitReceipt(request, { network, hash }, everySecond)
@@ -51,7 +51,7 @@ describe('waiting for a receipt', () => {
     await expect(waited).resolves.toMatchObject({ hash: otherHash, blockNumber: 11n, replacement: 'replaced' })
   })
 
-  it('takes no transaction of another sender, and no empty block, for a replacement', async () => {
+  it('ignores transactions of other senders and empty blocks as replacements', async () => {
     const chain = create()
     const { request } = ask(chain)
     const waited = awaitReceipt(request, { network, hash }, everySecond)
@@ -69,7 +69,7 @@ describe('waiting for a receipt', () => {
     expect(receipt).toEqual({ hash, status: 'success', blockNumber: 13n })
   })
 
-  it('goes back to the transaction itself when the block of its replacement is replaced', async () => {
+  it('returns to the original transaction when a reorg removes the replacement', async () => {
     const chain = create()
     const { request } = ask(chain)
     const waited = awaitReceipt(request, { network, hash, confirmations: 3 }, everySecond)
@@ -84,7 +84,7 @@ describe('waiting for a receipt', () => {
     expect(receipt).toEqual({ hash, status: 'success', blockNumber: 12n })
   })
 
-  it('reads each block once when the nonce was used by nothing that is found', async () => {
+  it('reads each block once when the nonce was used by an unknown transaction', async () => {
     const chain = { ...create(), nonce: '0x6', tip: 1000 }
     const { request, times } = ask(chain)
     const waited = expect(awaitReceipt(request, { network, hash }, everySecond)).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('waiting for a receipt', () => {
     await waited
   })
 
-  it('goes on while the node is away, also when a library wraps its silence, and tells when it is back', async () => {
+  it('continues during a node outage, also one wrapped by a library, and reports the result afterwards', async () => {
     const chain = create()
     const { request } = ask(chain)
     let failure: Error | undefined
@@ -118,7 +118,7 @@ describe('waiting for a receipt', () => {
     expect(await waited).toEqual({ hash, status: 'success', blockNumber: 11n })
   })
 
-  it('says after its time that nothing is known when the node stays away', async () => {
+  it('times out with an unknown status when the node stays unavailable', async () => {
     const request: RpcRequest = async () => {
       throw new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
     }
@@ -130,7 +130,7 @@ describe('waiting for a receipt', () => {
     })
   })
 
-  it('works, and ends with its caller, where the browser can not join signals', async () => {
+  it("works and aborts in browsers that can't combine signals", async () => {
     vi.stubGlobal('AbortSignal', Object.assign(Object.create(AbortSignal), { any: undefined }))
     const { request, times } = ask(create())
     const caller = new AbortController()
@@ -145,7 +145,7 @@ describe('waiting for a receipt', () => {
     vi.unstubAllGlobals()
   })
 
-  it('fails on an answer that is none', async () => {
+  it('fails on an invalid response', async () => {
     const request: RpcRequest = async () => ({ blockNumber: 'soon' })
     await expect(awaitReceipt(request, { network, hash }, everySecond)).rejects.toMatchObject({ code: 'rpc/failed' })
   })
@@ -153,7 +153,7 @@ describe('waiting for a receipt', () => {
 
 const create = (): Chain => ({ tip: 10, blocks: {}, nonce: '0x5', known: sent })
 
-/** A block with `transactions`, which use up the sender's nonce when they are the sender's. */
+/** Mines a block with `transactions`, which increment the sender's nonce if they are the sender's. */
 function mine(chain: Chain, number: number, transactions: readonly unknown[]): void {
   chain.tip = Math.max(chain.tip, number)
   chain.blocks[number] = transactions

@@ -8,12 +8,12 @@ import { type MinedReceipt, parseReceipt } from './parseReceipt.js'
 const firstDelayMs = 200
 
 /**
- * Waits until a transaction is mined, with `confirmations` blocks (default 1), and tells when another took its place: with more gas
- * (repriced), to call it off (cancelled), or otherwise (replaced). A transaction that failed answers `reverted`. Asks from 200 ms
- * doubled up to `pollingIntervalMs`, goes on while the node is away, and asks no more once it has settled.
+ * Waits until a transaction is mined with `confirmations` blocks (default 1). Reports a replacement: with more gas (`repriced`), to cancel
+ * it (`cancelled`), or anything else (`replaced`). A failed transaction resolves as `reverted`. Polls from 200 ms doubled up to
+ * `pollingIntervalMs`, continues while the node is unavailable, and stops once it has settled.
  *
- * @throws KitError `transaction/invalid` for a malformed hash, `transaction/timedOut` after `timeoutMs` (default 180 000),
- * `rpc/failed`, `connection/aborted`.
+ * @throws KitError `transaction/invalid` for a malformed hash, `transaction/timedOut` after `timeoutMs` (default 180,000), `rpc/failed`,
+ *   `connection/aborted`.
  * @example await awaitReceipt(request, { network, hash }, { clock, pollingIntervalMs: 4000 })
  */
 export async function awaitReceipt(
@@ -23,13 +23,13 @@ export async function awaitReceipt(
 ): Promise<TransactionReceipt> {
   const { hash, confirmations = 1, timeoutMs, signal } = call
   if (!/^0x[\da-f]{64}$/i.test(hash)) {
-    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash.' })
   }
   const look = createLook(request, hash, confirmations)
   try {
     return await pollReceipt({ ...time, look, hash, firstDelayMs, timeoutMs, signal })
   } catch (error) {
-    throw toEvmRpcError(error, 'The transaction could not be followed.')
+    throw toEvmRpcError(error, "Couldn't track the transaction.")
   }
 }
 
@@ -52,7 +52,7 @@ function createLook(
     if (receipt) other = undefined
     else {
       receipt = other && (await readReceipt(other.hash))
-      // A block that is replaced takes the replacement with it.
+      // A reorg may remove the replacement with its block.
       if (!receipt) {
         other = await findReplacement()
         receipt = other && (await readReceipt(other.hash))

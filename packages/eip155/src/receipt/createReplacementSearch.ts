@@ -3,15 +3,15 @@ import type { TransactionReceipt } from '@kit/core/adapter'
 import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
 import { parseTransaction, type SentTransaction } from './parseTransaction.js'
 
-/** The transaction that took another's place, and how it differs. */
+/** The transaction that replaced another, and how it differs. */
 export type Replacement = { readonly hash: string; readonly reason: NonNullable<TransactionReceipt['replacement']> }
 
-/** Blocks that one look goes back over at most: the sender's nonce is read more often than so many are mined. */
+/** Maximum number of blocks per search. The sender's nonce is read more often than that many blocks are mined. */
 const mostBlocks = 64n
 
 /**
- * Looks for the transaction that took the place of `hash`: one of the same sender with the same nonce, in the blocks that came since
- * the last look. Nothing is looked at while the nonce is free.
+ * Creates a search for the transaction that replaced `hash`: one of the same sender with the same nonce, in the blocks since the last
+ * search. Reads no blocks while the nonce is unused.
  *
  * @example const findReplacement = createReplacementSearch(request, hash); const other = await findReplacement()
  */
@@ -26,7 +26,7 @@ export function createReplacementSearch(request: RpcRequest, hash: string): () =
       for (const value of listTransactions(block)) {
         const other = parseTransaction(value)
         if (other?.from !== sent.from || other.nonce !== sent.nonce) continue
-        // It was mined between two questions, or its block is being replaced.
+        // It was mined between two requests, or its block is being reorganized.
         return other.hash === sent.hash ? undefined : { hash: other.hash, reason: compare(sent, other) }
       }
     }
@@ -36,7 +36,7 @@ export function createReplacementSearch(request: RpcRequest, hash: string): () =
   return async () => {
     wanted ??= parseTransaction(await request({ method: 'eth_getTransactionByHash', params: [hash] }))
     if (!wanted) return undefined
-    // The block first: a nonce that is free afterwards was free in it.
+    // The block number is read first: if the nonce is still unused afterwards, it was unused in that block.
     const tip = parseQuantity(await request({ method: 'eth_blockNumber' }))
     const count = parseQuantity(await request({ method: 'eth_getTransactionCount', params: [wanted.from, 'latest'] }))
     const found = count > wanted.nonce ? await search(wanted, tip) : undefined

@@ -3,8 +3,8 @@ import { parseAddress } from '../address/Address.js'
 import { parseQuantity } from '../rpc/Quantity.js'
 
 /**
- * The logs of a receipt, in their order. Undefined when there is no list or one of them is none: a part of the logs, taken for all,
- * would tell that something did not happen.
+ * Parses the logs of a receipt, in order. Returns undefined when there is no list or one entry is invalid, because an incomplete list would
+ * suggest that something didn't happen.
  *
  * @example parseLogs(receipt.logs)
  */
@@ -20,7 +20,7 @@ export function parseLogs(value: unknown): readonly TransactionLog[] | undefined
 function parseLog(value: { readonly [field: string]: unknown }): TransactionLog {
   const { topics } = value
   const address = parseAddress(value['address'])
-  if (address === undefined || !Array.isArray(topics) || topics.length > 4) throw new TypeError('No log.')
+  if (address === undefined || !Array.isArray(topics) || topics.length > 4) throw new TypeError('Not a log.')
   return {
     address,
     topics: topics.map((topic) => parseBytes(topic, /^0x[\da-f]{64}$/i)),
@@ -31,5 +31,5 @@ function parseLog(value: { readonly [field: string]: unknown }): TransactionLog 
 
 function parseBytes(value: unknown, pattern: RegExp): `0x${string}` {
   if (typeof value === 'string' && pattern.test(value)) return value as `0x${string}`
-  throw new TypeError('No log.')
+  throw new TypeError('Not a log.')
 }

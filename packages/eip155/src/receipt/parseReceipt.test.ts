@@ -5,26 +5,26 @@ const hash = `0x${'11'.repeat(32)}`
 const mined = { status: '0x1', blockNumber: '0xb' }
 const log = { address: `0x${'aa'.repeat(20)}`, topics: [hash], data: '0x0102', logIndex: '0x3', removed: false }
 
-describe('a receipt', () => {
+describe('parseReceipt', () => {
   it.each([
     ['0x1', 'success'],
     ['0x0', 'reverted'],
-  ])('with status %s is %s', (status, expected) => {
+  ])('maps status %s to %s', (status, expected) => {
     expect(parseReceipt({ ...mined, status }, hash)).toEqual({ hash, status: expected, blockNumber: 11n })
   })
 
   it.each(['0x2', '0x', '', 1, true, null, undefined, '1', 'success'])(
-    'with status %j is no success, and is refused',
+    'refuses status %j instead of assuming success',
     (status) => {
-      expect(() => parseReceipt({ ...mined, status }, hash)).toThrow('does not say whether')
+      expect(() => parseReceipt({ ...mined, status }, hash)).toThrow('Whether the transaction succeeded is unknown')
     },
   )
 
-  it('from before Byzantium, with a state root in place of a status, is refused by a word of its own', () => {
+  it('explains why it refuses a pre-Byzantium receipt, which has a state root instead of a status', () => {
     expect(() => parseReceipt({ blockNumber: '0xb', root: hash }, hash)).toThrow('Byzantium')
   })
 
-  it('tells the gas that was used and all that was paid: blobs and the fee of the chain beneath too', () => {
+  it("returns the gas used and the total fee, including blobs and the rollup's L1 fee", () => {
     const gas = { gasUsed: '0x5208', effectiveGasPrice: '0x2' }
     expect(parseReceipt({ ...mined, ...gas }, hash)).toMatchObject({ gasUsed: 21_000n, fee: 42_000n })
     expect(parseReceipt({ ...mined, ...gas, l1Fee: '0x5' }, hash)).toMatchObject({ fee: 42_005n })
@@ -32,7 +32,7 @@ describe('a receipt', () => {
     expect(parseReceipt({ ...mined, ...gas, ...blobs }, hash)).toMatchObject({ fee: 173_072n })
   })
 
-  it('says nothing of a fee whose price it does not know', () => {
+  it('returns no fee when the price is unknown', () => {
     expect(parseReceipt({ ...mined, gasUsed: '0x5208' }, hash)).not.toHaveProperty('fee')
     expect(parseReceipt({ ...mined, gasUsed: 'much', effectiveGasPrice: '0x2' }, hash)).toEqual({
       hash,
@@ -41,7 +41,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('carries its logs in their order', () => {
+  it('returns the logs in order', () => {
     const { address, topics, data } = log
     expect(parseReceipt({ ...mined, logs: [log, { ...log, logIndex: '0x4', topics: [] }] }, hash)?.logs).toEqual([
       { address, topics, data, logIndex: 3 },
@@ -56,7 +56,7 @@ describe('a receipt', () => {
     ['five topics', [{ ...log, topics: Array(5).fill(hash) }]],
     ['half a byte', [{ ...log, data: '0x123' }]],
     ['one bad among good ones', [log, { ...log, topics: ['0x1'] }]],
-  ])('has none rather than some of its logs: %s', (_, logs) => {
+  ])('returns no logs instead of some of them: %s', (_, logs) => {
     expect(parseReceipt({ ...mined, logs }, hash)).toEqual({ hash, status: 'success', blockNumber: 11n })
   })
 })

@@ -2,21 +2,21 @@ import { KitError, type TransactionReceipt } from '@kit/core/adapter'
 import { parseQuantity, readQuantity } from '../rpc/Quantity.js'
 import { parseLogs } from './parseLogs.js'
 
-/** A receipt of a block, before anything is said of replacement. */
+/** A receipt of a mined transaction, without information about replacement. */
 export type MinedReceipt = Omit<TransactionReceipt, 'replacement'>
 
 /**
- * The receipt of a transaction, undefined while it is in no block. The fee is all that the sender paid where the receipt tells it:
- * gas at its price, blobs at theirs, and what a rollup adds for the chain beneath it.
+ * Parses the receipt of a transaction, undefined while it is pending. The fee is everything the sender paid, if the receipt contains it:
+ * gas, blobs, and the L1 fee of a rollup.
  *
- * @throws KitError `rpc/failed` for a receipt without a block number, or one that does not say whether the transaction succeeded: an unknown status
- * is no success. Receipts from before Byzantium (2017) have none.
+ * @throws KitError `rpc/failed` for a receipt without a block number or without a known status: an unknown status never counts as success.
+ *   Receipts from before Byzantium (2017) have none.
  * @example parseReceipt(await request({ method: 'eth_getTransactionReceipt', params: [hash] }), hash)
  */
 export function parseReceipt(value: unknown, hash: string): MinedReceipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields = value as Record<string, unknown>
-  // Some nodes show a receipt before it has a block.
+  // Some nodes return a receipt before it has a block.
   if (fields['blockNumber'] === null) return undefined
   const blockNumber = parseQuantity(fields['blockNumber'])
   const gasUsed = readQuantity(fields['gasUsed'])
@@ -38,8 +38,8 @@ function parseStatus({ status, root }: Record<string, unknown>): MinedReceipt['s
   if (status === '0x0') return 'reverted'
   const shortMessage =
     status === undefined && root !== undefined
-      ? 'The receipt is from before Byzantium: it does not say whether the transaction succeeded.'
-      : 'The receipt does not say whether the transaction succeeded.'
+      ? 'The receipt predates the Byzantium hard fork and has no status. Whether the transaction succeeded is unknown.'
+      : 'The receipt has no status. Whether the transaction succeeded is unknown.'
   throw new KitError('rpc/failed', { shortMessage })
 }
 

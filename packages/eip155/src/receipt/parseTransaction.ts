@@ -1,7 +1,7 @@
 import { parseAddress } from '../address/Address.js'
 import { readQuantity } from '../rpc/Quantity.js'
 
-/** What tells transactions of one sender apart. Addresses and data are in lower case. */
+/** The fields that distinguish transactions of one sender. Addresses and data are in lower case. */
 export type SentTransaction = {
   readonly hash: string
   readonly from: string
@@ -9,12 +9,12 @@ export type SentTransaction = {
   readonly nonce: bigint
   readonly value: bigint
   readonly input: string
-  /** The most that it may use, where the node tells it. */
+  /** The gas limit, if the node returns it. */
   readonly gas: bigint | undefined
 }
 
 /**
- * A transaction from a node's answer, undefined when it is none.
+ * Parses a transaction of a node's response. Returns undefined when it is invalid.
  *
  * @example parseTransaction(await request({ method: 'eth_getTransactionByHash', params: [hash] }))
  */

@@ -5,11 +5,11 @@ import { toQuantity } from '../rpc/Quantity.js'
 const reserved = ['from', 'to', 'value', 'data', 'input', 'chainId']
 
 /**
- * A transaction as `eth_sendTransaction` takes it, with the chain that it is for, so that a wallet which went elsewhere in the last
- * moment refuses it. Gas and fees are left to the wallet unless `extra` names them; numbers in `extra` become quantities; `extra` can't
- * change who sends what to whom where.
+ * Encodes a transaction for `eth_sendTransaction`, with its chain ID, so that a wallet which switched at the last moment refuses it. Gas
+ * and fees are left to the wallet unless `extra` sets them. Numbers in `extra` become quantities. `extra` can't change sender, recipient,
+ * value, data or chain.
  *
- * @throws KitError `transaction/invalid` for a malformed receiver, value or data.
+ * @throws KitError `transaction/invalid` for a malformed recipient, value or data.
  * @example encodeTransaction({ to, value: 10n ** 18n }, from, 1)
  */
 export function encodeTransaction(
@@ -19,10 +19,10 @@ export function encodeTransaction(
 ): Readonly<Record<string, unknown>> {
   const { to, value, data, extra = {} } = transaction
   const address = parseAddress(to)
-  if (to !== undefined && !address) throw invalid('The receiver is not an EVM address.')
-  if (value !== undefined && value < 0n) throw invalid('The value is negative.')
-  if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data is not hex.')
-  if (!address && !data) throw invalid('A transaction needs a receiver or data.')
+  if (to !== undefined && !address) throw invalid('The recipient is not a valid EVM address.')
+  if (value !== undefined && value < 0n) throw invalid('The value must not be negative.')
+  if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data must be a hex string.')
+  if (!address && !data) throw invalid('A transaction needs `to` or `data`.')
   const rest = Object.entries(extra)
     .filter(([key, field]) => field !== undefined && !reserved.includes(key))
     .map(([key, field]) => [key, typeof field === 'bigint' || typeof field === 'number' ? toQuantity(field) : field])

@@ -4,8 +4,8 @@ import { encodeTransfer } from './encodeTransfer.js'
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const token = '0x00000000000000000000000000000000000000aa'
 
-describe('what an EVM transfer is made of', () => {
-  it('refuses a receiver whose checksum is wrong, and takes one without a checksum', () => {
+describe('encodeTransfer', () => {
+  it('refuses a recipient with a wrong checksum, and accepts one without a checksum', () => {
     const typo = alice.replace('f39F', 'F39f')
     expect(() => encodeTransfer({ to: typo, amount: 1n })).toThrow(/checksum/)
     for (const to of [alice, alice.toLowerCase(), alice.slice(2)]) {
@@ -13,7 +13,7 @@ describe('what an EVM transfer is made of', () => {
     }
   })
 
-  it('calls transfer(receiver, amount) of a token and sends it no native currency', () => {
+  it('calls transfer(recipient, amount) of a token and sends it no native currency', () => {
     const word = (hex: string) => hex.padStart(64, '0')
     const data = `0xa9059cbb${word(alice.slice(2).toLowerCase())}${word('19')}`
     expect(encodeTransfer({ to: alice, amount: 25n, token })).toEqual({ to: token, data })

@@ -7,10 +7,10 @@ const transferSelector = '0xa9059cbb'
 const maxAmount = 2n ** 256n - 1n
 
 /**
- * The transaction that sends an amount in base units: of the native currency, or of an ERC-20 token by `transfer(to, amount)`. A
- * receiver in mixed case must pass its checksum (EIP-55): money sent to a typing error is lost.
+ * Creates the transaction that sends an amount in base units: of the native currency, or of an ERC-20 token by `transfer(to, amount)`. A
+ * mixed-case recipient must pass its checksum (EIP-55), since funds sent to a mistyped address are lost.
  *
- * @throws KitError `transaction/invalid` for a receiver, token or amount that is none.
+ * @throws KitError `transaction/invalid` for an invalid recipient, token or amount.
  * @example encodeTransfer({ to, amount: 25_000_000n, token: usdc })
  */
 export function encodeTransfer(call: {
@@ -23,8 +23,8 @@ export function encodeTransfer(call: {
     const address = parseAddress(text)
     if (address && !isMistyped(address)) return address.toLowerCase()
     const shortMessage = address
-      ? `The ${what}'s address fails its checksum: a character is wrong.`
-      : `The ${what} is not an EVM address.`
+      ? `The ${what}'s address fails its checksum. Check it for typos.`
+      : `The ${what} is not a valid EVM address.`
     throw new KitError('transaction/invalid', { shortMessage })
   }
   const to = requireChecked(call.to, 'receiver')

@@ -10,17 +10,17 @@ const domainFields: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * EIP-712 data as `eth_signTypedData_v4` takes it: JSON text with the `EIP712Domain` type, which is derived from the domain where it is
- * missing, and with big integers as decimal text.
+ * Encodes EIP-712 data for `eth_signTypedData_v4`: JSON with the `EIP712Domain` type, which is derived from the domain if missing, and with
+ * big integers as decimal strings.
  *
- * @throws KitError `network/mismatch` when the domain names another chain than `chainId`: such a signature would hold elsewhere.
+ * @throws KitError `network/mismatch` when the domain names another chain than `chainId`, since the signature would be valid there.
  * @example encodeTypedData(permit, 1)
  */
 export function encodeTypedData(typedData: TypedData, chainId: number): string {
   const { domain, types, primaryType, message } = typedData
   if (domain['chainId'] !== undefined && parseChainId(domain['chainId']) !== chainId) {
     throw new KitError('network/mismatch', {
-      shortMessage: 'The typed data is meant for another network than the selected one.',
+      shortMessage: 'The typed data is for a different network than the selected one.',
       details: `Typed data: eip155:${String(domain['chainId'])}. Selected: eip155:${chainId}.`,
     })
   }

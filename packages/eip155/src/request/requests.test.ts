@@ -29,7 +29,7 @@ describe('signMessage', () => {
     expect(provider.asked).toEqual([{ method: 'personal_sign', params: [hex, address] }])
   })
 
-  it.each([null, '', '0x', '0xzz', 'ok', {}, `0x${'a'.repeat(61)}`])('refuses %j for a signature', async (answer) => {
+  it.each([null, '', '0x', '0xzz', 'ok', {}, `0x${'a'.repeat(61)}`])('refuses %j as a signature', async (answer) => {
     const provider = createFakeProvider({ personal_sign: () => answer })
     await expect(signEvmMessage({ provider, account, network, clock, message: 'x' })).rejects.toMatchObject({
       code: 'wallet/invalidResponse',
@@ -60,7 +60,7 @@ describe('encodeTypedData', () => {
     message: { from: { name: 'Cow', wallet: address }, amount: 2n ** 200n },
   }
 
-  it('names the domain’s fields in the order of EIP-712 and writes big integers as decimal text', () => {
+  it("lists the domain's fields in EIP-712 order and writes big integers as decimal strings", () => {
     const data = JSON.parse(encodeTypedData(mail, 1))
     expect(data.types.EIP712Domain.map(({ name }: { name: string }) => name)).toEqual([
       'name',
@@ -73,7 +73,7 @@ describe('encodeTypedData', () => {
     expect(data.primaryType).toBe('Mail')
   })
 
-  it('keeps a domain type that is given', () => {
+  it('keeps a given domain type', () => {
     const types = { ...mail.types, EIP712Domain: [{ name: 'name', type: 'string' }] }
     expect(JSON.parse(encodeTypedData({ ...mail, types }, 1)).types.EIP712Domain).toEqual(types.EIP712Domain)
   })
@@ -83,7 +83,7 @@ describe('encodeTypedData', () => {
     expect(() => encodeTypedData(foreign, 1)).toThrow(expect.objectContaining({ code: 'network/mismatch' }))
   })
 
-  it('sends address first, then the text', async () => {
+  it('sends the address first, then the text', async () => {
     const provider = createFakeProvider({ eth_signTypedData_v4: () => signature })
     await signEvmTypedData({ provider, account, network, clock, typedData: mail })
     expect(provider.asked[0]?.params).toEqual([address, encodeTypedData(mail, 1)])
@@ -101,7 +101,7 @@ describe('encodeTransaction', () => {
     )
   })
 
-  it('leaves gas to the wallet unless the app names it', () => {
+  it('leaves gas to the wallet unless the app sets it', () => {
     expect(encodeTransaction({ to: address, value: 1n }, address, 10)).toEqual({
       from: address,
       chainId: '0xa',
@@ -119,7 +119,7 @@ describe('encodeTransaction', () => {
     })
   })
 
-  it('lets extra fields change neither sender nor receiver nor value', () => {
+  it('keeps sender, recipient and value whatever the extra fields are', () => {
     const extra = { from: hash, to: hash, value: 9n, data: '0x99', chainId: '0x2' }
     expect(encodeTransaction({ to: address, value: 1n, data: '0x00', extra }, address, 1)).toEqual({
       from: address,
@@ -139,7 +139,7 @@ describe('encodeTransaction', () => {
     ['half a byte', { to: address, data: '0x1' }],
     ['data that is no hex', { to: address, data: '0xzz' }],
     ['nothing', {}],
-  ])('refuses %s', (_, transaction) => {
+  ])('rejects %s', (_, transaction) => {
     expect(() => encodeTransaction(transaction, address, 1)).toThrow(
       expect.objectContaining({ code: 'transaction/invalid' }),
     )
@@ -147,14 +147,14 @@ describe('encodeTransaction', () => {
 })
 
 describe('sendTransaction', () => {
-  it('asks nothing of the visitor when the wallet is on another network', async () => {
+  it("doesn't prompt the user when the wallet is on another network", async () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x2' })
     const sent = sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })
     await expect(sent).rejects.toMatchObject({ code: 'network/mismatch' })
     expect(provider.asked).toHaveLength(1)
   })
 
-  it('tells the wallet the chain, so that one which leaves it in the last moment can refuse', async () => {
+  it('includes the chain ID, so that a wallet which switches at the last moment can refuse', async () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x1', eth_sendTransaction: () => hash })
     await sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })
     expect(provider.asked.at(-1)).toEqual({
@@ -169,7 +169,7 @@ describe('sendTransaction', () => {
     ['with 0x twice', `0x${hash}`],
     ['in an object', { hash }],
     ['in an object without 0x', { transactionHash: hash.slice(2) }],
-  ])('answers the hash that the wallet gives %s', async (_, answer) => {
+  ])('returns the hash that the wallet gives %s', async (_, answer) => {
     const provider = createFakeProvider({ eth_chainId: () => 1, eth_sendTransaction: () => answer })
     const sent = sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })
     await expect(sent).resolves.toBe(hash)
@@ -183,7 +183,7 @@ describe('sendTransaction', () => {
     expect(isUnsent(error)).toBe(false)
   })
 
-  it('proves that nothing was sent where the wallet fails before it is asked to send', async () => {
+  it('proves that nothing was sent when the wallet fails before it is asked to send', async () => {
     const eth_chainId = () => Promise.reject(Object.assign(new Error('Failed to fetch'), { code: -32603 }))
     const provider = createFakeProvider({ eth_chainId })
     const sent = sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })

@@ -2,12 +2,13 @@ import { withLimit } from '@kit/adapter'
 import { isKitError } from '@kit/core/adapter'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 
-/** The longest that a disconnect waits for the wallet: some never answer. */
+/** Maximum time that a disconnect waits for the wallet, because some never respond. */
 const revokeTimeoutMs = 1000
 
 /**
- * Gives the permission to see the accounts back to the wallet: `wallet_revokePermissions`, which is de facto (MetaMask), else
- * `wallet_disconnect` (ERC-7846). A wallet with neither keeps its permission, and the kit forgets the wallet all the same, so nothing that goes wrong is told.
+ * Revokes the permission to see the accounts: by `wallet_revokePermissions`, the de facto standard (MetaMask), otherwise by
+ * `wallet_disconnect` (ERC-7846). A wallet with neither keeps its permission. The kit forgets the wallet in any case, so errors are
+ * ignored.
  *
  * @example await revokePermission({ provider, clock, signal })
  */

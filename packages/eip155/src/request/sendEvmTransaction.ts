@@ -5,12 +5,12 @@ import { encodeTransaction } from './encodeTransaction.js'
 import { parseHash } from './parseHash.js'
 
 /**
- * Sends a transaction through the wallet (`eth_sendTransaction`) after making sure that the wallet is on the network. Returns the hash.
+ * Sends a transaction through the wallet (`eth_sendTransaction`) after verifying that the wallet is on the network. Returns the hash.
  *
- * Errors of the wallet don't all prove that nothing was sent: see `isUnsent`.
+ * Not every wallet error proves that nothing was sent: see `isUnsent`.
  *
  * @throws KitError `network/mismatch`, `transaction/invalid`, `transaction/reverted`, `transaction/insufficientFunds`, and others of
- * `toWalletError`.
+ *   `toWalletError`.
  * @example await sendEvmTransaction({ provider, account, network, clock, transaction: { to, value: 1n } })
  */
 export async function sendEvmTransaction(

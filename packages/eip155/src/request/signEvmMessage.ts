@@ -2,10 +2,10 @@ import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { parseHex, signaturePattern } from './parseHex.js'
 
 /**
- * Signs a text by `personal_sign` (EIP-191): hex of its UTF-8 bytes first, the address second. A text that begins with 0x is a text.
- * Returns the signature as hex.
+ * Signs a text with `personal_sign` (EIP-191): hex of its UTF-8 bytes first, the address second. A text that begins with 0x is treated as
+ * text. Returns the signature in hex.
  *
- * @throws KitError of `toWalletError`; `wallet/invalidResponse` when the answer is no signature.
+ * @throws KitError of `toWalletError`; `wallet/invalidResponse` when the wallet returns no signature.
  * @example await signEvmMessage({ provider, account, network, clock, message: 'Hello' })
  */
 export async function signEvmMessage(call: EvmCall & { readonly message: string }): Promise<string> {

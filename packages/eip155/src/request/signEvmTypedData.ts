@@ -4,7 +4,7 @@ import { encodeTypedData } from './encodeTypedData.js'
 import { parseHex, signaturePattern } from './parseHex.js'
 
 /**
- * Signs EIP-712 data by `eth_signTypedData_v4`. Returns the signature as hex.
+ * Signs EIP-712 data with `eth_signTypedData_v4`. Returns the signature in hex.
  *
  * @throws KitError `network/mismatch` when the domain's chain is not the selected one; others as `signMessage`.
  * @example await signEvmTypedData({ provider, account, network, clock, typedData })

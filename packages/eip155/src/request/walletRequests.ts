@@ -15,7 +15,7 @@ type WalletRequests = {
 }
 
 /**
- * What an adapter asks of a wallet once it is connected: one lazy chunk, for a page needs none of it to show a connection.
+ * Requests to a connected wallet: one lazy chunk, because a page needs none of it to show a connection.
  *
  * @example const { walletRequests } = await import('./walletRequests.js')
  */

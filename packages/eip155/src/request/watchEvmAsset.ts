@@ -4,19 +4,19 @@ import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
 
 /**
- * Asks the wallet to list an ERC-20 token, or a piece of an ERC-721 or ERC-1155 collection, among its own (EIP-747) after making sure that
- * the wallet is on the network. False where the wallet does not, knows no such request, or the token is the network's own currency, which
- * every wallet lists.
+ * Asks the wallet to list an ERC-20 token, or an NFT of an ERC-721 or ERC-1155 collection (EIP-747), after verifying that the wallet is on
+ * the network. Returns false if the wallet doesn't list it, doesn't support the request, or the token is the native currency, which every
+ * wallet lists.
  *
- * @throws KitError `transaction/invalid` for what is no address or no token id, `connection/rejected` when the visitor declines,
- * `network/mismatch`, and others of `toWalletError`.
+ * @throws KitError `transaction/invalid` for an invalid address or token ID, `connection/rejected` when the user declines,
+ *   `network/mismatch`, and others of `toWalletError`.
  * @example await watchEvmAsset({ provider, account, network, clock, asset: token })
  */
 export async function watchEvmAsset(call: EvmCall & { readonly asset: Token | WatchedCollectible }): Promise<boolean> {
   const { asset } = call
   if (asset.address === undefined) return false
   const address = parseAddress(asset.address)
-  if (address === undefined) throw invalid('What is to be listed has no EVM address.')
+  if (address === undefined) throw invalid('The asset needs a valid EVM address.')
   const params = 'tokenId' in asset ? describePiece(asset, address) : describeToken(asset, address)
   await assertNetwork(call)
   try {
@@ -32,8 +32,8 @@ function describeToken({ symbol, decimals, iconUrl: image }: Token, address: str
 }
 
 function describePiece({ type, tokenId, imageUrl: image }: WatchedCollectible, address: string): unknown {
-  if (tokenId < 0n || tokenId >= 2n ** 256n) throw invalid('The token id is none.')
-  // In decimal, as wallets take it: a number in JSON would lose digits.
+  if (tokenId < 0n || tokenId >= 2n ** 256n) throw invalid('Invalid token ID.')
+  // A decimal string, as wallets expect. A JSON number would lose digits.
   return { type, options: { address, tokenId: String(tokenId), ...(image !== undefined && { image }) } }
 }
 

@@ -1,12 +1,12 @@
 import { createRpcClient, type RpcClientOptions, RpcError, type RpcRequest } from '@kit/adapter'
 import { revertReason } from '../error/revertReason.js'
 
-/** The node refused the transaction. */
+/** The node rejected the transaction. */
 const transactionRejected = -32003
 
 /**
- * The JSON-RPC client of one EVM network: `createRpcClient` of `@kit/adapter`, which asks the next endpoint for whatever one does not
- * know, but not for what the contract itself refused.
+ * Creates the JSON-RPC client of an EVM network: `createRpcClient` of `@kit/adapter`, which falls back to the next endpoint on any error
+ * except those of the contract or transaction itself.
  *
  * @throws KitError `rpc/notConfigured` when there is no URL. The client rejects with an `RpcError`.
  * @example const request = createEvmRpcClient({ ...ports, urls: ['https://rpc.example'] })
@@ -15,7 +15,7 @@ export function createEvmRpcClient(options: Omit<RpcClientOptions, 'isFinal' | '
   return createRpcClient({ ...options, isFinal })
 }
 
-/** Whether every other endpoint would say the same: the contract refused, or the node refused the transaction. */
+/** Returns whether every other endpoint would fail the same: the contract reverted, or the node rejected the transaction. */
 function isFinal(error: unknown): boolean {
   return revertReason(error) !== undefined || (error instanceof RpcError && error.code === transactionRejected)
 }

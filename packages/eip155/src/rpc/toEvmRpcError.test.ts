@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toEvmRpcError } from './toEvmRpcError.js'
 
 describe('toRpcError', () => {
-  it('decodes why a contract reverted, through what a library wrapped around it', () => {
+  it("decodes the revert reason of a contract through a library's wrapping", () => {
     const refused = new RpcError({ shortMessage: 'execution reverted: paused', code: 3 })
     const error = new Error('Contract call failed', { cause: refused })
     expect(toEvmRpcError(error, 'x')).toMatchObject({
@@ -13,7 +13,7 @@ describe('toRpcError', () => {
     })
   })
 
-  it('tells a time-out from a failure, and says what failed without an address', () => {
+  it('distinguishes a timeout from a failure, and describes it without a URL', () => {
     const late = new Error('https://rpc.example/v1/secret-key', {
       cause: new RpcError({ shortMessage: 'The endpoint took too long to answer.', timedOut: true }),
     })
@@ -24,7 +24,7 @@ describe('toRpcError', () => {
     expect(toEvmRpcError(new RpcError({ shortMessage: 'HTTP status 503.', status: 503 }), 'x').code).toBe('rpc/failed')
   })
 
-  it('passes errors of the kit through, and types anything else', () => {
+  it('returns kit errors unchanged, and types anything else', () => {
     const own = new KitError('network/notConfigured', { shortMessage: 'x' })
     expect(toEvmRpcError(own, 'y')).toBe(own)
     for (const error of [undefined, null, 'x', 4, {}, new Error('x')])

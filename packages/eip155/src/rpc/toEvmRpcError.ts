@@ -3,10 +3,10 @@ import { abortable, isKitError, KitError } from '@kit/core/adapter'
 import { revertReason } from '../error/revertReason.js'
 
 /**
- * A failed call of a chain, or a chain library's error around one, as an error of the kit: `transaction/reverted` with the decoded
- * reason or 'unknown reason', `rpc/timedOut`, else `rpc/failed`. Details carry no address of an endpoint, for it may hold a key.
+ * Converts a failed chain call, or a chain library's error around one, to a kit error: `transaction/reverted` with the decoded reason or
+ * 'unknown reason', `rpc/timedOut`, otherwise `rpc/failed`. Details omit endpoint URLs, which may contain an API key.
  *
- * @example catch (error) { throw toEvmRpcError(error, 'The balance could not be read.') }
+ * @example catch (error) { throw toEvmRpcError(error, "Couldn't read the balance.") }
  */
 export function toEvmRpcError(error: unknown, shortMessage: string): KitError {
   const reason = isKitError(error) ? undefined : revertReason(error)
@@ -14,16 +14,16 @@ export function toEvmRpcError(error: unknown, shortMessage: string): KitError {
   return new KitError('transaction/reverted', { shortMessage: `The contract reverted: ${reason}`, cause: error })
 }
 
-/** Undefined for a contract that refuses; an endpoint that fails is another thing, and thrown on. */
+/** Returns undefined if a contract reverted, and rethrows any other error. */
 export function unlessReverted(error: unknown): undefined {
   if (revertReason(error) === undefined) throw error
 }
 
 /**
- * Reads a chain, until the signal is aborted.
+ * Reads from a chain, until the signal aborts.
  *
  * @throws KitError of `toEvmRpcError`.
- * @example await readChain(() => request({ method: 'eth_blockNumber' }), signal, 'The block could not be read.')
+ * @example await readChain(() => request({ method: 'eth_blockNumber' }), signal, "Couldn't read the block number.")
  */
 export const readChain = <Value>(
   read: () => Promise<Value>,

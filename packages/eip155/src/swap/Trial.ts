@@ -1,6 +1,6 @@
 import type { ContractCall } from '@kit/core/adapter'
 
-/** Calls to try, between reads of balances. */
+/** Calls to simulate, between reads of balances. */
 export type Trial = {
   readonly account: string
   readonly calls: readonly ContractCall[]
@@ -9,7 +9,7 @@ export type Trial = {
   readonly tokens: readonly string[]
 }
 
-/** A contract that answers with the native balance of its argument, where the trial puts it. */
+/** A contract that returns the native balance of its argument, deployed by a state override. */
 export const balanceReader: { readonly address: string; readonly code: string } = {
   address: '0x00000000000000000000000062616c616e636573',
   code: '0x6000353160005260206000f3',

@@ -7,7 +7,7 @@ import { readPermit } from './readPermit.js'
 import { simulate } from './simulate.js'
 
 /**
- * What trading asks of an EVM chain. The chain library is loaded by the first of them that reads.
+ * Creates the capabilities that swaps use on EVM chains. The first that reads loads the chain library.
  *
  * @example const { simulate } = createSwapCapabilities(getChains)
  */

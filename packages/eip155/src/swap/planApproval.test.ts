@@ -9,7 +9,7 @@ const word = (value: bigint | string) =>
   (typeof value === 'string' ? value.slice(2) : value.toString(16)).padStart(64, '0')
 const approve = (amount: bigint) => ({ to: token, data: `0x095ea7b3${word(spender)}${word(amount)}` })
 
-/** A token that lets a spender move 5; `refuses` is what a node says to a new approval. */
+/** A token with an allowance of 5. `refuses` is the node's error for a new approval. */
 function plan(amount: bigint, refuses?: RpcError) {
   return planApproval(
     async (asked) => {
@@ -23,7 +23,7 @@ function plan(amount: bigint, refuses?: RpcError) {
 }
 
 describe('planApproval', () => {
-  it('needs no call where the allowance is enough', async () => {
+  it('needs no call when the allowance is sufficient', async () => {
     expect(await plan(5n)).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('planApproval', () => {
     expect(await plan(6n)).toEqual([approve(6n)])
   })
 
-  it('goes over zero where the token refuses to change what is allowed', async () => {
+  it('resets to zero first when the token refuses to change a nonzero allowance', async () => {
     expect(await plan(6n, new RpcError({ shortMessage: 'execution reverted', code: 3 }))).toEqual([
       approve(0n),
       approve(6n),

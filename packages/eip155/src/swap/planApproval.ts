@@ -6,7 +6,7 @@ import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
 import { readAllowance } from './readAllowance.js'
 
 /**
- * The calls that let a spender move exactly an amount. A token that refuses to change an allowance that is not zero gets zero first.
+ * Plans the calls that approve a spender for exactly an amount. A token that refuses to change a nonzero allowance is reset to zero first.
  *
  * @throws KitError as `readAllowance` does.
  * @example await planApproval(request, { network, owner, token, spender, amount: 25_000_000n })
@@ -30,7 +30,7 @@ export async function planApproval(
         signal,
       )
   } catch (error) {
-    if (revertReason(error) === undefined) throw toEvmRpcError(error, 'The approval could not be tried.')
+    if (revertReason(error) === undefined) throw toEvmRpcError(error, "Couldn't simulate the approval.")
     return [approve(0n), approve(amount)]
   }
   return [approve(amount)]

@@ -4,16 +4,15 @@ import { decodeUint, encodeCall } from '../abi/Abi.js'
 import { readChain } from '../rpc/toEvmRpcError.js'
 
 /**
- * How much of a token a spender may move (ERC-20 `allowance`).
+ * Returns the allowance of a spender for a token (ERC-20 `allowance`).
  *
- * @throws KitError `account/invalidAddress`, `token/notFound` where there is no token, `rpc/*`.
+ * @throws KitError `account/invalidAddress`, `token/notFound` when there is no token, `rpc/*`.
  * @example await readAllowance(request, { network, owner, token, spender })
  */
 export async function readAllowance(request: RpcRequest, call: ReadCall & SpenderOf): Promise<bigint> {
   const data = encodeCall('allowance(address,address)', call.owner, call.spender)
   const read = () => request({ method: 'eth_call', params: [{ to: call.token, data }, 'latest'] })
-  const allowance = decodeUint(await readChain(read, call.signal, 'The allowance could not be read.'))
-  if (allowance === undefined)
-    throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.' })
+  const allowance = decodeUint(await readChain(read, call.signal, "Couldn't read the allowance."))
+  if (allowance === undefined) throw new KitError('token/notFound', { shortMessage: 'No token found at this address.' })
   return allowance
 }

@@ -9,7 +9,7 @@ const word = (value: bigint | string): `0x${string}` =>
   `0x${(typeof value === 'string' ? value.slice(2) : value.toString(16)).padStart(64, '0')}`
 const everything = 2n ** 256n - 1n
 
-/** An event by its signature, whose topics and data the standards say. */
+/** Creates an event from its signature, with topics and data as the standards define them. */
 function log(signature: string, topics: readonly (string | bigint)[], ...data: readonly bigint[]): TransactionLog {
   return {
     address: token,
@@ -21,8 +21,8 @@ function log(signature: string, topics: readonly (string | bigint)[], ...data: r
 const transfer = 'Transfer(address,address,uint256)'
 const approval = 'Approval(address,address,uint256)'
 
-describe('what events say of an account', () => {
-  it('adds up what of a token came and went', () => {
+describe('readMovements', () => {
+  it('adds up the incoming and outgoing amounts of a token', () => {
     const { moved } = readMovements(
       [
         log(transfer, [account, other], 7n),
@@ -47,7 +47,7 @@ describe('what events say of an account', () => {
       log('TransferBatch(address,address,address,uint256[],uint256[])', [other, account, other]),
       log('TransferBatch(address,address,address,uint256[],uint256[])', [other, other, account]),
     ],
-  ])('does not let a collectible that comes make up for one that leaves: %s', (_, leaves, comes) => {
+  ])("doesn't offset an outgoing NFT with an incoming one: %s", (_, leaves, comes) => {
     expect(readMovements([leaves, comes], account).moved).toEqual([{ token, amount: -1n }])
     expect(readMovements([comes], account).moved).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('what events say of an account', () => {
     ['of all collectibles', log('ApprovalForAll(address,address,bool)', [account, other], 1n), everything],
     ['that is taken back', log('ApprovalForAll(address,address,bool)', [account, other], 0n), 0n],
     ['of Permit2', log('Approval(address,address,address,uint160,uint48)', [account, token, other], 4n, 1n), 4n],
-  ])('knows an approval %s', (_, event, amount) => {
+  ])('recognizes an approval %s', (_, event, amount) => {
     expect(readMovements([event], account).approvals).toEqual([{ token, spender: other, amount }])
     expect(readMovements([event], other).approvals).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Simulation, TransactionLog } from '@kit/core/adapter'
 
-/** First topics: hashes of the events of ERC-20, ERC-721, ERC-1155 and Permit2. */
+/** First topics: event hashes of ERC-20, ERC-721, ERC-1155 and Permit2. */
 const events = {
   transfer: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
   transferSingle: '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
@@ -12,14 +12,15 @@ const events = {
 
 const everything = 2n ** 256n - 1n
 
-/** What events say of an account: what moved by how much, and who was allowed to move how much. */
+/** What events report about an account: balance changes and approvals. */
 export type Movements = {
   readonly moved: readonly { readonly token: string; readonly amount: bigint }[]
   readonly approvals: Simulation['approvals']
 }
 
 /**
- * Reads them, the newest approval of a spender last. Collectibles that leave count one each; what is allowed of them counts as everything.
+ * Reads the movements, with the newest approval of a spender last. Each outgoing NFT counts as one, and an approval of NFTs counts as
+ * everything.
  *
  * @example const { moved, approvals } = readMovements(logs, account)
  */
@@ -37,7 +38,7 @@ export function readMovements(logs: readonly TransactionLog[], account: string):
       if (isOwn(from)) add(-amount)
       if (isOwn(to)) add(amount)
     }
-    // One collectible makes up for no other: what comes is not counted.
+    // One NFT doesn't offset another, so incoming ones aren't counted.
     const leave = (from: string | undefined) => {
       if (isOwn(from)) add(-1n)
     }

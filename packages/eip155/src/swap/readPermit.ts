@@ -18,9 +18,9 @@ const permitType = `Permit(${permitFields.map(({ name, type }) => `${type} ${nam
 const hashOf = (text: string): bigint => BigInt(`0x${bytesToHex(keccak_256(utf8ToBytes(text)))}`)
 
 /**
- * An approval by signature (EIP-2612), where the token takes one: its domain is what the contract says of itself, and only when that
- * hashes to its `DOMAIN_SEPARATOR`; where it names the type of its permits, it is that of the standard (DAI has another of the same
- * name). A contract as the owner signs by other means than a key: undefined.
+ * Returns an approval by signature (EIP-2612) if the token supports it: the domain that the contract reports must hash to its
+ * `DOMAIN_SEPARATOR`, and its permit type, if it reports one, must be the standard's (DAI has another one of the same name). Returns
+ * undefined for an owner that is a contract, because it signs without a key.
  *
  * @throws KitError `account/invalidAddress`, `rpc/*`.
  * @example const permit = await readPermit(request, { network, owner, token, spender, amount, deadlineMs })
@@ -42,7 +42,7 @@ export async function readPermit(
       ask(encodeCall('name()')).then(decodeText),
       ask(encodeCall('version()')).then(decodeText),
     ])
-  const answers = await readChain(read, signal, 'The permit could not be read.')
+  const answers = await readChain(read, signal, "Couldn't read the permit details of the token.")
   const [code, nonce, separator, typehash, domain, name, version] = answers
   const isStandard = typehash === undefined || typehash === hashOf(permitType)
   if (code !== '0x' || nonce === undefined || separator === undefined || !isStandard) return undefined
@@ -75,7 +75,7 @@ function separatorOf({ name = '', version = '' }: Domain, chainId: bigint, token
 
 type Domain = { readonly name: string | undefined; readonly version: string | undefined }
 
-/** Name and version of `eip712Domain()` (EIP-5267). */
+/** Returns name and version of `eip712Domain()` (EIP-5267). */
 function decodeDomain(answer: unknown): Domain | undefined {
   const [, name, version] = decodeAbi('(bytes1,string,string,uint256,address,bytes32,uint256[])', answer) ?? []
   return typeof name === 'string' && typeof version === 'string' ? { name, version } : undefined
@@ -84,8 +84,8 @@ function decodeDomain(answer: unknown): Domain | undefined {
 function splitSignature(signature: string): { readonly r: bigint; readonly s: bigint; readonly v: bigint } {
   const [, r, s, v] = /^0x([\da-f]{64})([\da-f]{64})([\da-f]{2})$/i.exec(signature) ?? []
   if (r === undefined || s === undefined || v === undefined)
-    throw new KitError('wallet/invalidResponse', { shortMessage: 'The signature is not one that a token takes.' })
+    throw new KitError('wallet/invalidResponse', { shortMessage: 'Invalid permit signature.' })
   const parity = BigInt(`0x${v}`)
-  // Some wallets give the parity itself.
+  // Some wallets return the y-parity instead of `v`.
   return { r: BigInt(`0x${r}`), s: BigInt(`0x${s}`), v: parity < 27n ? parity + 27n : parity }
 }

@@ -8,10 +8,10 @@ import { simulateBlock } from './simulateBlock.js'
 import { balanceReader, type Trial } from './Trial.js'
 
 /**
- * Tries calls of an account on the latest block: by `eth_simulateV1`, which also tells of other tokens and approvals, else by one
+ * Simulates calls of an account on the latest block: by `eth_simulateV1`, which also reports other tokens and approvals, otherwise by one
  * `eth_call` with the account's code replaced.
  *
- * @throws KitError `transaction/reverted` with the reason; `adapter/unsupported` where the nodes can do neither; `rpc/*`.
+ * @throws KitError `transaction/reverted` with the reason; `adapter/unsupported` when the nodes support neither; `rpc/*`.
  * @example const { changes } = await simulate(request, { network, account, calls: [{ to, data }], tokens: [usdc] })
  */
 export async function simulate(
@@ -40,15 +40,15 @@ export async function simulate(
       throw new KitError('transaction/reverted', { shortMessage: `The contract reverted: ${reason}`, cause: error })
     if (isAnswered(error))
       throw new KitError('adapter/unsupported', {
-        shortMessage: 'No node of the network tries transactions before they are sent.',
+        shortMessage: 'No RPC endpoint of this network supports transaction simulation.',
         details: 'simulate',
         cause: error,
       })
-    throw toEvmRpcError(error, 'The transaction could not be tried.')
+    throw toEvmRpcError(error, "Couldn't simulate the transaction.")
   }
 }
 
-/** Whether a node answered, and did not want to. Libraries count what they do not know as -1. */
+/** Returns whether a node responded with a refusal. Libraries use the code -1 for errors without one. */
 function isAnswered(error: unknown): boolean {
   return errorLayers(error).some(({ code }) => typeof code === 'number' && code !== -1)
 }

@@ -3,8 +3,8 @@ import type { ContractCall, Simulation } from '@kit/core/adapter'
 import { balanceReader, type Trial } from './Trial.js'
 
 /**
- * Code for the account itself: makes the calls that the calldata lists (receiver, value, length, data), and answers with the first word
- * that each gives. The first that fails ends it with its reason. Takes payments, as an account does.
+ * Code for the account itself: makes the calls listed in the calldata (recipient, value, length, data), and returns the first word of each
+ * result. Reverts with the reason of the first call that fails. Accepts payments, like an account.
  */
 const caller =
   '0x36156054576000600' +
@@ -12,8 +12,8 @@ const caller =
   '5af16042573d600060003e3d6000fd5b0160600190602001906009565b506000f35b00'
 
 /**
- * Tries calls in one `eth_call`, as what the account would do if it were a contract, with the balances read before and after. What the
- * calls do to tokens that were not asked for does not show.
+ * Simulates calls in one `eth_call` by running them as a contract at the account's address, with the balances read before and after.
+ * Changes to tokens that weren't requested aren't visible.
  *
  * @throws RpcError of the node, also for a call that fails.
  * @example await simulateBatch(request, trial)
@@ -32,9 +32,9 @@ export async function simulateBatch(
     ],
   })
   const words = typeof answer === 'string' ? (answer.slice(2).match(/[\da-f]{64}/gi) ?? []) : []
-  // A node that knows no overrides calls an account without code.
+  // A node without state overrides calls an account without code.
   if (words.length !== all.length)
-    throw new RpcError({ shortMessage: 'The endpoint does not try calls.', code: -32601 })
+    throw new RpcError({ shortMessage: 'The endpoint does not support call simulation.', code: -32601 })
   const balanceAt = (at: number) => BigInt(`0x${words[at]}`)
   return {
     changes: [undefined, ...tokens].map((token, at) => ({

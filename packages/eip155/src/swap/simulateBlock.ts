@@ -7,7 +7,7 @@ import { readMovements } from './readMovements.js'
 import { balanceReader, type Trial } from './Trial.js'
 
 /**
- * Tries calls as one block (`eth_simulateV1`), with the balances read before and after.
+ * Simulates calls as one block (`eth_simulateV1`), with the balances read before and after.
  *
  * @throws RpcError of the node, also for a call that fails.
  * @example await simulateBlock(request, trial)
@@ -55,7 +55,7 @@ function encode({ to, data, value }: ContractCall, from: string) {
   return { from, to, ...(data && { input: data }), ...(value && { value: toQuantity(value) }) }
 }
 
-/** As the error of an `eth_call` that failed so. */
+/** Creates the error that a failing `eth_call` would have. */
 function toFailure(result: unknown): RpcError {
   const error = readField(result, 'error')
   const data = readField(error, 'data') ?? readField(result, 'returnData')
@@ -66,4 +66,4 @@ function toFailure(result: unknown): RpcError {
   })
 }
 
-const unreadable = () => new RpcError({ shortMessage: 'The endpoint tried the calls and gave no valid answer.' })
+const unreadable = () => new RpcError({ shortMessage: 'The endpoint returned an invalid simulation result.' })

@@ -34,7 +34,7 @@ function start() {
   return { asked, ...createEvmTokenReads(async () => chains as never) }
 }
 
-it('asks a chain once for what a token says of itself', async () => {
+it("createEvmTokenReads reads a token's metadata from the chain once", async () => {
   const { asked, getToken } = start()
   const found = await getToken({ network, token })
   expect(found).toMatchObject({ name: 'USD Coin', symbol: 'USDC', decimals: 6 })
@@ -42,7 +42,7 @@ it('asks a chain once for what a token says of itself', async () => {
   expect(asked).toHaveLength(3)
 })
 
-it('does not take for the chain’s what a service said of a token', async () => {
+it("createEvmTokenReads keeps metadata of a service apart from the chain's", async () => {
   const { getToken, getTokens } = start()
   const said = { address: token, name: 'Dollar', symbol: 'USD', decimals: 18 }
   const [, listed] = await getTokens({ network, address: token, tokens: [said] })

@@ -18,25 +18,25 @@ import { parseQuantity } from '../rpc/Quantity.js'
 import { readChain } from '../rpc/toEvmRpcError.js'
 import { createTokenCalls } from './createTokenCalls.js'
 
-/** Answers one call of a contract: its data, undefined when it refuses. */
+/** Calls a contract and returns its data, or undefined when it reverts. */
 type Ask = (to: string, data: string) => Promise<unknown>
-/** What a contract says of itself, once it is known. */
+/** A contract's own metadata. */
 type Texts = Pick<Token, 'name' | 'symbol' | 'decimals'>
 
 /**
- * Reads tokens: balances at each call, names, symbols and decimals once for each network and token, and only where they are not given.
- * All calls of one read travel together: in one JSON-RPC batch, or as calls of Multicall3 where there are many.
+ * Reads tokens: balances on each call, but names, symbols and decimals once per network and token, and only if they aren't given. All calls
+ * of one read are batched: in one JSON-RPC batch, or in Multicall3 calls if there are many.
  *
  * @example const { getTokens } = createEvmTokenReads(getChains)
  */
 export function createEvmTokenReads(
   getChains: () => Promise<ChainLibrary>,
 ): Required<Pick<Capabilities, 'getTokens' | 'getToken'>> {
-  /** By network and token, what the chain said; what was given is its giver's word alone. */
+  /** Metadata from the chain, by network and token. Metadata passed in by callers is never cached. */
   const known = new Map<string, { readonly [Name in keyof Texts]?: unknown }>()
   const questions = { name: encodeCall('name()'), symbol: encodeCall('symbol()'), decimals: encodeCall('decimals()') }
 
-  /** Undefined for what is no token. What failed is asked again the next time. */
+  /** Returns undefined if there is no token. Failures are retried the next time. */
   async function readTexts(ask: Ask, network: Network, reference: TokenReference): Promise<Texts | undefined> {
     const { address, name, symbol, decimals } = reference
     const key = `${network.id}:${address}`
@@ -89,7 +89,7 @@ export function createEvmTokenReads(
         ])
         return [native, ...others.filter((each) => each !== undefined)]
       }
-      return readChain(read, signal, 'The tokens could not be read.')
+      return readChain(read, signal, "Couldn't read the tokens.")
     },
 
     async getToken({ network, token, signal }) {
@@ -97,14 +97,14 @@ export function createEvmTokenReads(
       const chains = await getChains()
       const ask = createTokenCalls(chains.getRequest(network.id), undefined)
       const read = () => readTexts(ask, network, { address })
-      const texts = await readChain(read, signal, 'The token could not be read.')
+      const texts = await readChain(read, signal, "Couldn't read the token.")
       if (texts) return describe(network, { address }, texts)
-      throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: address })
+      throw new KitError('token/notFound', { shortMessage: 'No token found at this address.', details: address })
     },
   }
 }
 
-/** From here on one call that brings many costs the node less. */
+/** Above this number, one aggregated call costs the node less. */
 const fewTokens = 8
 
 async function readNative(request: RpcRequest, network: Network, owner: string): Promise<TokenBalance> {
@@ -120,7 +120,7 @@ async function readNative(request: RpcRequest, network: Network, owner: string):
   }
 }
 
-/** Each token once, in lower case; what is no address is left out. */
+/** Returns each token once, in lower case. Skips invalid addresses. */
 function listReferences(tokens: readonly TokenReference[]): readonly TokenReference[] {
   const references = new Map<string, TokenReference>()
   for (const token of tokens) {

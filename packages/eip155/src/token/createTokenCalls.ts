@@ -2,7 +2,7 @@ import type { RpcRequest } from '@kit/adapter'
 import { decodeAbi, encodeCall } from '../abi/Abi.js'
 import { unlessReverted } from '../rpc/toEvmRpcError.js'
 
-/** A call of one contract, and who waits for its answer. */
+/** A pending contract call, with the callbacks for its result. */
 type Waiting = {
   readonly to: string
   readonly data: string
@@ -11,12 +11,12 @@ type Waiting = {
 }
 
 const aggregate = 'aggregate3((address,bool,bytes)[])'
-/** So many calls need less gas than nodes give to one call. */
+/** Uses less gas than nodes grant to one call. */
 const mostCalls = 200
 
 /**
- * Asks contracts. Undefined is the answer of one that refuses. With a `multicall` the calls of one turn are made by Multicall3, and one by
- * one, in a batch, where that fails.
+ * Creates a function that calls contracts and returns undefined for one that reverts. With a `multicall`, the calls of a tick are
+ * aggregated by Multicall3, or sent in a batch if that fails.
  *
  * @example const ask = createTokenCalls(request, undefined); await ask(token, encodeCall('decimals()'))
  */
@@ -30,7 +30,7 @@ export function createTokenCalls(
   let waiting: Waiting[] = []
 
   async function askMany(calls: readonly Waiting[]): Promise<void> {
-    // Each call may fail by itself.
+    // Each call may fail independently.
     const tuples = calls.map(({ to, data }) => [to, true, data])
     const answer = await call(multicall as string, encodeCall(aggregate, tuples)).catch(() => undefined)
     const [answers] = decodeAbi('((bool,bytes)[])', answer) ?? []

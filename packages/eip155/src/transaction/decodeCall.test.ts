@@ -30,26 +30,26 @@ describe('decodeCall', () => {
       'exactInputSingle',
       [`[${bob}, ${alice}, 500, ${bob}, 1, 2, 0]`],
     ],
-  ])('names the function and its arguments in %s', (input, name, args) => {
+  ])('returns the function name and arguments of %s', (input, name, args) => {
     expect(decodeCall(input)).toEqual({ name, args })
   })
 
-  it('shows the calls inside of a multicall', () => {
+  it('shows the calls inside a multicall', () => {
     const input = encodeCall('multicall(uint256,bytes[])', 99n, [encodeCall('transfer(address,uint256)', bob, 7n)])
     expect(decodeCall(input)).toEqual({ name: 'multicall', args: ['99', `transfer(${bob}, 7)`] })
   })
 
-  it('goes by the selector where the function is not known, and without arguments where they are broken', () => {
+  it('falls back to the selector for an unknown function, and omits malformed arguments', () => {
     expect(decodeCall('0xdeadbeef00')).toEqual({ name: '0xdeadbeef', args: [] })
     expect(decodeCall('0xa9059cbb00')).toEqual({ name: 'transfer', args: [] })
     for (const input of ['0x', '', '0x1234', 'transfer']) expect(decodeCall(input)).toBeUndefined()
   })
 
-  it('tells no function twice', () => {
+  it('has a unique selector for each known function', () => {
     expect(new Set(knownFunctions.map(selectorOf)).size).toBe(knownFunctions.length)
   })
 
-  it('ends with short texts, whatever the data is', () => {
+  it('returns short texts, whatever the data is', () => {
     const word = fc.oneof(fc.nat(300).map(BigInt), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }))
     const input = fc
       .tuple(fc.constantFrom(...knownFunctions), fc.array(word, { maxLength: 40 }))

@@ -7,9 +7,8 @@ import { knownFunctions } from './knownFunctions.data.js'
 const mostCharacters = 200
 
 /**
- * What the data of a transaction calls, for people to read: a well-known function with its arguments, calls inside of `multicall` with
- * theirs. A function that is not known goes by its selector. Undefined where there is no call. The data decides its own meaning: it is
- * hostile, as are texts in it, which are cleaned.
+ * Decodes the data of a transaction into readable text: a well-known function with its arguments, including calls inside `multicall`. An
+ * unknown function is shown by its selector. Returns undefined if there is no call. The data is untrusted, and texts in it are cleaned.
  *
  * @example decodeCall('0xa9059cbb…') // { name: 'transfer', args: ['0x7099…79C8', '25000000'] }
  */
@@ -29,7 +28,7 @@ function decode(input: string, mayNest: boolean): TransactionDetails['call'] {
   return { name, args: args.slice(0, mostArgs) }
 }
 
-/** Calls in one call, at most: a list for people. */
+/** Maximum number of displayed calls inside a call. */
 const mostArgs = 50
 
 function toCallText(value: AbiValue): string {

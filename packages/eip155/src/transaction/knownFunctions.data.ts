@@ -1,4 +1,4 @@
-/** Functions that most transactions call: of tokens and collectibles, wrapped currency, approvals, exchanges, wallets. */
+/** Functions that most transactions call: tokens and NFTs, wrapped currency, approvals, exchanges, wallets. */
 export const knownFunctions: readonly string[] = [
   // ERC-20, ERC-2612 and Permit2
   'transfer(address,uint256)',
@@ -19,7 +19,7 @@ export const knownFunctions: readonly string[] = [
   // Wrapped currency
   'deposit()',
   'withdraw(uint256)',
-  // Several calls as one
+  // Batched calls
   'multicall(bytes[])',
   'multicall(uint256,bytes[])',
   'multicall(bytes32,bytes[])',
@@ -28,7 +28,7 @@ export const knownFunctions: readonly string[] = [
   'execute(address,uint256,bytes)',
   'executeBatch((address,uint256,bytes)[])',
   'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
-  // Routers of exchanges
+  // Exchange routers
   'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
   'swapExactTokensForTokens(uint256,uint256,address[],address)',
   'swapTokensForExactTokens(uint256,uint256,address[],address,uint256)',

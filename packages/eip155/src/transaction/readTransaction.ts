@@ -9,8 +9,8 @@ import { readChain } from '../rpc/toEvmRpcError.js'
 import { decodeCall } from './decodeCall.js'
 
 /**
- * A transaction in detail; undefined for one that the node does not know. Why one was reverted is asked by making its call again on the block
- * before: a node that has thrown that state away does not tell, and another transaction of the same block may have been the cause.
+ * Reads the details of a transaction, or undefined if the node doesn't know it. The reason of a revert is found by repeating the call on
+ * the block before. Nodes that have pruned that state don't return it, and another transaction of the same block may have been the cause.
  *
  * @throws KitError `transaction/invalid` for a malformed hash, `rpc/failed`, `rpc/timedOut`.
  * @example await readTransaction(request, { network, hash })
@@ -21,9 +21,9 @@ export async function readTransaction(
 ): Promise<TransactionDetails | undefined> {
   const { hash, signal } = call
   if (!/^0x[\da-f]{64}$/i.test(hash)) {
-    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash.' })
   }
-  return readChain(() => read(request, hash), signal, 'The transaction could not be read.')
+  return readChain(() => read(request, hash), signal, "Couldn't read the transaction.")
 }
 
 async function read(request: RpcRequest, hash: string): Promise<TransactionDetails | undefined> {
@@ -49,7 +49,7 @@ async function read(request: RpcRequest, hash: string): Promise<TransactionDetai
     fee: receipt?.fee,
     blockNumber: receipt?.blockNumber,
     minedAtMs,
-    // What makes a contract is no call of one.
+    // A contract creation is not a call.
     call: sent.to === undefined ? undefined : decodeCall(sent.input),
     reason,
   }
@@ -58,7 +58,7 @@ async function read(request: RpcRequest, hash: string): Promise<TransactionDetai
 async function readTime(request: RpcRequest, { blockNumber }: MinedReceipt): Promise<number | undefined> {
   const block = await request({ method: 'eth_getBlockByNumber', params: [toQuantity(blockNumber), false] })
   const seconds = (block as { readonly timestamp?: unknown } | null)?.timestamp
-  // A node behind another one may not have the block yet.
+  // A node behind a load balancer may not have the block yet.
   return seconds === undefined ? undefined : Number(parseQuantity(seconds)) * 1000
 }
 

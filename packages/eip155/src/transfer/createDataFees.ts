@@ -5,14 +5,14 @@ import { bytesToHex } from '@noble/hashes/utils'
 import { decodeUint, encodeCall } from '../abi/Abi.js'
 import { unlessReverted } from '../rpc/toEvmRpcError.js'
 
-/** Where every chain of the OP stack has its GasPriceOracle. */
+/** Address of the GasPriceOracle on every OP Stack chain. */
 const oracle = '0x420000000000000000000000000000000000000f'
-/** Bytes of a signed transaction beside its data, at most. */
+/** Maximum size of a signed transaction without its data. */
 const envelopeBytes = 140
 
 /**
- * Reads what a rollup of the OP stack takes for the chain beneath it, at most: for a transaction of this length that nothing can compress,
- * and a fifth more, since the price there changes. Nothing on other chains, which are asked once.
+ * Creates a function that estimates the maximum L1 fee of an OP Stack rollup: for an incompressible transaction of this length, plus a
+ * fifth, since the L1 price changes. Returns nothing on other chains, which are checked once.
  *
  * @example const readDataFee = createDataFees(); await readDataFee(request, 'eip155:10', 68)
  */
@@ -32,7 +32,7 @@ export function createDataFees(): (
   }
 }
 
-/** Hex that has no patterns, always the same. */
+/** Returns incompressible hex that is always the same. */
 function noise(length: number): string {
   let hex = ''
   for (let seed = 0; hex.length < length * 2; seed++) hex += bytesToHex(keccak_256(String(seed)))

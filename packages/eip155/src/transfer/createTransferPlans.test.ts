@@ -25,14 +25,14 @@ type Chain = {
   readonly l1Fee?: bigint | undefined
   readonly held?: bigint
   readonly code?: string
-  /** What the trial is answered with. */
+  /** Result of the simulation. */
   readonly answer?: () => unknown
 }
 
 const quantity = (value: bigint) => `0x${value.toString(16)}`
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-/** A node with these values, and what it was asked. */
+/** A node with these values, and the requests sent to it. */
 function createPlans(chain: Chain) {
   const asked: string[] = []
   const missing = () => {
@@ -70,8 +70,8 @@ const chains = fc.record({
   l1Fee: fc.option(amounts, { nil: undefined }),
 })
 
-describe('a plan of a transfer', () => {
-  it('never takes more than the balance, whatever the fees and the amount are', async () => {
+describe('planTransfer', () => {
+  it('never exceeds the balance, whatever the fees and the amount are', async () => {
     await fc.assert(
       fc.asyncProperty(chains, fc.oneof(amounts, fc.constant('max' as const)), async (chain, amount) => {
         const plan = await createPlans(chain)
@@ -87,16 +87,16 @@ describe('a plan of a transfer', () => {
     )
   })
 
-  it('of nothing tells what one takes, whatever the account holds', async () => {
+  it('estimates the fee for a zero amount, whatever the account holds', async () => {
     const { plan } = createPlans({ balance: 0n, gas: 21_000n, gasPrice: 2n })
     expect(await plan(0n)).toMatchObject({ amount: 0n, fee: 42_000n })
     await expect(plan(1n)).rejects.toMatchObject({ code: 'transfer/insufficientFunds' })
-    // Of a token it is asked whether there is enough for the fee.
+    // For a token, the native balance must cover the fee.
     const tokens = createPlans({ balance: 0n, held: 5n, gas: 21_000n, gasPrice: 2n })
     await expect(tokens.plan(0n, { token })).rejects.toMatchObject({ code: 'transfer/insufficientFunds' })
   })
 
-  it('of all of a token leaves the native currency for the fee', async () => {
+  it('leaves the native currency for the fee when it sends all of a token', async () => {
     await fc.assert(
       fc.asyncProperty(chains, amounts, async (chain, held) => {
         const plan = await createPlans({ ...chain, held })
@@ -118,12 +118,12 @@ describe('a plan of a transfer', () => {
       125n,
     ],
     ['the gas price on a chain without a base fee', { gasPrice: 50n, priority: 9n }, 50n],
-  ])('reckons with %s', async (_, fees, price) => {
+  ])('handles %s', async (_, fees, price) => {
     const { plan } = createPlans({ balance: 10n ** 18n, gas: 21_000n, ...fees })
     expect(await plan(5n)).toEqual({ amount: 5n, fee: 21_000n * price, warnings: [] })
   })
 
-  it('adds what a rollup takes for the chain beneath it, and asks other chains for it once', async () => {
+  it("adds a rollup's L1 fee, and checks other chains for it once", async () => {
     const rollup = createPlans({ balance: 10n ** 9n, gas: 21_000n, gasPrice: 1n, l1Fee: 1_000n })
     expect((await rollup.plan('max')).fee).toBe(21_000n + 1_200n)
     const plain = createPlans({ balance: 10n ** 9n, gas: 21_000n, gasPrice: 1n })
@@ -137,7 +137,7 @@ describe('a plan of a transfer', () => {
     expect((await plan(5n, { token })).fee).toBe(60_000n)
   })
 
-  it('finds that there is too little before anything is tried', async () => {
+  it('reports insufficient funds before anything is simulated', async () => {
     const poor = { balance: 4n, gas: 21_000n, gasPrice: 0n, held: 4n }
     for (const [chain, amount, what] of [
       [poor, 5n, {}],
@@ -155,7 +155,7 @@ describe('a plan of a transfer', () => {
     ['no address', 'alice.eth'],
     ['an address with a wrong character', '0x70997970c51812dc3A010C7d01b50e0d17dc79C8'],
     ['the zero address', `0x${'0'.repeat(40)}`],
-  ])('refuses %s as receiver and asks nothing', async (_, receiver) => {
+  ])('refuses %s as recipient without a request', async (_, receiver) => {
     const { asked, plan } = createPlans({ balance: 9n, gas: 1n })
     await expect(plan(1n, { to: receiver })).rejects.toMatchObject({ code: 'transfer/invalidReceiver' })
     expect(asked).toEqual([])
@@ -166,7 +166,7 @@ describe('a plan of a transfer', () => {
     await expect(plan(amount as bigint)).rejects.toMatchObject({ code: 'amount/invalid' })
   })
 
-  it('passes on what the node alone knows of the funds, and fails as the node fails', async () => {
+  it('passes on insufficient funds that only the node knows about, and fails like the node fails', async () => {
     const fail = (message: string, code: number) => ({
       balance: 10n ** 9n,
       gas: 1n,

@@ -15,9 +15,9 @@ import { tryEvmTransfer } from './tryEvmTransfer.js'
 type TransferCall = Parameters<Required<Capabilities>['planTransfer']>[0]
 
 /**
- * Plans transfers of the native currency and of ERC-20 tokens. First everything that tells whether there is enough is read in one round
- * trip; then the transfer is tried, once. `fee` is the most that it costs at today's prices: where the gas is more than a plain transfer
- * needs, a fifth is added, as state may change before it is mined. A transfer of nothing tells what one takes, whatever the account holds.
+ * Plans transfers of the native currency and of ERC-20 tokens. First reads everything that determines whether the funds suffice, in one
+ * round trip, then simulates the transfer once. `fee` is the maximum cost at current prices. If a transfer needs more than the plain gas, a
+ * fifth is added, because state may change before it is mined. A transfer of zero returns the fee, whatever the account holds.
  *
  * @example const { planTransfer } = createTransferPlans(getChains)
  */
@@ -38,11 +38,11 @@ export function createTransferPlans(
       request({ method: 'eth_getCode', params: [to, 'latest'] }),
     ])
     const price = mostPerGas(gasPrice)
-    // What a transfer of nothing takes is told whatever the account holds.
+    // The fee of a zero transfer is returned whatever the account holds.
     const balance = amount || token ? owned : 1n << 255n
     const available = held ?? balance
     const wanted = amount === 'max' ? available : amount
-    if (wanted > available || (amount === 'max' && wanted === 0n)) throw tooLittle('The account holds too little.')
+    if (wanted > available || (amount === 'max' && wanted === 0n)) throw tooLittle('Insufficient balance.')
     if (balance === 0n && price > 0n) throw tooLittleForFee(network)
     const isContract = isContractCode(code)
     const data = encodeCall('transfer(address,uint256)', to, wanted)
@@ -58,7 +58,7 @@ export function createTransferPlans(
     if (rest < 0n || (token === undefined && leaves > rest) || (amount === 'max' && leaves <= 0n))
       throw tooLittleForFee(network)
     const warnings: TransferWarning[] = token === to ? ['tokenContract'] : isContract ? ['contractReceiver'] : []
-    // Nothing is left for a fee of the wallet's own choice.
+    // Nothing would be left for a fee chosen by the wallet.
     const terms = amount === 'max' && token === undefined ? { extra: { gas, ...gasPrice } } : undefined
     return { amount: leaves, fee, warnings, ...(terms && { terms }), ...(withheld && { withheld }) }
   }
@@ -67,7 +67,9 @@ export function createTransferPlans(
     async planTransfer(call) {
       const to = requireReceiver(call.to)
       if (call.amount !== 'max' && (typeof call.amount !== 'bigint' || call.amount < 0n))
-        throw new KitError('amount/invalid', { shortMessage: 'An amount is a bigint of base units, zero or more.' })
+        throw new KitError('amount/invalid', {
+          shortMessage: 'The amount must be a bigint in base units, zero or more.',
+        })
       const chains = await getChains()
       const work = async () => plan(chains.getRequest(call.network.id), call, to)
       return readChain(work, call.signal, 'Error estimating gas.')
@@ -84,7 +86,7 @@ async function readHeld(request: RpcRequest, owner: string, token: string): Prom
   const params = [{ to: token, data: encodeCall('balanceOf(address)', owner) }, 'latest']
   const held = decodeUint(await request({ method: 'eth_call', params }).catch(unlessReverted))
   if (held !== undefined) return held
-  throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: token })
+  throw new KitError('token/notFound', { shortMessage: 'No token found at this address.', details: token })
 }
 
 function tooLittle(shortMessage: string): KitError {
@@ -92,5 +94,5 @@ function tooLittle(shortMessage: string): KitError {
 }
 
 function tooLittleForFee({ nativeCurrency }: Network): KitError {
-  return tooLittle(`The account holds too little ${nativeCurrency.symbol} for the network fee.`)
+  return tooLittle(`Not enough ${nativeCurrency.symbol} for the network fee.`)
 }

@@ -1,22 +1,22 @@
 import type { RpcRequest } from '@kit/adapter'
 import { parseQuantity } from '../rpc/Quantity.js'
 
-/** What a transaction says about the price of its gas. */
+/** The gas price fields of a transaction. */
 export type TransferGasPrice =
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
   | { readonly gasPrice: bigint }
 
 /**
- * The price of gas in a transaction that is sent now: at most 1.2 times the base fee of the last block, so that it may rise before the next
- * (rule capabilities-3), and the priority fee that the node suggests (EIP-1559); on chains without a base fee, the gas price.
+ * Returns the gas price for a transaction sent now: at most 1.2 times the base fee of the last block, so that it may rise before the next
+ * (rule capabilities-3), and the priority fee that the node suggests (EIP-1559). On chains without a base fee, returns the gas price.
  *
- * @throws KitError `rpc/failed` for an answer that is none.
+ * @throws KitError `rpc/failed` for an invalid response.
  * @example const fee = 21_000n * mostPerGas(await readGasPrice(request))
  */
 export async function readGasPrice(request: RpcRequest): Promise<TransferGasPrice> {
   const [block, priority, gasPrice] = await Promise.all([
     request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
-    // Not every node has it.
+    // Not every node supports it.
     request({ method: 'eth_maxPriorityFeePerGas' }).then(parseQuantity, () => undefined),
     request({ method: 'eth_gasPrice' }).catch(() => undefined),
   ])
@@ -27,7 +27,7 @@ export async function readGasPrice(request: RpcRequest): Promise<TransferGasPric
   return { maxFeePerGas: (baseFee * 12n + 9n) / 10n + tip, maxPriorityFeePerGas: tip }
 }
 
-/** The most that a unit of gas costs. */
+/** Returns the maximum price per unit of gas. */
 export function mostPerGas(price: TransferGasPrice): bigint {
   return 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
 }

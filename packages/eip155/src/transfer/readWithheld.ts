@@ -3,8 +3,8 @@ import type { Network } from '@kit/core/adapter'
 import { simulate } from '../swap/simulate.js'
 
 /**
- * Returns the part of a token transfer that the receiver doesn't get, simulated on the latest block. Undefined where nothing is withheld, or
- * no node simulates.
+ * Returns the part of a token transfer that the recipient doesn't receive, simulated on the latest block. Returns undefined when nothing is
+ * withheld, or no node supports simulation.
  *
  * @example const withheld = await readWithheld(request, { network, from, to, token, data, amount })
  */
@@ -20,7 +20,7 @@ export async function readWithheld(
   },
 ): Promise<bigint | undefined> {
   const { network, from, to, token, data, amount } = transfer
-  // The balance of the sender says nothing about what arrives there.
+  // In a transfer to oneself, the balance doesn't show what arrives.
   if (from === to) return undefined
   try {
     const calls = [{ to: token, data }]

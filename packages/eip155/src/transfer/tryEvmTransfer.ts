@@ -5,10 +5,10 @@ import { describeRevert } from '../error/describeRevert.js'
 import { parseQuantity } from '../rpc/Quantity.js'
 
 /**
- * Tries a transfer on the chain, and says how much gas it needs. A token that answers false, as some do in place of reverting, has refused;
- * one that answers nothing has not.
+ * Simulates a transfer and returns its gas. A token that returns false, as some do instead of reverting, has rejected the transfer. One
+ * that returns nothing has not.
  *
- * @throws KitError `transfer/wouldFail` with the reason, `transfer/insufficientFunds` where only the node knows.
+ * @throws KitError `transfer/wouldFail` with the reason, `transfer/insufficientFunds` when only the node knows.
  * @example const gas = await tryEvmTransfer(request, { transaction, isToken: true, isContract: false })
  */
 export async function tryEvmTransfer(
@@ -16,7 +16,7 @@ export async function tryEvmTransfer(
   call: {
     readonly transaction: { readonly from: string; readonly to: string }
     readonly isToken: boolean
-    /** Whether the receiver is a contract. */
+    /** Whether the recipient is a contract. */
     readonly isContract: boolean
   },
 ): Promise<bigint> {
@@ -26,16 +26,16 @@ export async function tryEvmTransfer(
       request({ method: 'eth_estimateGas', params: [transaction] }).then(parseQuantity),
       isToken && request({ method: 'eth_call', params: [transaction, 'latest'] }),
     ])
-    if (decodeUint(answer) === 0n) throw wouldFail('The token refused the transfer.')
+    if (decodeUint(answer) === 0n) throw wouldFail('The token contract rejected the transfer.')
     return gas
   } catch (error) {
     const reason = describeRevert(error)
     if (reason !== undefined) {
       const isSilent = reason === 'unknown reason' && isContract && !isToken
-      throw wouldFail(isSilent ? 'The receiver is a contract that does not take what is sent.' : reason, error)
+      throw wouldFail(isSilent ? "The recipient is a contract that can't receive this." : reason, error)
     }
     if (errorLayers(error).some(({ message }) => /insufficient (funds|balance)|outoffund/i.test(message)))
-      throw new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little.', cause: error })
+      throw new KitError('transfer/insufficientFunds', { shortMessage: 'Insufficient balance.', cause: error })
     throw error
   }
 }

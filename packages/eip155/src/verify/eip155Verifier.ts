@@ -2,17 +2,19 @@ import type { RpcRequest } from '@kit/adapter'
 import { browserPorts } from '@kit/core'
 import type { MessageVerifier, Ports } from '@kit/core/adapter'
 
-/** Where accounts that are contracts are asked. */
+/** Options for {@link eip155Verifier}. */
 export type Eip155VerifierOptions = {
-  /** RPC URLs by CAIP-2 id of the chain, in order of preference. Without one for its chain, what only a contract could confirm is `unknown`. */
+  /**
+   * RPC URLs by CAIP-2 ID, in order of preference. Without one for the chain, a signature that only a contract could confirm is `unknown`.
+   */
   readonly rpcUrls?: { readonly [chainId: string]: string | readonly string[] }
-  /** Default: those of the platform. */
+  /** Defaults to the platform's. */
   readonly ports?: Pick<Ports, 'fetch' | 'clock'>
 }
 
 /**
- * Checks sign-ins of EVM chains, in a page or on a server: of a key without a request (EIP-191), of a contract by one call on the chain of the
- * message (ERC-1271), also of one that is not deployed yet (ERC-6492). What verifies is loaded by the first check.
+ * Creates a verifier of EVM sign-ins for pages and servers: keys without a request (EIP-191), contracts by one call on the chain of the
+ * message (ERC-1271), including contracts that aren't deployed yet (ERC-6492). The verification code is loaded by the first check.
  *
  * @example createSiwxServer({ verifiers: [eip155Verifier({ rpcUrls: { 'eip155:1': 'https://rpc.example' } })], … })
  */

@@ -6,7 +6,7 @@ import { hashMessage, recoverSigner } from './recoverSigner.js'
 const key = hexToBytes('ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 
-/** A signature in the usual form, and in the compact one. */
+/** Returns a signature in the usual form, and in the compact one. */
 function sign(message: string) {
   const hash = hashMessage(message)
   const { recovery, ...signed } = secp256k1.sign(hash, key)

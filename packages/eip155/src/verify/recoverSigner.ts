@@ -2,17 +2,17 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 
-/** The hash of a text with the prefix of EIP-191, as `personal_sign` signs it. */
+/** Returns the hash of a text with the EIP-191 prefix, as `personal_sign` signs it. */
 export function hashMessage(message: string): Uint8Array {
   const bytes = utf8ToBytes(message)
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))
 }
 
-/** Whose key made a signature of 65 bytes, or of 64 (EIP-2098), in lower case; undefined for anything else. */
+/** Returns the signer of a 65-byte or 64-byte (EIP-2098) signature, in lower case, or undefined for anything else. */
 export function recoverSigner(hash: Uint8Array, signature: Uint8Array): `0x${string}` | undefined {
   if (signature.length !== 64 && signature.length !== 65) return undefined
   const compact = signature.slice(0, 64)
-  // The compact form keeps the recovery bit in the highest bit of `s`.
+  // The compact form stores the recovery bit in the highest bit of `s`.
   const bit = (compact[32] ?? 0) >> 7
   if (signature.length === 64) compact[32] = (compact[32] ?? 0) & 0x7f
   const last = signature[64] ?? bit

@@ -8,14 +8,14 @@ import type { EvmReads } from '../read/createEvmReads.js'
 import { hashMessage, recoverSigner } from './recoverSigner.js'
 import { validatorCode } from './validatorCode.data.js'
 
-/** Longer than any wallet's signature with the code that would create the wallet. */
+/** Longer than any wallet's signature including the code that deploys the wallet. */
 const hexBytes = /^0x(?:[0-9a-f]{2}){1,65536}$/i
 
 /**
- * Whether an account signed a text: by its key, without a request (EIP-191), else as a contract, by one call (ERC-1271, ERC-6492). An account
- * with code and a key (EIP-7702) is signed for by its key. Throws for no input.
+ * Verifies that an account signed a text: by its key, without a request (EIP-191), otherwise as a contract, by one call (ERC-1271,
+ * ERC-6492). An account with delegated code (EIP-7702) signs with its key. Never throws on invalid input.
  *
- * @param proof.request Asks the chain of the message; without it what only a contract could confirm is `unknown`.
+ * @param proof.request Sends requests to the chain of the message. Without it, a signature that only a contract could confirm is `unknown`.
  * @example await verifySignature({ address, message, signature, request })
  */
 export async function verifySignature(proof: {
@@ -41,7 +41,7 @@ export async function verifySignature(proof: {
   }
 }
 
-/** `verifySignature` of an adapter: its chain library is loaded when a contract has to be asked. */
+/** Runs `verifySignature` for an adapter. Loads the chain library when a contract has to be called. */
 export const verifyMessage = (
   load: () => Promise<Pick<EvmReads, 'chains'>>,
   call: ReadCall & { readonly address: string; readonly message: string; readonly signature: string },

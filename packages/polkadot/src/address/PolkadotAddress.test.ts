@@ -13,18 +13,18 @@ const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const prefix = fc.integer({ min: 0, max: 16_383 }).filter((value) => value !== 46 && value !== 47)
 
-describe('SS58', () => {
+describe('SS58 address', () => {
   it.each([
-    // The development account of Substrate under identifiers of the SS58 registry.
+    // Substrate's development account under several identifiers of the SS58 registry.
     [42, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
     [0, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
     [2, 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
-  ])('writes and reads prefix %i', (number, address) => {
+  ])('is written and parsed with prefix %i', (number, address) => {
     expect(formatSs58(hexToBytes(alice), number)).toBe(address)
     expect(parseSs58(address)).toEqual({ prefix: number, publicKey: hexToBytes(alice) })
   })
 
-  it('reads back what it wrote, whatever the key and the prefix', () => {
+  it('round-trips for any key and prefix', () => {
     fc.assert(
       fc.property(key, prefix, (publicKey, number) => {
         expect(parseSs58(formatSs58(publicKey, number))).toEqual({
@@ -35,7 +35,7 @@ describe('SS58', () => {
     )
   })
 
-  it('refuses an address with one character changed', () => {
+  it('is rejected with one character changed', () => {
     const address = formatSs58(hexToBytes(alice), 42)
     fc.assert(
       fc.property(fc.nat(address.length - 1), fc.constantFrom(...'123abcXYZ'), (index, character) => {
@@ -45,20 +45,20 @@ describe('SS58', () => {
     )
   })
 
-  it('refuses what is too short, too long, reserved, or has an identifier longer than it need be', () => {
+  it('is rejected when it is too short, too long, reserved, or has an overlong identifier', () => {
     const sealed = (...head: number[]) => {
       const payload = Uint8Array.from([...head, ...hexToBytes(alice)])
       const checksum = reference(Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...payload])).subarray(0, 2)
       return base58.encode(Uint8Array.from([...payload, ...checksum]))
     }
     expect(parseSs58(sealed(42))).toBeDefined()
-    // 42 in two bytes.
+    // The first is 42 in two bytes.
     for (const head of [[0x40 | (42 >> 2), (42 & 3) << 6], [46], [47], [128], [42, 0], []])
       expect(parseSs58(sealed(...head))).toBeUndefined()
     for (const text of ['', '5', '0x', alice]) expect(parseSs58(text)).toBeUndefined()
   })
 
-  it('is known by its shape alone, whatever the key and the prefix, before anything that reads checksums is loaded', () => {
+  it('is recognized by its shape alone, for any key and prefix, before the checksum code is loaded', () => {
     fc.assert(
       fc.property(key, prefix, (publicKey, number) => {
         const address = formatSs58(publicKey, number)
@@ -68,30 +68,30 @@ describe('SS58', () => {
     )
   })
 
-  it('refuses to write what is no key or no prefix', () => {
+  it('is never written for an invalid key or prefix', () => {
     expect(() => formatSs58(new Uint8Array(33), 42)).toThrow(RangeError)
     for (const number of [-1, 46, 47, 16_384, 1.5])
       expect(() => formatSs58(hexToBytes(alice), number)).toThrow(RangeError)
   })
 })
 
-describe('an address of the adapter', () => {
+describe('isAddress of the Polkadot adapter', () => {
   const [substrate, moonbeam] = [networkOf('a', { ss58Format: 0 }), networkOf('b', { accountFormat: 'ethereum' })]
   const { isAddress } = polkadot({ networks: [substrate, moonbeam] })({ ports: createFakePorts() })
   const key = new Uint8Array(32).fill(7)
   const own = [0, 42].map((prefix) => formatSs58(key, prefix))
   const [kusama, ethereum] = [formatSs58(key, 2), `0x${'11'.repeat(20)}`]
 
-  it('bears the prefix of the network that is asked for, or that of none', () => {
+  it('accepts only addresses with the prefix of the requested network or the generic prefix', () => {
     for (const address of own) expect(isAddress(address, substrate.id)).toBe(true)
     expect([kusama, ethereum].map((address) => isAddress(address, substrate.id))).toEqual([false, false])
   })
 
-  it('has the form that the accounts of the network have', () => {
+  it('accepts only the account format of the network', () => {
     expect([ethereum, ...own].map((address) => isAddress(address, moonbeam.id))).toEqual([true, false, false])
   })
 
-  it('is any of the family where no network is asked for, or one that nobody configured', () => {
+  it('accepts any address of the family without a network, or on an unknown network', () => {
     for (const address of [...own, kusama, ethereum])
       expect([isAddress(address), isAddress(address, 'polkadot:cc')]).toEqual([true, true])
     expect(isAddress('x', 'polkadot:cc')).toBe(false)

@@ -1,17 +1,17 @@
 import { decodeBase58 } from '@kit/adapter'
 import { reservedPrefixes } from '../network/reservedPrefixes.data.js'
 
-/** An account as its address names it: a key of 32 bytes, or the 20 bytes of chains with Ethereum's accounts. */
+/** A parsed account address: a key of 32 bytes, or the 20 bytes of chains with Ethereum accounts. */
 export type PolkadotAddressShape =
   | ({ readonly kind: 'substrate' } & Ss58)
   | { readonly kind: 'ethereum'; readonly address: string }
 
-/** An account's key and the chain identifier that its address was written with. */
+/** An account's key, and the chain identifier of its address. */
 export type Ss58 = { readonly prefix: number; readonly publicKey: Uint8Array }
 
 /**
- * Reads an address without its checksum: SS58 of any chain, or 0x and 40 hex digits in any case. It is all that a page needs
- * before it does anything with one. Undefined for a text that cannot be an address.
+ * Parses an address without verifying its checksum, which is all that a page needs at load: SS58 of any chain, or 0x and 40 hex digits.
+ * Returns undefined for a text that can't be an address.
  *
  * @example parsePolkadotShape('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY')?.kind // 'substrate'
  */
@@ -24,13 +24,13 @@ export function parsePolkadotShape(value: unknown): PolkadotAddressShape | undef
   const isShort = first < 64
   const prefix = isShort ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
   const start = isShort ? 1 : 2
-  // The key, and two bytes of checksum.
+  // The key and a two-byte checksum.
   if (reservedPrefixes.includes(prefix) || bytes.length !== start + 34) return undefined
   return { kind: 'substrate', prefix, publicKey: bytes.slice(start, -2) }
 }
 
 /**
- * The account behind an address, the same text whatever chain the address is written for; undefined when it is none.
+ * Returns a key for the account behind an address that is the same in every chain's format, or undefined for an invalid address.
  *
  * @example polkadotAccountKey(polkadotAddress) === polkadotAccountKey(kusamaAddress)
  */

@@ -21,7 +21,7 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** The first of the chain's accounts, with what it held when the chain began, and what the adapter can do for it. */
+/** Returns the chain's first account, its initial balance, and the adapter's capabilities for it. */
 async function setUp() {
   const { adapter, call, wallet } = await setUpPage([
     networkOf('0', { genesisHash: chain.genesisHash, ss58Format: 2, rpcUrls: [chain.url] }),
@@ -49,7 +49,7 @@ async function setUp() {
   return { adapter, wallet, network, address, capabilities, plan, read, readAsset, transfer, least }
 }
 
-/** Gives an account something. */
+/** Adds a balance to an account. */
 const fund = (address: string, data: object, more: object = {}) =>
   chain.rpc('dev_setStorage', { System: { Account: [[[address], { providers: 1, ...more, data }]] } })
 const holds = (address: string, balance: bigint, isFrozen = false) =>
@@ -58,7 +58,7 @@ const holds = (address: string, balance: bigint, isFrozen = false) =>
       Account: [[[Number(asset), address], { balance: String(balance), isFrozen, reason: 'Consumer', extra: null }]],
     },
   })
-/** Changes the asset of the tests. */
+/** Changes the test asset. */
 const define = (change: object) => {
   const people = { owner: nobody(1), issuer: nobody(1), admin: nobody(1), freezer: nobody(1) }
   const counts = { deposit: 0, accounts: 3, sufficients: 0, approvals: 0 }
@@ -68,8 +68,8 @@ const define = (change: object) => {
   })
 }
 
-describe('what an account holds', () => {
-  it('is what it can send of the native currency, and the assets that the app names', async () => {
+describe('getTokens', () => {
+  it('returns the transferable native currency and the assets that the app names', async () => {
     const { network, capabilities } = await setUp()
     const address = nobody(21)
     await fund(address, { free: String(50n * unit), reserved: String(5n * unit), miscFrozen: String(20n * unit) })
@@ -84,8 +84,8 @@ describe('what an account holds', () => {
   })
 })
 
-describe('a plan of the native currency', () => {
-  it('leaves what keeps the account alive, unless it may end: then nothing stays', async () => {
+describe('planTransfer of the native currency', () => {
+  it('keeps the account alive, unless it may be closed: then nothing remains', async () => {
     const { address, plan, read, transfer, least } = await setUp()
     const before = await read(address)
     const kept = await plan({ to: nobody(31), amount: 'max' })
@@ -102,7 +102,7 @@ describe('a plan of the native currency', () => {
     await fund(address, { free: String(before.free) })
   })
 
-  it('refuses what a new receiver may not hold, and what the sender may not keep', async () => {
+  it('refuses an amount below the minimum of a new recipient, or that leaves the sender below the minimum', async () => {
     const { address, plan, read, least } = await setUp()
     const belowMinimum = { code: 'transfer/belowMinimum', details: `${least}` }
     expect(await errorOf(plan({ to: nobody(33), amount: least - 1n }))).toMatchObject(belowMinimum)
@@ -117,7 +117,7 @@ describe('a plan of the native currency', () => {
     })
   })
 
-  it('respects locks and deposits, which keep an account alive against its owner’s wish', async () => {
+  it("respects locks and deposits, which keep an account alive even against its owner's wish", async () => {
     const { plan, least } = await setUp()
     const from = nobody(34)
     await fund(from, { free: String(50n * unit), miscFrozen: String(20n * unit), feeFrozen: String(20n * unit) })
@@ -134,7 +134,7 @@ describe('a plan of the native currency', () => {
     })
   })
 
-  it('never lets the most that can leave and its fee exceed what is there', async () => {
+  it('keeps the maximum amount plus fee within the balance', async () => {
     const { plan, least } = await setUp()
     const from = nobody(36)
     const amounts = fc.bigInt({ min: 0n, max: 5n * unit })
@@ -156,7 +156,7 @@ describe('a plan of the native currency', () => {
     )
   })
 
-  it('asks no wallet, and wants a receiver of the chain', async () => {
+  it('asks no wallet, and requires a recipient of the chain', async () => {
     const { wallet, plan } = await setUp()
     const asked = wallet.requests.length
     expect(await errorOf(plan({ to: 'nobody', amount: 1n }))).toMatchObject({ code: 'transfer/invalidReceiver' })
@@ -164,8 +164,8 @@ describe('a plan of the native currency', () => {
   })
 })
 
-describe('a plan of an asset', () => {
-  it('is what the transfer does: a part, which keeps the holding, and all of it', async () => {
+describe('planTransfer of an asset', () => {
+  it('plans what the transfer does: part of a holding, or all of it', async () => {
     const { address, plan, read, readAsset, transfer } = await setUp()
     await holds(address, 1_000n)
     const before = await read(address)
@@ -180,7 +180,7 @@ describe('a plan of an asset', () => {
     expect(await errorOf(plan(part))).toMatchObject({ code: 'transfer/insufficientFunds' })
   })
 
-  it('keeps to the least that a holding has, at both ends', async () => {
+  it('respects the minimum balance of the asset on both sides', async () => {
     const { address, plan } = await setUp()
     await holds(address, 1_000n)
     await define({ minBalance: 100 })
@@ -193,7 +193,7 @@ describe('a plan of an asset', () => {
     await define({})
   })
 
-  it('tells why the chain would refuse: frozen, or an account that the asset can not open', async () => {
+  it("reports why the chain would refuse: frozen, or an asset that can't create an account", async () => {
     const { address, plan } = await setUp()
     await holds(address, 1_000n)
     const wouldFail = (reason: RegExp) => ({ code: 'transfer/wouldFail', details: expect.stringMatching(reason) })

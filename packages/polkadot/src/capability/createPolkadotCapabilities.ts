@@ -14,7 +14,8 @@ import { requirePolkadotAddress } from '../library/requirePolkadotAddress.js'
 import { planPolkadotTransfer } from './planPolkadotTransfer.js'
 
 /**
- * What features ask of a Substrate chain. Nodes do not list what an account holds: of assets, those are read that the app names.
+ * Creates the capabilities that features use on a Substrate chain. Nodes don't list an account's holdings, so only the assets that the app
+ * names are read.
  *
  * @example const { getTokens } = createPolkadotCapabilities(read)
  */
@@ -34,21 +35,21 @@ export function createPolkadotCapabilities(read: PolkadotChains['read']): Capabi
         const native = { ...own, amount: transferable, value: undefined, price: undefined }
         return [native, ...held.filter((token) => token !== undefined)]
       }
-      return read({ ...call, network }, work, 'The tokens could not be read.')
+      return read({ ...call, network }, work, "Couldn't read the tokens.")
     },
     getToken: ({ token, network, ...call }) => {
       const work = async (chain: OpenChain) => toToken(network, { address: token }, await readAsset(chain, token))
-      return read({ ...call, network }, work, 'The token could not be read.')
+      return read({ ...call, network }, work, "Couldn't read the token.")
     },
     planTransfer: ({ account, to, amount, token, keepAlive, ...call }) => {
       const terms = { ...(token !== undefined && { token }), ...(keepAlive !== undefined && { keepAlive }) }
       const wish = { from: account.address, to, amount, ...terms }
-      return read(call, (chain) => planPolkadotTransfer(chain, wish), 'The transfer could not be tried.')
+      return read(call, (chain) => planPolkadotTransfer(chain, wish), "Couldn't simulate the transfer.")
     },
   }
 }
 
-/** Undefined for what could not be read: one bad id does not hide the rest. */
+/** Returns undefined on failure, so that one bad ID doesn't hide the rest. */
 async function readHeld(chain: OpenChain, network: Network, owner: string, reference: TokenReference) {
   const { address } = reference
   const read = Promise.all([readAsset(chain, address), readAssetHolding(chain, address, owner)])
@@ -66,7 +67,7 @@ function toToken(network: Network, reference: TokenReference, asset: PolkadotAss
     address,
     name: cleanText(name ?? asset.name) || shortName,
     symbol: shortName,
-    // An amount is worth nothing without the chain's own.
+    // Only the chain's decimals make an amount meaningful.
     decimals: asset.decimals,
     iconUrl: cleanImageUrl(iconUrl),
   }

@@ -6,14 +6,14 @@ import { type NativeAccountState, readAccount } from '../library/readPolkadotBal
 import { requirePolkadotAddress } from '../library/requirePolkadotAddress.js'
 import { type PolkadotTransfer, toExtrinsic } from '../library/toExtrinsic.js'
 
-/** What is asked for. */
+/** The requested transfer. */
 type Wish = Omit<PolkadotTransfer, 'amount'> & { readonly from: string; readonly amount: bigint | 'max' }
 
 /**
- * Tries a transfer against what the chain keeps to: deposits, locks, the least that accounts and holdings may have. The call is the one
- * that `transfer` makes.
+ * Checks a transfer against the chain's rules: deposits, locks, and minimum balances of accounts and assets. Uses the same call as
+ * `transfer`.
  *
- * @throws KitError `transfer/*`, as `Capabilities.planTransfer` says; `token/notFound`.
+ * @throws KitError `transfer/*`, as `Capabilities.planTransfer` documents; `token/notFound`.
  * @example await planPolkadotTransfer(chain, { from, to, amount: 'max', keepAlive: false })
  */
 export async function planPolkadotTransfer(chain: OpenChain, wish: Wish): Promise<TransferPlan> {
@@ -42,17 +42,20 @@ async function planNative(
   const room = transferable < free - kept ? transferable : free - kept
   const isMax = wish.amount === 'max'
   const sample = wish.amount === 'max' ? (room > 0n ? room : 0n) : wish.amount
-  // It grows with the length of the amount.
+  // The fee grows with the encoded length of the amount.
   const fee = await feeOf(chain, wish.from, { ...wish, amount: sample })
   const amount = isMax ? room - fee : sample
-  // The fee itself may not take an account below the deposit.
+  // The fee itself must not take an account below the existential deposit.
   if (amount + fee > transferable || free - fee < least || (isMax && amount <= 0n)) throw tooLittle()
   if (receiver.free + receiver.reserved + amount < least)
-    throw tooSmall('The receiver’s account is new: this is less than the chain lets it have.', least)
+    throw tooSmall(
+      "The recipient's account doesn't exist yet, and the amount is below the network's minimum balance.",
+      least,
+    )
   const rest = free - amount - fee
   if (rest >= least) return { amount, fee, warnings: [] }
-  if (!mayEnd) throw tooSmall('This leaves less than the chain lets an account have.', least)
-  // What is left of an account that ends is lost.
+  if (!mayEnd) throw tooSmall("This would leave your account below the network's minimum balance.", least)
+  // The remainder of a closed account is lost.
   return { amount, fee: fee + rest, terms: { keepAlive: false }, warnings: ['endsAccount'] }
 }
 
@@ -71,17 +74,20 @@ async function planAsset(
   const held = holding?.amount ?? 0n
   const amount = wish.amount === 'max' ? held : wish.amount
   if (amount > held || held === 0n) throw tooLittle()
-  if (asset.isFrozen || holding?.isFrozen) throw wouldFail('The issuer has frozen the asset.')
-  if (theirs?.isFrozen) throw wouldFail('The issuer has frozen the receiver’s holding of the asset.')
+  if (asset.isFrozen || holding?.isFrozen) throw wouldFail('The issuer has frozen this asset.')
+  if (theirs?.isFrozen) throw wouldFail("The issuer has frozen the recipient's balance of this asset.")
   const rest = held - amount
   const { minBalance } = asset
   if (rest > 0n && rest < minBalance)
-    throw tooSmall('This leaves less than the asset lets an account have.', minBalance)
+    throw tooSmall("This would leave your account below the asset's minimum balance.", minBalance)
   if ((theirs?.amount ?? 0n) + amount < minBalance)
-    throw tooSmall('The receiver has none yet: this is less than the asset lets an account have.', minBalance)
+    throw tooSmall(
+      "The recipient doesn't hold this asset yet, and the amount is below its minimum balance.",
+      minBalance,
+    )
   if (!theirs && !asset.isSufficient && !receiver.exists)
     throw wouldFail(
-      'The receiver’s account is new, and this asset can not open one: send it the native currency first.',
+      "The recipient's account doesn't exist yet, and this asset can't create it. Send it the native currency first.",
     )
   const fee = await feeOf(chain, from, { to, token, amount, keepAlive: rest > 0n })
   if (sender.transferable < fee || sender.free - fee < sender.existentialDeposit) throw tooLittle()
@@ -94,7 +100,7 @@ async function feeOf(chain: OpenChain, from: string, transfer: PolkadotTransfer)
 }
 
 function tooLittle(): KitError {
-  const shortMessage = 'The account has too little for the amount and the fee.'
+  const shortMessage = 'Insufficient funds for the amount and the network fee.'
   return new KitError('transfer/insufficientFunds', { shortMessage })
 }
 

@@ -2,7 +2,7 @@ import { toWalletError as toSharedError } from '@kit/adapter'
 import type { KitError } from '@kit/core/adapter'
 
 /**
- * Any error of a wallet as a typed one, by the words of this family's wallets in addition to the codes of all chains.
+ * Converts any wallet error to a typed error, by the messages of this family's wallets and the codes of all chains.
  *
  * @example toPolkadotWalletError(new Error('Cancelled'), 'signRaw').code // 'connection/rejected'
  */

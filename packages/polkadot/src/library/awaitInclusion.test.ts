@@ -8,7 +8,7 @@ import type { OpenChain } from './openChain.js'
 const hash = `0x${'ab'.repeat(32)}`
 type Event = readonly [index: number, section: string, method: string, data?: readonly unknown[]]
 
-/** A chain whose newest block holds the transaction, as its second, with these events. */
+/** A chain whose newest block contains the transaction at index 1, with these events. */
 const wait = (events: readonly Event[]) => {
   const records = events.map(([index, section, method, data = []]) => ({
     phase: { isApplyExtrinsic: true, asApplyExtrinsic: { toNumber: () => index } },
@@ -37,8 +37,8 @@ const paid = (index: number, fee: unknown): Event => [
   ['who', fee, '0'],
 ]
 
-describe('the receipt of an extrinsic', () => {
-  it('tells the fee that its sender paid, of one that failed too', async () => {
+describe('awaitInclusion', () => {
+  it('returns the fee that the sender paid, also for a failed extrinsic', async () => {
     const receipt = { hash, blockNumber: 0n }
     expect(await wait([paid(0, '9'), paid(1, '5636693')])).toEqual({ ...receipt, status: 'success', fee: 5_636_693n })
     const failed = await wait([[1, 'system', 'ExtrinsicFailed'], paid(1, '7')])
@@ -46,7 +46,7 @@ describe('the receipt of an extrinsic', () => {
   })
 
   it.each([-3_600_000, 3_600_000])(
-    'is waited for as long when the clock is set meanwhile, by %i ms',
+    'keeps its timeout when the clock is changed by %i ms meanwhile',
     async (setByMs) => {
       const countLooks = async (jumpMs: number) => {
         const { clock } = createFakePorts()
@@ -72,7 +72,7 @@ describe('the receipt of an extrinsic', () => {
     [[paid(1, 'x')]],
     [[paid(1, '-1')]],
     [[[1, 'transactionPayment', 'TransactionFeePaid']]],
-  ])('tells none where the chain says none (%#)', async (events) => {
+  ])('returns no fee when the chain reports none (%#)', async (events) => {
     expect(await wait(events as readonly Event[])).toEqual({ hash, blockNumber: 0n, status: 'success' })
   })
 })

@@ -5,16 +5,16 @@ import { palletsOf } from './palletsOf.js'
 import { type Lifetime, readHead } from './sendExtrinsic.js'
 
 const pollMs = 500
-/** How far back a transaction is looked for that was not sent by this page: longer than any lives. */
+/** How far back to search for a transaction that another page sent. Longer than any transaction is valid. */
 const lookBackBlocks = 128
 
 /**
- * Waits until a block holds a transaction, or with more `confirmations` until that many blocks follow it or it is final. Nodes
- * have no index of transactions, so each new block is searched. The receipt of a failed transaction says `reverted`.
+ * Waits until a block includes a transaction, or with more `confirmations` until that many blocks follow it or it is final. Nodes don't
+ * index transactions, so each new block is searched. The receipt of a failed transaction says `reverted`.
  *
- * @param lifetime The blocks that can hold it, when they are known.
- * @throws KitError `transaction/invalid` for a malformed hash; `transaction/expired` when no block can hold it any more;
- * `transaction/timedOut` after `timeoutMs` (default 180 000); `rpc/failed`; `connection/aborted`.
+ * @param lifetime The blocks that can include it, if known.
+ * @throws KitError `transaction/invalid` for a malformed hash; `transaction/expired` when no block can include it any longer;
+ *   `transaction/timedOut` after `timeoutMs` (default 180,000); `rpc/failed`; `connection/aborted`.
  * @example await awaitInclusion(chain, ports.clock, { network, hash }, lifetime)
  */
 export async function awaitInclusion(
@@ -25,7 +25,7 @@ export async function awaitInclusion(
 ): Promise<TransactionReceipt> {
   const { hash, confirmations = 1 } = call
   if (!/^0x[\da-f]{64}$/i.test(hash))
-    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash.' })
   const search = createSearch(chain, hash, lifetime?.first)
   const look = async (signal: AbortSignal): Promise<TransactionReceipt | undefined> => {
     const { head, found } = await search(signal)
@@ -33,7 +33,7 @@ export async function awaitInclusion(
       return { hash, ...(await readOutcome(chain, found)), blockNumber: BigInt(found.number) }
     if (!found && lifetime?.last !== undefined && head > lifetime.last)
       throw new KitError('transaction/expired', {
-        shortMessage: 'The transaction did not get into a block in time and never will. Nothing was sent.',
+        shortMessage: 'The transaction expired before it was included in a block. Nothing was sent.',
         details: hash,
       })
     return undefined
@@ -44,12 +44,12 @@ export async function awaitInclusion(
     clock,
     firstDelayMs: pollMs,
     pollingIntervalMs: pollMs,
-    // What the chain library or a socket says while no node is there has no code.
+    // Errors of the chain library or a socket during an outage have no code.
     isOutage: (error) => !isKitError(error) || isOutage(error),
   })
 }
 
-/** Reads the blocks since the last read. A block that was replaced takes the transaction with it. */
+/** Reads the blocks since the last read. A reorg removes the transactions of replaced blocks. */
 function createSearch(
   chain: OpenChain,
   hash: string,
@@ -105,7 +105,7 @@ async function readOutcome(
   )
   const find = (section: string, method: string) =>
     events.find((event) => event.section === section && event.method === method)
-  // Who paid, and how much, the tip included.
+  // The payer and the paid amount, including the tip.
   const [, paid] = find('transactionPayment', 'TransactionFeePaid')?.data ?? []
   const fee = /^\d+$/.test(String(paid)) ? { fee: BigInt(String(paid)) } : {}
   return { status: find('system', 'ExtrinsicFailed') ? 'reverted' : 'success', ...fee }

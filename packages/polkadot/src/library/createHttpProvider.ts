@@ -7,13 +7,13 @@ type Options = NonNullable<ConstructorParameters<typeof ApiPromise>[0]>
 export type ChainProvider = NonNullable<Options['provider']>
 
 /**
- * The library's way to nodes by HTTP. Its own knows one address and a global `fetch`; this one has the kit's: nothing is subscribed, no
- * socket stays open, and no host is asked but the configured ones, each in its turn.
+ * Creates the library's HTTP provider on top of the kit's requests. Unlike the library's own, it supports several endpoints and no global
+ * `fetch`. There are no subscriptions or open sockets, and only the configured hosts are contacted, in order.
  *
  * @example new ApiPromise({ provider: createHttpProvider(createRpcClient({ ...ports, urls })) })
  */
 export function createHttpProvider(request: RpcRequest): ChainProvider {
-  const refuse = () => Promise.reject(new Error('There are no subscriptions over HTTP.'))
+  const refuse = () => Promise.reject(new Error('Subscriptions are not supported over HTTP.'))
   const provider: ChainProvider = {
     hasSubscriptions: false,
     isClonable: true,

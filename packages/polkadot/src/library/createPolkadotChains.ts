@@ -4,19 +4,19 @@ import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import { createUses } from './createUses.js'
 import type { OpenChain, openChain } from './openChain.js'
 
-/** The connections to the configured networks, one for each, opened by the first use. */
+/** The connections to the configured networks, one per network, opened on first use. */
 export type PolkadotChains = {
   chainOf(network: Pick<Network, 'id'>): Promise<OpenChain>
   currentChainOf(network: Network): Promise<OpenChain>
-  /** Works with a chain, which is closed after that if it was replaced meanwhile. */
+  /** Runs work on a chain, and closes the chain afterwards if it was replaced meanwhile. */
   during<T>(chain: OpenChain, work: (chain: OpenChain) => Promise<T>): Promise<T>
-  /** Works with the chain of a call. What it throws leaves as an error of the kit. */
+  /** Runs work on the chain of a call. Converts what it throws to a kit error. */
   read<T>(call: ReadCall, work: (chain: OpenChain) => Promise<T>, shortMessage: string): Promise<T>
-  /** Ends what is open. */
+  /** Closes all connections. */
   close(): void
 }
 
-/** Creates the connections, none of them open. */
+/** Creates the connections without opening them. */
 export function createPolkadotChains(
   {
     networks,
@@ -29,7 +29,7 @@ export function createPolkadotChains(
 
   const chainOf = ({ id: networkId }: Pick<Network, 'id'>): Promise<OpenChain> => {
     const known = chains.get(networkId)
-    // After an outage the library opens the socket again in its own time, and accepts no request until then.
+    // After an outage, the library reopens the socket on its own schedule, and accepts no request until then.
     if (known) return known.then((chain) => chain.connected().then(() => chain))
     const network = networks.find((one) => one.id === networkId)
     if (!network) {
@@ -38,16 +38,16 @@ export function createPolkadotChains(
     }
     const opened = open(network, ports)
     chains.set(networkId, opened)
-    // A chain that was not reached is tried again by the next call.
+    // The next call retries a chain that couldn't be reached.
     opened.catch(() => chains.delete(networkId))
     return opened
   }
-  /** A runtime may have been upgraded since its metadata was read, and a signature for the old one would be worthless. */
+  /** A runtime may have been upgraded since its metadata was read, which would make signatures for the old one invalid. */
   const currentChainOf = async (network: Network): Promise<OpenChain> => {
     const chain = await chainOf(network)
     const version = (await chain.send('state_getRuntimeVersion')) as { readonly specVersion?: unknown } | null
     if (version?.specVersion === chain.info.specVersion) return chain
-    // Another call that found the same has opened the next one already.
+    // Another call that noticed the same has already opened the next one.
     if (uses.end(chain)) chains.delete(network.id)
     return chainOf(network)
   }

@@ -1,12 +1,12 @@
-/** What is under way on things that are replaced while it is: each is closed after the last of it. */
+/** Counts the pending uses of objects that are replaced while in use. Each is closed after its last use. */
 export type Uses<Thing extends object> = {
   during<Result>(thing: Thing, work: (thing: Thing) => Promise<Result>): Promise<Result>
-  /** Closes it once nothing is under way on it. Returns whether this was the first to say so. */
+  /** Closes it once it is no longer used. Returns whether this was the first call. */
   end(thing: Thing): boolean
 }
 
 /**
- * Creates the record of it.
+ * Creates the use counter.
  *
  * @example
  * uses.during(chain, follow).then(show)

@@ -1,25 +1,26 @@
 import { errorLayers, KitError } from '@kit/core/adapter'
 
 /**
- * The chain library, which is an optional peer: an app without it builds, and is told here. In a `try`, and by an import of its
- * own, because that is what bundlers let be absent.
+ * Loads the chain library, an optional peer dependency: an app without it still builds and gets an error here. Bundlers tolerate a missing
+ * module only with a dynamic import of its own inside `try`.
  *
- * @throws KitError `kit/peerMissing` when it is not installed; `kit/loadFailed` when its file did not load.
+ * @throws KitError `kit/peerMissing` when it is not installed; `kit/loadFailed` when its file failed to load.
  * @example const { ApiPromise } = await loadApi()
  */
 export async function loadApi(): Promise<Pick<typeof import('@polkadot/api'), 'ApiPromise' | 'WsProvider'>> {
   try {
-    // Named here, so that bundlers leave out the rest.
+    // Destructured here, so that bundlers can drop the rest.
     const { ApiPromise, WsProvider } = await import('@polkadot/api')
     return { ApiPromise, WsProvider }
   } catch (cause) {
-    // What cannot be resolved is named, by every bundler and browser; of a file that did not load they name its address.
+    // Bundlers and browsers name the package if it can't be resolved, but the file's URL if it failed to load.
     const isMissing = errorLayers(cause).some(({ message }) => message.includes('@polkadot/api'))
     throw isMissing
       ? new KitError('kit/peerMissing', {
-          shortMessage: 'Balances and transfers of Polkadot need the package @polkadot/api: npm install @polkadot/api',
+          shortMessage:
+            'Polkadot balances and transfers require the package @polkadot/api. Run: npm install @polkadot/api',
           cause,
         })
-      : new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
+      : new KitError('kit/loadFailed', { shortMessage: "Couldn't load a part of the kit. Try again.", cause })
   }
 }

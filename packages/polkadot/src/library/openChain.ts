@@ -6,21 +6,21 @@ import { type ChainProvider, createHttpProvider } from './createHttpProvider.js'
 import { loadApi } from './loadApi.js'
 import { palletsOf } from './palletsOf.js'
 
-/** A chain that was reached, with what it says of itself. */
+/** A connected chain, with its description of itself. */
 export type OpenChain = {
   readonly api: ApiPromise
   readonly network: PolkadotNetwork
   readonly info: ChainInfo
-  /** Any JSON-RPC method. */
+  /** Calls any JSON-RPC method. */
   send(method: string, ...params: readonly unknown[]): Promise<unknown>
-  /** Waits while a socket that broke is opened again. @throws KitError `rpc/failed` when no endpoint lets it. */
+  /** Waits until a broken socket is open again. @throws KitError `rpc/failed` when no endpoint accepts it. */
   connected(): Promise<void>
   close(): void
 }
 
-/** What a chain says of itself. */
+/** A chain's description of itself. */
 export type ChainInfo = {
-  /** Hostile text, cleaned. */
+  /** Untrusted text, cleaned. */
   readonly name: string
   readonly genesisHash: string
   readonly ss58Format: number
@@ -33,11 +33,10 @@ export type ChainInfo = {
 const openTimeoutMs = 30_000
 
 /**
- * Reaches the chain of a network and reads its metadata. Endpoints on http(s) are asked one after another; when there are
- * none, those on ws(s).
+ * Connects to the chain of a network and reads its metadata. Endpoints on http(s) are tried in order, or those on ws(s) if there are none.
  *
- * @throws KitError `network/mismatch` when the node is of another chain; `network/notConfigured` without an endpoint;
- * `rpc/failed`; those of `loadApi`.
+ * @throws KitError `network/mismatch` when the node belongs to another chain; `network/notConfigured` without an endpoint; `rpc/failed`;
+ *   those of `loadApi`.
  * @example const { api, info } = await openChain(network, ports)
  */
 export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fetch' | 'clock'>): Promise<OpenChain> {
@@ -45,21 +44,22 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
   const provider = createProvider(network, ports, library)
   const send = (method: string, ...params: readonly unknown[]) => provider.send<unknown>(method, [...params])
   let api: ApiPromise | undefined
-  /** A socket that never opens keeps its questions for ever. */
+  /** A socket that never opens queues its requests forever. */
   const within = <T>(work: () => Promise<T>): Promise<T> =>
     withLimit({ clock: ports.clock, limitMs: openTimeoutMs, reason: tooLate }, work)
   const close = () => void (api ?? provider).disconnect().catch(() => {})
   try {
-    // Before the library, which writes its failures to the console and tries for ever. A socket takes no question until it is open.
+    // Checked before the library starts, which logs failures to the console and retries forever. A socket accepts no request until it is
+    // open.
     const genesisHash = await within(async () => {
       if (!provider.isConnected) await untilOpen(provider, network.rpcUrls.length)
       return send('chain_getBlockHash', 0)
     })
     if (genesisHash !== network.genesisHash) {
-      const details = `Expected ${network.genesisHash}, the node answered ${cleanText(genesisHash, 80)}.`
-      throw new KitError('network/mismatch', { shortMessage: 'The node is of another chain.', details })
+      const details = `Expected genesis hash ${network.genesisHash}, received ${cleanText(genesisHash, 80)}.`
+      throw new KitError('network/mismatch', { shortMessage: 'The node belongs to a different chain.', details })
     }
-    // Hashing has a plain fallback: a page whose policy forbids WebAssembly is served too.
+    // Hashing has a JavaScript fallback, for pages whose policy forbids WebAssembly.
     api = new library.ApiPromise({ provider, initWasm: false, noInitWarn: true, throwOnConnect: true })
     const opened = api
     await within(() => opened.isReadyOrError)
@@ -69,7 +69,7 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
     return { api, network, info: readInfo(api, network), send, connected, close }
   } catch (error) {
     close()
-    throw toRpcError(error, 'The chain could not be reached.')
+    throw toRpcError(error, "Couldn't reach the chain.")
   }
 }
 
@@ -87,7 +87,7 @@ function createProvider(
   throw new KitError('network/notConfigured', { shortMessage, details: network.id })
 }
 
-/** What the node says of its chain, the prefix by the runtime; what the app configured where both are silent. */
+/** Prefers what the node says, with the runtime's prefix, over the app's configuration. */
 function readInfo(api: ApiPromise, network: PolkadotNetwork): ChainInfo {
   const { nativeCurrency, genesisHash } = network
   const properties = api.registry.getChainProperties()
@@ -105,7 +105,7 @@ function readInfo(api: ApiPromise, network: PolkadotNetwork): ChainInfo {
   }
 }
 
-/** The library would try the endpoints for ever, and say nothing: each gets one chance. */
+/** The library would silently retry the endpoints forever. Here each gets one attempt. */
 function untilOpen(provider: ChainProvider, endpoints: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let failures = 0
@@ -118,7 +118,7 @@ function untilOpen(provider: ChainProvider, endpoints: number): Promise<void> {
         failures += 1
         if (failures < endpoints) return
         end()
-        reject(new KitError('rpc/failed', { shortMessage: 'No endpoint of the network answered.' }))
+        reject(new KitError('rpc/failed', { shortMessage: 'None of the RPC endpoints of this network responded.' }))
       }),
     ]
     const end = () => {
@@ -128,5 +128,5 @@ function untilOpen(provider: ChainProvider, endpoints: number): Promise<void> {
 }
 
 function tooLate(): KitError {
-  return new KitError('rpc/timedOut', { shortMessage: 'The node did not answer in time.' })
+  return new KitError('rpc/timedOut', { shortMessage: 'The node did not respond in time.' })
 }

@@ -1,6 +1,6 @@
 import type { ApiPromise } from '@polkadot/api'
 
-/** A call that is not signed yet. */
+/** An unsigned call. */
 export type Extrinsic = ReturnType<ApiPromise['tx']>
 
 type UInt = { toBigInt(): bigint; toNumber(): number }
@@ -16,11 +16,11 @@ type Events = Iterable<{
   readonly event: { readonly section: string; readonly method: string; readonly data: Iterable<unknown> }
 }>
 
-/** What the adapter uses of a runtime: the pallets that all have, and the one for assets that some have. */
+/** The pallets that the adapter uses: those of every runtime, and the optional one for assets. */
 export type Pallets = {
   readonly query: {
     readonly system: {
-      /** The parts differ between runtimes. */
+      /** The fields differ between runtimes. */
       account(address: string): Promise<{
         readonly data: { readonly [part: string]: UInt | undefined }
         readonly providers?: UInt
@@ -48,7 +48,7 @@ export type Pallets = {
 }
 
 /**
- * The pallets of a runtime. The library finds them in the chain's metadata when it runs, so no type of its own knows them.
+ * Returns the pallets of a runtime. The library builds them from the chain's metadata at runtime, so its types don't include them.
  *
  * @example await palletsOf(api).query.system.account(address)
  */

@@ -2,17 +2,17 @@ import { cleanText, KitError } from '@kit/core/adapter'
 import type { OpenChain } from './openChain.js'
 import { palletsOf } from './palletsOf.js'
 
-/** What the pallet Assets says of an asset. */
+/** An asset of the Assets pallet. */
 export type PolkadotAsset = {
-  /** Hostile texts, cleaned. */
+  /** Untrusted text, cleaned. */
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Base units: a holding of less ends. */
+  /** Minimum balance in base units. Smaller holdings are closed. */
   readonly minBalance: bigint
   /** Whether holding it is enough for an account to exist. */
   readonly isSufficient: boolean
-  /** Whether nobody can send it at the moment. */
+  /** Whether transfers are currently frozen for everyone. */
   readonly isFrozen: boolean
 }
 
@@ -20,7 +20,7 @@ export type PolkadotAsset = {
 export type AssetHolding = { readonly amount: bigint; readonly isFrozen: boolean }
 
 /**
- * Reads an asset by its id.
+ * Reads an asset by its ID.
  *
  * @throws KitError `token/notFound`.
  * @example (await readAsset(chain, '1984')).decimals
@@ -44,7 +44,7 @@ export async function readAsset(chain: OpenChain, token: string): Promise<Polkad
 }
 
 /**
- * Reads how much of an asset an account holds; undefined when it has none and never had.
+ * Returns how much of an asset an account holds, or undefined if it never held any.
  *
  * @throws KitError `token/notFound`; `account/invalidAddress`.
  * @example (await readAssetHolding(chain, '1984', address))?.amount
@@ -67,12 +67,13 @@ export async function readAssetHolding(
 }
 
 function notFound(token: string): KitError {
-  const shortMessage = 'There is no asset with this id on the network.'
+  const shortMessage = 'No asset with this ID exists on this network.'
   return new KitError('token/notFound', { shortMessage, details: cleanText(token) })
 }
 
 /**
- * The id of an asset in the pallet Assets, which the kit passes as text. Undefined for anything but a whole number of 32 bits.
+ * Parses the ID of an asset in the Assets pallet, which the kit passes as a string. Returns undefined for anything but a 32-bit unsigned
+ * integer.
  *
  * @example parseAssetId('1984') // 1984
  */

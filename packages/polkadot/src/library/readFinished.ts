@@ -2,17 +2,17 @@ import { KitError } from '@kit/core/adapter'
 import type { OpenChain } from './openChain.js'
 import type { Extrinsic } from './palletsOf.js'
 
-/** A transaction as it is sent. */
+/** A transaction in its final form. */
 export type Finished = { readonly bytes: `0x${string}`; readonly hash: string }
 
-/** What of a transaction a wallet must leave as it was asked. */
+/** Fields of a transaction that a wallet must not change. */
 const fields = ['method', 'signer', 'nonce', 'era', 'tip', 'assetId'] as const
 
 /**
- * The transaction that a wallet finished itself, checked: call, account, nonce, era, tip and every other field are those of the payload, which
- * names the genesis. Only the mode of the metadata hash is the wallet's own; wallets of hardware keys turn it on whatever the page asks.
+ * Verifies a transaction that the wallet finished itself: the call, account, nonce, era, tip and every other field must match the payload,
+ * which contains the genesis hash. Only the metadata hash mode may differ, since hardware wallets turn it on whatever the page requests.
  *
- * @throws KitError `wallet/invalidResponse` for a transaction that differs, or that is none.
+ * @throws KitError `wallet/invalidResponse` for a transaction that differs or is invalid.
  * @example const { bytes, hash } = readFinished(chain, { extrinsic, payload, signedTransaction })
  */
 export function readFinished(
@@ -27,7 +27,7 @@ export function readFinished(
   const read = () => {
     const finished = api.createType('Extrinsic', signedTransaction)
     const mode = api.createType('u8', finished.mode ?? 0).toNumber()
-    // The same transaction with the wallet's signature: what it has to be, byte by byte.
+    // The expected transaction with the wallet's signature, compared byte by byte.
     const expected = api.tx(extrinsic.method as never)
     const { multiSignature } = finished.inner.signature as unknown as {
       readonly multiSignature: { toHex(): `0x${string}` }
@@ -48,7 +48,7 @@ export function readFinished(
 
 const refuse = (details: string, cause?: unknown): KitError =>
   new KitError('wallet/invalidResponse', {
-    shortMessage: 'The wallet signed another transaction than the one it was asked for. Nothing was sent.',
+    shortMessage: 'The wallet signed a different transaction than the one requested. Nothing was sent.',
     ...(details !== '' && { details: `Changed: ${details}` }),
     cause,
   })

@@ -6,22 +6,22 @@ import { requirePolkadotAddress } from './requirePolkadotAddress.js'
 
 /** An account's native currency, in base units. */
 export type NativeBalance = {
-  /** What is not reserved, frozen parts included. */
+  /** Everything that isn't reserved, including frozen parts. */
   readonly free: bigint
   /** Held for deposits, identities, proxies … */
   readonly reserved: bigint
-  /** Locked by staking, voting, vesting …; it may overlap with what is reserved. */
+  /** Locked by staking, voting, vesting … May overlap with the reserved part. */
   readonly frozen: bigint
-  /** What the owner can send or pay fees with, the existential deposit included. */
+  /** What the owner can send or pay fees with, including the existential deposit. */
   readonly transferable: bigint
-  /** An account that falls below it is removed with what it holds. */
+  /** An account below it is removed, together with its balance. */
   readonly existentialDeposit: bigint
   readonly symbol: string
   readonly decimals: number
 }
 
 /**
- * Reads the parts of an account's native balance. An account that does not exist has none of anything.
+ * Reads the parts of an account's native balance. All are zero for an account that doesn't exist.
  *
  * @throws KitError `account/invalidAddress`.
  * @example (await readNative(chain, address)).transferable
@@ -31,15 +31,15 @@ export async function readNative(chain: OpenChain, address: string): Promise<Nat
   return balance
 }
 
-/** What else a transfer has to know of an account. */
+/** The account state that a transfer depends on. */
 export type NativeAccountState = NativeBalance & {
   readonly exists: boolean
-  /** Whether nothing on the chain needs the account: no deposit, no lock, no asset that it holds. */
+  /** Whether the account can be closed: no deposit, no lock, no assets. */
   readonly isUnbound: boolean
 }
 
 /**
- * The same, with what a transfer has to know of an account.
+ * Reads the native balance and the other account state that a transfer depends on.
  *
  * @throws KitError `account/invalidAddress`.
  * @example (await readAccount(chain, address)).isUnbound
@@ -51,9 +51,9 @@ export async function readAccount(chain: OpenChain, address: string): Promise<Na
   const { data } = account
   const part = (name: string) => data[name]?.toBigInt() ?? 0n
   const [free, reserved] = [part('free'), part('reserved')]
-  // One number since 2023; before, what was frozen for transfers and for fees.
+  // A single number since 2023. Before, separate ones for transfers and for fees.
   const frozen = [part('frozen'), part('miscFrozen'), part('feeFrozen')].reduce((a, b) => (a > b ? a : b))
-  // Since then, what is reserved counts towards what is frozen.
+  // In the newer format, the reserved part counts towards the frozen part.
   const held = data['frozen'] ? frozen - reserved : frozen
   const transferable = held > 0n ? (free > held ? free - held : 0n) : free
   const existentialDeposit = consts.balances.existentialDeposit.toBigInt()
@@ -72,8 +72,8 @@ export async function readAccount(chain: OpenChain, address: string): Promise<Na
 }
 
 /**
- * Reads a balance: what is transferable of the native currency, or an asset of the pallet Assets by its id, with the symbol
- * and the decimals that the chain has for it. The symbol is hostile text, cleaned.
+ * Reads a balance: the transferable native currency, or an asset of the Assets pallet by ID, with the chain's symbol and decimals. The
+ * symbol is untrusted text, cleaned.
  *
  * @throws KitError `account/invalidAddress`; `token/notFound`.
  * @example await readPolkadotBalance(chain, { address, token: '1984' })

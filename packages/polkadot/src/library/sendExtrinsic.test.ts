@@ -20,7 +20,7 @@ const refusals = {
   known: refusing(1013, 'Transaction Already Imported'),
 }
 
-/** Sends over endpoints that give these answers to the signed transaction. */
+/** Sends over endpoints that return these responses to the signed transaction. */
 async function send(...answers: readonly FakeResponse[]): Promise<unknown> {
   let count = 0
   const fetch = createFakeFetch((_, body = '') =>
@@ -60,7 +60,7 @@ describe('sendExtrinsic', () => {
     ['a second endpoint says banned after a lost try', [lost, refusals.banned], maybeSent],
     ['a second endpoint says that the account cannot pay after a lost try', [lost, refusals.poor], maybeSent],
     ['a second endpoint knows it after a lost try', [lost, refusals.known], hash],
-  ])('tells what is proven when %s', async (_, answers, outcome) => {
+  ])('reports only what is certain when %s', async (_, answers, outcome) => {
     expect(await send(...answers)).toEqual(outcome)
   })
 })

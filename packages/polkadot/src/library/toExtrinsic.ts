@@ -5,17 +5,17 @@ import { type Extrinsic, palletsOf } from './palletsOf.js'
 import { parseAssetId } from './readAsset.js'
 import { requirePolkadotAddress } from './requirePolkadotAddress.js'
 
-/** An amount to a receiver: the native currency, or an asset by its id. */
+/** A transfer to a recipient: the native currency, or an asset by its ID. */
 export type PolkadotTransfer = {
   readonly to: string
   readonly amount: bigint
   readonly token?: string
-  /** False lets the chain end the sender's account, or its holding of an asset, when too little stays. Default true. */
+  /** False lets the chain close the sender's account, or its holding of an asset, if too little remains. Defaults to true. */
   readonly keepAlive?: boolean
 }
 
 /**
- * The call that makes a transfer: what is shown before, and what the wallet is asked for.
+ * Builds the call of a transfer, for both the preview and the wallet request.
  *
  * @throws KitError `account/invalidAddress`; `transaction/invalid` for an amount out of range; `token/notFound`.
  * @example toExtrinsic(chain, { to, amount: 5n, token: '1984' })
@@ -30,16 +30,16 @@ export function toExtrinsic(chain: OpenChain, { to, amount, token, keepAlive = t
     const { transferKeepAlive, transfer } = tx.assets ?? {}
     const send = keepAlive ? transferKeepAlive : transfer
     if (id !== undefined && send) return send(id, receiver, amount)
-    const shortMessage = 'There is no asset with this id on the network.'
+    const shortMessage = 'No asset with this ID exists on this network.'
     throw new KitError('token/notFound', { shortMessage, details: cleanText(token) })
   }
-  // The call that lets an account end had another name until 2023.
+  // The call that may close the account had another name until 2023.
   const { transferKeepAlive, transferAllowDeath = tx.balances.transfer } = tx.balances
   return (!keepAlive && transferAllowDeath ? transferAllowDeath : transferKeepAlive)(receiver, amount)
 }
 
 /**
- * An encoded call, ready to be signed. Bytes that do not stand for exactly one call of the chain are refused.
+ * Decodes a call for signing. Rejects bytes that don't encode exactly one call of the chain.
  *
  * @throws KitError `transaction/invalid`.
  * @example decodeExtrinsicCall(api, '0x00000c123456') // system.remark
@@ -52,5 +52,8 @@ export function decodeExtrinsicCall(api: ApiPromise, data: string): Extrinsic {
   } catch (error) {
     cause = error
   }
-  throw new KitError('transaction/invalid', { shortMessage: 'The data is no call of the chain.', cause })
+  throw new KitError('transaction/invalid', {
+    shortMessage: 'The data is not a valid encoded call of this chain.',
+    cause,
+  })
 }

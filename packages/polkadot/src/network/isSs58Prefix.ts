@@ -3,7 +3,7 @@ import { reservedPrefixes } from './reservedPrefixes.data.js'
 const maxPrefix = 16_383
 
 /**
- * Whether a number identifies a chain in SS58.
+ * Returns whether a value is a valid SS58 chain identifier.
  *
  * @example isSs58Prefix(42) // true
  */

@@ -17,7 +17,7 @@ export const polkadotRelay: PolkadotNetwork<'polkadot:91b171bb158e2d3848fa23a9f1
   blockExplorer: { name: 'Subscan', url: 'https://polkadot.subscan.io' },
 }
 
-/** The chain of Polkadot for balances and assets. */
+/** Polkadot's chain for balances and assets. */
 export const polkadotAssetHub: PolkadotNetwork<'polkadot:68d56f15f85d3136970ec16946040bc1'> = {
   ...shared,
   reference: '68d56f15f85d3136970ec16946040bc1',
@@ -43,7 +43,7 @@ export const kusamaRelay: PolkadotNetwork<'polkadot:b0a8d493285c2df73290dfb7e61f
   blockExplorer: { name: 'Subscan', url: 'https://kusama.subscan.io' },
 }
 
-/** The chain of Kusama for balances and assets. */
+/** Kusama's chain for balances and assets. */
 export const kusamaAssetHub: PolkadotNetwork<'polkadot:48239ef607d7928874027a43a6768920'> = {
   ...shared,
   reference: '48239ef607d7928874027a43a6768920',
@@ -56,7 +56,7 @@ export const kusamaAssetHub: PolkadotNetwork<'polkadot:48239ef607d7928874027a43a
   blockExplorer: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io' },
 }
 
-/** The network for testing before Kusama. */
+/** Westend, the public test network. */
 export const westendRelay: PolkadotNetwork<'polkadot:e143f23803ac50e8f6f8e62695d1ce9e'> = {
   ...shared,
   reference: 'e143f23803ac50e8f6f8e62695d1ce9e',

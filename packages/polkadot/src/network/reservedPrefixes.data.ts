@@ -1,2 +1,2 @@
-/** The two identifiers that the format reserves. */
+/** The two identifiers that the SS58 format reserves. */
 export const reservedPrefixes: readonly number[] = [46, 47]

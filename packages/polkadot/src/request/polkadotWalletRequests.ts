@@ -9,7 +9,7 @@ type WalletRequests = {
 }
 
 /**
- * The requests to a connected wallet that do not need the chain: one lazy chunk.
+ * Wallet requests that don't need the chain: one lazy chunk.
  *
  * @example const { walletRequests } = await import('./polkadotWalletRequests.js')
  */
@@ -19,9 +19,9 @@ export const polkadotWalletRequests: WalletRequests = {
 }
 
 /**
- * Signs a text, wrapped in `<Bytes>`. Returns the signature as hex, without the kind of key.
+ * Signs a text wrapped in `<Bytes>`. Returns the signature in hex, without the signature type.
  *
- * @throws KitError of `toWalletError`; `wallet/unsupportedMethod`; `wallet/invalidResponse` when the answer is no signature.
+ * @throws KitError of `toWalletError`; `wallet/unsupportedMethod`; `wallet/invalidResponse` when the wallet returns no signature.
  * @example await signPolkadotMessage({ provider, account, network, message: 'Hello' })
  */
 export async function signPolkadotMessage(call: WalletCall & { readonly message: string }): Promise<string> {

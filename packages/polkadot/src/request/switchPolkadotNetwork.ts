@@ -3,11 +3,10 @@ import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
 
 /**
- * Switches the network of a session. Wallets of this family have none selected: each request names one, so nobody is asked,
- * and a wallet in the page tells its accounts written for the new one.
+ * Switches the network of a session. Wallets of this family have no selected network: each request names one, so there is no prompt. A
+ * wallet in the page reports its accounts again, in the new network's format.
  *
- * @throws KitError `connection/noAccounts` when the wallet allows no account there; `network/notConfigured`;
- * `connection/aborted`.
+ * @throws KitError `connection/noAccounts` when the wallet shares no account there; `network/notConfigured`; `connection/aborted`.
  * @example await switchPolkadotNetwork(networks, { provider, network, signal })
  */
 export async function switchPolkadotNetwork(

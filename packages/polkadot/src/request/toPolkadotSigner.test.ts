@@ -3,7 +3,7 @@ import { networkOf, setUp } from '../../test/setUp.js'
 
 const address = '5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH'
 
-describe('a paired wallet', () => {
+describe('paired wallet', () => {
   const account = { namespace: 'polkadot', address, type: 'eoa' }
   const paired = (answer: unknown) => {
     const asked: unknown[][] = []
@@ -14,7 +14,7 @@ describe('a paired wallet', () => {
     return { asked, provider: { request } }
   }
 
-  it('signs a message by polkadot_signMessage on the network named', async () => {
+  it('signs a message by polkadot_signMessage on the requested network', async () => {
     const { adapter } = await setUp([networkOf('a')])
     const signature = `0x${'ab'.repeat(64)}`
     for (const answer of [{ signature }, signature]) {
@@ -27,7 +27,7 @@ describe('a paired wallet', () => {
   })
 
   it.each([undefined, null, {}, { signature: 7 }, { signature: '0x12' }, 'no'])(
-    'is refused when it answers %j',
+    'is refused when it returns %j',
     async (answer) => {
       const { adapter } = await setUp([networkOf('a')])
       const { provider } = paired(answer)
@@ -36,14 +36,14 @@ describe('a paired wallet', () => {
     },
   )
 
-  it('goes to any network that the app configured', async () => {
+  it('switches to any configured network', async () => {
     const second = networkOf('b')
     const { adapter, signal } = await setUp([networkOf('a'), second])
     const { provider } = paired(undefined)
     expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe(second.id)
   })
 
-  it('is told from what is no wallet at all', async () => {
+  it('is distinguished from an invalid provider', async () => {
     const { adapter } = await setUp([networkOf('a')])
     for (const provider of [undefined, {}, { signer: 'x' }]) {
       const signed = adapter.signMessage({ provider, account, network: networkOf('a'), message: 'hello' })

@@ -6,10 +6,10 @@ import type { InjectedProvider } from '../wallet/InjectedProvider.js'
 import type { PolkadotWalletSigner, SignedPayload } from './PolkadotWalletSigner.js'
 
 /**
- * The signer that stands behind a session's provider, known by its shape: a wallet in the page (`signRaw`, `signPayload`), or
- * a paired one (`polkadot_signMessage`, `polkadot_signTransaction`).
+ * Returns the signer behind a session's provider, which it recognizes by shape: a wallet in the page (`signRaw`, `signPayload`), or a
+ * paired one (`polkadot_signMessage`, `polkadot_signTransaction`).
  *
- * @throws KitError `wallet/invalidProvider` when it is neither.
+ * @throws KitError `wallet/invalidProvider` for anything else.
  * @example await toPolkadotSigner(call).signBytes(wrapBytes('Hello'), call.signal)
  */
 export function toPolkadotSigner(call: WalletCall): PolkadotWalletSigner {
@@ -17,7 +17,7 @@ export function toPolkadotSigner(call: WalletCall): PolkadotWalletSigner {
   if (typeof signer === 'object' && signer !== null) return injectedSigner(call.provider as InjectedProvider, call)
   if (typeof request === 'function') return pairingSigner(call.provider as PairingProvider, call)
   throw new KitError('wallet/invalidProvider', {
-    shortMessage: 'Provider not found: the session holds no Polkadot wallet.',
+    shortMessage: 'Provider not found: the session has no Polkadot wallet.',
   })
 }
 
@@ -49,7 +49,7 @@ function pairingSigner(provider: PairingProvider, { account, network }: WalletCa
   }
   return {
     address,
-    // The method takes text, and what is signed here is text.
+    // The method takes text, and everything signed here is text.
     async signBytes(bytes, signal) {
       const method = 'polkadot_signMessage'
       return readSignature(await ask(method, { address, message: new TextDecoder().decode(bytes) }, signal), method)
@@ -61,16 +61,18 @@ function pairingSigner(provider: PairingProvider, { account, network }: WalletCa
   }
 }
 
-/** 64 bytes, 65 with a recovery byte or with the kind of signature in front, or 66 with both. */
+/** 64 bytes, 65 with a recovery byte or a leading signature type, or 66 with both. */
 const signaturePattern = /^0x([\da-f]{2}){64,66}$/i
 
 function readSignature(answer: unknown, method: string): `0x${string}` {
   const text = typeof answer === 'string' ? answer : readField(answer, 'signature')
   if (typeof text === 'string' && signaturePattern.test(text)) return text.toLowerCase() as `0x${string}`
-  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  throw new KitError('wallet/invalidResponse', {
+    shortMessage: `The wallet returned an invalid response to ${method}.`,
+  })
 }
 
-/** A finished transaction bears its signature, so that none is needed beside it. */
+/** A finished transaction contains its signature, so no separate one is needed. */
 function readSigned(answer: unknown, method: string): SignedPayload {
   const given = readField(answer, 'signedTransaction')
   const text = given instanceof Uint8Array ? toHex(given) : given
@@ -84,7 +86,7 @@ function readSigned(answer: unknown, method: string): SignedPayload {
   }
 }
 
-/** Stands where the signature is inside of the finished transaction alone. */
+/** Placeholder for a signature that is only inside the finished transaction. */
 const noSignature: `0x${string}` = `0x01${'0'.repeat(126)}80`
 
 function toHex(bytes: Uint8Array): `0x${string}` {

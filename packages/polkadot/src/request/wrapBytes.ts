@@ -1,6 +1,6 @@
 /**
- * The bytes of a text between `<Bytes>` and `</Bytes>`, so that no message can be a transaction in disguise. Wallets wrap what
- * is not wrapped yet; some do not, and so the kit does it itself and every wallet signs the same.
+ * Returns the bytes of a text between `<Bytes>` and `</Bytes>`, so that no message can be a transaction in disguise. Most wallets wrap
+ * unwrapped bytes themselves. The kit always wraps, so that every wallet signs the same.
  *
  * @example wrapBytes('Hello') // the bytes of '<Bytes>Hello</Bytes>'
  */

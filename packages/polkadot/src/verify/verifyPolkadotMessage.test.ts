@@ -17,8 +17,8 @@ const keyOf = (type: PolkadotKey['type']) => {
   return { address, sign: (bytes: Uint8Array) => signer.sign(address, bytes) }
 }
 
-describe('verifying a message', () => {
-  it.each(['sr25519', 'ed25519', 'ethereum'] as const)('knows a signature of %s, wrapped or not', async (type) => {
+describe('verifyPolkadotMessage', () => {
+  it.each(['sr25519', 'ed25519', 'ethereum'] as const)('accepts a signature of %s, wrapped or not', async (type) => {
     const { address, sign } = keyOf(type)
     for (const bytes of [wrapped, bare]) {
       expect(await verifyPolkadotMessage({ address, message, signature: hex(sign(bytes)) })).toBe(true)
@@ -28,14 +28,14 @@ describe('verifying a message', () => {
     expect(await verifyPolkadotMessage({ address: other, message, signature: hex(sign(wrapped)) })).toBe(false)
   })
 
-  it('knows the account in the form of any chain', async () => {
+  it('accepts the address format of any chain', async () => {
     const { address, sign } = keyOf('sr25519')
     const publicKey = parseSs58(address)?.publicKey ?? new Uint8Array()
     const signature = hex(sign(wrapped))
     expect(await verifyPolkadotMessage({ address: formatSs58(publicKey, 0), message, signature })).toBe(true)
   })
 
-  it('takes the kind of signature in front, and only the right one', async () => {
+  it('checks the signature type prefix, and accepts only the right one', async () => {
     for (const [type, kind, wrong] of [
       ['ed25519', 0, 1],
       ['sr25519', 1, 0],
@@ -47,7 +47,7 @@ describe('verifying a message', () => {
     }
   })
 
-  it('knows an ecdsa key, whose account is the hash of the key', async () => {
+  it('supports ecdsa keys, whose account is the hash of the key', async () => {
     const secret = new Uint8Array(32).fill(9)
     const address = formatSs58(blake2b(secp256k1.getPublicKey(secret, true), { dkLen: 32 }), 42)
     const signed = secp256k1.sign(blake2b(wrapped, { dkLen: 32 }), secret)
@@ -59,7 +59,7 @@ describe('verifying a message', () => {
   })
 
   it.each(['', '0x', `0x${'00'.repeat(64)}`, `0x${'ff'.repeat(65)}`, `0x${'zz'.repeat(64)}`, `0x${'00'.repeat(67)}`])(
-    'is false for %s',
+    'returns false for %s',
     async (signature) => {
       for (const type of ['sr25519', 'ed25519', 'ethereum'] as const)
         expect(await verifyPolkadotMessage({ address: keyOf(type).address, message, signature })).toBe(false)

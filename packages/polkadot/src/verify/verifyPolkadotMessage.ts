@@ -1,12 +1,11 @@
 import type { Verdict } from '@kit/core/adapter'
 
 /**
- * Whether a signature of a text is by an account: sr25519, ed25519, ecdsa or Ethereum keys, with the kind of signature in
- * front or without, over the text in `<Bytes>` as the convention has it or over the bare text as a few wallets sign it. What
- * verifies is loaded by the first call.
+ * Verifies that an account signed a text: sr25519, ed25519, ecdsa or Ethereum keys, with or without a leading signature type, over the text
+ * in `<Bytes>` (the convention) or the bare text (a few wallets). The verification code is loaded by the first call.
  *
- * @param proof.address In any chain's form.
- * @param proof.signature Hex, as `signMessage` answers it.
+ * @param proof.address In any chain's format.
+ * @param proof.signature Hex, as returned by `signMessage`.
  * @example await verifyPolkadotMessage({ address, message: 'Hello', signature })
  */
 export async function verifyPolkadotMessage(proof: {
@@ -18,7 +17,7 @@ export async function verifyPolkadotMessage(proof: {
   return verifySignature(proof)
 }
 
-/** `verifyPolkadotMessage` as a verdict, whatever it is given. */
+/** Runs `verifyPolkadotMessage` and returns a verdict for any input. */
 export const judgePolkadotMessage = async (proof: Parameters<typeof verifyPolkadotMessage>[0]): Promise<Verdict> => {
   try {
     return (await verifyPolkadotMessage(proof)) ? 'valid' : 'invalid'

@@ -8,7 +8,7 @@ import { parsePolkadotAddress } from '../address/PolkadotAddress.js'
 import { wrapBytes } from '../request/wrapBytes.js'
 
 /**
- * What `verifyMessage` does once it is loaded. Anything malformed is no signature.
+ * Verifies a signature. The lazy-loaded part of `verifyMessage`. Returns false for malformed input.
  *
  * @example verifyPolkadotSignature({ address, message: 'Hello', signature })
  */
@@ -28,7 +28,7 @@ export function verifyPolkadotSignature(proof: {
   )
 }
 
-/** Kinds of signature, by the byte in front. */
+/** Signature types, by leading byte. */
 const kinds = { ed25519: 0, sr25519: 1, ecdsa: 2 } as const
 
 function isByKey(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
@@ -69,7 +69,7 @@ function recover(
   }
 }
 
-/** Libraries throw at what is no point of their curve. */
+/** Libraries throw on invalid curve points. */
 function attempt(verify: () => boolean): boolean {
   try {
     return verify()

@@ -1,20 +1,20 @@
 import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 
-/** What a wallet in the page signs with. Each member is checked before it is asked. */
+/** The signer of a wallet in the page. Each member is checked before it is called. */
 export type InjectedSigner = {
   readonly signRaw?: (request: { readonly address: string; readonly data: string; readonly type: 'bytes' }) => unknown
   readonly signPayload?: (payload: object) => unknown
 }
 
-/** What stands behind a session with a wallet of `injectedWeb3`. */
+/** The provider of a session with a wallet of `injectedWeb3`. */
 export type InjectedProvider = {
   readonly signer: InjectedSigner
-  /** The address in the form in which the wallet disclosed it: some wallets compare texts. */
+  /** Returns the address in the format in which the wallet shared it, since some wallets compare strings. */
   toWalletAddress(address: string): string
   /**
-   * Goes to another network: the session's accounts are told anew, written for it.
+   * Switches to another network: the session's accounts are reported again in its format.
    *
-   * @throws KitError `connection/noAccounts` when the wallet allows no account there.
+   * @throws KitError `connection/noAccounts` when the wallet shares no account there.
    */
   selectNetwork(network: PolkadotNetwork): void
 }

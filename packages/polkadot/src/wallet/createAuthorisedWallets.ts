@@ -4,18 +4,18 @@ import { type DisclosedPolkadotAccount, parsePolkadotAccounts } from './parsePol
 const maxWallets = 100
 
 /**
- * What wallets disclosed to the page. Asking a wallet prompts the visitor when the page's permission was taken back, and there is
- * no way to ask whether it would: so a restore uses what this stores. With storage that fails, nothing is restored.
+ * Stores the accounts that wallets shared with the page. Enabling a wallet prompts the user if the page's permission was revoked, and there
+ * is no way to check beforehand, so a restore uses the stored accounts. If storage fails, nothing is restored.
  */
 export type AuthorisedWallets = {
-  /** Undefined for a wallet that the visitor has not connected. */
+  /** Returns undefined for a wallet that the user hasn't connected. */
   read(id: string): readonly DisclosedPolkadotAccount[] | undefined
   write(id: string, accounts: readonly DisclosedPolkadotAccount[]): void
   forget(id: string): void
 }
 
 /**
- * Creates it on the page's storage, under the prefix of the kit.
+ * Creates the store in the page's storage, under the kit's prefix.
  *
  * @example createAuthorisedWallets(ports.storage).read('polkadot-js')?.[0]?.address
  */
@@ -38,7 +38,7 @@ export function createAuthorisedWallets(
       if (entries.length > 0) storage.setItem(storageKey, JSON.stringify(entries))
       else storage.removeItem(storageKey)
     } catch {
-      // Full or disabled.
+      // Storage is full or disabled.
     }
   }
   return {

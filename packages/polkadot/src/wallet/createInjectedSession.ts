@@ -14,12 +14,12 @@ import type { Injected, Opened } from './parseInjected.js'
 import { accountsOn, type DisclosedPolkadotAccount, parsePolkadotAccounts } from './parsePolkadotAccounts.js'
 
 /**
- * A session on a wallet that has disclosed accounts. Such wallets have no selected network, each request names one; switching
- * reports the accounts again, written for the other network. What is disclosed is stored as it changes, and deleted when it is
- * nothing; malformed events are logged and dropped.
+ * Creates a session with a wallet that has shared accounts. Such wallets have no selected network: each request names one. Switching
+ * reports the accounts again in the other network's format. Shared accounts are stored on every change, and deleted when there are none.
+ * Malformed events are logged and ignored.
  *
- * @param options.injected The wallet that was enabled. Without it the session uses what is stored: the wallet is opened
- * when it is asked to sign, and from then on its changes are followed; if it is refused, the session ends.
+ * @param options.injected The enabled wallet. Without it, the session uses the stored accounts: the wallet is enabled when it has to sign,
+ *   and its changes are followed from then on. If the user refuses, the session ends.
  * @example createInjectedSession({ injected, open, disclosed, network, remember, log }).watch((event) => …)
  */
 export function createInjectedSession(options: {
@@ -41,11 +41,11 @@ export function createInjectedSession(options: {
 
   const take = (changed: readonly DisclosedPolkadotAccount[]) => {
     const there = accountsOn(network, changed)
-    // Subscribing already reports the current accounts.
+    // Subscribing reports the current accounts at once.
     const isSame = describe(there) === describe(accounts)
     disclosed = changed
     accounts = there
-    // Nobody listens to a session that has ended.
+    // The session has ended, so there are no listeners.
     if (listeners.size === 0) return
     remember(changed)
     if (!isSame) tell({ type: 'accountsChanged', accounts })
@@ -53,7 +53,7 @@ export function createInjectedSession(options: {
   const onAccounts = (value: unknown) => {
     const changed = parsePolkadotAccounts(value)
     if (changed) take(changed)
-    else log.debug('A wallet reported a change without accounts')
+    else log.debug('Ignored a change event without accounts')
   }
   const follow = () => {
     if (injected && listeners.size > 0) unsubscribe ??= subscribe(injected, onAccounts, log)
@@ -97,12 +97,12 @@ export function createInjectedSession(options: {
         unsubscribe = undefined
       }
     },
-    // Wallets of this family cannot be disconnected; the kit still forgets them.
+    // Wallets of this family can't be disconnected, but the kit forgets them.
     disconnect: async () => remember([]),
   }
 }
 
-/** What adapters ask of the wallet, which is opened for its first signature. */
+/** Creates the provider for adapters. It enables the wallet on its first signature. */
 function createInjectedProvider(deps: {
   now(): Injected | undefined
   open(): Promise<Injected>
@@ -112,11 +112,11 @@ function createInjectedProvider(deps: {
   const { now, open, disclosed } = deps
   const find = (address: unknown) =>
     disclosed().find((one) => polkadotAccountKey(one.address) === polkadotAccountKey(address))
-  /** Asks the wallet's own signer, once the wallet is open. */
+  /** Calls the wallet's signer once the wallet is enabled. */
   const ask = async (method: keyof InjectedSigner, request: { readonly address?: unknown }): Promise<unknown> => {
     const { signer } = now() ?? (await open())
     if (!find(request.address))
-      throw new KitError('wallet/unauthorized', { shortMessage: 'The wallet no longer allows this account.' })
+      throw new KitError('wallet/unauthorized', { shortMessage: 'The wallet no longer gives access to this account.' })
     const sign = signer[method] as ((request: object) => unknown) | undefined
     if (typeof sign === 'function') return sign.call(signer, request)
     const shortMessage = 'The wallet does not support this method.'
@@ -131,7 +131,7 @@ function createInjectedProvider(deps: {
     selectNetwork(network) {
       const there = accountsOn(network, disclosed())
       if (there.length > 0) return deps.onSelect(network, there)
-      const shortMessage = 'The wallet has no account for the network.'
+      const shortMessage = 'The wallet has no account for this network.'
       throw new KitError('connection/noAccounts', { shortMessage, details: network.id })
     },
   }
@@ -139,11 +139,11 @@ function createInjectedProvider(deps: {
 
 const describe = (accounts: readonly Account[]): string => JSON.stringify(accounts)
 
-/** Some wallets return a function that ends it, some a promise of one, some nothing. */
+/** Some wallets return an unsubscribe function, some a promise of one, some nothing. */
 function subscribe({ accounts }: Injected, listener: (value: unknown) => void, log: LogPort): () => void {
   let end: unknown
   let isEnded = false
-  const report = (error: unknown) => log.debug('A wallet could not begin or end its reports', error)
+  const report = (error: unknown) => log.debug("Couldn't subscribe to or unsubscribe from wallet events", error)
   const attempt = (work: () => unknown) => {
     try {
       return work()

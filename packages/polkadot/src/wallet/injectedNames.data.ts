@@ -1,4 +1,4 @@
-/** Names of wallets by their key in `injectedWeb3`, where the key is not the name. */
+/** Display names of wallets whose key in `injectedWeb3` isn't their name. */
 export const injectedNames: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   talisman: 'Talisman',

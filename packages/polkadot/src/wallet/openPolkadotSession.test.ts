@@ -5,8 +5,8 @@ import { networkOf, setUp } from '../../test/setUp.js'
 
 const moonbeam = networkOf('e', { accountFormat: 'ethereum' })
 
-describe('letting in', () => {
-  it('names the page by its host, and asks for accounts of every kind of key', async () => {
+describe('page authorization', () => {
+  it('identifies the page by its host, and requests accounts of every key type', async () => {
     const { wallet } = await setUp([networkOf('a')])
     expect(wallet.requests.map(({ method, params }) => [method, params])).toEqual([
       ['enable', 'dapp.example'],
@@ -14,7 +14,7 @@ describe('letting in', () => {
     ])
   })
 
-  it('is remembered, so that a restore asks nobody, and forgotten with a disconnect', async () => {
+  it('is stored, so that a restore needs no prompt, and deleted on disconnect', async () => {
     const { connector, wallet, ports, disconnect, signal } = await setUp([networkOf('a')])
     const asked = wallet.requests.length
     expect((await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts).toHaveLength(3)
@@ -24,7 +24,7 @@ describe('letting in', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('is not asked for at a restore when the owner took it back while the page was closed', async () => {
+  it("isn't requested on restore when the user revoked it while the page was closed", async () => {
     const { connector, wallet, unwatch, signal } = await setUp([networkOf('a')])
     unwatch()
     wallet.revoke()
@@ -34,7 +34,7 @@ describe('letting in', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('is forgotten when the owner takes it back, and remembered as they change it', async () => {
+  it('is deleted when the user revokes it, and updated on changes', async () => {
     const { connector, wallet, signal } = await setUp([networkOf('a')])
     const restored = async () => (await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts.length
     wallet.emit([{ address: wallet.addresses[1] }])
@@ -45,12 +45,12 @@ describe('letting in', () => {
     expect(await restored()).toBe(3)
   })
 
-  it('is remembered by the kit alone that the visitor let in', async () => {
+  it('is stored only by the kit that the user authorized', async () => {
     const { ports } = await setUp([networkOf('a')], { storagePrefix: 'other' })
     expect([...ports.storage.items.keys()]).toEqual(['other.polkadot.allowed'])
   })
 
-  it('works with storage that holds rubbish or holds nothing', async () => {
+  it('works with invalid or unavailable storage', async () => {
     const { connector, ports, signal } = await setUp([networkOf('a')])
     const [address] = ['5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH']
     for (const value of [
@@ -69,7 +69,7 @@ describe('letting in', () => {
     expect((await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts).toMatchObject([{ address }])
   })
 
-  it('begins on a network on which something is remembered, or not at all', async () => {
+  it('starts on a network with stored accounts, or not at all', async () => {
     const keys = polkadotKeys().slice(0, 1)
     const { connector, signal, adapter } = await setUp([networkOf('a'), moonbeam], { keys })
     const restore = (networks: readonly Network[]) =>
@@ -79,7 +79,7 @@ describe('letting in', () => {
   })
 })
 
-describe('a restored session', () => {
+describe('restored session', () => {
   const restore = async () => {
     const page = await setUp([networkOf('a')])
     page.unwatch()
@@ -94,7 +94,7 @@ describe('a restored session', () => {
     return { ...page, session, events, unwatch, asked, sign }
   }
 
-  it('opens the wallet when it is to sign, once, and follows its changes from then on', async () => {
+  it('opens the wallet once, when it has to sign, and follows its changes from then on', async () => {
     const { asked, sign, wallet, events, unwatch } = await restore()
     expect([asked(), wallet.listenerCount()]).toEqual([[], 0])
     const [one, two] = await Promise.all([sign(), sign()])
@@ -107,7 +107,7 @@ describe('a restored session', () => {
     expect(wallet.listenerCount()).toBe(0)
   })
 
-  it('tells what changed while the page was closed, and asks for no signature of an account that is gone', async () => {
+  it('reports changes made while the page was closed, and requests no signature of a removed account', async () => {
     const { asked, sign, wallet, events } = await restore()
     const accounts = { get: () => [{ address: wallet.addresses[1] }] }
     const signer = { signRaw: () => expect.fail('the wallet was asked') }
@@ -117,7 +117,7 @@ describe('a restored session', () => {
     expect(asked()).toEqual(['enable'])
   })
 
-  it('ends, and is forgotten, when the owner does not let the page in again', async () => {
+  it("ends and is deleted when the user doesn't authorize the page again", async () => {
     const { sign, wallet, events, connector, signal } = await restore()
     wallet.revoke()
     wallet.behave({ mode: 'reject' })
@@ -126,7 +126,7 @@ describe('a restored session', () => {
     expect(await connector.reconnect({ requests: [], signal })).toBeUndefined()
   })
 
-  it('asks again after a wallet that failed', async () => {
+  it('retries after the wallet failed', async () => {
     const { sign, wallet } = await restore()
     wallet.behave({ methods: { enable: 'throw' } })
     await expect(sign()).rejects.toMatchObject({ code: 'wallet/failed' })
@@ -134,7 +134,7 @@ describe('a restored session', () => {
     expect(await sign()).toMatch(/^0x/)
   })
 
-  it('that was ended remembers nothing, though a wallet opens for it late', async () => {
+  it('stores nothing after it has ended, even when the wallet opens late', async () => {
     const { sign, session, unwatch, signal, ports, wallet } = await restore()
     wallet.behave({ mode: 'manual', methods: { enable: 'manual' } })
     const signing = sign()

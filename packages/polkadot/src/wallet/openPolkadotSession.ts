@@ -9,9 +9,9 @@ import { accountsOn, type DisclosedPolkadotAccount, parsePolkadotAccounts } from
 type Request = Parameters<Connector['reconnect']>[0]
 
 /**
- * The session of a wallet that was just enabled; stores what it disclosed.
+ * Creates the session of a newly enabled wallet, and stores the shared accounts.
  *
- * @param answer What the wallet returned to `enable`.
+ * @param answer The result of `enable`.
  * @throws KitError `connection/noAccounts`, `wallet/invalidResponse`, those of `toWalletError`.
  * @example await openPolkadotSession(options, { requests, signal }, await wallet.enable('My dapp'))
  */
@@ -28,8 +28,8 @@ export async function openPolkadotSession(
 }
 
 /**
- * The session of a wallet that the visitor connected before, from what is stored; undefined when there is none. The wallet itself is
- * not asked before it is needed: it would prompt if the page's permission was taken back.
+ * Restores the session of a previously connected wallet from storage, or returns undefined if there is none. The wallet isn't enabled
+ * before it is needed, since it would prompt if the page's permission was revoked.
  *
  * @example restoreSession(options, { requests, signal })
  */
@@ -38,7 +38,7 @@ export function restoreSession(options: PolkadotConnectorOptions, request: Reque
   return disclosed && createSessions(options, request, disclosed)
 }
 
-/** Undefined when the wallet has no account for the networks. */
+/** Returns undefined when the wallet has no account for the networks. */
 function createSessions(
   { info, enable, appName, networks, storage, storagePrefix, log }: PolkadotConnectorOptions,
   { requests }: Request,
@@ -58,16 +58,16 @@ function createSessions(
 async function readOpened(answer: unknown, signal: AbortSignal | undefined): Promise<Opened> {
   const injected = parseInjected(answer)
   if (!injected) throw invalidResponse('enable')
-  // Without the argument some wallets leave out accounts of other key types.
+  // Without the argument, some wallets leave out accounts of other key types.
   const disclosed = parsePolkadotAccounts(
     await askPolkadotProvider('accounts.get', () => injected.accounts.get(true), signal),
   )
   if (!disclosed) throw invalidResponse('accounts.get')
-  if (disclosed.length === 0) throw noAccounts('The wallet disclosed no account.')
+  if (disclosed.length === 0) throw noAccounts('The wallet shared no accounts.')
   return { injected, disclosed }
 }
 
 const noAccounts = (shortMessage: string): KitError => new KitError('connection/noAccounts', { shortMessage })
 
 const invalidResponse = (method: string): KitError =>
-  new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  new KitError('wallet/invalidResponse', { shortMessage: `The wallet returned an invalid response to ${method}.` })

@@ -1,7 +1,7 @@
 import type { InjectedSigner } from './InjectedProvider.js'
 import type { DisclosedPolkadotAccount } from './parsePolkadotAccounts.js'
 
-/** What a wallet returns to `enable`, as far as the kit uses it. */
+/** The parts of a wallet's `enable` result that the kit uses. */
 export type Injected = {
   readonly accounts: {
     get(anyType?: boolean): unknown
@@ -10,12 +10,12 @@ export type Injected = {
   readonly signer: InjectedSigner
 }
 
-/** A wallet that allowed the page, and what it disclosed. */
+/** An enabled wallet, and the accounts that it shared. */
 export type Opened = { readonly injected: Injected; readonly disclosed: readonly DisclosedPolkadotAccount[] }
 
 /**
- * What a wallet returned to `enable`, when it has accounts and a signer; its getters may throw. Members are called on the
- * wallet's own objects, because some need their `this`.
+ * Validates the result of `enable`: it needs accounts and a signer, and its getters may throw. Members are called on the wallet's own
+ * objects, because some rely on `this`.
  *
  * @example parseInjected(await wallet.enable('My dapp'))?.accounts.get()
  */

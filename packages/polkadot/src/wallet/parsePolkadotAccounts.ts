@@ -3,20 +3,20 @@ import { formatSs58, parsePolkadotAddress } from '../address/PolkadotAddress.js'
 import { parsePolkadotShape, polkadotAccountKey } from '../address/parsePolkadotShape.js'
 import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 
-/** An account as a wallet disclosed it, before it is written for a network. */
+/** An account as a wallet shared it, before it is formatted for a network. */
 export type DisclosedPolkadotAccount = {
-  /** In the wallet's own form. */
+  /** In the wallet's own format. */
   readonly address: string
   readonly name: string
-  /** Set when the owner allows the account on this chain only. */
+  /** Set when the owner allows the account only on this chain. */
   readonly genesisHash: string | undefined
 }
 
 const maxAccounts = 1000
 
 /**
- * Accounts from what a wallet discloses, each key once, in the wallet's order. Undefined when it is not a list, or a list without
- * any account: that does not mean a disconnect.
+ * Parses the accounts that a wallet shares, each key once, in the wallet's order. Returns undefined for anything but a list with at least
+ * one account, which doesn't mean a disconnect.
  *
  * @example parsePolkadotAccounts([{ address: '5Grwva…utQY', name: 'Alice', type: 'sr25519' }])
  */
@@ -36,7 +36,7 @@ export function parsePolkadotAccounts(value: unknown): readonly DisclosedPolkado
         genesisHash: isBound ? genesisHash.toLowerCase() : undefined,
       })
     } catch {
-      // An account whose getter throws is left out.
+      // Skips an account whose getter throws.
     }
   }
   return found.size === 0 && listed.length > 0 ? undefined : [...found.values()]
@@ -52,8 +52,8 @@ function toList(value: unknown): readonly unknown[] | undefined {
 }
 
 /**
- * The accounts that can be used on a network, written for it: those bound to another chain and those of the other kind of
- * address are left out.
+ * Returns the accounts that can be used on a network, in its format. Leaves out those bound to another chain and those of the other account
+ * format.
  *
  * @example accountsOn(network, disclosed)[0]?.address
  */

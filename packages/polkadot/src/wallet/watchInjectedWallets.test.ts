@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { networkOf } from '../../test/setUp.js'
 import { watchInjectedWallets } from './watchInjectedWallets.js'
 
-describe('discovery', () => {
+describe('watchInjectedWallets', () => {
   const discover = () => {
     const ports = createFakePorts()
     const lists: string[][] = []
@@ -14,7 +14,7 @@ describe('discovery', () => {
     return { ports, lists, end }
   }
 
-  it('finds a wallet that is injected late, and tells only changes', () => {
+  it('finds a wallet that is injected late, and reports only changes', () => {
     const { ports, lists, end } = discover()
     ports.clock.advance(200)
     expect(lists).toEqual([[]])
@@ -26,7 +26,7 @@ describe('discovery', () => {
     end()
   })
 
-  it('looks again when the page becomes visible, long after it was loaded', () => {
+  it('checks again when the page becomes visible, long after it was loaded', () => {
     const { ports, lists, end } = discover()
     ports.clock.advance(60_000)
     createPolkadotTestWallet({ name: 'late' }).announce(ports.announcements.page)
@@ -37,7 +37,7 @@ describe('discovery', () => {
     expect(ports.platform.watcherCount()).toBe(0)
   })
 
-  it('drops a wallet that is gone from the page', () => {
+  it('removes a wallet that disappears from the page', () => {
     const { ports, lists, end } = discover()
     const remove = createPolkadotTestWallet({ name: 'short' }).announce(ports.announcements.page)
     ports.clock.advance(50)
@@ -47,7 +47,7 @@ describe('discovery', () => {
     end()
   })
 
-  it('survives an injectedWeb3 that is not what it should be', () => {
+  it('handles an invalid injectedWeb3', () => {
     for (const value of [
       undefined,
       null,

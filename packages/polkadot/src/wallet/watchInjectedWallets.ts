@@ -3,16 +3,16 @@ import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import { createPolkadotConnector } from './createPolkadotConnector.js'
 import { injectedNames } from './injectedNames.data.js'
 
-/** More than any visitor has; a page that injects without end is cut off here. */
+/** More than any user has. Limits pages that inject endlessly. */
 const maxWallets = 200
 
-/** Wallets do not say when they arrive: so the page is checked again, at growing intervals, until it has long settled. */
+/** Wallets don't announce themselves, so the page is polled at growing intervals until it has settled. */
 const looksMs: readonly number[] = [50, 100, 150, 200, 500, 1000, 2000, 4000]
 
 /**
- * Watches for wallets in `injectedWeb3`, early and late: at once, at growing intervals for eight seconds, and whenever the
- * page becomes visible or finishes loading. The id of a connector is the wallet's key there. A wallet that is gone from the
- * page is gone from the list. Calls `listener` with the whole list at once, and again when it changed. Returns a function that ends it.
+ * Watches for wallets in `injectedWeb3`: at once, at growing intervals for eight seconds, and whenever the page becomes visible or finishes
+ * loading. A connector's ID is the wallet's key. Wallets that disappear from the page are removed. Calls `listener` with the whole list at
+ * once, and again when it changed. Returns a function that stops watching.
  *
  * @example const stop = watchInjectedWallets(ports, { networks }, (connectors) => …)
  */
@@ -39,7 +39,7 @@ export function watchInjectedWallets(
 
   const sessions = createLater(async () => {
     const code = await loadPart(import('./openPolkadotSession.js'))
-    // What reads a refusal may be needed next. Its failure is told then.
+    // Prefetches the code that reads rejections. A load failure is reported when the code is needed.
     whenIdle(() => import('../error/toPolkadotWalletError.js').catch(() => {}))
     return code
   })
@@ -77,7 +77,7 @@ export function watchInjectedWallets(
   }
 }
 
-/** What of `injectedWeb3` is a wallet; anything there is hostile, its getters too. */
+/** Returns the wallets in `injectedWeb3`. Everything there is untrusted, including getters. */
 function readInjected(
   value: unknown,
 ): readonly { readonly key: string; readonly name: string; readonly wallet: unknown }[] {
@@ -87,7 +87,7 @@ function readInjected(
   try {
     keys = Object.keys(world).slice(0, maxWallets)
   } catch {
-    // Then there is no wallet.
+    // Not a wallet.
   }
   for (const key of keys) {
     try {
@@ -96,7 +96,7 @@ function readInjected(
       if (id === '' || typeof (wallet as { enable?: unknown }).enable !== 'function') continue
       found.push({ key, name: (Object.hasOwn(injectedNames, key) && injectedNames[key]) || id, wallet })
     } catch {
-      // A wallet whose getter throws is left out.
+      // Skips a wallet whose getter throws.
     }
   }
   return found

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseSolanaAddress } from './parseSolanaAddress.js'
 import { requireSolanaAddress } from './requireSolanaAddress.js'
 
-describe('an address', () => {
+describe('Solana address', () => {
   it('is base58 of exactly 32 bytes', () => {
     expect(parseSolanaAddress('11111111111111111111111111111111')).toHaveLength(32)
     expect(parseSolanaAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toHaveLength(32)

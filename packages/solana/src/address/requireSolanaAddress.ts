@@ -2,7 +2,7 @@ import { cleanText, KitError } from '@kit/core/adapter'
 import { parseSolanaAddress } from './parseSolanaAddress.js'
 
 /**
- * The 32 bytes of a Solana address.
+ * Returns the 32 bytes of a Solana address.
  *
  * @throws KitError `account/invalidAddress`.
  * @example requireSolanaAddress(account.address)
@@ -11,7 +11,7 @@ export function requireSolanaAddress(text: string): Uint8Array {
   const bytes = parseSolanaAddress(text)
   if (bytes) return bytes
   throw new KitError('account/invalidAddress', {
-    shortMessage: 'This is not a Solana address.',
+    shortMessage: 'Not a valid Solana address.',
     details: cleanText(text),
   })
 }

@@ -25,7 +25,7 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** The first account of the chain, with what the adapter can do for it. */
+/** Returns the first account of the chain and the adapter's capabilities for it. */
 async function setUp() {
   const { adapter, wallet, call } = await setUpPage(chain)
   const { network, account } = call
@@ -44,8 +44,8 @@ async function setUp() {
   return { adapter, wallet, call, network, address, key, capabilities, plan, read, transfer }
 }
 
-describe('what an account holds', () => {
-  it('is SOL, what the app names, and every other token of both programs, several accounts added up', async () => {
+describe('getTokens', () => {
+  it('lists SOL, the tokens that the app names, and all others of both token programs, with several accounts added up', async () => {
     const { network, address, key, capabilities } = await setUp()
     const plain = await createMint(connection, key, { amount: 900n })
     await splitHolding(connection, key, plain, 300n)
@@ -68,7 +68,7 @@ describe('what an account holds', () => {
     expect(new Set(held.map((token) => token.address)).size).toBe(held.length)
   })
 
-  it('leaves out what is one of a kind, unless the app names it', async () => {
+  it('leaves out NFTs, unless the app names them', async () => {
     const { network, address, key, capabilities } = await setUp()
     const picture = await createMint(connection, key, { decimals: 0, amount: 1n })
     const list = async (tokens: readonly { address: string }[]) =>
@@ -77,7 +77,7 @@ describe('what an account holds', () => {
     expect(await list([{ address: picture }])).toContain(picture)
   })
 
-  it('is described token by token, and there is none where no mint is', async () => {
+  it('describes each token, and returns none without a mint', async () => {
     const { network, address, capabilities } = await setUp()
     const { TTK } = chain.tokens
     expect(await capabilities.getToken({ network, token: TTK.address })).toEqual({
@@ -93,8 +93,8 @@ describe('what an account holds', () => {
   })
 })
 
-describe('a plan', () => {
-  it('costs what it says to the last lamport: the first transfer of a token makes the receiver’s account', async () => {
+describe('planTransfer', () => {
+  it("predicts the cost to the lamport: the first transfer of a token creates the recipient's account", async () => {
     const { address, plan, read, transfer } = await setUp()
     for (const token of [chain.tokens.TUSD.address, chain.tokens.TTK.address]) {
       const what = { to: newAddress(), amount: 7n, token }
@@ -108,7 +108,7 @@ describe('a plan', () => {
     }
   })
 
-  it('knows what a mint of Token-2022 keeps of the amount', async () => {
+  it('includes the fee that a Token-2022 mint withholds from the amount', async () => {
     const { address, key, plan, read, transfer } = await setUp()
     const token = await createMint(connection, key, { extension: transferFees })
     for (const [amount, withheld] of [
@@ -125,7 +125,7 @@ describe('a plan', () => {
     }
   })
 
-  it('takes all of a token from several accounts of it', async () => {
+  it('plans the maximum of a token from several of its accounts', async () => {
     const { key, address, plan, read, transfer } = await setUp()
     const token = await createMint(connection, key, { amount: 900n })
     await splitHolding(connection, key, token, 300n)
@@ -137,7 +137,7 @@ describe('a plan', () => {
     expect(await errorOf(plan({ to, amount: 'max', token }))).toMatchObject({ code: 'transfer/insufficientFunds' })
   })
 
-  it('refuses what a new receiver may not hold, and what the sender may not keep', async () => {
+  it('refuses an amount below the minimum of a new recipient, or that leaves the sender below the minimum', async () => {
     const { address, plan, read } = await setUp()
     const details = `${leastOfAccount}`
     const belowMinimum = { code: 'transfer/belowMinimum', details }
@@ -153,7 +153,7 @@ describe('a plan', () => {
     })
   })
 
-  it('says of a sender without SOL that the fee is too much for it', async () => {
+  it('reports insufficient funds for the fee when the sender has no SOL', async () => {
     const { plan } = await setUp()
     const from = newAddress()
     for (const amount of ['max', leastOfAccount] as const)
@@ -162,7 +162,7 @@ describe('a plan', () => {
       })
   })
 
-  it('warns of an address that can not sign, and refuses programs, mints and token accounts', async () => {
+  it('warns about an off-curve address, and refuses programs, mints and token accounts', async () => {
     const { address, plan } = await setUp()
     const { address: token, program } = chain.tokens.TTK
     const unsigned = findTokenAccount({ PublicKey }, { owner: newAddress(), mint: token, program }).toBase58()
@@ -176,7 +176,7 @@ describe('a plan', () => {
         })
   })
 
-  it('tells why a program would refuse, and asks no wallet', async () => {
+  it('reports why a program would fail, without asking a wallet', async () => {
     const { wallet, key, plan } = await setUp()
     const asked = wallet.requests.length
     const token = await createMint(connection, key, { extension: nonTransferable })
@@ -187,14 +187,14 @@ describe('a plan', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('never lets the most that can leave and its fee exceed what is there', async () => {
+  it('keeps the maximum amount plus fee within the balance', async () => {
     const { plan, read } = await setUp()
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: leastOfAccount, max: 10n ** 12n }), async (lamports) => {
         const from = newAddress()
         await connection.requestAirdrop(new PublicKey(from), Number(lamports))
         const planned = await plan({ from, to: newAddress(), amount: 'max' }).catch((error: { code: string }) => {
-          // An account that holds little more than the least can not give a new one as much.
+          // An account slightly above the minimum can't fund a new account with the minimum.
           expect(error.code).toBe('transfer/belowMinimum')
           expect(lamports).toBeLessThan(leastOfAccount + signatureFee)
         })
@@ -205,8 +205,8 @@ describe('a plan', () => {
   })
 })
 
-describe('a transaction', () => {
-  it('tells who sent what to whom, of SOL and of a token', async () => {
+describe('readTransaction', () => {
+  it('returns sender, recipient and amount of SOL and token transfers', async () => {
     const { address, network, capabilities, transfer } = await setUp()
     const what = { to: newAddress(), amount: leastOfAccount }
     const sol = await capabilities.getTransaction({ network, hash: await transfer(what) })
@@ -217,7 +217,7 @@ describe('a transaction', () => {
     expect(sent).toMatchObject({ from: address, to, value: 0n, call: { name: 'TransferChecked' }, reason: undefined })
   })
 
-  it('is unknown when the chain has none, and never a question that makes no sense', async () => {
+  it("returns unknown when the chain doesn't have it, and rejects an invalid signature", async () => {
     const { network, capabilities } = await setUp()
     const hash = '1'.repeat(64)
     expect(await capabilities.getTransaction({ network, hash })).toBeUndefined()

@@ -9,7 +9,7 @@ import { planSolanaTransfer } from './planSolanaTransfer.js'
 import { readSolanaTransaction } from './readSolanaTransaction.js'
 
 /**
- * What features ask of Solana.
+ * Creates the capabilities that features use on Solana.
  *
  * @example const { getTokens } = createSolanaCapabilities({ run, readSol })
  */
@@ -26,7 +26,7 @@ export function createSolanaCapabilities({ run, readSol }: Pick<SolanaChains, 'r
     },
     getToken: async ({ token, ...call }) => {
       if (!parseSolanaAddress(token)) {
-        const shortMessage = 'There is no token at this address.'
+        const shortMessage = 'No token found at this address.'
         throw new KitError('token/notFound', { shortMessage, details: cleanText(token) })
       }
       return run(call, async (chain) => toToken(call.network, await readToken(chain, token), undefined))
@@ -44,14 +44,13 @@ export function createSolanaCapabilities({ run, readSol }: Pick<SolanaChains, 'r
 }
 
 /**
- * The time of the newest block that the cluster confirmed: what is sent from now on is mined after it.
+ * Returns the time of the newest confirmed block. Anything sent from now on is mined after it.
  *
- * @throws KitError `rpc/failed` where no node says it. Error of the library.
+ * @throws KitError `rpc/failed` when no node returns it. Errors of the library.
  * @example await readSolanaSendMark(chain) // { timeMs: 1764175850000 }
  */
 export async function readSolanaSendMark({ connection }: SolanaChain): Promise<SendMark> {
   const time = await connection.getBlockTime(await connection.getSlot('confirmed'))
-  if (time === null)
-    throw new KitError('rpc/failed', { shortMessage: 'The endpoint does not say the time of a block.' })
+  if (time === null) throw new KitError('rpc/failed', { shortMessage: 'The endpoint returned no block time.' })
   return { timeMs: time * 1_000 }
 }

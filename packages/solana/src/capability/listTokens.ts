@@ -12,14 +12,14 @@ import { programs } from '../library/programs.data.js'
 import { readHoldings } from '../library/readHoldings.js'
 import { type Mint, readTokens } from '../library/readToken.js'
 
-/** Anybody can put tokens into an account: beyond this many they are not described. */
+/** Anyone can send tokens to an account, so no more than this many are described. */
 const maxTokens = 500
 
 /**
- * The tokens of both token programs that an owner has, several accounts of one added up: first those that the app names, also where there
- * are none, then all others. What is one of a kind, and can not be divided, is a collectible and no token.
+ * Lists the tokens of both token programs that an owner holds, with several accounts of one token added up: first those that the app names,
+ * even with a zero balance, then all others. NFTs (a supply of one, without decimals) are left out.
  *
- * @throws Error of the library.
+ * @throws Errors of the library.
  * @example await listTokens(chain, { network, address, references: [{ address: mint }] })
  */
 export async function listTokens(
@@ -46,7 +46,7 @@ export async function listTokens(
 }
 
 /**
- * A token as features show it: what the app says of it counts, then what the mint says, else its shortened address.
+ * Describes a token for features. The app's own data takes precedence over the mint's, with the shortened address as the fallback.
  *
  * @example toToken(network, await readToken(chain, address), undefined).symbol
  */
@@ -58,7 +58,7 @@ export function toToken(network: Network, mint: Mint, reference: TokenReference 
     address: mint.mint,
     name: cleanText(reference?.name ?? mint.name) || symbol,
     symbol,
-    // An amount is worth nothing without the mint's own.
+    // Only the mint's decimals make an amount meaningful.
     decimals: mint.decimals,
     iconUrl: cleanImageUrl(reference?.iconUrl),
   }

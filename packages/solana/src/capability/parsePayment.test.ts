@@ -5,7 +5,7 @@ import { solanaMainnet as network } from '../network/solanaNetworks.js'
 import { formatSolanaPaymentUri } from '../payment/formatSolanaPaymentUri.js'
 import { parsePayment } from './parsePayment.js'
 
-/** A cheap `fc.webUrl()`, whose paths take seconds to set up. */
+/** A cheap replacement for `fc.webUrl()`, whose paths take seconds to set up. */
 const webUrl = fc.tuple(fc.webAuthority(), fc.string()).map(([host, path]) => `https://${host}/${encodeURI(path)}`)
 
 const address = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
@@ -18,8 +18,8 @@ const codeOf = (uri: string) => {
   }
 }
 
-describe('a payment link', () => {
-  it('is read back as it was written, tokens in whole units', () => {
+describe('parsePayment', () => {
+  it('reads back a payment link as it was written, with tokens in whole units', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (amount) => {
         expect(parsePayment(formatSolanaPaymentUri({ network, address, amount }))).toEqual({ address, amount })
@@ -37,11 +37,11 @@ describe('a payment link', () => {
     `solana:${address}?amount=0.0000000001`,
     `solana:${address}?amount=-1`,
     `solana:${address}?amount=${'1'.repeat(5_000)}`,
-  ])('is refused when it is broken or leads to a server: %s', (uri) => {
+  ])('rejects a payment link that is malformed or leads to a server: %s', (uri) => {
     expect(codeOf(uri)).toBe('payment/invalid')
   })
 
-  it('is no other text, whatever it is, and nothing else is thrown', () => {
+  it('returns undefined for any other text, and throws nothing else', () => {
     const link = fc.string().map((text) => `solana:${address}?${text}`)
     fc.assert(
       fc.property(fc.oneof(fc.string(), webUrl, link), (text) => {

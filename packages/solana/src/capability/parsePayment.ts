@@ -2,14 +2,14 @@ import { KitError, type PaymentRequest, parseUnits } from '@kit/core/adapter'
 import { parseSolanaPaymentUri } from '../payment/parseSolanaPaymentUri.js'
 
 const solDecimals = 9
-/** Longer than any link that a code holds. */
+/** Longer than any link that fits a QR code. */
 const maxLength = 4_096
 
 /**
- * What a link of Solana Pay asks to be transferred; undefined for any other text. A token's amount is in whole units: only the mint says how
- * they are divided.
+ * Reads the transfer that a Solana Pay link requests. Returns undefined for any other text. The amount of a token is in whole units, since
+ * only the mint knows the decimals.
  *
- * @throws KitError `payment/invalid` for a broken link, one with more decimals than SOL has, and one that leads to a server.
+ * @throws KitError `payment/invalid` for a malformed link, one with more decimals than SOL has, and one that leads to a server.
  * @example parsePayment('solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?amount=1.5')?.amount // 1_500_000_000n
  */
 export function parsePayment(uri: string): PaymentRequest | undefined {
@@ -27,6 +27,6 @@ export function parsePayment(uri: string): PaymentRequest | undefined {
 }
 
 function invalid(cause?: unknown): KitError {
-  const shortMessage = 'This is no payment link of Solana Pay that says whom to pay.'
+  const shortMessage = 'Not a Solana Pay transfer link: it has no recipient.'
   return new KitError('payment/invalid', { shortMessage, cause })
 }

@@ -9,7 +9,7 @@ import { simulateTransaction } from '../library/toChainError.js'
 import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
 import { readTransferFee } from './readTransferFee.js'
 
-/** What is asked for. */
+/** The requested transfer. */
 type Wish = {
   readonly from: string
   readonly to: string
@@ -18,10 +18,10 @@ type Wish = {
 }
 
 /**
- * Tries a transfer on the chain, made as `transfer` makes it.
+ * Simulates a transfer on the chain, built the same way as `transfer` builds it.
  *
- * @param getLamports What the sender holds.
- * @throws KitError `transfer/*`, as `Capabilities.planTransfer` says. Error of the library.
+ * @param getLamports Returns the sender's balance.
+ * @throws KitError `transfer/*`, as `Capabilities.planTransfer` documents. Errors of the library.
  * @example await planSolanaTransfer(chain, { from, to, amount: 'max' }, getLamports)
  */
 export async function planSolanaTransfer(
@@ -44,8 +44,8 @@ async function plan(chain: SolanaChain, wish: Wish, getLamports: () => Promise<b
     createCompiler(chain, wish.from),
   ])
   const isMax = wish.amount === 'max'
-  if (isMax && way.token?.most === 0n) throw tooLittle('The account has none of the token.')
-  // The fee is the same for any amount.
+  if (isMax && way.token?.most === 0n) throw tooLittle('The account holds none of this token.')
+  // The fee doesn't depend on the amount.
   const sample = wish.amount === 'max' ? (way.token?.most ?? 1n) : wish.amount
   const [signatures, rent] = await Promise.all([
     feeOf(chain, compile(way, sample)),
@@ -54,10 +54,14 @@ async function plan(chain: SolanaChain, wish: Wish, getLamports: () => Promise<b
   const fee = signatures + rent
   const amount = isMax && !way.token ? lamports - fee : sample
   const rest = lamports - fee - (way.token ? 0n : amount)
-  if (rest < 0n || amount <= 0n) throw tooLittle('The account has too little for the amount and the fee.')
+  if (rest < 0n || amount <= 0n) throw tooLittle('Insufficient funds for the amount and the network fee.')
   if (!way.token && way.isNewReceiver && amount < least)
-    throw tooSmall('The receiver’s account is new: this is less than the chain lets it have.', least)
-  if (rest > 0n && rest < least) throw tooSmall('This leaves less than the chain lets an account have.', least)
+    throw tooSmall(
+      "The recipient's account doesn't exist yet, and the amount is below the network's minimum balance.",
+      least,
+    )
+  if (rest > 0n && rest < least)
+    throw tooSmall("This would leave your account below the network's minimum balance.", least)
 
   await simulateTransaction(chain.connection, compile(way, amount))
   const warnings: readonly TransferWarning[] = [
@@ -69,7 +73,7 @@ async function plan(chain: SolanaChain, wish: Wish, getLamports: () => Promise<b
   return { amount, fee, warnings, ...(withheld && { withheld }) }
 }
 
-/** What an account of a size has to hold, in lamports. */
+/** Returns the rent-exempt minimum of an account of a size, in lamports. */
 async function leastOf({ connection }: SolanaChain, bytes: number): Promise<bigint> {
   return BigInt(await connection.getMinimumBalanceForRentExemption(bytes))
 }
@@ -86,12 +90,12 @@ async function createCompiler(
   }
 }
 
-/** What a cluster asks for a signature. */
+/** The base fee of a cluster. */
 const lamportsPerSignature = 5_000n
 
 async function feeOf({ connection }: SolanaChain, { message }: VersionedTransaction): Promise<bigint> {
   const { value } = await connection.getFeeForMessage(message)
-  // Many nodes share one address, and this one may not know the newest blockhash yet.
+  // Many nodes share one URL, and this one may not know the newest blockhash yet.
   return value === null ? lamportsPerSignature * BigInt(message.header.numRequiredSignatures) : BigInt(value)
 }
 
@@ -103,16 +107,17 @@ function tooSmall(shortMessage: string, least: bigint): KitError {
   return new KitError('transfer/belowMinimum', { shortMessage, details: `${least}` })
 }
 
-/** An account of either program. */
+/** Size of an account of either program without extensions. */
 const plain = 165
-/** In front of extensions stand the kind of the account and, for each, its type and length. */
+/** Extensions are preceded by the account type, and each by its type and length. */
 const kindBytes = 1
 const headBytes = 4
-/** What an account needs for an extension of its mint: fees withheld, no transfers, a hook, a pause. */
+/** Account bytes required by extensions of the mint: withheld fees, non-transferable, transfer hook, pausable. */
 const bytesOfExtension: { readonly [type: number]: number } = { 1: 8, 9: 0, 14: 1, 26: 0 }
 
 /**
- * The bytes of an associated account of a token. Those of Token-2022 say that their owner stays, and hold what the mint's extensions need.
+ * Returns the size of an associated token account in bytes. Those of Token-2022 have the immutable owner extension and whatever the mint's
+ * extensions require.
  *
  * @example sizeOfAccount(await readToken(chain, mint)) // 165
  */

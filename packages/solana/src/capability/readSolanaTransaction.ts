@@ -7,14 +7,14 @@ import { toChainError } from '../library/toChainError.js'
 
 const systemProgram = '11111111111111111111111111111111'
 const transferKind = 2
-/** They prepare what a transaction does. */
+/** Programs that only prepare what a transaction does. */
 const ignored: readonly string[] = ['ComputeBudget111111111111111111111111111111', programs.associatedToken]
 
 /**
- * A transaction in detail. `to` and `value` are those of the first transfer of SOL in it; without one, `to` is whom its tokens reach, else
- * the program that it calls.
+ * Reads the details of a transaction. `to` and `value` are those of its first SOL transfer. Without one, `to` is the recipient of its
+ * tokens, or else the program that it calls.
  *
- * @throws KitError `transaction/invalid` for a malformed signature. Error of the library.
+ * @throws KitError `transaction/invalid` for a malformed signature. Errors of the library.
  * @example await readSolanaTransaction(chain, hash)
  */
 export async function readSolanaTransaction(
@@ -22,7 +22,7 @@ export async function readSolanaTransaction(
   hash: string,
 ): Promise<TransactionDetails | undefined> {
   if (decodeBase58(hash)?.length !== 64)
-    throw new KitError('transaction/invalid', { shortMessage: 'This is not the signature of a transaction.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction signature.' })
   const found = await connection.getTransaction(hash, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
   if (!found) return undefined
   const { transaction, meta, slot, blockTime } = found
@@ -59,7 +59,7 @@ function readLamports(data: Uint8Array): bigint {
   return new DataView(data.buffer, data.byteOffset).getBigUint64(4, true)
 }
 
-/** Programs that say what they were asked say it first; those of tokens need not. */
+/** Programs that log their instruction log it first. Token programs may not. */
 function readCallName(logs: readonly string[], { program = '', data }: Instruction): string | undefined {
   const isToken = program === programs.token || program === programs.token2022
   const known = isToken ? tokenCalls[data[0] ?? -1] : undefined
@@ -71,7 +71,7 @@ type Instruction = { readonly program: string | undefined; readonly data: Uint8A
 
 const tokenCalls: { readonly [kind: number]: string } = { 3: 'Transfer', 12: 'TransferChecked' }
 
-/** The owner of the token account that has more afterwards. */
+/** Returns the owner of the token account whose balance increased. */
 function readReceiver({ meta }: VersionedTransactionResponse): string | undefined {
   const { preTokenBalances, postTokenBalances } = meta ?? {}
   const before = new Map(

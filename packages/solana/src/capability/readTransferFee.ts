@@ -2,14 +2,15 @@ import type { SolanaChain } from '../library/createConnection.js'
 import type { TokenWay } from '../library/readTransfer.js'
 
 const feeExtension = 1
-/** Where the extension has the fee until an epoch, and the one from that epoch on. */
+/** Offsets of the fee before an epoch, and of the fee from that epoch on. */
 const olderOffset = 72
 const newerOffset = 90
 
 /**
- * What the mint keeps of an amount: transfer fees of Token-2022, taken of each token account by itself. Undefined without any.
+ * Returns the fee that a mint withholds from an amount (Token-2022 transfer fees, charged per token account). Returns undefined if there is
+ * none.
  *
- * @throws Error of the library.
+ * @throws Errors of the library.
  * @example await readTransferFee(chain, token, 1_000n)
  */
 export async function readTransferFee(

@@ -4,7 +4,7 @@ import { toSolanaWalletError } from './toSolanaWalletError.js'
 
 const named = (name: string, message: string, more: object = {}) => Object.assign(new Error(message), { name, ...more })
 
-describe('a wallet’s error', () => {
+describe('toSolanaWalletError', () => {
   it.each<[string, unknown]>([
     ['code 4001', { code: 4001 }],
     ['code "4001"', { code: '4001', message: '' }],
@@ -16,7 +16,7 @@ describe('a wallet’s error', () => {
     ['a closed window', named('WalletWindowClosedError', '')],
     ['a closed plugin', new Error('Plugin Closed')],
     ['text alone', 'User declined'],
-  ])('is a rejection by %s', (_, error) => {
+  ])('recognizes a rejection by %s', (_, error) => {
     expect(toSolanaWalletError(error, 'solana:signMessage').code).toBe('connection/rejected')
   })
 
@@ -31,19 +31,19 @@ describe('a wallet’s error', () => {
     [new Error('Unexpected error'), 'wallet/failed'],
     [undefined, 'wallet/failed'],
     [null, 'wallet/failed'],
-  ])('%j becomes %s', (error, code) => {
+  ])('converts %j to %s', (error, code) => {
     expect(toSolanaWalletError(error, 'solana:signMessage')).toMatchObject({
       code,
       details: expect.stringContaining('solana:signMessage'),
     })
   })
 
-  it('is no rejection where the words are of something else', () => {
+  it("doesn't mistake similar words in another context for a rejection", () => {
     for (const message of ['The RPC node closed the connection', 'Transaction rejected by validator: slot skipped'])
       expect(toSolanaWalletError(new Error(message), 'x').code).toBe('wallet/failed')
   })
 
-  it('may be hostile', () => {
+  it('handles hostile errors', () => {
     const circle: { cause?: unknown; message: string } = { message: 'around' }
     circle.cause = circle
     const trap = {
@@ -56,7 +56,7 @@ describe('a wallet’s error', () => {
     expect(toSolanaWalletError(trap, 'x').details?.length).toBeLessThan(400)
   })
 
-  it('stays itself when it is one of the kit', () => {
+  it('returns kit errors unchanged', () => {
     const error = new KitError('connection/aborted', { shortMessage: 'x' })
     expect(toSolanaWalletError(error, 'x')).toBe(error)
   })

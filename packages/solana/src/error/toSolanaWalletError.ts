@@ -2,8 +2,8 @@ import { toWalletError as toSharedWalletError } from '@kit/adapter'
 import type { KitError } from '@kit/core/adapter'
 
 /**
- * Any error of a wallet as a typed one, with what only Solana says: a blockhash that is too old is `transaction/expired`, a payer
- * that the chain does not know has too little.
+ * Converts any wallet error to a typed error, including Solana-specific ones: an expired blockhash is `transaction/expired`, and a payer
+ * unknown to the chain has insufficient funds.
  *
  * @example toSolanaWalletError({ code: 4001 }, 'solana:signMessage').code // 'connection/rejected'
  */

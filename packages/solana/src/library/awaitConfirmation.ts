@@ -6,12 +6,12 @@ const pollMs = 400
 const feeLimitMs = 2_000
 
 /**
- * Waits until the cluster has confirmed a transaction (a supermajority voted on its block), or with more `confirmations`
- * until that many blocks follow it, 32 being final. The receipt of a failed transaction says `reverted`.
+ * Waits until the cluster has confirmed a transaction (a supermajority voted on its block), or with more `confirmations` until that many
+ * blocks follow it. 32 means final. The receipt of a failed transaction says `reverted`.
  *
- * @param lastValidBlockHeight The last block that can hold the transaction, when it is known.
- * @throws KitError `transaction/invalid` for a malformed signature; `transaction/expired` when no block can hold it any more;
- * `transaction/timedOut` after `timeoutMs` (default 180 000); `connection/aborted`.
+ * @param lastValidBlockHeight The last block that can include the transaction, if known.
+ * @throws KitError `transaction/invalid` for a malformed signature; `transaction/expired` when no block can include it any longer;
+ *   `transaction/timedOut` after `timeoutMs` (default 180,000); `connection/aborted`.
  * @example await awaitConfirmation(connection, ports.clock, { network, hash })
  */
 export async function awaitConfirmation(
@@ -22,7 +22,7 @@ export async function awaitConfirmation(
 ): Promise<TransactionReceipt> {
   const { hash, confirmations = 1, timeoutMs, signal } = call
   if (decodeBase58(hash)?.length !== 64)
-    throw new KitError('transaction/invalid', { shortMessage: 'This is not the signature of a transaction.' })
+    throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction signature.' })
   const readStatus = async () =>
     (await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })).value[0] ?? undefined
   const look = async (): Promise<TransactionReceipt | undefined> => {
@@ -36,12 +36,12 @@ export async function awaitConfirmation(
       }
     if (status || lastValidBlockHeight === undefined) return undefined
     const height = await connection.getBlockHeight()
-    // It may have got into the last block between the two requests.
+    // The last block may have included it between the two requests.
     if (height <= lastValidBlockHeight || (await readStatus())) return undefined
-    const shortMessage = 'The transaction did not get into a block in time and never will. Nothing was sent.'
+    const shortMessage = 'The transaction expired before it was included in a block. Nothing was sent.'
     throw new KitError('transaction/expired', { shortMessage, details: hash })
   }
-  // An error of a node says nothing about the transaction.
+  // A node's error says nothing about the transaction.
   const isOutage = (error: unknown) => !isKitError(error)
   return pollReceipt({
     look,
@@ -55,7 +55,7 @@ export async function awaitConfirmation(
   })
 }
 
-/** A node may not know the transaction yet, keep no history, or be slow: the receipt does not wait for it. */
+/** A node may not know the transaction yet, keep no history, or be slow. The receipt doesn't wait for the fee. */
 async function readFee(
   connection: Connection,
   clock: Ports['clock'],

@@ -6,7 +6,7 @@ import { solana } from '../solana.js'
 
 const urls = ['https://one.example', 'https://two.example']
 
-/** An adapter of one network with two endpoints whose answers a test sets. */
+/** Creates an adapter for one network with two endpoints whose responses the test defines. */
 function connect(answer: (url: string, id: string) => FakeResponse) {
   const fetch = createFakeFetch((url, body = '') => answer(url, JSON.parse(body).id))
   const adapter = solana({ networks: [network], rpcUrls: { [network.id]: urls } })({
@@ -15,8 +15,8 @@ function connect(answer: (url: string, id: string) => FakeResponse) {
   return { adapter, asked: () => fetch.calls.map(({ url }) => url) }
 }
 
-describe('the connection of a network', () => {
-  it('asks the endpoints of the adapter in their order, and no other host', async () => {
+describe('createConnection', () => {
+  it("uses the adapter's endpoints in order, and no other host", async () => {
     const { adapter, asked } = connect((url, id) =>
       url === urls[0] ? { status: 503, body: 'busy' } : { body: { jsonrpc: '2.0', id, result: 7 } },
     )
@@ -26,7 +26,7 @@ describe('the connection of a network', () => {
     expect(asked()).toEqual(urls)
   })
 
-  it('tells what a node refuses in the library’s own errors', async () => {
+  it("reports a refusal of the node with the library's own errors", async () => {
     const { adapter, asked } = connect((_, id) => ({
       body: { jsonrpc: '2.0', id, error: { code: -32602, message: 'Invalid param' } },
     }))
@@ -37,7 +37,7 @@ describe('the connection of a network', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('asks at the commitment of the kit', async () => {
+  it("reads at the kit's commitment", async () => {
     const fetch = createFakeFetch((_, body = '') => ({ body: { jsonrpc: '2.0', id: JSON.parse(body).id, result: 7 } }))
     const adapter = solana({ networks: [network], rpcUrls: { [network.id]: urls } })({
       ports: createFakePorts({ fetch }),
@@ -46,27 +46,27 @@ describe('the connection of a network', () => {
     expect(JSON.parse(fetch.calls[0]?.body ?? '')).toMatchObject({ params: [{ commitment: 'confirmed' }] })
   })
 
-  it('answers each of the questions that the library asks at once', async () => {
+  it('returns the right response for each of several parallel requests', async () => {
     const { adapter } = connect((_, id) => ({ body: { jsonrpc: '2.0', id, result: null } }))
     const connection = await adapter.getConnection(network)
     const options = { maxSupportedTransactionVersion: 0 } as const
     expect(await connection.getTransactions(['1'.repeat(88), '2'.repeat(88)], options)).toEqual([null, null])
   })
 
-  it('rejects with the failure of the endpoints where no node answered', async () => {
+  it("rejects with the endpoints' failure when no node responds", async () => {
     const { adapter } = connect(() => ({ status: 400, body: 'no' }))
     const connection = await adapter.getConnection(network)
     await expect(connection.getSlot()).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is there for the networks of the adapter alone', async () => {
+  it('serves only the networks of the adapter', async () => {
     const { adapter } = connect(() => ({ body: '' }))
     await expect(adapter.getConnection(solanaMainnet)).rejects.toMatchObject({ code: 'network/notConfigured' })
   })
 })
 
-describe('the balance of SOL', () => {
-  it('is exact where a double is not, without the library', async () => {
+describe('SOL balance', () => {
+  it('is exact beyond double precision, without the library', async () => {
     const { adapter } = connect(() => ({ body: '{"jsonrpc":"2.0","id":1,"result":{"value":18446744073709551615}}' }))
     const address = '11111111111111111111111111111111'
     expect((await adapter.getBalance({ network, address })).value).toBe(2n ** 64n - 1n)

@@ -3,16 +3,16 @@ import type { Network } from '@kit/core/adapter'
 import type { Connection } from '@solana/web3.js'
 import type { Web3 } from '../transaction/loadWeb3.js'
 
-/** The library, and its way to one network. */
+/** The library, and its connection to one network. */
 export type SolanaChain = { readonly web3: Web3; readonly connection: Connection }
 
 type Question = { readonly id: string; readonly method: string; readonly params: readonly unknown[] }
 
 /**
- * The library's way to a network, on the kit's own requests: only the configured hosts are asked, and the adapter opens
- * no socket.
+ * Creates the library's connection to a network on top of the kit's requests: only configured hosts are contacted, and the adapter opens no
+ * socket.
  *
- * @param signal Ends the requests.
+ * @param signal Aborts the requests.
  * @example await createConnection(web3, network, request).getSlot()
  */
 export function createConnection(
@@ -25,7 +25,7 @@ export function createConnection(
     try {
       return { jsonrpc: '2.0', id, result: await request({ method, params, signal }) }
     } catch (error) {
-      // The library reports what a node refused in its own errors.
+      // The library reports a node's refusal in its own error types.
       if (!(error instanceof RpcError) || error.code === undefined) throw error
       const { code, message, data } = error
       return { jsonrpc: '2.0', id, error: { code, message, data } }

@@ -13,22 +13,22 @@ import { createConnection, type SolanaChain } from './createConnection.js'
 import { parseExact, readSolBalance } from './readSolBalance.js'
 import { toLibraryError } from './toLibraryError.js'
 
-/** The network of a call, of which the id is enough. */
+/** The parameters of a read, of whose network only the ID is needed. */
 type Target = Omit<ReadCall, 'network'> & { readonly network: Pick<Network, 'id'> }
 
-/** `lastFailure`: why its last request failed. The library makes an error of its own of that. */
+/** `lastFailure` returns the cause of its last failed request, which the library hides in an error of its own. */
 export type OpenedChain = SolanaChain & { lastFailure(): unknown }
 
-/** The ways to the configured networks. */
+/** Connections to the configured networks. */
 export type SolanaChains = {
   open(target: Target): Promise<OpenedChain>
-  /** Works with the chain library, until the signal is aborted. What it throws leaves as an error of the kit. */
+  /** Runs work that needs the chain library, until the signal aborts. Converts what it throws to a kit error. */
   run<T>(call: ReadCall, work: (chain: OpenedChain) => Promise<T>): Promise<T>
-  /** Takes no chain library. */
+  /** Reads the balance without the chain library. */
   readSol(call: ReadCall & { readonly address: string }): Promise<Balance>
 }
 
-/** Creates the ways to the networks, with clients of their own from the first use on. */
+/** Creates the connections to the networks. Clients are created on first use. */
 export function createSolanaChains(options: {
   readonly networks: readonly Network[]
   readonly ports: Pick<Ports, 'fetch' | 'clock'>
@@ -73,5 +73,5 @@ export function createSolanaChains(options: {
   }
 }
 
-/** One of them reads whole numbers that are too large for a double. */
+/** `requestExact` preserves integers that exceed double precision. */
 type Clients = { readonly request: RpcRequest; readonly requestExact: RpcRequest }

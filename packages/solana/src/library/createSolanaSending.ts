@@ -8,16 +8,16 @@ import type { PreparedTransaction } from './prepareTransaction.js'
 
 /** Has transactions signed and sent, by the wallet or by the app. */
 export type SolanaSending = {
-  /** Returns the signature, base58. */
+  /** Returns the signature in base58. */
   send(call: WalletCall, prepared: PreparedTransaction): Promise<string>
-  /** The last block in which what the app sent can be; undefined for what the wallet sent. */
+  /** Returns the last block that can include a transaction sent by the app, or undefined if the wallet sent it. */
   lastBlockOf(hash: string): number | undefined
 }
 
-/** Signatures whose last block is kept, so that waiting for them can detect that they expired. */
+/** How many signatures keep their last block, which lets a wait detect expiry. */
 const maxLifetimes = 100
 
-/** Creates the sending over these chains. */
+/** Creates the sending functions for these chains. */
 export function createSolanaSending(run: SolanaChains['run']): SolanaSending {
   const lifetimes = new Map<string, number>()
 
@@ -33,7 +33,7 @@ export function createSolanaSending(run: SolanaChains['run']): SolanaSending {
       connection
         .sendRawTransaction(signed.serialize(), { preflightCommitment: 'confirmed' })
         .catch((error: unknown) => {
-          // An endpoint accepted it but its answer was lost, and another was asked.
+          // An endpoint accepted it, but its response was lost and the next one was asked.
           if (/already been processed/.test(`${error}`)) return
           failure = lastFailure()
           throw error
@@ -41,7 +41,7 @@ export function createSolanaSending(run: SolanaChains['run']): SolanaSending {
     ).catch((error: unknown) => {
       throw toBroadcastError(error, hash, failure)
     })
-    // A transaction that the wallet sends may have another blockhash: only the end of this one is known.
+    // A wallet may replace the blockhash. The expiry is known only for this one.
     if (lifetime?.blockhash === signed.message.recentBlockhash) {
       lifetimes.set(hash, lifetime.lastValidBlockHeight)
       for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
@@ -61,7 +61,7 @@ export function createSolanaSending(run: SolanaChains['run']): SolanaSending {
         const [signed] = (await beforeAsking(sign)) ?? []
         return signed && submit(call, signed, prepared)
       }
-      // A wallet's own node knows the public clusters. For the app's own chain it signs, and the app sends.
+      // The wallet's node knows the public clusters. On a custom chain, the wallet signs and the app sends.
       const isOwn = toWalletChain(network.id) === 'solana:localnet'
       let cause: unknown
       for (const way of isOwn ? [byApp, byWallet] : [byWallet, byApp]) {
@@ -69,7 +69,7 @@ export function createSolanaSending(run: SolanaChains['run']): SolanaSending {
           const hash = await way()
           if (hash !== undefined) return hash
         } catch (error) {
-          // Only a request shows that a paired wallet did not grant a method; it may have granted the other.
+          // Only a request shows that a paired wallet didn't grant a method. It may have granted the other one.
           if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
           cause = error
         }

@@ -9,13 +9,13 @@ import { simulateTransaction } from './toChainError.js'
 /** A transfer of SOL or of a token. */
 export type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint; readonly token?: string }
 
-/** A transaction for the wallet, with its last block where that is known. */
+/** A transaction for the wallet, with its last valid block if known. */
 export type PreparedTransaction = {
   readonly transaction: VersionedTransaction
   readonly lifetime?: BlockhashWithExpiryBlockHeight
 }
 
-/** Makes a given transaction ready to be signed: one without a blockhash gets the latest. */
+/** Completes a transaction for signing: one without a blockhash gets the latest. */
 export async function prepareTransaction(
   run: SolanaChains['run'],
   call: WalletCall,
@@ -29,7 +29,7 @@ export async function prepareTransaction(
   return { transaction: parseSolanaTransaction(web3, filled), lifetime }
 }
 
-/** The transaction of a transfer. What would fail is reported before the visitor is asked. */
+/** Builds the transaction of a transfer. Reports a transfer that would fail before the user is asked. */
 export async function prepareTransfer(run: SolanaChains['run'], call: TransferCall): Promise<PreparedTransaction> {
   const { to, amount, token } = call
   const from = call.account.address
@@ -42,7 +42,7 @@ export async function prepareTransfer(run: SolanaChains['run'], call: TransferCa
   return prepared
 }
 
-/** A legacy transaction without its blockhash, which the library's own sending fills in too. */
+/** Returns whether it is a legacy transaction without a blockhash, which the library's own sending would fill in, too. */
 function isUnfinished(given: SolanaTransaction): given is Transaction {
   const { instructions, recentBlockhash, nonceInfo } = (given ?? {}) as Partial<Transaction>
   return Array.isArray(instructions) && recentBlockhash === undefined && nonceInfo === undefined

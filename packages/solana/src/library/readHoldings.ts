@@ -4,7 +4,7 @@ import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
 import type { SolanaChain } from './createConnection.js'
 import { readToken } from './readToken.js'
 
-/** One token account of an owner. */
+/** A token account of an owner. */
 export type TokenHolding = {
   readonly address: PublicKey
   readonly mint: string
@@ -12,17 +12,17 @@ export type TokenHolding = {
   readonly isFrozen: boolean
 }
 
-/** Where an account of either token program has them. */
+/** Offsets within an account of either token program. */
 const mintLength = 32
 const amountOffset = 64
 const stateOffset = 108
 const frozen = 2
 
 /**
- * The token accounts of an owner, of one token or of one token program. Of a token there may be several in addition to the
- * associated one.
+ * Lists the token accounts of an owner, for one token or one token program. A token may have several accounts in addition to the associated
+ * one.
  *
- * @throws Error of the library; RangeError for an account that is too short.
+ * @throws Errors of the library; RangeError for an account that is too short.
  * @example await readHoldings(chain, { owner, mint })
  */
 export async function readHoldings(
@@ -40,9 +40,9 @@ export async function readHoldings(
 }
 
 /**
- * What an owner has of a token, over all token accounts.
+ * Returns an owner's balance of a token over all token accounts.
  *
- * @throws KitError `account/invalidAddress`; `token/notFound`. Error of the library.
+ * @throws KitError `account/invalidAddress`; `token/notFound`. Errors of the library.
  * @example await readTokenBalance(chain, { address, token })
  */
 export async function readTokenBalance(

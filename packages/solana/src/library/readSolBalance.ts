@@ -4,9 +4,9 @@ import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
 import { toLibraryError } from './toLibraryError.js'
 
 /**
- * The balance of an address in lamports. The library is not asked: it reads amounts as doubles.
+ * Returns the balance of an address in lamports. Doesn't use the library, which reads amounts as doubles.
  *
- * @param request Reads its answers by `parseExact`.
+ * @param request Parses its responses with `parseExact`.
  * @throws KitError `account/invalidAddress`; `rpc/failed`; `connection/aborted`.
  * @example await readSolBalance(request, { network, address })
  */
@@ -23,13 +23,16 @@ export async function readSolBalance(
   })) as { readonly value?: unknown } | null
   const lamports = String(answer?.value)
   if (!/^\d{1,20}$/.test(lamports))
-    throw new KitError('rpc/failed', { shortMessage: 'The node gave no valid answer.', details: 'Method: getBalance' })
+    throw new KitError('rpc/failed', {
+      shortMessage: 'The node returned an invalid response.',
+      details: 'Method: getBalance',
+    })
   const { decimals, symbol } = network.nativeCurrency
   return { value: BigInt(lamports), decimals, symbol }
 }
 
 /**
- * Reads JSON whose whole numbers may be too large for a double: those come as text.
+ * Parses JSON and returns integers that exceed double precision as strings.
  *
  * @example parseExact('{"value":18446744073709551615}') // { value: '18446744073709551615' }
  */

@@ -42,7 +42,7 @@ const account = (owner: string, data: Uint8Array) => ({
 const answering =
   (value: unknown): RpcRequest =>
   async () => ({ context: { slot: 1 }, value })
-/** As the adapter reads it. */
+/** Creates the chain the way the adapter does. */
 const chainOf = (rpc: RpcRequest) => ({ web3, connection: createConnection(web3, network, rpc) })
 const readToken = (rpc: RpcRequest, address: string) =>
   read(chainOf(rpc), address).catch((error: unknown) => {
@@ -54,8 +54,8 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-describe('a token', () => {
-  it('has its symbol from the metadata program, without padding', async () => {
+describe('readToken', () => {
+  it('reads the symbol from the metadata program, without padding', async () => {
     const metadata = concatBytes(new Uint8Array(65), text('USD Coin\0\0'), text('USDC\0\0\0\0\0\0'), text(''))
     const rpc = answering([account(programs.token, base()), account(programs.tokenMetadata, metadata)])
     const texts = { name: 'USD Coin', symbol: 'USDC' }
@@ -69,7 +69,7 @@ describe('a token', () => {
     })
   })
 
-  it('has its symbol from its own metadata, wherever that stands among its extensions', async () => {
+  it("reads the symbol from the mint's own metadata, wherever it is among the extensions", async () => {
     const own = concatBytes(new Uint8Array(64), text('Name'), text('OWN'), text(''))
     const data = extended(extension(1, new Uint8Array(108)), extension(19, own))
     expect(await readToken(answering([account(programs.token2022, data), null]), mint)).toMatchObject({
@@ -79,14 +79,14 @@ describe('a token', () => {
     })
   })
 
-  it('has none when nobody names it, or somebody else pretends to', async () => {
+  it('returns no symbol when there is no metadata, or another program forged it', async () => {
     const metadata = concatBytes(new Uint8Array(65), text('x'), text('EVIL'))
     const rpc = answering([account(programs.token, base()), account(system, metadata)])
     expect((await readToken(rpc, mint)).symbol).toBe('')
     expect((await readToken(answering([account(programs.token2022, base()), null]), mint)).symbol).toBe('')
   })
 
-  it('has a symbol that is hostile text: cleaned and capped', async () => {
+  it('cleans and truncates a hostile symbol', async () => {
     const metadata = concatBytes(new Uint8Array(65), text('x'), text(`\u202eUSDC${'x'.repeat(200)}`))
     const rpc = answering([account(programs.token, base()), account(programs.tokenMetadata, metadata)])
     const { symbol } = await readToken(rpc, mint)
@@ -94,7 +94,7 @@ describe('a token', () => {
     expect(symbol.length).toBeLessThanOrEqual(16)
   })
 
-  it('has lengths that lie: no symbol, and no endless reading', async () => {
+  it('returns no symbol for false lengths, without reading endlessly', async () => {
     const lying = [
       concatBytes(new Uint8Array(65), encodeNumber(0xffffffffn, 4)),
       concatBytes(new Uint8Array(65), text('x'), encodeNumber(0xfffffffn, 4), [65]),
@@ -116,29 +116,29 @@ describe('a token', () => {
     ['a mint that was never set up', account(programs.token, new Uint8Array(82))],
     ['an account of tokens', account(programs.token, new Uint8Array(165).fill(1))],
     ['an account of Token-2022', account(programs.token2022, new Uint8Array(170).fill(2))],
-  ])('is not %s', async (_, value) => {
+  ])('rejects %s', async (_, value) => {
     expect(await codeOf(readToken(answering([value, null]), mint))).toBe('token/notFound')
   })
 
-  it('is not read from an answer that makes no sense', async () => {
+  it('rejects an invalid response', async () => {
     for (const value of [undefined, null, 7, [], [null], [{}, null], [{ owner: 'x', data: ['%%%', 'base64'] }, null]])
       expect(await codeOf(readToken(answering(value), mint))).toBe('rpc/failed')
   })
 })
 
-describe('a balance', () => {
-  it('is exact beyond what a double holds', async () => {
+describe('balance', () => {
+  it('is exact beyond double precision', async () => {
     const rpc = answering('18446744073709551615')
     expect((await readSolBalance(rpc, { network, address: mint })).value).toBe(2n ** 64n - 1n)
   })
 
-  it('is never a zero for want of an answer', async () => {
+  it('is never zero when the response is missing', async () => {
     for (const value of [undefined, null, '', -1, 1.5, '1e3', {}])
       expect(await codeOf(readSolBalance(answering(value), { network, address: mint }))).toBe('rpc/failed')
     expect(await codeOf(readSolBalance(answering(0), { network, address: 'x' }))).toBe('account/invalidAddress')
   })
 
-  it('of a token is the sum of all its accounts, and no account is a real zero', async () => {
+  it('of a token is the sum of all its accounts, and zero without accounts', async () => {
     const holding = (amount: bigint) =>
       concatBytes(new Uint8Array(64), encodeNumber(amount, 8), new Uint8Array(36), [1], new Uint8Array(56))
     const rpcOf =

@@ -4,45 +4,46 @@ import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
 import type { SolanaChain } from './createConnection.js'
 import { programs } from './programs.data.js'
 
-/** What the mint says about a token. */
+/** The contents of a mint account. */
 export type Mint = {
   readonly mint: string
   /** SPL Token or Token-2022. */
   readonly program: string
   readonly decimals: number
-  /** Base units that there are. */
+  /** Total supply in base units. */
   readonly supply: bigint
-  /** Hostile texts, cleaned; empty when the token has none. */
+  /** Untrusted text, cleaned. Empty if the token has none. */
   readonly name: string
   readonly symbol: string
-  /** What a mint of Token-2022 has beside the fields of all, by type. */
+  /** Extensions of a Token-2022 mint, by type. */
   readonly extensions: ReadonlyMap<number, Uint8Array>
 }
 
 /** Longer than any honest symbol, short enough for a line. */
 const maxSymbolLength = 16
 const metadataExtension = 19
-/** What nodes take in one request: two accounts for each mint. */
+/** The RPC limit per request, at two accounts per mint. */
 const mintsPerRequest = 50
 
 /**
- * Reads a mint of SPL Token or Token-2022, with its name and symbol: from the mint's own metadata (Token-2022), or from the account of
- * the token metadata program.
+ * Reads a mint of SPL Token or Token-2022, with name and symbol from the mint's own metadata (Token-2022) or from the account of the token
+ * metadata program.
  *
- * @throws KitError `account/invalidAddress`; `token/notFound` when the address is not a mint. Error of the library.
+ * @throws KitError `account/invalidAddress`; `token/notFound` when the address is not a mint. Errors of the library.
  * @example (await readToken(chain, mint)).decimals
  */
 export async function readToken(chain: SolanaChain, mint: string): Promise<Mint> {
   requireSolanaAddress(mint)
   const [token] = await readTokens(chain, [mint])
   if (token) return token
-  throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: mint })
+  throw new KitError('token/notFound', { shortMessage: 'No token found at this address.', details: mint })
 }
 
 /**
- * The same for many, in as few requests as nodes let: undefined in the place of what is not a mint. The addresses must be valid.
+ * Reads many mints in as few requests as nodes allow. Returns undefined in place of anything that is not a mint. The addresses must be
+ * valid.
  *
- * @throws Error of the library.
+ * @throws Errors of the library.
  * @example const [token] = await readTokens(chain, [mint])
  */
 export async function readTokens(chain: SolanaChain, mints: readonly string[]): Promise<readonly (Mint | undefined)[]> {
@@ -61,7 +62,7 @@ async function readPart({ web3: { PublicKey }, connection }: SolanaChain, mints:
   })
   const accounts = await connection.getMultipleAccountsInfo(keys)
   if (accounts.length !== keys.length)
-    throw new RangeError('The node gave another number of accounts than it was asked for.')
+    throw new RangeError('The node returned a different number of accounts than requested.')
   return mints.map((mint, index) => {
     const [account, metadata] = [accounts[index * 2], accounts[index * 2 + 1]]
     return parseMint(mint, account ?? null, metadata?.owner.equals(metadataProgram) ? metadata.data : undefined)
@@ -93,7 +94,7 @@ function parseMint(
   }
 }
 
-/** Each extension is a type, a length, and that many bytes. */
+/** Each extension consists of a type, a length, and that many bytes. */
 function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const view = new DataView(data.buffer, data.byteOffset, data.length)
   const extensions = new Map<number, Uint8Array>()
@@ -107,7 +108,7 @@ function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   return extensions
 }
 
-/** Name and symbol follow each other, each after its length, which may lie. */
+/** Name and symbol are length-prefixed, and the lengths may be false. */
 function readTexts(data: Uint8Array, offset: number): { readonly name: string; readonly symbol: string } | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.length)
   const decode = (start: number, end: number) => new TextDecoder().decode(data.subarray(start, end)).replace(/\0+$/, '')

@@ -7,42 +7,41 @@ import { programs } from './programs.data.js'
 import { readHoldings, type TokenHolding } from './readHoldings.js'
 import { type Mint, readToken } from './readToken.js'
 
-/** A way from a sender to a receiver, for any amount. */
+/** A transfer from a sender to a recipient, for any amount. */
 export type SolanaTransfer = {
-  /** Whether the receiver's address can not sign: a program holds it. */
+  /** Whether the recipient's address can't sign because a program owns it. */
   readonly isOffCurve: boolean
-  /** Whether nobody has sent SOL to the receiver yet. */
+  /** Whether the recipient has never received SOL. */
   readonly isNewReceiver: boolean
   /** Undefined for SOL. */
   readonly token: TokenWay | undefined
   /**
-   * The instructions that send an amount in base units: SOL, or a token to the receiver's associated token account, which is created at
-   * the sender's cost when it is missing.
+   * Returns the instructions that send an amount in base units: SOL, or a token to the recipient's associated token account, which is
+   * created at the sender's cost if missing.
    *
    * @throws KitError `transaction/invalid` for an invalid amount; `transaction/insufficientFunds`, `token/frozen`.
    */
   toInstructions(amount: bigint): TransactionInstruction[]
 }
 
-/** What is known of the token accounts at both ends. */
+/** The token accounts of sender and recipient. */
 export type TokenWay = {
   readonly mint: Mint
-  /** Base units that can leave in one transaction. */
+  /** Maximum that one transaction can send, in base units. */
   readonly most: bigint
   readonly createsAccount: boolean
-  /** What each token account gives. @throws KitError as `toInstructions` does. */
+  /** Returns the amount taken from each token account. @throws KitError as `toInstructions` does. */
   toParts(amount: bigint): readonly Part[]
 }
 
-/** What one token account gives. */
+/** The amount taken from one token account. */
 type Part = { readonly from: PublicKey; readonly amount: bigint }
 
 /**
- * Reads what a transfer needs to know of sender, receiver and token. What is asked of the wallet and what is shown before are both made
- * of it.
+ * Reads everything a transfer needs to know about sender, recipient and token. Both the wallet request and the preview are built from it.
  *
- * @throws KitError `account/invalidAddress` when the receiver is not an address, or is a program, a mint or a token account, where
- * the amount would be lost; `token/notFound`. Error of the library.
+ * @throws KitError `account/invalidAddress` when the recipient is not an address, or is a program, a mint or a token account, where the
+ *   amount would be lost; `token/notFound`. Errors of the library.
  * @example (await readTransfer(chain, { from, to, token })).toInstructions(5n)
  */
 export async function readTransfer(
@@ -55,7 +54,7 @@ export async function readTransfer(
   const there = await connection.getAccountInfo(receiver)
   const owner = there?.owner.toBase58()
   if (there?.executable || owner === programs.token || owner === programs.token2022) {
-    const shortMessage = 'The receiver is not an account of a person: give the address of a wallet.'
+    const shortMessage = 'The recipient is not a wallet address. Enter the address of a wallet.'
     throw new KitError('account/invalidAddress', { shortMessage, details: to })
   }
   const about = { isOffCurve: !web3.PublicKey.isOnCurve(receiver.toBytes()), isNewReceiver: there === null }
@@ -78,7 +77,7 @@ export async function readTransfer(
   const toParts = (amount: bigint): readonly Part[] => {
     requireAmount(amount)
     if (usable.length === 0 && holdings.some(({ isFrozen }) => isFrozen))
-      throw new KitError('token/frozen', { shortMessage: 'The issuer has frozen the token account.', details: token })
+      throw new KitError('token/frozen', { shortMessage: 'The issuer has frozen this token account.', details: token })
     return divide(usable, amount)
   }
   const [mintKey, programId] = [new web3.PublicKey(token), new web3.PublicKey(program)]
@@ -105,14 +104,14 @@ export async function readTransfer(
   }
 }
 
-/** Of the program of associated accounts. */
+/** `CreateIdempotent` of the associated token account program. */
 const createIfMissing = 1
-/** `TransferChecked` of both token programs: the amount, and the decimals that the sender expects. */
+/** `TransferChecked` of both token programs, with the amount and the decimals that the sender expects. */
 const transferChecked = 12
-/** Token accounts that one transaction surely has room for. */
+/** Number of token accounts that always fit into one transaction. */
 const maxSources = 8
 
-/** The associated account first, then those that have most. */
+/** Sorts the associated account first, then the accounts with the highest balance. */
 function orderSources(holdings: readonly TokenHolding[], associated: PublicKey): readonly TokenHolding[] {
   const rank = ({ address }: TokenHolding) => (address.equals(associated) ? 0 : 1)
   return holdings
@@ -120,7 +119,7 @@ function orderSources(holdings: readonly TokenHolding[], associated: PublicKey):
     .sort((a, b) => rank(a) - rank(b) || Number(b.amount > a.amount) - Number(b.amount < a.amount))
 }
 
-/** One account gives all where it can. */
+/** Takes everything from a single account if possible. */
 function divide(sources: readonly TokenHolding[], amount: bigint): readonly Part[] {
   const whole = sources.find((source) => source.amount >= amount)
   if (whole) return [{ from: whole.address, amount }]
@@ -136,8 +135,7 @@ function divide(sources: readonly TokenHolding[], amount: bigint): readonly Part
 }
 
 function requireAmount(amount: bigint): bigint {
-  if (amount <= 0n)
-    throw new KitError('transaction/invalid', { shortMessage: 'The amount to send must be more than zero.' })
+  if (amount <= 0n) throw new KitError('transaction/invalid', { shortMessage: 'The amount must be greater than zero.' })
   if (amount >= 2n ** 64n) throw tooLittle()
   return amount
 }
@@ -155,18 +153,18 @@ function instruction(
   keys: readonly { readonly pubkey: PublicKey; readonly isSigner?: boolean; readonly isWritable?: boolean }[],
 ): TransactionInstruction {
   const roles = keys.map((key) => ({ isSigner: false, isWritable: false, ...key }))
-  // The library only copies the bytes, the only use of its `Buffer`.
+  // The library only copies the bytes, its only use of `Buffer`.
   return new TransactionInstruction({ programId, keys: roles, data: data as TransactionInstruction['data'] })
 }
 
 function tooLittle(): KitError {
   return new KitError('transaction/insufficientFunds', {
-    shortMessage: 'The account has too little to send that much.',
+    shortMessage: 'Insufficient balance for this amount.',
   })
 }
 
 /**
- * The address of an owner's associated token account, whether it exists or not. Addresses are valid base58.
+ * Returns the address of an owner's associated token account, whether or not it exists. Addresses must be valid base58.
  *
  * @example findTokenAccount(web3, { owner, mint, program: programs.token }).toBase58()
  */

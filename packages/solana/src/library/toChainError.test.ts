@@ -6,7 +6,7 @@ import { toLibraryError } from './toLibraryError.js'
 const log = ['Program log: Error: insufficient funds']
 const other = ['Program log: Error: slippage exceeded']
 
-// As nodes write a `TransactionError`: as data where a transaction is simulated, in words where it is sent.
+// Nodes write a `TransactionError` as data in simulations, and as text when sending.
 it.each<[string, unknown, string, readonly string[]]>([
   ['transaction/expired', 'BlockhashNotFound', 'Blockhash not found', []],
   [
@@ -46,14 +46,14 @@ it.each<[string, unknown, string, readonly string[]]>([
     'Error processing Instruction 0: invalid account data for instruction',
     [],
   ],
-])('what a node has against a transaction is %s, as data %j or in words', (code, data, words, logs) => {
+])('toChainError converts the refusal %s, as data %j or as text', (code, data, words, logs) => {
   expect(toChainError(data, logs)).toMatchObject({ code })
   const transactionMessage = `Transaction simulation failed: ${words}`
   const refusal = new SendTransactionError({ action: 'simulate', signature: '', transactionMessage, logs: [...logs] })
   expect(toLibraryError(refusal)).toMatchObject({ code, details: expect.stringContaining(words) })
 })
 
-it('what is no word against the transaction is the node’s failure', () => {
+it('toChainError reports anything else as a failure of the node', () => {
   const transactionMessage = 'Node is behind by 42 slots'
   const refusal = new SendTransactionError({ action: 'simulate', signature: '', transactionMessage })
   expect(toLibraryError(refusal)).toMatchObject({ code: 'rpc/failed', details: transactionMessage })

@@ -33,9 +33,9 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-describe('a token transfer', () => {
+describe('token transfer', () => {
   it.each(['TUSD', 'TTK'] as const)(
-    'of %s creates the receiver’s account once, and names the amount',
+    "of %s creates the recipient's account once, and names the amount",
     async (symbol) => {
       const { adapter, call } = await setUp(chain)
       const { address: token, program, decimals } = chain.tokens[symbol]
@@ -51,13 +51,13 @@ describe('a token transfer', () => {
         decimals,
         symbol,
       })
-      // As on public chains the owner's own history says nothing of it: the token account's does.
+      // As on public chains, the transfer appears only in the history of the token account, not of its owner.
       expect(await connection.getSignaturesForAddress(new PublicKey(to))).toHaveLength(1)
       expect(await connection.getSignaturesForAddress(account)).toHaveLength(2)
     },
   )
 
-  it('goes through the wallet’s own sending on a public cluster', async () => {
+  it("uses the wallet's own sending on a public cluster", async () => {
     const { adapter, wallet, devnetCall } = await setUp(chain)
     const hash = await adapter.transfer({
       ...devnetCall,
@@ -69,7 +69,7 @@ describe('a token transfer', () => {
     expect(wallet.requests.at(-1)?.method).toBe('solana:signAndSendTransaction')
   })
 
-  it('is refused before the wallet is asked when the tokens are too few or none', async () => {
+  it('is refused before the wallet is asked when the token balance is insufficient', async () => {
     const { adapter, wallet, call } = await setUp(chain)
     const token = chain.tokens.TUSD.address
     const asked = wallet.requests.length
@@ -82,7 +82,7 @@ describe('a token transfer', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('says that there is no token where none is', async () => {
+  it('fails when there is no token at the address', async () => {
     const { adapter, call } = await setUp(chain)
     const token = call.account.address
     expect(await codeOf(adapter.getBalance({ network: call.network, address: newAddress(), token }))).toBe(
@@ -95,7 +95,7 @@ describe('a token transfer', () => {
   })
 })
 
-describe('a receiver', () => {
+describe('transfer recipient', () => {
   it.each([
     ['is no address', () => 'nobody'],
     ['is a mint', () => chain.tokens.TUSD.address],
@@ -112,7 +112,7 @@ describe('a receiver', () => {
           },
         ).toBase58(),
     ],
-  ])('that %s is refused, for what is sent there is lost', async (_, receiver) => {
+  ])('is refused when it %s, since the amount would be lost', async (_, receiver) => {
     const { adapter, wallet, call } = await setUp(chain)
     const asked = wallet.requests.length
     const to = receiver()
@@ -123,19 +123,19 @@ describe('a receiver', () => {
   })
 })
 
-describe('sending', () => {
-  it('tells before the wallet is asked that a new account would get too little to stay', async () => {
+describe('sendTransaction', () => {
+  it('reports before the wallet is asked that a new account would be below the minimum', async () => {
     const { adapter, wallet, call } = await setUp(chain)
     const asked = wallet.requests.length
     const error = await adapter.transfer({ ...call, to: newAddress(), amount: 1n }).catch((reason: unknown) => reason)
     expect(error).toMatchObject({
       code: 'transaction/insufficientFunds',
-      shortMessage: expect.stringContaining('least'),
+      shortMessage: expect.stringContaining('rent-exempt minimum'),
     })
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('takes a legacy and a version 0 transaction of @solana/web3.js, and one with a lookup table', async () => {
+  it('accepts legacy and version 0 transactions of @solana/web3.js, also with a lookup table', async () => {
     const { adapter, wallet, call } = await setUp(chain)
     const { address } = call.account
     const payerKey = new PublicKey(address)
@@ -168,7 +168,7 @@ describe('sending', () => {
     expect(wallet.requests.filter(({ method }) => method === 'solana:signTransaction')).toHaveLength(3)
   })
 
-  it('sends bytes that a caller gives by the shared command', async () => {
+  it('sends serialized bytes through the shared command', async () => {
     const { adapter, call } = await setUp(chain)
     const { address } = call.account
     const to = newAddress()
@@ -190,7 +190,7 @@ describe('sending', () => {
     )
   })
 
-  it('fills payer and blockhash into a copy of a legacy transaction that comes without, and knows when it expires', async () => {
+  it('fills payer and blockhash into a copy of an incomplete legacy transaction, and tracks its expiry', async () => {
     let isLost = false
     const { adapter, call } = await setUp(chain, {}, async ({ method }, ask) =>
       isLost && method === 'sendTransaction' ? Response.json({ result: '' }) : ask(),
@@ -207,7 +207,7 @@ describe('sending', () => {
     expect(await codeOf(adapter.waitForTransaction({ network: call.network, hash: lost }))).toBe('transaction/expired')
   })
 
-  it('is done once when an answer of the node is lost and the node is asked again', async () => {
+  it("sends once when the node's response is lost and the request is retried", async () => {
     let count = 0
     const { adapter, call } = await setUp(chain, {}, async ({ method }, ask) => {
       const response = await ask()
@@ -222,7 +222,7 @@ describe('sending', () => {
     expect(count).toBe(2)
   })
 
-  it('may have been sent where a node refuses it after the answer of the attempt before was lost', async () => {
+  it('reports maybeSent when a node refuses the transaction after a lost response', async () => {
     let count = 0
     const { adapter, call } = await setUp(chain, {}, async ({ method }, ask) => {
       if (method === 'sendTransaction') count += 1
@@ -241,7 +241,7 @@ describe('sending', () => {
     expect(count).toBe(2)
   })
 
-  it('tells why a program or the chain refuses', async () => {
+  it('reports why a program or the chain refuses', async () => {
     const { adapter, call } = await setUp(chain)
     const { address } = call.account
     const payerKey = new PublicKey(address)
@@ -260,8 +260,8 @@ describe('sending', () => {
   })
 })
 
-describe('waiting', () => {
-  it('tells that a transaction failed on the chain', async () => {
+describe('waitForTransaction', () => {
+  it('reports a transaction that failed on the chain', async () => {
     const { adapter, call } = await setUp(chain)
     const payer = Keypair.fromSeed(chain.accounts[1]?.seed as Uint8Array)
     const transaction = new Transaction({ feePayer: payer.publicKey, ...(await connection.getLatestBlockhash()) })
@@ -275,8 +275,8 @@ describe('waiting', () => {
     })
   })
 
-  it('ends when the transaction can get into no block any more', async () => {
-    // A node that takes what it is sent and loses it.
+  it('ends when the transaction has expired', async () => {
+    // A node that accepts a transaction and loses it.
     const { adapter, call } = await setUp(chain, {}, async ({ method }, ask) =>
       method === 'sendTransaction' ? Response.json({ result: '' }) : ask(),
     )
@@ -285,7 +285,7 @@ describe('waiting', () => {
     expect(await codeOf(adapter.waitForTransaction({ network: call.network, hash }))).toBe('transaction/expired')
   })
 
-  it('never says so of what a wallet sent itself, which may have got another blockhash there', async () => {
+  it("doesn't report expiry for a transaction that the wallet sent, which may have another blockhash", async () => {
     const { adapter, wallet, devnetCall: call } = await setUp(chain)
     wallet.behave({ answers: { 'solana:signAndSendTransaction': () => [{ signature: new Uint8Array(64).fill(9) }] } })
     const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
@@ -294,7 +294,7 @@ describe('waiting', () => {
     expect(await codeOf(waiting)).toBe('transaction/timedOut')
   })
 
-  it('goes on while the node is away, and hears of the end when it is back', async () => {
+  it('keeps waiting while the node is unavailable, and reports the result once it is back', async () => {
     let isAway = false
     let refused = 0
     const { adapter, call } = await setUp(chain, {}, async (_, ask) => {
@@ -305,13 +305,13 @@ describe('waiting', () => {
     const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
     isAway = true
     const waiting = adapter.waitForTransaction({ network: call.network, hash })
-    // Three rounds make one question.
+    // One request takes three rounds over the endpoints.
     await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(3)
     isAway = false
     expect(await waiting).toMatchObject({ status: 'success' })
   })
 
-  it('ends after its time, on its signal, and not at all for what is no signature', async () => {
+  it('ends on timeout or abort, and rejects an invalid signature at once', async () => {
     const { adapter, call } = await setUp(chain)
     const { network } = call
     const hash = '2'.repeat(88)
@@ -321,7 +321,7 @@ describe('waiting', () => {
     expect(await codeOf(adapter.waitForTransaction({ network, hash: '0x12' }))).toBe('transaction/invalid')
   })
 
-  it('waits for as many blocks as asked', async () => {
+  it('waits for the requested number of blocks', async () => {
     const { adapter, call } = await setUp(chain)
     const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
     const waiting = adapter.waitForTransaction({ network: call.network, hash, confirmations: 32 })
@@ -332,7 +332,7 @@ describe('waiting', () => {
   })
 })
 
-describe('signing transactions', () => {
+describe('signTransactions', () => {
   const unsigned = async (address: string, version: 'legacy' | 0) => {
     const message = new TransactionMessage({
       payerKey: new PublicKey(address),
@@ -342,7 +342,7 @@ describe('signing transactions', () => {
     return new VersionedTransaction(version === 0 ? message.compileToV0Message() : message.compileToLegacyMessage())
   }
 
-  it('signs several with one question, in their order', async () => {
+  it('signs several transactions with one prompt, in order', async () => {
     const { adapter, wallet, call } = await setUp(chain)
     const { address } = call.account
     const transactions = [await unsigned(address, 0), await unsigned(address, 'legacy')]
@@ -354,7 +354,7 @@ describe('signing transactions', () => {
     expect(await codeOf(adapter.signTransactions({ ...call, transactions: [] }))).toBe('transaction/invalid')
   })
 
-  it('does not ask a wallet for a version that it lacks', async () => {
+  it("doesn't ask a wallet for a transaction version that it doesn't support", async () => {
     const { adapter, wallet, call } = await setUp(chain, { behaviour: { versions: ['legacy'] } })
     const asked = wallet.requests.length
     const transactions = [await unsigned(call.account.address, 0)]
@@ -362,7 +362,7 @@ describe('signing transactions', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('reads what is possible from the account, not from the wallet', async () => {
+  it('reads the supported features from the account, not from the wallet', async () => {
     const { adapter, wallet, call } = await setUp(chain)
     wallet.behave({ lacks: ['solana:signMessage', 'solana:signTransaction'] })
     const transactions = [await unsigned(call.account.address, 0)]
@@ -376,7 +376,7 @@ describe('signing transactions', () => {
     )
   })
 
-  it('does not ask a wallet for an account that it no longer shows, or for a chain that it does not know', async () => {
+  it("doesn't ask a wallet for an account that it no longer shares, or for an unknown chain", async () => {
     const { adapter, wallet, call } = await setUp(chain, { chains: { 'solana:localnet': chain.url } })
     const asked = wallet.requests.length
     const other = { ...call, network: adapter.networks[1] as typeof call.network }
@@ -404,7 +404,7 @@ describe('signing transactions', () => {
         (inputs as { transaction: Uint8Array }[]).map(({ transaction }) => ({ signedTransaction: transaction })),
     ],
   ]
-  it.each(nonsense)('takes no nonsense for an answer to %s (%#)', async (method, answer) => {
+  it.each(nonsense)('rejects an invalid response to %s (%#)', async (method, answer) => {
     const { adapter, wallet, call } = await setUp(chain)
     wallet.behave({ answers: { [method]: answer } })
     const asked =
@@ -415,10 +415,10 @@ describe('signing transactions', () => {
   })
 })
 
-describe('signing in', () => {
+describe('signIn', () => {
   const input = { domain: 'dapp.example', statement: 'Welcome', nonce: 'oBbLoEldZs' }
 
-  it('signs in by the wallet’s own feature, checked', async () => {
+  it("uses the wallet's own feature and verifies the result", async () => {
     const { adapter, wallet, call } = await setUp(chain)
     const result = await adapter.signIn({ ...call, input })
     expect(wallet.requests.at(-1)?.method).toBe('solana:signIn')
@@ -428,7 +428,7 @@ describe('signing in', () => {
     })
   })
 
-  it('signs the same text as a message where the wallet lacks the feature', async () => {
+  it('signs the same text as a message when the wallet lacks the feature', async () => {
     const one = await setUp(chain)
     const two = await setUp(chain, { behaviour: { lacks: ['solana:signIn'] } })
     const expected = await one.adapter.signIn({ ...one.call, input })
@@ -436,7 +436,7 @@ describe('signing in', () => {
     expect(two.wallet.requests.at(-1)?.method).toBe('solana:signMessage')
   })
 
-  it('signs in with a text in each form that wallets have, and knows the signature of each', async () => {
+  it('supports every form of text sign-in that wallets use, and verifies each signature', async () => {
     const text = (address: string) =>
       `dapp.example wants you to sign in with your Solana account:\n${address}\n\nURI: https://dapp.example/\nVersion: 1\nChain ID: localnet\nNonce: oBbLoEldZs\nIssued At: 2026-01-01T00:00:00.000Z`
     for (const [isHardware, lacks, method, scheme = ''] of [
@@ -457,7 +457,7 @@ describe('signing in', () => {
     }
   })
 
-  it('refuses a wallet that signs in somebody else, or to somewhere else', async () => {
+  it('refuses a wallet that signs in another account, or to another domain', async () => {
     const { adapter, call } = await setUp(chain, { domain: 'evil.example' })
     expect(await codeOf(adapter.signIn({ ...call, input: { ...input, address: newAddress() } }))).toBe('wallet/failed')
     const liar = await setUp(chain)
@@ -470,7 +470,7 @@ describe('signing in', () => {
     expect(await codeOf(liar.adapter.signIn({ ...liar.call, input }))).toBe('signIn/invalid')
   })
 
-  it('is a rejection when the owner declines', async () => {
+  it('rejects when the user declines', async () => {
     const { adapter, wallet, call } = await setUp(chain)
     wallet.behave({ mode: 'reject' })
     expect(await codeOf(adapter.signIn({ ...call, input }))).toBe('connection/rejected')

@@ -1,4 +1,4 @@
-/** The public clusters: the reference of the CAIP-2 id (32 characters of the genesis hash) by wallet-standard's name. */
+/** Public clusters: the CAIP-2 reference (32 characters of the genesis hash), by wallet-standard name. */
 export const clusters = {
   mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

@@ -6,7 +6,7 @@ const common = {
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
 } as const
 
-/** Solana's main network. Its public endpoint is rate-limited and refuses most web pages: give your own in `rpcUrls`. */
+/** Solana mainnet. Its public endpoint is rate-limited and blocks most web pages: set your own in `rpcUrls`. */
 export const solanaMainnet: Network<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = {
   ...common,
   reference: clusters.mainnet,
@@ -39,9 +39,9 @@ export const solanaTestnet: Network<'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'> =
 }
 
 /**
- * A chain of your own, which wallets know as `solana:localnet`.
+ * Defines a custom chain, which wallets know as `solana:localnet`.
  *
- * @param options.genesisHash What the node answers to `getGenesisHash`; its first 32 characters are the CAIP-2 reference.
+ * @param options.genesisHash The node's response to `getGenesisHash`. Its first 32 characters are the CAIP-2 reference.
  * @example solanaLocal({ genesisHash, rpcUrls: ['http://127.0.0.1:8899'] })
  */
 export function solanaLocal(options: {

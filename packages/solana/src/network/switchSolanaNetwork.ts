@@ -3,9 +3,9 @@ import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/c
 import { toWalletChain } from './toWalletChain.js'
 
 /**
- * Switches the network of a session. Wallets of this chain have none selected: each request names one, so nobody is asked.
+ * Switches the network of a session. Solana wallets have no selected network: each request names one, so there is no prompt.
  *
- * @throws KitError `network/notAddable` when the wallet does not know the network; `connection/aborted`.
+ * @throws KitError `network/notAddable` when the wallet doesn't support the network; `connection/aborted`.
  * @example await switchSolanaNetwork({ provider, network, signal })
  */
 export async function switchSolanaNetwork(call: {
@@ -17,11 +17,11 @@ export async function switchSolanaNetwork(call: {
   if (signal.aborted) throw toAbortError(signal)
   const chains = readChains(call.provider)
   if (!chains || chains.includes(toWalletChain(network.id))) return network.id
-  const shortMessage = 'The wallet does not know the network, and it can not be added.'
+  const shortMessage = "The wallet doesn't support this network, and apps can't add it."
   throw new KitError('network/notAddable', { shortMessage, details: network.id })
 }
 
-/** Undefined for a paired wallet, which says with each request what it takes. */
+/** Returns undefined for a paired wallet, which accepts or refuses a network per request. */
 function readChains(provider: unknown): readonly unknown[] | undefined {
   try {
     const { chains } = provider as StandardWallet

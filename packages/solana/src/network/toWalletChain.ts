@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@kit/core/adapter'
 import { clusters } from './clusters.data.js'
 
 /**
- * The name that wallets know a network by (wallet-standard): one of the public clusters, or `solana:localnet` for any other.
+ * Returns the wallet-standard name of a network: one of the public clusters, or `solana:localnet` for any other.
  *
  * @example toWalletChain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp') // 'solana:mainnet'
  */

@@ -2,10 +2,10 @@ import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
 import { formatSolanaPaymentUri } from './formatSolanaPaymentUri.js'
 
 /**
- * A payment link by Solana Pay with all that the standard has beside recipient, amount and token.
+ * Formats a Solana Pay link with every field of the standard.
  *
- * @param request.references Addresses by which the payment is found on the chain.
- * @throws KitError `account/invalidAddress`; `payment/invalid` for less than nothing.
+ * @param request.references Addresses by which the payment can be found on the chain.
+ * @throws KitError `account/invalidAddress`; `payment/invalid` for a negative amount.
  * @example formatPaymentRequest({ network, address, references: [orderId], label: 'Shop', memo: 'Order 7' })
  */
 export function formatPaymentRequest(

@@ -2,11 +2,11 @@ import { formatUnits, KitError, type Network } from '@kit/core/adapter'
 import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
 
 /**
- * A payment link by Solana Pay. The recipient is the owner's own address, never that of a token account; the amount is
- * written in user units, as the standard wants.
+ * Formats a Solana Pay link. The recipient is a wallet address, never a token account. The amount is written in whole units, as the
+ * standard requires.
  *
- * @param payment.amount Base units, of the token when one is given.
- * @throws KitError `account/invalidAddress`; `payment/invalid` for less than nothing.
+ * @param payment.amount In base units, of the token if one is given.
+ * @throws KitError `account/invalidAddress`; `payment/invalid` for a negative amount.
  * @example formatSolanaPaymentUri({ network, address, amount: 1_500_000_000n }) // 'solana:…?amount=1.5'
  */
 export function formatSolanaPaymentUri(payment: {
@@ -19,7 +19,7 @@ export function formatSolanaPaymentUri(payment: {
   requireSolanaAddress(address)
   if (token) requireSolanaAddress(token.address)
   if (amount !== undefined && amount < 0n)
-    throw new KitError('payment/invalid', { shortMessage: 'The amount is negative.' })
+    throw new KitError('payment/invalid', { shortMessage: 'The amount must not be negative.' })
   const { decimals } = token ?? network.nativeCurrency
   const query = [
     ...(amount === undefined ? [] : [`amount=${formatUnits(amount, decimals)}`]),

@@ -1,9 +1,9 @@
 import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
 
-/** A transfer request of Solana Pay, read. */
+/** A parsed Solana Pay transfer request. */
 export type SolanaPaymentUri = {
   readonly address: string
-  /** User units as a decimal text. */
+  /** Decimal string in whole units. */
   readonly amount?: string
   readonly token?: string
   readonly references: readonly string[]
@@ -13,8 +13,8 @@ export type SolanaPaymentUri = {
 }
 
 /**
- * Reads a transfer request of Solana Pay; undefined when it is none or breaks the standard: a recipient, token or reference
- * that is no address, an amount with a sign, an exponent or without its leading zero, a field given twice.
+ * Parses a Solana Pay transfer request. Returns undefined for anything that violates the standard: a recipient, token or reference that
+ * isn't an address, an amount with a sign, an exponent or without its leading zero, or a repeated field.
  *
  * @example parseSolanaPaymentUri('solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?amount=0.01')?.amount // '0.01'
  */
@@ -49,7 +49,7 @@ export function parseSolanaPaymentUri(text: string): SolanaPaymentUri | undefine
   }
 }
 
-/** Form encoding has `+` for a space; a wrong escape is left as it is. */
+/** Form encoding uses `+` for a space. Invalid escapes are kept as they are. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

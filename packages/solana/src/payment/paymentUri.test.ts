@@ -9,9 +9,9 @@ import { parseSolanaPaymentUri } from './parseSolanaPaymentUri.js'
 const address = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
 const usdc = { address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 }
 
-describe('a payment link', () => {
-  // The examples of the specification, "Transfer Request".
-  it('is written as the standard’s examples are', () => {
+describe('Solana payment link', () => {
+  // The examples of the specification, section "Transfer Request".
+  it('matches the examples of the standard', () => {
     expect(
       formatPaymentRequest({
         network,
@@ -35,7 +35,7 @@ describe('a payment link', () => {
     expect(parseSolanaPaymentUri(uri)?.references).toEqual([address, usdc.address])
   })
 
-  it('loses no base unit of an amount and has no exponent', () => {
+  it('keeps every base unit of an amount and uses no exponent', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.nat(18), (amount, decimals) => {
         const uri = formatSolanaPaymentUri({ network, address, amount, token: { ...usdc, decimals } })
@@ -46,20 +46,20 @@ describe('a payment link', () => {
     )
   })
 
-  it('refuses addresses that are none', () => {
+  it('rejects invalid addresses', () => {
     const invalid = expect.objectContaining({ code: 'account/invalidAddress' })
     expect(() => formatSolanaPaymentUri({ network, address: 'x' })).toThrow(invalid)
     expect(() => formatSolanaPaymentUri({ network, address, token: { address: 'x', decimals: 1 } })).toThrow(invalid)
     expect(() => formatPaymentRequest({ network, address, references: ['x'] })).toThrow(invalid)
   })
 
-  it('asks nobody for less than nothing', () => {
+  it('rejects a negative amount', () => {
     const invalid = expect.objectContaining({ code: 'payment/invalid' })
     expect(() => formatSolanaPaymentUri({ network, address, amount: -1n })).toThrow(invalid)
     expect(() => formatPaymentRequest({ network, address, amount: -1_000_000n, token: usdc })).toThrow(invalid)
   })
 
-  it('is read with its escapes', () => {
+  it('is parsed with its escapes', () => {
     expect(parseSolanaPaymentUri(`solana:${address}?label=Caf%C3%A9+7&memo=%26%3D&unknown=1`)).toEqual({
       address,
       references: [],

@@ -1,5 +1,5 @@
 /**
- * What a page asks of `solana:signIn`, all of it optional. Dates are RFC 3339. The domain defaults to the page's own.
+ * Input of `solana:signIn`, all optional. Dates are RFC 3339. The domain defaults to the page's.
  * https://github.com/phantom/sign-in-with-solana
  */
 export type SignInInput = {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** A paired wallet with real keys, that answers some methods with something else. */
+/** Creates a paired wallet with real keys whose responses to some methods are replaced. */
 function remote(wording: SolanaPairingWording = 'object', answers: Record<string, unknown> = {}) {
   const calls: Call[] = []
   const chains = { [chain.networkId]: chain.url, [solanaDevnet.id]: chain.url }
@@ -59,8 +59,8 @@ const unsigned = async (version: 'legacy' | 0) => {
   return new VersionedTransaction(version === 0 ? message.compileToV0Message() : message.compileToLegacyMessage())
 }
 
-describe('a paired wallet', () => {
-  it.each(['object', 'text', 'base64'] as const)('signs a message and answers it as %s', async (wording) => {
+describe('paired wallet', () => {
+  it.each(['object', 'text', 'base64'] as const)('signs a message and returns it as %s', async (wording) => {
     const { adapter, call, calls } = remote(wording)
     const signature = await adapter.signMessage({ ...call, message: 'Grüße' })
     const bytes = new TextEncoder().encode('Grüße')
@@ -75,7 +75,7 @@ describe('a paired wallet', () => {
   })
 
   it.each(['object', 'text', 'base64', 'whole', 'wholeBase58'] as const)(
-    'signs a transaction and answers it as %s',
+    'signs a transaction and returns it as %s',
     async (wording) => {
       const { adapter, call } = remote(wording)
       for (const version of ['legacy', 0] as const) {
@@ -89,7 +89,7 @@ describe('a paired wallet', () => {
 
   const notGranted = () => Object.assign(new Error('The wallet did not grant the method.'), { code: 4200 })
 
-  it('that granted to sign alone sends all the same, through the nodes of the network', async () => {
+  it("sends through the network's nodes when it granted only signing", async () => {
     const answers = { solana_signAndSendTransaction: notGranted(), solana_signAllTransactions: notGranted() }
     const { adapter, devnetCall, calls } = remote('object', answers)
     const hash = await adapter.transfer({ ...devnetCall, to: receiver, amount: 1_000_000n })
@@ -100,7 +100,7 @@ describe('a paired wallet', () => {
     expect(await adapter.signTransactions({ ...devnetCall, transactions })).toHaveLength(2)
   })
 
-  it('that granted to sign and send alone does so on a network of the app’s own', async () => {
+  it('sends on a custom network when it granted only signing and sending', async () => {
     const { adapter, call } = remote('object', { solana_signTransaction: notGranted() })
     const hash = await adapter.transfer({ ...call, to: receiver, amount: 1_000_000n })
     expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
@@ -109,13 +109,13 @@ describe('a paired wallet', () => {
   it.each([
     [{ solana_signAndSendTransaction: new Error('User rejected the request.') }, 'connection/rejected'],
     [{ solana_signAndSendTransaction: notGranted(), solana_signTransaction: notGranted() }, 'wallet/unsupportedMethod'],
-  ])('is asked no second time after anything but a method that it lacks (%#)', async (answers, code) => {
+  ])('is asked again only after an unsupported method (%#)', async (answers, code) => {
     const { adapter, devnetCall, calls } = remote('object', answers)
     expect(await codeOf(adapter.transfer({ ...devnetCall, to: receiver, amount: 1_000_000n }))).toBe(code)
     expect(calls).toHaveLength(Object.keys(answers).length)
   })
 
-  it('gets a legacy transaction also in the older form with its parts, a later one in bytes alone', async () => {
+  it('receives a legacy transaction also in the older form with its parts, a newer one only as bytes', async () => {
     const { adapter, call, calls } = remote()
     const transaction = await unsigned('legacy')
     await adapter.signTransactions({ ...call, transactions: [transaction] })
@@ -139,7 +139,7 @@ describe('a paired wallet', () => {
     expect(Object.keys(calls[1]?.params ?? {})).toEqual(['transaction', 'pubkey'])
   })
 
-  it.each(['object', 'text'] as const)('signs several at once and answers them as %s', async (wording) => {
+  it.each(['object', 'text'] as const)('signs several transactions at once and returns them as %s', async (wording) => {
     const { adapter, call, calls } = remote(wording)
     const transactions = [await unsigned('legacy'), await unsigned(0)]
     const signed = await adapter.signTransactions({ ...call, transactions })
@@ -147,7 +147,7 @@ describe('a paired wallet', () => {
     expect(calls.map(({ method }) => method)).toEqual(['solana_signAllTransactions'])
   })
 
-  it('moves SOL and tokens on the chain', async () => {
+  it('transfers SOL and tokens on the chain', async () => {
     const { adapter, call, calls } = remote()
     const { network } = call
     const before = await adapter.getBalance({ network, address: receiver })
@@ -158,7 +158,7 @@ describe('a paired wallet', () => {
     const second = await adapter.transfer({ ...call, to: receiver, amount: 3n, token })
     expect(await adapter.waitForTransaction({ network, hash: second })).toMatchObject({ status: 'success' })
     expect((await adapter.getBalance({ network, address: receiver, token })).value).toBe(3n)
-    // A chain of the app's own the app sends to; a public one the wallet does.
+    // The app sends on a custom chain, the wallet on a public one.
     expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['solana_signTransaction']))
   })
 
@@ -173,14 +173,14 @@ describe('a paired wallet', () => {
     ])
   })
 
-  it('signs in by a message', async () => {
+  it('signs in with a message', async () => {
     const { adapter, call, calls } = remote()
     const { message } = await adapter.signIn({ ...call, input: { domain: 'dapp.example', nonce: 'abcdefgh' } })
     expect(message).toContain(`account:\n${address}`)
     expect(calls.map(({ method }) => method)).toEqual(['solana_signMessage'])
   })
 
-  it('switches the network without a question', async () => {
+  it('switches the network without a prompt', async () => {
     const { adapter, call, calls } = remote()
     const signal = new AbortController().signal
     expect(await adapter.switchNetwork({ ...call, signal })).toBe(call.network.id)
@@ -191,13 +191,13 @@ describe('a paired wallet', () => {
     ['a code 5000', Object.assign(new Error('User rejected.'), { code: 5000 })],
     ['a code 4001', Object.assign(new Error('no'), { code: 4001 })],
     ['words', new Error('User disapproved requested methods')],
-  ])('declines with %s', async (_, error) => {
+  ])('rejects with %s', async (_, error) => {
     const { adapter, call } = remote('object', { solana_signMessage: error })
     expect(await codeOf(adapter.signMessage({ ...call, message: 'x' }))).toBe('connection/rejected')
   })
 
   it.each([null, undefined, '', 7, {}, { signature: 7 }, { signature: 'x'.repeat(500) }, { signature: 'abc' }, []])(
-    'gives %j for a signature, which is refused',
+    'returns %j as a signature, which is refused',
     async (answer) => {
       const { adapter, call } = remote('object', {
         solana_signMessage: answer,
@@ -213,7 +213,7 @@ describe('a paired wallet', () => {
     },
   )
 
-  it('is refused when it is no wallet at all', async () => {
+  it('is refused when the provider is not a wallet', async () => {
     const { adapter, call } = remote()
     for (const provider of [undefined, null, 7, {}, { request: 1 }])
       expect(await codeOf(adapter.signMessage({ ...call, provider, message: 'x' }))).toBe('wallet/invalidProvider')

@@ -8,9 +8,9 @@ import { askSolanaProvider } from '../wallet/askSolanaProvider.js'
 import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.js'
 
 /**
- * A paired wallet as a signer, by `solana_signMessage`, `solana_signTransaction`, `solana_signAllTransactions` and
- * `solana_signAndSendTransaction`. Transactions go out in base64, and a legacy one also in the older form with its parts,
- * which some wallets read alone. Answers are taken as the documented object or as the bare text, in base58 or base64.
+ * Wraps a paired wallet as a signer with `solana_signMessage`, `solana_signTransaction`, `solana_signAllTransactions` and
+ * `solana_signAndSendTransaction`. Transactions are sent in base64, legacy ones also in the older form with parts, which is all that some
+ * wallets read. Responses may be the documented object or bare text, in base58 or base64.
  *
  * @example createPairingSigner(session.provider).signMessage?.({ … })
  */
@@ -31,7 +31,7 @@ export function createPairingSigner(provider: PairingProvider): Required<Omit<So
       signed.addSignature(new web3.PublicKey(call.address), signature)
       return signed
     } catch (cause) {
-      const shortMessage = 'The account is no signer of the transaction.'
+      const shortMessage = 'The account is not a signer of this transaction.'
       throw new KitError('transaction/invalid', { shortMessage, cause })
     }
   }
@@ -51,7 +51,7 @@ export function createPairingSigner(provider: PairingProvider): Required<Omit<So
       try {
         answer = await ask(method, { transactions: transactions.map(toBase64) }, call)
       } catch (error) {
-        // A wallet that did not grant it may have granted to sign one.
+        // The wallet may have granted the method for a single transaction instead.
         if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
         const signed: VersionedTransaction[] = []
         for (const transaction of transactions) signed.push(await signOne(call, transaction))
@@ -71,7 +71,7 @@ export function createPairingSigner(provider: PairingProvider): Required<Omit<So
   }
 }
 
-/** The older form of a legacy transaction. */
+/** Returns the older form of a legacy transaction. */
 function toParts({ Transaction }: Web3, { version, message }: VersionedTransaction): object {
   if (version !== 'legacy') return {}
   const { feePayer, recentBlockhash, instructions } = Transaction.populate(message as Message)
@@ -101,7 +101,7 @@ function readTransaction(web3: Web3, value: unknown, method: string): VersionedT
     try {
       return parseSolanaTransaction(web3, bytes)
     } catch {
-      // Then it is in the other form, or nothing.
+      // It may be in the other form.
     }
   }
   throw invalid(method)
@@ -120,5 +120,7 @@ function tryBase64(text: string): Uint8Array | undefined {
 }
 
 function invalid(method: string): KitError {
-  return new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  return new KitError('wallet/invalidResponse', {
+    shortMessage: `The wallet returned an invalid response to ${method}.`,
+  })
 }

@@ -21,8 +21,8 @@ const traps: readonly (readonly [string, () => unknown])[] = [
   ['nothing in a list', () => [undefined]],
 ]
 
-describe('a wallet of the page', () => {
-  it.each(traps)('that answers %s is refused with a typed error', async (_, make) => {
+describe('wallet in the page', () => {
+  it.each(traps)('gets a typed error when it returns %s', async (_, make) => {
     const names = ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn']
     const answers = Object.fromEntries(names.map((name) => [`solana:${name}`, make]))
     const { adapter, devnetCall: call } = await setUp(chain, { behaviour: { answers } })

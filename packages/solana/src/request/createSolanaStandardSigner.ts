@@ -8,16 +8,16 @@ import { askSolanaProvider } from '../wallet/askSolanaProvider.js'
 import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.js'
 
 /**
- * A wallet-standard wallet as a signer for one account: what it can do is read from the account, not from the wallet.
+ * Wraps a wallet-standard wallet as a signer for one account. Supported features are read from the account, not from the wallet.
  *
- * @throws KitError `wallet/unauthorized` when the wallet no longer discloses the account.
+ * @throws KitError `wallet/unauthorized` when the wallet no longer shares the account.
  * @example createSolanaStandardSigner(wallet, account.address).signMessage?.({ … })
  */
 export function createSolanaStandardSigner(wallet: StandardWallet, address: string): SolanaWalletSigner {
   const account = findAccount(wallet, address)
   const features = toList(readField(account, 'features'))
 
-  /** The function of a feature, when the account has the feature. One that lists none has what the wallet has. */
+  /** Returns the function of a feature if the account has it. An account that lists none has those of the wallet. */
   const find = (name: Feature) =>
     features.length === 0 || features.includes(name) ? readFeature(wallet, name) : undefined
   const askEach = async (
@@ -26,18 +26,20 @@ export function createSolanaStandardSigner(wallet: StandardWallet, address: stri
     inputs: readonly object[],
   ): Promise<readonly unknown[]> => {
     const ask = find(name)
-    // Copied while it is watched what is thrown: even to look at a list may.
+    // Copied inside the error handling, because even reading a list may throw.
     const toOutputs = (answer: unknown) => (Array.isArray(answer) ? [...answer] : [])
     const answer = await askSolanaProvider(name, async () => toOutputs(await ask?.(...inputs)), call.signal)
     const outputs = answer as readonly unknown[]
     if (outputs.length === inputs.length) return outputs
-    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${name}.` })
+    throw new KitError('wallet/invalidResponse', {
+      shortMessage: `The wallet returned an invalid response to ${name}.`,
+    })
   }
   const requireChain = ({ network }: SolanaSignerCall): string => {
     const chain = toWalletChain(network.id)
     const chains = toList(readField(account, 'chains'))
     if (chains.length === 0 || chains.includes(chain)) return chain
-    const shortMessage = 'The wallet does not know the network of the request.'
+    const shortMessage = 'The wallet does not support the network of the request.'
     throw new KitError('network/mismatch', { shortMessage, details: `${network.id}, ${chain}` })
   }
 
@@ -49,7 +51,7 @@ export function createSolanaStandardSigner(wallet: StandardWallet, address: stri
         const signature = readBytes(readField(output, 'signature'), name, 64)
         const signed = readBytes(readField(output, 'signedMessage'), name)
         if (isSame(signed, call.message)) return signature
-        const shortMessage = 'The wallet signed another text than it was asked to.'
+        const shortMessage = 'The wallet signed a different message than requested.'
         throw new KitError('wallet/invalidResponse', { shortMessage })
       },
     }),
@@ -101,10 +103,10 @@ function findAccount(wallet: StandardWallet, address: string): StandardAccount {
     const found = wallet.accounts.find((account) => account.address === address)
     if (found) return found
   } catch {
-    // A wallet whose list can't be read discloses nothing.
+    // A wallet whose list can't be read shares no accounts.
   }
   throw new KitError('wallet/unauthorized', {
-    shortMessage: 'The wallet has not authorised this account or method.',
+    shortMessage: 'The wallet has not authorized this account or method.',
     details: address,
   })
 }
@@ -112,11 +114,11 @@ function findAccount(wallet: StandardWallet, address: string): StandardAccount {
 function requireVersion(wallet: StandardWallet, name: Feature, { version }: VersionedTransaction): void {
   const versions = toList(readField(wallet.features[name], 'supportedTransactionVersions'))
   if (versions.length === 0 || versions.includes(version)) return
-  const shortMessage = `The wallet takes no transactions of version ${version}.`
+  const shortMessage = `The wallet does not support transactions of version ${version}.`
   throw new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${name}` })
 }
 
-/** A wallet may change a transaction, to pay more for haste for instance; signed by the account it must be. */
+/** A wallet may change a transaction, for example to raise the priority fee, but the account must have signed it. */
 function readSigned(web3: Web3, value: unknown, name: string, address: string): VersionedTransaction {
   const bytes = readBytes(value, name)
   try {
@@ -124,9 +126,9 @@ function readSigned(web3: Web3, value: unknown, name: string, address: string): 
     const place = transaction.message.staticAccountKeys.findIndex((key) => key.toBase58() === address)
     if (transaction.signatures[place]?.some((byte) => byte !== 0)) return transaction
   } catch {
-    // Then it is no transaction at all.
+    // Not a transaction at all.
   }
-  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${name}.` })
+  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet returned an invalid response to ${name}.` })
 }
 
 function toList(value: unknown): readonly unknown[] {
@@ -138,14 +140,16 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /**
- * Bytes from a wallet's answer, copied: the wallet may keep its own. An array from another realm is bytes as well.
+ * Copies bytes from a wallet's response, which the wallet might still modify. Accepts arrays of other realms.
  *
- * @throws KitError `wallet/invalidResponse` for anything else, or another length than asked.
+ * @throws KitError `wallet/invalidResponse` for anything else, or for another length than expected.
  * @example readBytes(output.signature, 'solana:signMessage', 64)
  */
 export function readBytes(value: unknown, method: string, length?: number): Uint8Array {
   const isBytes = ArrayBuffer.isView(value) && (value as Uint8Array).BYTES_PER_ELEMENT === 1
   const bytes = isBytes ? Uint8Array.from(value as Uint8Array) : undefined
   if (bytes && (length === undefined || bytes.length === length)) return bytes
-  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  throw new KitError('wallet/invalidResponse', {
+    shortMessage: `The wallet returned an invalid response to ${method}.`,
+  })
 }

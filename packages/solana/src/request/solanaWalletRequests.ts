@@ -14,8 +14,7 @@ type WalletRequests = {
 }
 
 /**
- * What an adapter asks of a wallet once it is connected and needs no node for: one lazy chunk. What signs
- * transactions loads the chain library.
+ * Requests to a connected wallet that need no node: one lazy chunk. Signing transactions also loads the chain library.
  *
  * @example const { walletRequests } = await import('./solanaWalletRequests.js')
  */
@@ -32,7 +31,7 @@ export const solanaWalletRequests: WalletRequests = {
     const web3 = await loadWeb3()
     const parsed = transactions.map((transaction) => parseSolanaTransaction(web3, transaction))
     if (parsed.length === 0)
-      throw new KitError('transaction/invalid', { shortMessage: 'There is no transaction to sign.' })
+      throw new KitError('transaction/invalid', { shortMessage: 'The request contains no transaction to sign.' })
     const signed = await sign({ address, network, signal, transactions: parsed })
     return signed.map((transaction) => transaction.serialize())
   },

@@ -4,13 +4,13 @@ import { createPairingSigner } from './createPairingSigner.js'
 import { createSolanaStandardSigner } from './createSolanaStandardSigner.js'
 import type { SolanaWalletSigner } from './SolanaWalletSigner.js'
 
-/** What stands behind a session of this namespace: a wallet in the page, or a paired one. */
+/** The provider of a session in this namespace: a wallet in the page, or a paired one. */
 export type SolanaProvider = StandardWallet | PairingProvider
 
 /**
- * The signer that stands behind a session's provider, known by its shape.
+ * Returns the signer behind a session's provider, which it recognizes by shape.
  *
- * @throws KitError `wallet/invalidProvider` when it has neither; those of `createSolanaStandardSigner`.
+ * @throws KitError `wallet/invalidProvider` for anything else; those of `createSolanaStandardSigner`.
  * @example toSolanaSigner(session.provider, account.address)
  */
 export function toSolanaSigner(provider: unknown, address: string): SolanaWalletSigner {
@@ -19,14 +19,14 @@ export function toSolanaSigner(provider: unknown, address: string): SolanaWallet
     return createSolanaStandardSigner(provider as StandardWallet, address)
   if (typeof request === 'function') return createPairingSigner(provider as PairingProvider)
   throw new KitError('wallet/invalidProvider', {
-    shortMessage: 'Provider not found: the session holds no Solana wallet.',
+    shortMessage: 'Provider not found: the session has no Solana wallet.',
   })
 }
 
 /**
- * One thing that the wallet of a session can do.
+ * Returns one member of a session's signer.
  *
- * @throws KitError `wallet/unsupportedMethod` when it can not; those of `toSolanaSigner`.
+ * @throws KitError `wallet/unsupportedMethod` when the wallet lacks it; those of `toSolanaSigner`.
  * @example await requireSolanaSigner(provider, address, 'signMessage')({ … })
  */
 export function requireSolanaSigner<Name extends keyof SolanaWalletSigner>(

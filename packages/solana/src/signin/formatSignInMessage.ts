@@ -1,7 +1,7 @@
 import { KitError } from '@kit/core/adapter'
 import type { SignInInput } from '../request/SignInInput.js'
 
-/** The fields after the statement, in the order of the message, and their labels. */
+/** Labels of the fields after the statement, in message order. */
 export const signInFields = {
   uri: 'URI',
   version: 'Version',
@@ -14,7 +14,7 @@ export const signInFields = {
 } as const
 
 /**
- * The text that a wallet signs for a sign-in.
+ * Formats the text that a wallet signs for a sign-in.
  *
  * @throws KitError `signIn/invalid` when a field has a line break, which would forge another field.
  * @example formatSignInMessage({ domain: 'dapp.example', address, statement: 'Welcome' })
@@ -25,7 +25,7 @@ export function formatSignInMessage(
   const { domain, address, statement, resources } = input
   const texts = [...Object.values(input).flat()]
   if (texts.some((text) => text !== undefined && /[\r\n]/.test(text)))
-    throw new KitError('signIn/invalid', { shortMessage: 'A field of a sign-in message has a line break.' })
+    throw new KitError('signIn/invalid', { shortMessage: 'A field of the sign-in message contains a line break.' })
   const fields = Object.entries(signInFields).flatMap(([name, label]) => {
     const value = input[name as keyof typeof signInFields]
     return value === undefined ? [] : [`${label}: ${value}`]

@@ -2,8 +2,7 @@ import type { SignInInput } from '../request/SignInInput.js'
 import { signInFields } from './formatSignInMessage.js'
 
 /**
- * Reads a sign-in message; undefined when it departs from the grammar in anything. A field that is absent in the text is
- * absent in the answer.
+ * Parses a sign-in message. Returns undefined for any deviation from the grammar. Fields missing in the text are absent in the result.
  *
  * @example parseSignInMessage(text)?.nonce
  */
@@ -15,7 +14,7 @@ export function parseSignInMessage(
     [
       '^(?<domain>\\S+) wants you to sign in with your Solana account:',
       '\\n(?<address>[1-9A-HJ-NP-Za-km-z]{32,44})',
-      // Taken only where what follows are no fields.
+      // Matches only if the following lines aren't fields.
       '(?:\\n\\n(?<statement>[^\\n]+))??',
       `(?:\\n(?=\\n[^\\n])${fields.join('')}(?:\\nResources:(?<resources>(?:\\n- [^\\n]*)*))?)?$`,
     ].join(''),

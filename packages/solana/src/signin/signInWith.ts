@@ -8,7 +8,7 @@ import { formatMemoMessage } from '../verify/formatMemoMessage.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
 import { type SignInResult, signInWithSolana } from './signInWithSolana.js'
 
-/** What `signInWithSolana` of the adapter takes: a text, or fields of which the wallet makes one. */
+/** Options for `signInWithSolana` of the adapter: a text, or fields from which the wallet builds one. */
 export type SolanaSignInCall = WalletCall &
   (
     | { readonly message: string; readonly isHardware?: boolean }
@@ -16,10 +16,10 @@ export type SolanaSignInCall = WalletCall &
   )
 
 /**
- * Signs in: with a text by `solana:signInWithSolana` with what the text says, by a signature of it where the wallet lacks that, or in the form of
- * hardware wallets.
+ * Signs in. A text is signed with `solana:signIn` and the fields of the text, as a message if the wallet lacks that feature, or in the
+ * format of hardware wallets.
  *
- * @param origin Of the page, for fields without a domain.
+ * @param origin The page's origin, for fields without a domain.
  * @throws KitError as `signInWithSolana`
  * @example await signInWith({ provider, account, network, message })
  */
@@ -27,7 +27,7 @@ export async function signInWith(call: SolanaSignInCall, origin = ''): Promise<S
   if (call.message === undefined) return signInWithSolana(call, origin)
   const { isHardware = false, message, ...rest } = call
   const input = parseSignInMessage(message)
-  if (input === undefined) throw new KitError('signIn/invalid', { shortMessage: 'This is no sign-in message.' })
+  if (input === undefined) throw new KitError('signIn/invalid', { shortMessage: 'Not a sign-in message.' })
   return isHardware ? signMemo(rest, message) : signInWithSolana({ ...rest, input })
 }
 
@@ -37,7 +37,7 @@ async function signMemo({ provider, account, network, signal }: WalletCall, mess
   const sign = requireSolanaSigner(provider, address, 'signTransactions')
   const { VersionedTransaction } = await loadWeb3()
   const memo = formatMemoMessage(publicKey ?? new Uint8Array(32), message)
-  // One signature that is not there yet.
+  // One empty signature.
   const unsigned = Uint8Array.from([1, ...new Uint8Array(64), ...memo])
   const [signed] = await sign({
     address,
@@ -49,7 +49,7 @@ async function signMemo({ provider, account, network, signal }: WalletCall, mess
   const bytes = signed?.message.serialize() ?? []
   if (signature === undefined || bytes.length !== memo.length || memo.some((byte, index) => byte !== bytes[index]))
     throw new KitError('signIn/invalid', {
-      shortMessage: 'The wallet’s sign-in is not valid: it changed the transaction.',
+      shortMessage: 'Invalid sign-in response: the wallet changed the transaction.',
       details: 'Field: message',
     })
   return { address, message, signature: encodeBase58(signature) }

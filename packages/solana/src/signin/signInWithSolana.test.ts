@@ -23,7 +23,7 @@ const full = {
   requestId: 'some_id',
   resources: ['ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/', 'https://dapp.example/claim.json'],
 }
-/** A sign-in as a wallet answers it. */
+/** Returns a sign-in as a wallet responds with it. */
 const signed = (text: string, by = address) => {
   const signedMessage = new TextEncoder().encode(text)
   return { address: by, signedMessage, signature: signer.sign(by, signedMessage) }
@@ -57,8 +57,8 @@ const inputs = fc.record(
   { requiredKeys: [] },
 )
 
-describe('a sign-in message', () => {
-  it('is the text that the wallet standard’s own tools write, and they read it', () => {
+describe('sign-in message', () => {
+  it("is interoperable with the wallet standard's own tools", () => {
     expect(formatSignInMessage(full)).toBe(createSignInMessageText(full))
     fc.assert(
       fc.property(inputs, (input) => {
@@ -69,7 +69,7 @@ describe('a sign-in message', () => {
     expect(parseSignInMessageText(formatSignInMessage(full))).toMatchObject({ domain: full.domain, nonce: full.nonce })
   })
 
-  it('is read back field by field, and a missing field is missing', () => {
+  it('is parsed field by field, and leaves missing fields out', () => {
     expect(parseSignInMessage(formatSignInMessage(full))).toEqual(full)
     fc.assert(
       fc.property(inputs, (input) => {
@@ -79,7 +79,7 @@ describe('a sign-in message', () => {
     )
   })
 
-  it('refuses a field with a line break, which would forge another field', () => {
+  it('rejects a field with a line break, which would forge another field', () => {
     const forged = () => formatSignInMessage({ ...full, statement: 'x\n\nNonce: 1' })
     expect(codeOf(forged)).toMatchObject({ code: 'signIn/invalid' })
   })
@@ -106,8 +106,8 @@ describe('a sign-in message', () => {
   })
 })
 
-describe('a wallet’s sign-in', () => {
-  it('is taken when every field that was asked is in the signed text, whatever the wallet added', () => {
+describe('signInWithSolana', () => {
+  it('accepts a signed text that contains every requested field, whatever the wallet added', () => {
     const { nonce, statement } = full
     expect(verifySignIn({ domain: full.domain, nonce, statement }, signed(formatSignInMessage(full)))).toBe(
       formatSignInMessage(full),
@@ -116,7 +116,7 @@ describe('a wallet’s sign-in', () => {
   })
 
   it.each(Object.keys(full).filter((name) => name !== 'address'))(
-    'is refused when %s differs or is missing',
+    'rejects a response in which %s differs or is missing',
     (name) => {
       const changed = name === 'resources' ? ['https://evil.example'] : 'changed'
       const text = formatSignInMessage({ ...full, [name]: changed })
@@ -131,7 +131,7 @@ describe('a wallet’s sign-in', () => {
     },
   )
 
-  it('is refused when it is another account’s', () => {
+  it('rejects a response of another account', () => {
     const text = formatSignInMessage({ ...full, address: other })
     expect(codeOf(() => verifySignIn(full, signed(text, other)))).toMatchObject({ details: 'Field: address' })
     expect(codeOf(() => verifySignIn(full, { ...signed(text, other), address }))).toMatchObject({
@@ -139,7 +139,7 @@ describe('a wallet’s sign-in', () => {
     })
   })
 
-  it('is refused when the signature is not the account’s, or of another text', () => {
+  it('rejects a signature of another account or another text', () => {
     const good = signed(formatSignInMessage(full))
     const { signature } = signed(formatSignInMessage(full), other)
     expect(codeOf(() => verifySignIn(full, { ...good, signature }))).toMatchObject({ details: 'Field: signature' })
@@ -147,7 +147,7 @@ describe('a wallet’s sign-in', () => {
     expect(codeOf(() => verifySignIn(full, broken))).toMatchObject({ details: 'Field: signature' })
   })
 
-  it('is refused when what was signed is no such message, or no text', () => {
+  it('rejects a signed text that is not a sign-in message', () => {
     expect(codeOf(() => verifySignIn({}, signed('I owe you everything')))).toMatchObject({ details: 'Field: message' })
     const bytes = Uint8Array.of(0xff, 0xfe)
     const output = { address, signedMessage: bytes, signature: signer.sign(address, bytes) }

@@ -6,23 +6,24 @@ import type { SolanaSignedIn } from '../request/SolanaWalletSigner.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
 
 /**
- * Checks what a wallet answered to a sign-in: the text that it signed is a sign-in message, says of every field that was
- * asked for what was asked, names the account that it answers, and its signature is that account's. Returns the text.
+ * Verifies a wallet's response to a sign-in: the signed text is a sign-in message with every requested field, names the returned account,
+ * and is signed by it. Returns the text.
  *
- * @throws KitError `signIn/invalid` that names the field at fault.
+ * @throws KitError `signIn/invalid` with the invalid field.
  * @example verifySignIn({ domain: 'dapp.example', nonce }, output)
  */
 export function verifySignIn(input: SignInInput, output: SolanaSignedIn): string {
   const text = readText(output.signedMessage)
   const message = text === undefined ? undefined : parseSignInMessage(text)
-  if (text === undefined || !message) throw invalid('what it signed is no sign-in message', 'message')
+  if (text === undefined || !message) throw invalid('the signed text is not a sign-in message', 'message')
   const publicKey = parseSolanaAddress(output.address)
-  if (!publicKey || message.address !== output.address) throw invalid('the message names another account', 'address')
+  if (!publicKey || message.address !== output.address)
+    throw invalid('the message names a different account', 'address')
   for (const [name, wanted] of Object.entries(input) as [keyof SignInInput, string | readonly string[] | undefined][]) {
     if (wanted !== undefined && JSON.stringify(message[name]) !== JSON.stringify(wanted))
-      throw invalid('a field of the message is not what was asked', name)
+      throw invalid("a field of the message doesn't match the request", name)
   }
-  if (!isSigned(output, publicKey)) throw invalid('the signature is not the account’s', 'signature')
+  if (!isSigned(output, publicKey)) throw invalid("the signature doesn't belong to the account", 'signature')
   return text
 }
 
@@ -44,7 +45,7 @@ function isSigned({ signature, signedMessage }: SolanaSignedIn, publicKey: Uint8
 
 function invalid(what: string, field: string): KitError {
   return new KitError('signIn/invalid', {
-    shortMessage: `The wallet’s sign-in is not valid: ${what}.`,
+    shortMessage: `Invalid sign-in response: ${what}.`,
     details: `Field: ${field}`,
   })
 }

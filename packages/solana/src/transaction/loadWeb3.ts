@@ -1,21 +1,21 @@
 import { errorLayers, KitError } from '@kit/core/adapter'
 
-/** What the adapter takes of the chain library. */
+/** The parts of the chain library that the adapter uses. */
 export type Web3 = Pick<
   typeof import('@solana/web3.js'),
   'Connection' | 'PublicKey' | 'SystemProgram' | 'Transaction' | 'TransactionInstruction' | 'VersionedTransaction'
 >
 
 /**
- * The chain library, which is an optional peer: an app without it builds, and is told here. In a `try`, and by an import of its
- * own, because that is what bundlers let be absent.
+ * Loads the chain library, an optional peer dependency: an app without it still builds and gets an error here. Bundlers tolerate a missing
+ * module only with a dynamic import of its own inside `try`.
  *
- * @throws KitError `kit/peerMissing` when it is not installed; `kit/loadFailed` when its file did not load.
+ * @throws KitError `kit/peerMissing` when it is not installed; `kit/loadFailed` when its file failed to load.
  * @example const { PublicKey } = await loadWeb3()
  */
 export async function loadWeb3(): Promise<Web3> {
   try {
-    // Named here, so that bundlers leave out the rest.
+    // Destructured here, so that bundlers can drop the rest.
     const { Connection, PublicKey, SystemProgram, Transaction, TransactionInstruction, VersionedTransaction } =
       await import('@solana/web3.js')
     return {
@@ -27,13 +27,13 @@ export async function loadWeb3(): Promise<Web3> {
       VersionedTransaction,
     }
   } catch (cause) {
-    // What cannot be resolved is named, by every bundler and browser; of a file that did not load they name its address.
+    // Bundlers and browsers name the package if it can't be resolved, but the file's URL if it failed to load.
     const isMissing = errorLayers(cause).some(({ message }) => message.includes('@solana/web3.js'))
     throw isMissing
       ? new KitError('kit/peerMissing', {
-          shortMessage: 'Transactions of Solana need the package @solana/web3.js: npm install @solana/web3.js@1',
+          shortMessage: 'Solana transactions require the package @solana/web3.js. Run: npm install @solana/web3.js@1',
           cause,
         })
-      : new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
+      : new KitError('kit/loadFailed', { shortMessage: "Couldn't load a part of the kit. Try again.", cause })
   }
 }

@@ -15,7 +15,7 @@ import { parseSolanaTransaction } from './parseSolanaTransaction.js'
 const keyOf = (value: number) => new PublicKey(new Uint8Array(32).fill(value))
 const parse = (value: unknown) => parseSolanaTransaction(web3, value as Uint8Array)
 
-describe('a transaction', () => {
+describe('parseSolanaTransaction', () => {
   const payer = Keypair.fromSeed(new Uint8Array(32).fill(7))
   const blockhash = keyOf(99).toBase58()
   const message = new TransactionMessage({
@@ -24,7 +24,7 @@ describe('a transaction', () => {
     instructions: [SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: keyOf(6), lamports: 5 })],
   })
 
-  it('is taken as bytes or as an object of @solana/web3.js, signed or not', () => {
+  it('accepts bytes and objects of @solana/web3.js, signed or not', () => {
     const versioned = new VersionedTransaction(message.compileToV0Message())
     const legacy = new Transaction({ feePayer: payer.publicKey, blockhash, lastValidBlockHeight: 9 })
     legacy.add(...message.instructions)
@@ -36,14 +36,14 @@ describe('a transaction', () => {
     expect(Buffer.from(parse(legacy).serialize())).toEqual(legacy.serialize())
   })
 
-  it('may name accounts of a lookup table', () => {
+  it('accepts accounts of a lookup table', () => {
     const state = { deactivationSlot: 2n ** 64n - 1n, lastExtendedSlot: 0, lastExtendedSlotStartIndex: 0 }
     const table = new AddressLookupTableAccount({ key: keyOf(5), state: { ...state, addresses: [keyOf(6)] } })
     const bytes = new VersionedTransaction(message.compileToV0Message([table])).serialize()
     expect(parse(bytes).message.addressTableLookups).toHaveLength(1)
   })
 
-  it('is refused when it is longer than a packet', () => {
+  it('rejects a transaction longer than a packet', () => {
     const ofLength = (length: number) => {
       const instructions = [{ programId: keyOf(8), keys: [], data: Buffer.alloc(length) }]
       const given = { payerKey: payer.publicKey, recentBlockhash: blockhash, instructions }
@@ -54,7 +54,7 @@ describe('a transaction', () => {
     expect(() => parse(ofLength(1233 - rest))).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
   })
 
-  it('is refused when nobody pays for it', () => {
+  it('rejects a transaction without a fee payer', () => {
     const good = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
     expect([...good.subarray(65, 68)]).toEqual([1, 0, 1])
     const payerless = Uint8Array.of(0, 0, 0, 1, ...good.subarray(68))
@@ -62,13 +62,13 @@ describe('a transaction', () => {
     expect(() => parse(payerless)).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
   })
 
-  it('is refused, whatever the bytes, when it is none', () => {
+  it('rejects arbitrary bytes', () => {
     const good = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
     for (let length = 0; length < good.length; length += 1)
       expect(() => parse(good.subarray(0, length))).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
     expect(() => parse(Uint8Array.of(...good, 0))).toThrow()
     expect(() => parse(new Uint8Array(10_000_000))).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
-    // The last account that the transfer names, as one that the message does not have.
+    // Replaces the last account that the transfer references by one that the message doesn't have.
     const named = good.length - 14
     expect(good[named]).toBe(1)
     expect(() => parse(good.with(named, 9))).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))

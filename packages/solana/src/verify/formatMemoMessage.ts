@@ -4,8 +4,8 @@ import { decodeBase58 } from '@kit/adapter'
 const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 
 /**
- * What an account signs of a transaction of one memo: hardware wallets sign no other text. Its blockhash is zero, so that it can't be sent.
- * Legacy message format: header, accounts, blockhash, instructions.
+ * Formats what an account signs of a single-memo transaction, since hardware wallets sign no plain text. Its blockhash is zero, so it can't
+ * be sent. Legacy message format: header, accounts, blockhash, instructions.
  *
  * @example formatMemoMessage(publicKey, text)
  */
@@ -13,7 +13,7 @@ export function formatMemoMessage(publicKey: Uint8Array, text: string): Uint8Arr
   const memo = new TextEncoder().encode(text)
   const program = decodeBase58(memoProgram) ?? new Uint8Array()
   const blockhash = new Uint8Array(32)
-  // One signer, which pays; of the others one is only read. One instruction, of the program at index 1, without accounts.
+  // One signer, which pays, and one read-only account. One instruction, of the program at index 1, without accounts.
   return Uint8Array.from([
     1,
     0,
@@ -30,7 +30,7 @@ export function formatMemoMessage(publicKey: Uint8Array, text: string): Uint8Arr
   ])
 }
 
-/** Seven bits a byte, the lowest first. */
+/** Seven bits per byte, lowest first. */
 function compactLength(length: number): readonly number[] {
   return length < 0x80 ? [length] : [(length & 0x7f) | 0x80, ...compactLength(length >> 7)]
 }

@@ -12,7 +12,7 @@ const verify = (message: string, signature: string) =>
   solanaVerifier().verify({ data: { accountAddress, chainId }, message, signature })
 const sign = (bytes: Uint8Array) => encodeBase58(ed25519.sign(bytes, secret))
 
-/** A transaction of memos, as a page would make it for a hardware wallet. */
+/** A memo transaction, as a page would build it for a hardware wallet. */
 function memos(texts: readonly string[], recentBlockhash = '11111111111111111111111111111111'): Uint8Array {
   const feePayer = new PublicKey(publicKey)
   const transaction = new Transaction({ feePayer, recentBlockhash })
@@ -22,31 +22,31 @@ function memos(texts: readonly string[], recentBlockhash = '11111111111111111111
   return transaction.serializeMessage()
 }
 
-describe('the verifier of Solana', () => {
+describe('solanaVerifier', () => {
   const text = 'dapp.example wants you to sign in with your Solana account:'
 
-  it('takes a signature of the text', async () => {
+  it('accepts a signature of the text', async () => {
     expect(await verify(text, sign(new TextEncoder().encode(text)))).toBe(true)
     expect(await verify(`${text} `, sign(new TextEncoder().encode(text)))).toBe(false)
   })
 
-  it.each([text, text.repeat(3)])('takes a transaction of one memo that cannot be sent', async (memo) => {
+  it.each([text, text.repeat(3)])("accepts a transaction with a single memo that can't be sent", async (memo) => {
     expect(await verify(memo, sign(memos([memo])))).toBe(true)
   })
 
-  it('takes no other transaction', async () => {
+  it('rejects any other transaction', async () => {
     expect(await verify(text, sign(memos([text, text])))).toBe(false)
     expect(await verify(text, sign(memos([text], accountAddress)))).toBe(false)
   })
 
   it.each(['', '1', 'not base58!', encodeBase58(new Uint8Array(64)), encodeBase58(new Uint8Array(63).fill(1))])(
-    'takes no garbage: %s',
+    'rejects garbage: %s',
     async (signature) => {
       expect(await verify(text, signature)).toBe(false)
     },
   )
 
-  it('takes nothing of a key of small order, which fits any text', async () => {
+  it('rejects small-order keys, which match any text', async () => {
     const weak = new Uint8Array(32)
     weak[0] = 1
     const signature = encodeBase58(Uint8Array.from([...weak, ...new Uint8Array(32)]))

@@ -1,8 +1,8 @@
 import type { MessageVerifier } from '@kit/core/adapter'
 
 /**
- * Checks sign-ins of Solana, in a page or on a server, without asking a node: ed25519 over the text, or over the transaction of one memo
- * that hardware wallets sign in its place. What verifies is loaded by the first check.
+ * Creates a verifier of Solana sign-ins for pages and servers that needs no node: ed25519 over the text, or over the single-memo
+ * transaction that hardware wallets sign instead. The verification code is loaded by the first check.
  *
  * @example createSiwxServer({ verifiers: [solanaVerifier()], … })
  */

@@ -5,8 +5,8 @@ import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
 import { formatMemoMessage } from './formatMemoMessage.js'
 
 /**
- * Whether a signature of a text is by an account: of the text itself, or in the form that hardware wallets sign, of a transaction of one memo
- * with it. Strict ed25519 (RFC 8032): neither keys of small order nor encodings that are not canonical. Anything malformed is no signature.
+ * Returns whether an account signed a text: the text itself, or a single-memo transaction with it, as hardware wallets do. Strict ed25519
+ * (RFC 8032): rejects small-order keys and non-canonical encodings. Returns false for malformed input.
  *
  * @param proof.signature Base58 of 64 bytes.
  * @example verifySolanaSignature({ address, message: 'Hello', signature })
@@ -29,6 +29,6 @@ export function verifySolanaSignature(proof: {
   }
 }
 
-/** The same as a verdict. */
+/** Runs `verifySolanaSignature` and returns a verdict. */
 export const judgeSolanaMessage = async (proof: Parameters<typeof verifySolanaSignature>[0]): Promise<Verdict> =>
   verifySolanaSignature(proof) ? 'valid' : 'invalid'

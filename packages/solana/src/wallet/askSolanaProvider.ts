@@ -1,9 +1,9 @@
 import { askWalletProvider } from '@kit/adapter'
 
 /**
- * Asks a wallet in the same turn; what reads its errors is loaded with the first of them.
+ * Sends a request to a wallet synchronously. The first error loads the code that reads errors.
  *
- * @throws KitError of `toWalletError`; `connection/aborted` on the signal.
+ * @throws KitError of `toWalletError`; `connection/aborted` on abort.
  * @example await askSolanaProvider('standard:connect', () => connect(), signal)
  */
 export function askSolanaProvider(

@@ -10,13 +10,12 @@ import {
 } from '@kit/core/adapter'
 import { askSolanaProvider } from './askSolanaProvider.js'
 
-/** What makes a session of a wallet's answer. It is fetched once: from then on nothing of a connect waits for a file. */
+/** The code that creates sessions. Fetched once, so later connects don't wait for a file. */
 export type SolanaSessionCode = Later<typeof import('./openSolanaSession.js')>
 
 /**
- * A connector to a wallet-standard wallet in the page. Connecting asks `standard:connect`; reconnecting asks it silently.
- * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidResponse` when what the
- * wallet discloses is no account.
+ * Creates a connector for a wallet-standard wallet in the page. Connecting calls `standard:connect`, and reconnecting calls it silently.
+ * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidResponse` for an invalid account.
  *
  * @example const connector = createSolanaConnector({ info, wallet, ports, sessions })
  */
@@ -34,30 +33,30 @@ export function createSolanaConnector(options: {
     signal: AbortSignal,
     input?: { readonly silent: true },
   ): Promise<Sessions | undefined> => {
-    // An input that is undefined is an argument too many for some.
+    // Some wallets reject an explicit `undefined` argument.
     const ask = () => readFeature(wallet, method)?.(...(input ? [input] : []))
     const answer = await askSolanaProvider(method, ask, signal)
     return sessions.run(async (code) => code.openSolanaSession({ wallet, ports, requests, answer }))
   }
 
-  /** Its failure is told where it is needed: what the wallet says comes first. */
+  /** Load failures are reported when the code is needed. The wallet's response comes first. */
   const prepare = (): void => void sessions.load().catch(() => {})
 
   return {
     info,
     prepare,
     async connect({ requests, signal }) {
-      // While the visitor reads the wallet's question, what may be needed next is fetched.
+      // Prefetches code that may be needed next while the user reads the wallet's prompt.
       if (!signal.aborted) prepare()
       const opened = await open(requests, signal)
       if (opened) return opened
-      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet shared no accounts.' })
     },
     async reconnect({ requests, signal }) {
       try {
         return await open(requests, signal, { silent: true })
       } catch (error) {
-        // A wallet that was not allowed before says so by an empty list or by a refusal.
+        // A wallet that hasn't been authorized returns an empty list or rejects.
         if ((error as KitError).code === 'connection/rejected') return undefined
         throw error
       }

@@ -5,9 +5,9 @@ import { toWalletChain } from '../network/toWalletChain.js'
 import { parseSolanaAccounts } from './parseSolanaAccounts.js'
 
 /**
- * A session on a wallet that has disclosed accounts. Such wallets have no selected network: each request names one, so the
- * session begins on the first of `networks` that the wallet knows. A wallet that is locked tells no accounts, and
- * tells them again when it is opened; news that makes no sense is logged and dropped.
+ * Creates a session with a wallet that has shared accounts. Solana wallets have no selected network: each request names one, so the session
+ * starts on the first of `networks` that the wallet supports. A locked wallet reports no accounts until it is unlocked. Malformed events
+ * are logged and ignored.
  *
  * @example createWalletSession({ wallet, accounts, networks, ports }).watch((event) => …)
  */
@@ -18,7 +18,7 @@ export function createWalletSession(options: {
   readonly ports: Pick<Ports, 'log' | 'clock'>
 }): Session<StandardWallet> {
   const { wallet, accounts, networks, ports } = options
-  // A wallet that knows none of them has the main network at least: the kit then says that it is unsupported.
+  // A wallet that supports none of them starts on mainnet, which the kit then reports as unsupported.
   const known = networks.map(({ id }) => id).filter((id) => knowsNetwork(wallet, id))
   const networkIds: readonly CaipNetworkId[] = known.length > 0 ? known : [`solana:${clusters.mainnet}`]
   return {

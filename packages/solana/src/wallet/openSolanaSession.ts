@@ -4,9 +4,9 @@ import { createWalletSession } from './createWalletSession.js'
 import { parseSolanaAccounts } from './parseSolanaAccounts.js'
 
 /**
- * Makes a session of what a wallet answered to `standard:connect`; undefined when it disclosed no account.
+ * Creates a session from a wallet's response to `standard:connect`. Returns undefined when the wallet shared no account.
  *
- * @throws KitError `wallet/invalidResponse` when what it disclosed is no account.
+ * @throws KitError `wallet/invalidResponse` for an invalid account.
  * @example openSolanaSession({ wallet, ports, requests, answer: { accounts: wallet.accounts } })
  */
 export function openSolanaSession(options: {
@@ -19,7 +19,7 @@ export function openSolanaSession(options: {
   const accounts = parseSolanaAccounts(answer)
   if (!accounts)
     throw new KitError('wallet/invalidResponse', {
-      shortMessage: 'The wallet gave no valid answer to standard:connect.',
+      shortMessage: 'The wallet returned an invalid response to standard:connect.',
     })
   if (accounts.length === 0) return undefined
   const networks = requests.find(({ namespace }) => namespace === 'solana')?.networks ?? []
@@ -27,8 +27,8 @@ export function openSolanaSession(options: {
 }
 
 /**
- * Calls the listener each time that a wallet reports accounts: one that was locked does so when it is unlocked. Returns a function that stops
- * listening.
+ * Calls the listener whenever the wallet reports accounts, which a locked wallet does once it is unlocked. Returns a function that
+ * unsubscribes.
  *
  * @example const stop = watchSolanaUnlock({ wallet, log }, () => reconnect())
  */

@@ -4,9 +4,8 @@ import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
 const maxAccounts = 1000
 
 /**
- * Accounts from what a wallet answers to a connect or reports as a change: those of Solana, each address once, in the
- * wallet's order, the selected one first. Undefined when there is no list, or a list with nothing but rubbish in it: that is
- * no news of a disconnect.
+ * Parses the accounts in a wallet's connect response or change event: only Solana accounts, each address once, in the wallet's order with
+ * the selected one first. Returns undefined without a list, or for a list with only invalid entries, which doesn't mean a disconnect.
  *
  * @example parseSolanaAccounts({ accounts: wallet.accounts })?.[0]?.address
  */
@@ -16,7 +15,7 @@ export function parseSolanaAccounts(answer: unknown): readonly Account[] | undef
   const add = (item: unknown) => {
     try {
       const { address, chains, label } = item as { readonly [name: string]: unknown }
-      // A wallet of several chains lists the accounts of all of them.
+      // A multi-chain wallet lists the accounts of all its chains.
       if (Array.isArray(chains) && chains[0] && !chains.some((chain) => `${chain}`.startsWith('solana:'))) return
       if (!parseSolanaAddress(address)) isRubbish = true
       else if (!found.has(address as string)) {

@@ -4,8 +4,7 @@ import { clusters } from '../network/clusters.data.js'
 const chains = [`solana:${clusters.mainnet}`] as const
 
 /**
- * Wallets that a phone reaches by opening the page in their own browser, for the option `wallets.custom`: there they announce
- * themselves by the wallet standard.
+ * Mobile wallets that open the page in their own browser, for the option `wallets.custom`. There they register through the wallet standard.
  */
 export const solanaWallets: readonly Wallet[] = [
   {

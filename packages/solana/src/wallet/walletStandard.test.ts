@@ -4,12 +4,12 @@ import { registerWallet } from '@wallet-standard/wallet'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { watchSolanaWallets } from './watchSolanaWallets.js'
 
-// The standard's own half of wallets, against ours: theirs finds its page in the global `window`.
+// The wallet side of the standard's own package, tested against the kit. It expects the page in the global `window`.
 const wallet = () => createSolanaTestWallet({ chains: { 'solana:mainnet': 'http://127.0.0.1:1' } })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the wallet standard’s own packages', () => {
-  it('register a wallet that discovery finds, whichever side was first', async () => {
+describe('packages of the wallet standard', () => {
+  it('register a wallet that discovery finds, whichever side loads first', async () => {
     for (const isWalletFirst of [true, false]) {
       const ports = createFakePorts()
       vi.stubGlobal('window', ports.announcements.page)

@@ -18,8 +18,8 @@ function watch() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-describe('discovery by the wallet standard', () => {
-  it('finds a wallet that was there first, at once', () => {
+describe('watchSolanaWallets', () => {
+  it('finds an already registered wallet at once', () => {
     const { page, start, lists, names } = watch()
     wallet().announce(page)
     start()
@@ -29,7 +29,7 @@ describe('discovery by the wallet standard', () => {
     expect(lists[0]?.[0]?.info.imageUrl).toMatch(/^data:image\//)
   })
 
-  it('finds wallets that come later, and tells of those of one turn together', async () => {
+  it('finds wallets that register later, and reports those of one tick together', async () => {
     const { page, start, lists, names } = watch()
     start()
     wallet('One').announce(page)
@@ -39,7 +39,7 @@ describe('discovery by the wallet standard', () => {
     expect(lists).toHaveLength(2)
   })
 
-  it('lets a wallet go that takes itself away', async () => {
+  it('removes a wallet that unregisters', async () => {
     const { page, start, names } = watch()
     start()
     const end = wallet('One').announce(page)
@@ -49,14 +49,14 @@ describe('discovery by the wallet standard', () => {
     expect(names()).toEqual(['Two'])
   })
 
-  it('asks the newer of two with one name, for the older is dead once its extension was reloaded', async () => {
+  it('uses the newer of two wallets with the same name, since the older is dead after an extension reload', async () => {
     const { page, start, lists, names, ports } = watch()
     const [dead, other, reloaded] = [wallet('Phantom'), wallet('Other'), wallet('Phantom')]
     start()
     dead.announce(page)
     other.announce(page)
     const end = reloaded.announce(page)
-    // One that registers again is no newer for it.
+    // Registering again doesn't make it newer.
     dead.announce(page)
     await settled()
     expect(names()).toEqual(['Phantom', 'Other'])
@@ -72,7 +72,7 @@ describe('discovery by the wallet standard', () => {
     expect(dead.authorised).toBe(true)
   })
 
-  it('hears every wallet, though another keeps the news of the page to itself', () => {
+  it("finds every wallet, even when another wallet captures the page's events", () => {
     const { page, start, names } = watch()
     wallet('Early').announce(page)
     page.addEventListener('wallet-standard:app-ready', (event) => event.stopImmediatePropagation())
@@ -81,14 +81,14 @@ describe('discovery by the wallet standard', () => {
     expect(names()).toEqual(['Early', 'Behind'])
   })
 
-  it('takes every wallet, though another has meddled with what they register by', async () => {
+  it('finds every wallet, even when another wallet tampers with the registration API', async () => {
     const { page, start, names } = watch()
     const meddle = (api: Record<string, unknown>) => {
       for (const spoil of [() => (api['register'] = () => {}), () => delete api['register'], () => (api['then'] = 1)])
         try {
           spoil()
         } catch {
-          // What is frozen throws, which a hostile wallet would hide as well.
+          // A frozen object throws, which a hostile wallet would hide.
         }
     }
     page.addEventListener('wallet-standard:app-ready', (event) => meddle((event as CustomEvent).detail))
@@ -100,7 +100,7 @@ describe('discovery by the wallet standard', () => {
     expect(names()).toEqual(['Early', 'Late'])
   })
 
-  it('hears nothing more after its end, even from a wallet that kept the way to register', async () => {
+  it('ignores everything after it is stopped, even a wallet that kept the register function', async () => {
     const { page, start, lists } = watch()
     let api: { register(value: unknown): unknown } | undefined
     page.addEventListener('wallet-standard:app-ready', (event) => {
@@ -114,7 +114,7 @@ describe('discovery by the wallet standard', () => {
     expect(lists).toEqual([[]])
   })
 
-  it('registers several in one call and one wallet of several chains', async () => {
+  it('accepts several wallets in one call, and a multi-chain wallet', async () => {
     const { page, start, names } = watch()
     start()
     const both = { ...wallet('Both').wallet, chains: ['bitcoin:mainnet', 'solana:mainnet'] }
@@ -128,7 +128,7 @@ describe('discovery by the wallet standard', () => {
   })
 })
 
-describe('a session', () => {
+describe('createWalletSession', () => {
   const connect = async (networks = [solanaDevnet, solanaMainnet]) => {
     const { page, start, lists } = watch()
     const one = wallet()
@@ -144,19 +144,19 @@ describe('a session', () => {
     return { wallet: one, session, events }
   }
 
-  it('begins on the first network that the wallet knows, and says which it knows', async () => {
+  it('starts on the first network that the wallet supports, and lists the supported ones', async () => {
     const { session } = await connect()
     expect(session.networkId).toBe(solanaMainnet.id)
     expect(session.approvedNetworkIds).toEqual([solanaMainnet.id])
     expect(session.accounts[0]).toMatchObject({ type: 'eoa', label: 'Account 1' })
   })
 
-  it('is on the main network when the wallet knows none that the app asks for', async () => {
+  it("starts on mainnet when the wallet supports none of the app's networks", async () => {
     const { session } = await connect([solanaDevnet])
     expect(session.networkId).toBe(solanaMainnet.id)
   })
 
-  it('says nothing of news that carry no account, or make no sense', async () => {
+  it('ignores events that carry no account or are malformed', async () => {
     const { wallet: one, events } = await connect()
     const trap = {
       get accounts(): unknown {
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(events).toEqual([{ type: 'accountsChanged', accounts: [] }])
   })
 
-  it('tells no accounts when the wallet is locked, and tells them again when it is opened', async () => {
+  it('reports no accounts while the wallet is locked, and reports them again after unlock', async () => {
     const { wallet: one, events } = await connect()
     one.lock()
     expect(events).toEqual([{ type: 'accountsChanged', accounts: [] }])
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address: one.selected }] })
   })
 
-  it('takes accounts of Solana alone from a wallet of several chains', async () => {
+  it('keeps only the Solana accounts of a multi-chain wallet', async () => {
     const { wallet: one, events } = await connect()
     const [address] = one.addresses
     one.emit('change', {
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(events.at(-1)).toEqual({ type: 'accountsChanged', accounts: [] })
   })
 
-  it('survives a wallet without events and without disconnect', async () => {
+  it('works with a wallet without events and without disconnect', async () => {
     const { page, start, lists } = watch()
     const one = wallet('Plain')
     const { 'standard:connect': connecting } = one.wallet.features

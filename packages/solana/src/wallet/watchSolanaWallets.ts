@@ -3,7 +3,8 @@ import { type Connector, createLater, loadPart, type Ports } from '@kit/core/ada
 import { createSolanaConnector } from './createSolanaConnector.js'
 
 /**
- * Watches for wallets of Solana in the page by the wallet standard. The id of a connector is the wallet's name. Returns the end.
+ * Watches for Solana wallets in the page through the wallet standard. A connector's ID is the wallet's name. Returns a function that stops
+ * watching.
  *
  * @example const stop = watchSolanaWallets(ports, (connectors) => …)
  */
@@ -13,7 +14,7 @@ export function watchSolanaWallets(
 ): () => void {
   const sessions = createLater(async () => {
     const code = await loadPart(import('./openSolanaSession.js'))
-    // What reads a refusal may be needed next. Its failure is told then.
+    // Prefetches the code that reads rejections. A load failure is reported when the code is needed.
     ports.whenIdle(() => import('../error/toSolanaWalletError.js').catch(() => {}))
     return code
   })

@@ -1,4 +1,4 @@
-/** What a provider rejects with (EIP-1193). `code` 4001 is a refusal by the wallet's owner, whatever the wallet said. */
+/** Error of a provider (EIP-1193). `code` 4001 means that the user rejected the request, whatever code the wallet used. */
 export class ProviderRpcError extends Error {
   override readonly name: string = 'ProviderRpcError'
   readonly code: number

@@ -27,16 +27,16 @@ describe('toPairingError', () => {
     [{ code: 5000, message: 'User rejected: the network fee is too high' }, 'connection/rejected'],
     [new Error('odd'), 'pairing/failed'],
     ['odd', 'pairing/failed'],
-  ])('reads %s as %s', (error, code) => {
+  ])('converts %s to %s', (error, code) => {
     expect(toPairingError(error)).toMatchObject({ code, cause: error })
   })
 
-  it('says that the page is offline where the relay was not reached', () => {
+  it('reports that the page is offline when the relay was not reached', () => {
     expect(toPairingError(new Error('No internet connection detected.'), false).code).toBe('network/offline')
     expect(toPairingError({ code: 5000, message: 'User rejected.' }, false).code).toBe('connection/rejected')
   })
 
-  it('keeps the reason of the relay, for the alert that the kit shows of it', () => {
+  it("keeps the relay's reason for the kit's alert", () => {
     expect(toPairingError(closed('Unauthorized: invalid key')).details).toContain('Unauthorized: invalid key')
   })
 })
@@ -55,7 +55,7 @@ describe('toProviderError', () => {
     expect(toPairedProviderError(error)).toMatchObject({ code })
   })
 
-  it('leaves its own kind alone', () => {
+  it('returns its own error type unchanged', () => {
     const error = new ProviderRpcError(4200, 'no')
     expect(toPairedProviderError(error)).toBe(error)
   })

@@ -3,29 +3,29 @@ import { cleanText, errorLayers, isKitError, KitError, type KitErrorCode } from 
 
 type Cause = readonly [phrase: RegExp, code: KitErrorCode, shortMessage: string]
 
-/** By what the client or the relay says (rule errors-3), the first that fits. */
+/** Causes by the message of the client or the relay (rule errors-3). The first match applies. */
 const causes: readonly Cause[] = [
-  [/expired/i, 'pairing/expired', 'The pairing link expired.'],
-  [/origin not allowed/, 'pairing/originNotAllowed', 'The relay does not allow the origin of this page.'],
+  [/expired/i, 'pairing/expired', 'The pairing link has expired.'],
+  [/origin not allowed/, 'pairing/originNotAllowed', "The relay does not allow this page's origin."],
   [
     /not yet valid/,
     'pairing/clockWrong',
-    'The relay refused the time of this device. Check its clock, then try again.',
+    "The relay rejected the request because the device's clock is wrong. Correct it and try again.",
   ],
-  [/invalid key/, 'pairing/invalidProjectId', 'The relay does not know the project id.'],
+  [/invalid key/, 'pairing/invalidProjectId', 'Unknown project ID.'],
   [/code: 3000|unauthorized|forbidden/i, 'pairing/relayRefused', 'The relay refused the connection.'],
   [
     /socket|publish|internet connection|connection (interrupted|refused)|subscrib/i,
     'pairing/relayUnreachable',
-    'The pairing relay can’t be reached.',
+    "Couldn't reach the relay.",
   ],
 ]
 const unknownCause: Cause = [/(?:)/, 'pairing/failed', 'Pairing with the wallet failed.']
 
 /**
- * Returns a `KitError` for what went wrong while pairing. Codes: `connection/rejected`, `pairing/expired`,
- * `pairing/relayUnreachable`, `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`,
- * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`; `network/offline` where the page can reach nothing.
+ * Converts a pairing failure to a `KitError`. Codes: `connection/rejected`, `pairing/expired`, `pairing/relayUnreachable`,
+ * `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`, `pairing/relayRefused`, `pairing/notSupported`,
+ * `pairing/failed`; `network/offline` when the page is offline.
  */
 export function toPairingError(error: unknown, isOnline = true): KitError {
   const known = readPairingError(error)
@@ -33,7 +33,7 @@ export function toPairingError(error: unknown, isOnline = true): KitError {
   return offlineError(error)
 }
 
-/** The error when the page is offline. */
+/** Creates the error for an offline page. */
 export const offlineError = (cause?: unknown): KitError =>
   new KitError('network/offline', { shortMessage: 'This page is offline.', cause })
 
@@ -43,15 +43,15 @@ function readPairingError(error: unknown): KitError {
   const text = cleanText(message, 300)
   const make = (kind: KitErrorCode, shortMessage: string) =>
     new KitError(kind, { shortMessage, cause: error, ...(text && { details: text }) })
-  // Before the rest: some wallets say it with the code of a refusal.
+  // Checked first, because some wallets use the rejection code for it.
   if (isUnsupported(code) || sharesNothing.test(text))
     return make('pairing/notSupported', 'Unsupported chain: the wallet shares no network with this app.')
-  if (isRejection(error)) return make('connection/rejected', 'The connection was declined in the wallet.')
+  if (isRejection(error)) return make('connection/rejected', 'The connection was rejected in the wallet.')
   const [, kind, shortMessage] = causes.find(([phrase]) => phrase.test(text)) ?? unknownCause
   return make(kind, shortMessage)
 }
 
-// Codes of the pairing protocol for chains, methods, events, accounts and namespaces that the wallet does not have.
+// Pairing protocol codes for unsupported chains, methods, events, accounts and namespaces.
 const isUnsupported = (code: unknown): boolean => typeof code === 'number' && code >= 5100 && code <= 5104
 
 const thing = '(chain|network|namespace|account)s?'
@@ -65,12 +65,12 @@ const sharesNothing = new RegExp(
   'i',
 )
 
-/** Nobody said which relay is to be used. */
+/** Creates the error for a missing relay URL. */
 export const relayNotConfigured = (): KitError =>
   new KitError('pairing/relayNotConfigured', {
-    shortMessage: 'Pairing needs a relay. Pass relayUrl to walletConnect().',
+    shortMessage: 'No relay is configured. Pass `relayUrl` to `walletConnect()`.',
   })
 
-/** The error of a pairing that was aborted. */
+/** Creates the error of an aborted pairing. */
 export const abortedError = (signal: AbortSignal): KitError =>
-  new KitError('connection/aborted', { shortMessage: 'Pairing was given up.', cause: signal.reason })
+  new KitError('connection/aborted', { shortMessage: 'Pairing was aborted.', cause: signal.reason })

@@ -12,7 +12,7 @@ const network = (networkId: `${string}:${string}`, rpcUrls: readonly string[]): 
 })
 
 describe('formatNamespaces', () => {
-  it('maps every network to an endpoint by its reference, its own or the one given', () => {
+  it('maps every network to an endpoint by its reference, its own or the configured one', () => {
     const networks = [
       network('eip155:1', ['https://one']),
       network('eip155:5', []),
@@ -29,7 +29,7 @@ describe('formatNamespaces', () => {
     })
   })
 
-  it('takes a namespace that the kit does not know when told what to ask, and leaves it out otherwise', () => {
+  it('includes an unknown namespace only when its methods are configured', () => {
     const requests = [{ namespace: 'near', networks: [network('near:main', ['https://near'])] }]
     expect(formatNamespaces(requests)).toEqual({})
     const proposal = { methods: ['near_sign'], events: [] }

@@ -1,7 +1,7 @@
 import type { NamespaceRequest } from '@kit/core/adapter'
 import { namespaceProposals } from './namespaceProposals.data.js'
 
-/** What a page proposes to a wallet in a namespace. */
+/** The methods and events that a page proposes to a wallet in a namespace. */
 export type NamespaceProposal = {
   readonly methods: readonly string[]
   readonly events: readonly string[]
@@ -12,13 +12,13 @@ export type ProposedNamespace = {
   readonly chains: string[]
   readonly methods: string[]
   readonly events: string[]
-  /** Endpoint by the reference part of the CAIP-2 id. It must be complete, or the client would ask its vendor's host. */
+  /** Endpoint by the reference part of the CAIP-2 ID. Must be complete, or the client would use its vendor's host. */
   readonly rpcMap: { [reference: string]: string }
 }
 
 /**
- * The `optionalNamespaces` for the requested networks; nothing is ever required of a wallet. A network without an
- * endpoint maps to an address that can't be reached, since leaving it out would send reads to the vendor.
+ * Returns the `optionalNamespaces` for the requested networks. Nothing is ever required of a wallet. A network without an endpoint maps to
+ * an unreachable URL, since leaving it out would send reads to the vendor.
  *
  * @example formatNamespaces([{ namespace: 'eip155', networks: [mainnet] }]).eip155?.chains // ['eip155:1']
  */

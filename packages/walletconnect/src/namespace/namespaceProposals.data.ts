@@ -2,7 +2,7 @@ import type { NamespaceProposal } from './formatNamespaces.js'
 
 const events = ['accountsChanged', 'chainChanged'] as const
 
-/** What the kit proposes in each namespace that it knows; all of it is optional for the wallet. */
+/** The kit's default proposals by namespace. Everything is optional for the wallet. */
 export const namespaceProposals: { readonly [namespace: string]: NamespaceProposal } = {
   eip155: {
     methods: [

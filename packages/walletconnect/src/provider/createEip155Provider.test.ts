@@ -9,7 +9,7 @@ const grantOf = (methods: readonly string[], ...chains: readonly string[]) => ({
   eip155: { accounts: chains.map((id) => `${id}:${account}`), chains, methods },
 })
 
-/** A session on network 1, whose wallet granted these methods and adds network 5 when it is asked. */
+/** A session on network 1 whose wallet granted these methods and adds network 5 on request. */
 function open(methods: readonly string[], properties: object = {}) {
   const parsed = parsePairedSession(
     { topic: 'ab'.repeat(32), expiry: 1, namespaces: grantOf(methods, 'eip155:1'), ...properties },
@@ -38,8 +38,8 @@ function open(methods: readonly string[], properties: object = {}) {
 }
 const to5 = [{ chainId: '0x5' }]
 
-describe('a network that a paired wallet did not approve', () => {
-  it('is added by a wallet that granted only that, and gone to then', async () => {
+describe('switching to a network that a paired wallet did not approve', () => {
+  it('adds the network and switches when the wallet granted only adding', async () => {
     const { requested, session, provider } = open(['personal_sign', 'wallet_addEthereumChain'])
     expect(session?.canAddNetworks).toBe(true)
     const unknown = provider.request({ method: 'wallet_switchEthereumChain', params: to5 })
@@ -52,7 +52,7 @@ describe('a network that a paired wallet did not approve', () => {
     expect(requested).toHaveLength(1)
   })
 
-  it('is not asked for where the wallet granted neither method', async () => {
+  it('is not requested when the wallet granted neither method', async () => {
     const { requested, session, provider } = open(['personal_sign'])
     expect(session?.canAddNetworks).toBe(false)
     const refused = provider.request({ method: 'wallet_switchEthereumChain', params: to5 })
@@ -61,7 +61,7 @@ describe('a network that a paired wallet did not approve', () => {
   })
 })
 
-describe('what a paired wallet can do', () => {
+describe('wallet_getCapabilities of a paired wallet', () => {
   const ask = { method: 'wallet_getCapabilities', params: [account, ['0x1']] }
   const atomic = { status: 'supported' }
   const text = JSON.stringify
@@ -73,7 +73,7 @@ describe('what a paired wallet can do', () => {
     ['as properties of the session', { sessionProperties: { atomic: text(atomic), expiry: '2030-01-01' } }],
     ['as the answer to the question', { sessionProperties: { capabilities: text({ '0x1': { atomic } }) } }],
     ['by account', { sessionProperties: { capabilities: { [account.toLowerCase()]: { '0x1': { atomic } } } } }],
-  ])('is read from the session that says it %s', async (_, properties) => {
+  ])('is answered from a session that states it %s', async (_, properties) => {
     const { requested, provider } = open(['wallet_getCapabilities'], properties)
     expect(await provider.request(ask)).toEqual({ '0x1': { atomic } })
     expect(await provider.request({ ...ask, params: [account] })).toEqual({ '0x1': { atomic } })
@@ -89,13 +89,13 @@ describe('what a paired wallet can do', () => {
     ],
     ['what is no JSON', { scopedProperties: { eip155: '{' }, sessionProperties: 'atomic' }],
     ['what is no capability', { scopedProperties: { eip155: { walletService: [], expiry: { at: 1 } } } }],
-  ])('is asked of the wallet where the session says %s', async (_, properties) => {
+  ])('is requested from the wallet when the session says %s', async (_, properties) => {
     const { requested, provider } = open(['wallet_getCapabilities'], properties)
     await provider.request(ask)
     expect(requested).toEqual(['wallet_getCapabilities'])
   })
 
-  it('is asked of the wallet for an account that is not in the session', async () => {
+  it('is requested from the wallet for an account outside the session', async () => {
     const { requested, provider } = open(['wallet_getCapabilities'], { scopedProperties: { eip155: { atomic } } })
     await provider.request({ ...ask, params: [`0x${'22'.repeat(20)}`, ['0x1']] })
     expect(requested).toEqual(['wallet_getCapabilities'])

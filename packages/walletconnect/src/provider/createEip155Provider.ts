@@ -3,7 +3,7 @@ import { ProviderRpcError } from '../error/ProviderRpcError.js'
 import type { PairedNamespace } from '../session/PairedSession.js'
 import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
 
-/** What an EVM library calls (EIP-1193), and the signal that the kit's adapters add. */
+/** The interface for EVM libraries (EIP-1193), with the signal that the kit's adapters add. */
 export type PairedEip1193Provider = {
   request(
     call: { readonly method: string; readonly params?: unknown },
@@ -13,16 +13,16 @@ export type PairedEip1193Provider = {
   removeListener(name: string, listener: (payload: never) => void): void
 }
 
-/** How long a wallet that agreed to a network may take to put it into the session. */
+/** How long a wallet that approved a network may take to add it to the session. */
 const grantLimitMs = 5_000
 
 /**
- * An EIP-1193 provider over a session. It answers accounts and chain id, and switches to a granted network, itself; requests that
- * need a key go to the wallet, and reads to the network's own endpoints.
+ * Creates an EIP-1193 provider for a session. It returns accounts and chain ID, and switches to a granted network, without the wallet.
+ * Requests that need a key go to the wallet, reads to the network's own endpoints.
  */
 export function createEip155Provider(options: {
   readonly namespace: PairedNamespace
-  /** What the session says, in place of the wallet. */
+  /** The capabilities that the session contains, used instead of asking the wallet. */
   readonly capabilitiesOf: SaidCapabilities
   readonly clock: ClockPort
   read(call: {
@@ -54,7 +54,7 @@ export function createEip155Provider(options: {
       networkId: anyNetwork.has(method) ? grantedNetworkId(namespace) : namespace.networkId(),
       signal,
     })
-  /** Of each chain that is asked about, as the session says; undefined where it does not say it of one of them. */
+  /** Returns the session's capabilities of the requested chains, or undefined if it lacks one of them. */
   const findCapabilities = (params: unknown): unknown => {
     const [address, chains = namespace.read().networkIds.map(hexOf)] = Array.isArray(params) ? params : []
     const isOwn = addresses().some((own) => own.toLowerCase() === String(address).toLowerCase())
@@ -112,9 +112,9 @@ async function switchRemoteNetwork(
   const { methods, networkIds } = namespace.read()
   if (!networkIds.includes(requested)) {
     if (!methods.includes('wallet_switchEthereumChain')) {
-      // 4902 leads to adding the network, which is only worth trying with a wallet that can.
+      // 4902 makes callers add the network, which is useful only if the wallet supports it.
       const code = methods.includes('wallet_addEthereumChain') ? 4902 : 4200
-      throw new ProviderRpcError(code, `The wallet did not grant the network ${requested}.`)
+      throw new ProviderRpcError(code, `The wallet did not approve the network ${requested}.`)
     }
     await ask('wallet_switchEthereumChain', [{ chainId: hexOf(requested) }], signal)
     await untilGranted(chain, requested)
@@ -132,7 +132,7 @@ async function addRemoteNetwork(chain: RemoteChain, params: unknown, signal: Abo
   return null
 }
 
-/** Waits until the wallet's grant holds a network, for as long as the session lives and the limit allows. */
+/** Waits until the wallet has granted a network, limited by a timeout and the session's life. */
 function untilGranted({ namespace, clock }: RemoteChain, requested: CaipNetworkId): Promise<void> {
   return new Promise((resolve, reject) => {
     const isGranted = () => namespace.read().networkIds.includes(requested)
@@ -141,7 +141,10 @@ function untilGranted({ namespace, clock }: RemoteChain, requested: CaipNetworkI
       cancel()
       endWatch()
       if (isGranted()) resolve()
-      else reject(new ProviderRpcError(4901, 'The wallet agreed but did not add the network to the session.'))
+      else
+        reject(
+          new ProviderRpcError(4901, 'The wallet confirmed the switch but did not add the network to the session.'),
+        )
     }
     const endWatch = namespace.watch((event) => {
       if (event.type === 'disconnected' || isGranted()) finish()
@@ -150,7 +153,7 @@ function untilGranted({ namespace, clock }: RemoteChain, requested: CaipNetworkI
   })
 }
 
-// Methods that mean the same on each network. Anything else on another network than the visitor sees would be a mistake.
+// Methods that mean the same on every network. Any other method on another network than the user sees would be a mistake.
 const anyNetwork: ReadonlySet<string> = new Set([
   'personal_sign',
   'wallet_switchEthereumChain',
@@ -158,7 +161,7 @@ const anyNetwork: ReadonlySet<string> = new Set([
   'wallet_getCapabilities',
 ])
 
-/** The current network, or any granted one: a wallet can't be asked on a network that it did not grant. */
+/** Returns the current network, or any granted one, since a wallet rejects requests on a network that it didn't grant. */
 const grantedNetworkId = (namespace: PairedNamespace): CaipNetworkId => {
   const current = namespace.networkId()
   const { networkIds } = namespace.read()

@@ -5,7 +5,7 @@ import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
 import { createEip155Provider } from './createEip155Provider.js'
 import { readRpc } from './readRpc.js'
 
-/** What the adapter of a namespace calls: EIP-1193 for EVM, whose reads go to the network's own endpoints, else neutral. */
+/** Creates the provider of a namespace: EIP-1193 for EVM, whose reads go to the network's own endpoints, otherwise a neutral one. */
 export function createProvider(
   namespace: PairedNamespace,
   deps: {
@@ -14,7 +14,7 @@ export function createProvider(
     readonly capabilitiesOf: SaidCapabilities
     readonly clock: ClockPort
     readonly fetch: FetchPort
-    /** Ends reads that nobody else ends. */
+    /** Aborts reads that no caller aborts. */
     readonly signal: AbortSignal
   },
 ): unknown {
@@ -33,8 +33,8 @@ export function createProvider(
 }
 
 /**
- * A provider for namespaces whose adapters speak the pairing protocol's methods themselves. It rejects with a `ProviderRpcError`; 4001
- * declined.
+ * Creates a provider for namespaces whose adapters use the pairing protocol's methods themselves. It rejects with a `ProviderRpcError`,
+ * with code 4001 for a rejection.
  */
 export const createNeutralProvider = (namespace: PairedNamespace): PairingProvider => ({
   request: ({ method, params }, networkId = namespace.networkId(), { signal } = {}) =>

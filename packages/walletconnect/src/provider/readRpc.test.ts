@@ -21,7 +21,7 @@ const read = (fetch: FetchPort, urls: readonly string[]) =>
   })
 
 describe('readRpc', () => {
-  it('goes on to the next endpoint when one is down or answers rubbish', async () => {
+  it('falls back to the next endpoint when one is down or returns garbage', async () => {
     const requested: string[] = []
     const fetch: FetchPort = async (url) => {
       requested.push(url)
@@ -32,7 +32,7 @@ describe('readRpc', () => {
     expect(requested).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('passes on the error of a node and asks no other', async () => {
+  it('passes on the error of a node without asking another', async () => {
     const requested: string[] = []
     const fetch: FetchPort = async (url) => {
       requested.push(url)
@@ -42,7 +42,7 @@ describe('readRpc', () => {
     expect(requested).toEqual(['a'])
   })
 
-  it('says so when there is no endpoint', async () => {
+  it('fails when there is no endpoint', async () => {
     const fetch: FetchPort = async () => {
       throw new Error('must not be called')
     }

@@ -3,8 +3,8 @@ import { isKitError, type Ports } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 
 /**
- * One JSON-RPC read over HTTP, from the first endpoint that answers. Rejects with a `ProviderRpcError`: the node's own
- * code, or 4900 when no endpoint answers; on the signal with `connection/aborted`.
+ * Sends a JSON-RPC read over HTTP to the first endpoint that responds. Rejects with a `ProviderRpcError`: the node's own code, or 4900 when
+ * no endpoint responds. Rejects with `connection/aborted` on abort.
  */
 export async function readRpc(
   call: Pick<Ports, 'fetch' | 'clock'> & {
@@ -22,6 +22,6 @@ export async function readRpc(
     if (isKitError(error, 'connection/aborted') || signal.aborted) throw error
     const { code, message, data } = error instanceof RpcError ? error : {}
     if (code !== undefined) throw new ProviderRpcError(code, message ?? '', data)
-    throw new ProviderRpcError(4900, `No endpoint answered ${method}.`, { cause: error })
+    throw new ProviderRpcError(4900, `No endpoint responded to ${method}.`, { cause: error })
   }
 }

@@ -3,16 +3,16 @@ import type { SignInProposal } from './openSignedSession.js'
 
 /** A proposal that was open when the page was left. */
 export type OpenProposal = {
-  /** Of the pairing that carries it. */
+  /** Topic of its pairing. */
   readonly topic: string
   readonly openedAtMs: number
-  /** The preferred network of each namespace that was requested; the first becomes active. */
+  /** Preferred network of each requested namespace. The first becomes active. */
   readonly networkIds: readonly CaipNetworkId[]
-  /** The sign-in that was sent beside it, under the id of its request. */
+  /** The sign-in sent along with it, with the ID of its request. */
   readonly signIn?: SignInProposal & { readonly id: number }
 }
 
-/** By the protocol, a wallet can approve a proposal this long. */
+/** How long a wallet can approve a proposal, by the protocol. */
 export const proposalLifeMs = 300_000
-/** How long after it was opened the relay may still hold an answer to it. */
+/** How long after its creation the relay may still hold a response. */
 export const answerLifeMs = 600_000

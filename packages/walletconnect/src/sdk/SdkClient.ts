@@ -1,4 +1,4 @@
-/** The part of an event emitter that is used. */
+/** The members of an event emitter that are used. */
 export type SdkEmitter = {
   on(name: string, listener: (payload: never) => void): unknown
   off(name: string, listener: (payload: never) => void): unknown
@@ -6,10 +6,10 @@ export type SdkEmitter = {
   emit(name: string, payload?: unknown): unknown
 }
 
-/** A call to the relay that is under way or waits for its next try. */
+/** A call to the relay that is pending or waits for a retry. */
 export type SdkPublish = { readonly request: unknown; readonly opts?: unknown }
 
-/** The connection to the relay, inside the pairing client. */
+/** The pairing client's connection to the relay. */
 export type SdkRelayer = {
   readonly events: SdkEmitter
   readonly connected: boolean
@@ -53,7 +53,7 @@ export type SdkCore = {
   }
 }
 
-/** A request as the client's history records it, before it is sent. */
+/** A request in the client's history, recorded before it is sent. */
 export type SdkRecord = {
   readonly id: number
   readonly topic: string
@@ -66,16 +66,13 @@ export type SdkRecord = {
   }
 }
 
-/** How the client sends a request of the protocol itself. */
+/** Sends a protocol request of the client. */
 export type SdkSend = (call: { readonly method: string; readonly params: unknown }) => Promise<unknown>
 
-/** The protocol's reason why something ended. */
+/** The protocol's reason for an end. */
 export type SdkReason = { readonly code: number; readonly message: string }
 
-/**
- * The part of the pairing client (2.21.8) that is used here, and no more. The client's own types need the DOM's, and some of
- * this is not in them.
- */
+/** The members of the pairing client (2.21.8) that are used. The client's own types require the DOM's, and lack some of these. */
 export type SdkClient = {
   readonly core: SdkCore
   readonly events: SdkEmitter
@@ -93,7 +90,7 @@ export type SdkClient = {
     delete(id: number, reason: SdkReason): Promise<void>
     update(id: number, change: { readonly expiryTimestamp: number }): Promise<void>
   }
-  /** The two requests of a sign-in, on one pairing. `response` is not asked for. */
+  /** Sends the two requests of a sign-in on one pairing. `response` is never used. */
   authenticate(call: {
     readonly chains: readonly string[]
     readonly domain: string
@@ -110,7 +107,7 @@ export type SdkClient = {
     readonly topic: string
     readonly chainId: string
     readonly request: { readonly method: string; readonly params: unknown }
-    /** Seconds, 300 to 604 800. */
+    /** In seconds, from 300 to 604,800. */
     readonly expiry: number
   }): Promise<unknown>
   disconnect(call: { readonly topic: string; readonly reason: SdkReason }): Promise<void>

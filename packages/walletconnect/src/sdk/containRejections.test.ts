@@ -16,7 +16,7 @@ class Client {
 }
 
 describe('containRejections', () => {
-  it('logs what nobody waits for, and still rejects for whoever waits', async () => {
+  it('logs unhandled rejections, and still rejects for callers that wait', async () => {
     const client = new Client()
     const logged: unknown[] = []
     containRejections(client, (error) => logged.push((error as Error).message))
@@ -27,7 +27,7 @@ describe('containRejections', () => {
     expect(client.answers()).toBe(1)
   })
 
-  it('contains listeners that reject or throw, and tells the others', async () => {
+  it('contains listeners that reject or throw, and calls the others', async () => {
     const client = new Client()
     const logged: unknown[] = []
     const heard: unknown[] = []

@@ -4,9 +4,8 @@ type Emitter = {
 }
 
 /**
- * Keeps what the pairing client leaves unhandled from reaching the page as an unhandled rejection. The client calls its own
- * asynchronous methods without waiting for them, and gives its emitters asynchronous listeners. A caller that does wait still
- * gets the rejection.
+ * Keeps unhandled rejections of the pairing client from reaching the page. The client calls its own asynchronous methods without awaiting
+ * them, and passes asynchronous listeners to its emitters. Callers that await still get the rejection.
  */
 export function containRejections(target: object, log: (error: unknown) => void): void {
   const own = target as { [name: string]: unknown }

@@ -2,38 +2,38 @@ import type { ChainNamespace, PluginContext } from '@kit/core/adapter'
 import { relayNotConfigured } from '../error/toPairingError.js'
 import { openSdk, type Sdk } from './openSdk.js'
 
-/** The pairing client of one kit: opened when it is needed, and closed when nothing uses it. */
+/** The pairing client of a kit, opened on demand and closed when unused. */
 export type LazySdk = {
   open(): Promise<Sdk>
-  /** The client, or undefined while it is closed. */
+  /** Returns the client, or undefined while it is closed. */
   now(): Promise<Sdk> | undefined
-  /** Leaves the client open to whoever has it; the next `open` creates another. */
+  /** Leaves the client open for its current users. The next `open` creates another. */
   forget(): void
   close(): void
   /** Closes it after a while without use. */
   closeWhenIdle(): void
-  /** An address as its chain writes it, once the client was opened. */
+  /** Formats an address for its chain, once the client has been opened. */
   formatAddress(namespace: ChainNamespace, address: string): string
 }
 
 const idleMs = 5_000
 
-/** Creates it closed. */
+/** Creates the client in a closed state. */
 export function createLazySdk(deps: {
   readonly options: { readonly relayUrl: string | undefined; readonly projectId?: string }
   readonly context: PluginContext
   readonly destroyed: AbortSignal
   isInUse(): boolean
-  /** The client is about to read its storage. */
+  /** Called before the client reads its storage. */
   onOpening(): void
-  /** Called in the turn in which the client is there. */
+  /** Called synchronously when the client is created. */
   onOpen(sdk: Sdk): void
 }): LazySdk {
   const { context, destroyed, options } = deps
   const { kit, ports } = context
   const formats = new Map<ChainNamespace, (address: string) => string>()
   const loadFormats = [...kit.adapters].map(([namespace, adapter]) => async () => {
-    // Without it, addresses are shown as the wallet writes them.
+    // Without it, addresses are shown as the wallet formats them.
     const format = await adapter.loadAddressFormat?.().catch(() => undefined)
     if (format) formats.set(namespace, format)
   })
@@ -78,7 +78,7 @@ export function createLazySdk(deps: {
       opening = undefined
     },
     close,
-    // A user who tries again soon finds the socket open.
+    // A user who retries soon finds the socket still open.
     closeWhenIdle() {
       cancelIdle()
       if (destroyed.aborted) return

@@ -18,18 +18,18 @@ describe('createSdkStorage', () => {
     expect(port.items.get('other.thing')).toBe('1')
   })
 
-  it('reads the link to the wallet’s app under its own name', async () => {
+  it("reads the link to the wallet's app under its own name", async () => {
     const port = createFakeStorage({ [deepLinkKey]: '{"href":"wallet://","name":"Wallet"}' })
     expect(await createSdkStorage(port, 'kit.wc.').getItem(deepLinkKey)).toEqual({ href: 'wallet://', name: 'Wallet' })
   })
 
-  it('counts what is corrupt as absent', async () => {
+  it('treats corrupt values as absent', async () => {
     const storage = createSdkStorage(createFakeStorage({ p_a: '{', p_index: 'no' }), 'p_')
     expect(await storage.getItem('a')).toBeUndefined()
     expect(await storage.getKeys()).toEqual([])
   })
 
-  it('remembers for the life of the page what a storage does not take', async () => {
+  it('keeps values in memory when the storage rejects them', async () => {
     const port = createFakeStorage()
     const storage = createSdkStorage(port, 'p_')
     port.fail('disabled')
@@ -40,7 +40,7 @@ describe('createSdkStorage', () => {
     expect(port.items.size).toBe(0)
   })
 
-  it('gives back big ids as they were', async () => {
+  it('round-trips big IDs', async () => {
     const storage = createSdkStorage(createFakeStorage(), 'p_')
     await storage.setItem('a', { id: 1795198178000000001n })
     expect(await storage.getItem('a')).toEqual({ id: 1795198178000000001n })

@@ -1,7 +1,7 @@
 import type { StoragePort } from '@kit/core/adapter'
 import { mergeStored } from './mergeStored.js'
 
-/** The storage that the pairing client expects: plain data by key. */
+/** The storage interface of the pairing client: plain data by key. */
 export type SdkStorage = {
   getKeys(): Promise<string[]>
   getEntries(): Promise<[string, unknown][]>
@@ -11,15 +11,15 @@ export type SdkStorage = {
 }
 
 /**
- * The pairing client's storage on the kit's storage port. A storage that is missing, full or corrupt never
- * throws into the client: what can't be written lives as long as the page, what can't be read counts as absent. The client
- * writes everything that it knows; what another page of this storage wrote in the meantime, a session or its keys, is kept.
+ * Creates the pairing client's storage on the kit's storage port. Missing, full or corrupt storage never makes the client throw: values
+ * that can't be written are kept in memory, and values that can't be read count as absent. The client writes back everything it knows, so
+ * sessions and keys that another page wrote in the meantime are merged.
  *
- * @param prefix Comes before each key. The one key that other code shares with the client keeps its own name.
+ * @param prefix Prepended to each key, except to the one key that other code shares with the client.
  */
 export function createSdkStorage(storage: StoragePort, prefix: string): SdkStorage {
   const memory = new Map<string, string>()
-  /** By key, what the client last read or wrote: its own view, from which its next change is found. */
+  /** What the client last read or wrote, by key. Its next change is computed against it. */
   const views = new Map<string, string | undefined>()
   const indexKey = `${prefix}index`
   const place = (key: string) => (key === deepLinkKey ? key : prefix + key)
@@ -75,14 +75,14 @@ export function createSdkStorage(storage: StoragePort, prefix: string): SdkStora
       try {
         storage.removeItem(place(key))
       } catch {
-        // A storage that refuses to delete is not a reason to stop.
+        // A failed deletion is not critical.
       }
       write(indexKey, JSON.stringify(keys().filter((other) => other !== key)))
     },
   }
 }
 
-/** Under this key a page tells the client which app to open again for a request (rule mobile-7). */
+/** Tells the client which app to reopen for a request (rule mobile-7). */
 export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 const replaceBigInt = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)

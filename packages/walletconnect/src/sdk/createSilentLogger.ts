@@ -1,4 +1,4 @@
-/** The shape of the pairing client's logger. */
+/** The interface of the pairing client's logger. */
 export type SdkLogger = {
   level: string
   child(): SdkLogger
@@ -6,7 +6,7 @@ export type SdkLogger = {
 } & { readonly [Level in 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal']: () => void }
 
 /**
- * A logger that keeps nothing. The client's own, even when it is silent, collects a megabyte of messages in memory, with bodies
+ * Creates a logger that discards everything. The client's own collects a megabyte of messages in memory even when silent, including bodies
  * and keys.
  */
 export function createSilentLogger(): SdkLogger {

@@ -1,9 +1,9 @@
 type Entries = Map<string, unknown>
 
 /**
- * Merges what two pages wrote under one key: of `now`, which another page has changed, everything that this page did not touch
- * since `before`; of `next`, what this page added, changed or removed. What the other removed stays removed. Values are objects
- * by key or lists of records (by `id`, `topic` or `target`); anything else is `next`.
+ * Merges what two pages wrote under one key: `now`, which another page changed, with everything that this page added, changed or removed
+ * between `before` and `next`. Entries that the other page removed stay removed. Values are objects by key or lists of records (with `id`,
+ * `topic` or `target`). For anything else, returns `next`.
  *
  * @example mergeStored({ a: 1 }, { a: 1, b: 2 }, { a: 1, c: 3 }) // { a: 1, c: 3, b: 2 }
  */
@@ -22,7 +22,7 @@ export function mergeStored(before: unknown, next: unknown, now: unknown): unkno
 
 const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
 
-/** Undefined for a value whose entries have no ids. */
+/** Returns undefined for a value whose entries have no IDs. */
 function toEntries(value: unknown): Entries | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!Array.isArray(value)) return new Map(Object.entries(value))

@@ -5,12 +5,12 @@ import { createSilentLogger } from './createSilentLogger.js'
 import type { SdkClient, SdkCore } from './SdkClient.js'
 import { steadySdk } from './steadySdk.js'
 
-/** A started pairing client and its end. */
+/** A started pairing client, with a function to close it. */
 export type Sdk = { readonly client: SdkClient; close(): void }
 
 /**
- * Loads and starts the pairing client on the kit's storage. It connects only to the given relay. With a stored session it
- * opens its socket in the background; without one it stays silent until the first pairing.
+ * Loads and starts the pairing client on the kit's storage. It connects only to the given relay. With a stored session it opens its socket
+ * in the background. Without one, it opens no socket until the first pairing.
  *
  * @throws KitError `pairing/failed` when the client can't start; Error when its code can't be loaded.
  */
@@ -23,8 +23,8 @@ export async function openSdk(options: {
 }): Promise<Sdk> {
   const { Core, UniversalProvider } = await loadPairingClient()
   const { ports, storagePrefix, metadata } = options
-  // The client puts its core on the global object and reuses it for the next one of the same prefix. It is removed at once:
-  // a second kit must get its own, and an ended one must not come back.
+  // The client stores its core on the global object and reuses it for the next client with the same prefix. It is removed at once, so that
+  // each kit gets its own and a closed one is never reused.
   const forget = () => {
     Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`)
     Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`)
@@ -49,7 +49,7 @@ export async function openSdk(options: {
       metadata: { ...metadata, icons: [...metadata.icons] },
       disableProviderPing: true,
     })
-    // Sessions are followed by topic here; the provider would follow the first that it finds and act by itself.
+    // Sessions are tracked by topic here. The provider would follow the first it finds and act on its own.
     Reflect.deleteProperty(provider, 'session')
     for (const part of [provider.client, provider.client.engine]) {
       containRejections(part, (error) => ports.log.debug('pairing', error))

@@ -2,14 +2,14 @@ import type { SignInRequest } from '@kit/core/adapter'
 import { readSignInGrants } from './readSignInGrants.js'
 import type { SdkClient } from './SdkClient.js'
 
-/** What a wallet answered to a proposal: the session as the client keeps it, and what it signed where it was asked to. */
+/** A wallet's response to a proposal: the client's session, and what the wallet signed, if requested. */
 export type SignInAnswer = {
   readonly session: unknown
-  /** CACAOs (CAIP-74) as the wallet gave them, unchecked. Absent where it only settled. */
+  /** CACAOs (CAIP-74) as the wallet returned them, unverified. Undefined if the wallet only approved the session. */
   readonly cacaos?: readonly unknown[]
 }
 
-/** What a page asked for with `session_authenticate`. */
+/** The parameters of a `session_authenticate` request. */
 export type SignInProposal = {
   readonly request: SignInRequest
   readonly methods: readonly string[]
@@ -18,14 +18,14 @@ export type SignInProposal = {
   readonly pairingTopic: string
 }
 
-/** How long a session lasts by the protocol, in seconds. */
+/** Lifetime of a session by the protocol, in seconds. */
 const sessionLifeS = 604_800
 
 /**
- * Makes the session that a wallet granted by what it signed. The client would do it, but asks a vendor's node about signatures of
- * contracts first, and goes on after it found one wrong; whether the proofs hold is for those to say who asked for them.
+ * Creates the session that a wallet granted with its signature. The client's own implementation asks a vendor's node about contract
+ * signatures, and continues after an invalid one. Here the caller verifies the proofs.
  *
- * @throws Error when the answer is none; undefined as session when nothing of what was asked is granted.
+ * @throws Error for an invalid response. The session is undefined when nothing of the request is granted.
  */
 export async function openSignedSession(
   client: SdkClient,
@@ -39,7 +39,7 @@ export async function openSignedSession(
     readonly metadata?: unknown
   }
   if (!Array.isArray(cacaos) || typeof peerKey !== 'string' || !/^[0-9a-f]{64}$/.test(peerKey))
-    throw new Error('The wallet answered what is no sign-in.')
+    throw new Error('The wallet returned an invalid sign-in response.')
   const { accounts, chains, methods } = readSignInGrants(cacaos, asked)
   if (accounts.length === 0 || methods.length === 0) return { session: undefined }
   const topic = await client.core.crypto.generateSharedKey(asked.publicKey, peerKey)

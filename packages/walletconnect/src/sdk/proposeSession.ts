@@ -27,14 +27,14 @@ type ProposeCall = {
   /** How long the link is valid. */
   readonly pairingTimeoutMs: number
   onUri(uri: string): void
-  /** The proposal was sent, and waits for an answer until `onEnd`. */
+  /** Called when the proposal was sent. It waits for a response until `onEnd`. */
   onOpen(proposal: OpenProposal): void
   onEnd(topic: string): void
 }
 
 /**
- * Proposes a session, with a sign-in where one is given, and waits for the wallet. Rejects with the codes of `toPairingError`, or with `connection/aborted`
- * when the signal is aborted. However it ends, the proposal is withdrawn and nothing is left that could reject later.
+ * Proposes a session, optionally with a sign-in, and waits for the wallet. Rejects with the codes of `toPairingError`, or with
+ * `connection/aborted` on abort. In every case, the proposal is withdrawn and nothing remains that could reject later.
  */
 export function proposeSession(call: ProposeCall): Promise<SignInAnswer> {
   const { client, clock, expire, log, signIn, optionalNamespaces } = call
@@ -79,10 +79,11 @@ export function proposeSession(call: ProposeCall): Promise<SignInAnswer> {
       signIn === undefined ? client.connect({ optionalNamespaces }) : startSignIn(client, signIn, optionalNamespaces)
     started.then(({ uri }) => {
       const topic = uri === undefined ? undefined : /^wc:([0-9a-f]{64})@/.exec(uri)?.[1]
-      if (uri === undefined || topic === undefined) return fail(new Error('The client made no pairing link.'))
+      if (uri === undefined || topic === undefined)
+        return fail(new Error('The pairing client returned no pairing link.'))
       if (settled) return withdraw(topic)
       pairingTopic = topic
-      const expired = () => fail(new KitError('pairing/expired', { shortMessage: 'The pairing link expired.' }))
+      const expired = () => fail(new KitError('pairing/expired', { shortMessage: 'The pairing link has expired.' }))
       ends.push(expire(clock, call.pairingTimeoutMs, expired).cancel)
       keepAnswerable(client, topic, clock, log)
       const networkIds = Object.values(optionalNamespaces).flatMap(
@@ -98,7 +99,7 @@ export function proposeSession(call: ProposeCall): Promise<SignInAnswer> {
   })
 }
 
-/** Hears the answers to what the client sends from now on. An answer to a sign-in is heard after the end, too. */
+/** Listens for responses to the requests that the client sends from now on. A late response to a sign-in is handled, too. */
 function watchAnswers(
   { client, signIn, optionalNamespaces, clock, log }: ProposeCall,
   decide: (topic: string, outcome: Outcome) => void,
@@ -122,8 +123,8 @@ function watchAnswers(
     }
     forgetSignIn = watchSignIn({ client, id, asked, clock, log, decide: decideSignIn })
   }
-  // The client's own promise of an answer misses one that arrives before it is asked for, and rejects with nobody
-  // listening when it times out. Its event of the answer does neither.
+  // The client's own promise misses a response that arrives before it is awaited, and rejects unhandled on timeout. Its response event does
+  // neither.
   const onRecord = (record: SdkRecord) => {
     if (record.request.method === 'wc_sessionAuthenticate') return onSignInRecord(record)
     if (record.request.method !== 'wc_sessionPropose') return
@@ -134,7 +135,7 @@ function watchAnswers(
   history.events.on('history_created', onRecord)
   return {
     forgetSignIn: () => forgetSignIn(),
-    /** The sign-in that went with the proposal. */
+    /** The sign-in sent with the proposal. */
     signInSent: () => signInSent,
     end() {
       history.events.off('history_created', onRecord)
@@ -143,7 +144,7 @@ function watchAnswers(
   }
 }
 
-/** Fails on a signal, on an error of the relay, and when the relay takes too long to accept. Returns a function that ends this. */
+/** Fails on abort, on a relay error, and when the relay takes too long to accept. Returns a function that stops watching. */
 function limitProposal(call: ProposeCall, isAccepted: () => boolean, fail: (error: unknown) => void): () => void {
   const { events } = call.client.core.relayer
   const aborts = call.signals.map((signal) => {
@@ -154,8 +155,8 @@ function limitProposal(call: ProposeCall, isAccepted: () => boolean, fail: (erro
   })
   const cancel = call.clock.setTimeout(() => {
     if (isAccepted()) return
-    const details = `No answer within ${Math.round(call.relayTimeoutMs / 1000)} s.`
-    fail(new KitError('pairing/relayUnreachable', { shortMessage: 'The pairing relay can’t be reached.', details }))
+    const details = `No response within ${Math.round(call.relayTimeoutMs / 1000)} s.`
+    fail(new KitError('pairing/relayUnreachable', { shortMessage: "Couldn't reach the relay.", details }))
   }, call.relayTimeoutMs)
   events.on('relayer_error', fail)
   return () => {
@@ -165,7 +166,7 @@ function limitProposal(call: ProposeCall, isAccepted: () => boolean, fail: (erro
   }
 }
 
-/** The page takes an answer for as long as the relay may hold it; the wallet has a time limit of its own. */
+/** The page accepts a response for as long as the relay may hold it. The wallet has its own time limit. */
 function keepAnswerable(client: SdkClient, topic: string, clock: ClockPort, log: LogPort): void {
   const expiry = Math.ceil((clock.now() + answerLifeMs) / 1000)
   const debug = (error: unknown) => log.debug('pairing', error)

@@ -1,11 +1,11 @@
 import type { SignInRequest } from '@kit/core/adapter'
 
-/** More proofs than this in one answer are hostile. */
+/** More proofs in one response are treated as hostile. */
 const maxCacaos = 100
 
 /**
- * What CACAOs claim to grant, of what was asked: accounts (CAIP-10), the networks that they name, and methods by the last resource, a
- * ReCap with `eip155`: `request/<method>`. Networks and methods that nobody asked for, and abilities of other kinds, are none.
+ * Reads what CACAOs claim to grant within the request: accounts (CAIP-10), their networks, and methods from the last resource, a ReCap with
+ * `eip155`: `request/<method>`. Ignores unrequested networks and methods, and other abilities.
  *
  * @example readSignInGrants(cacaos, { request, methods: ['personal_sign'] }).accounts // ['eip155:1:0xAb…']
  */
@@ -34,7 +34,7 @@ export function readSignInGrants(
   const networks = new Set(claims.flatMap((claim) => claim.networks))
   return {
     accounts: unique(accounts),
-    // In the order in which they were asked for: the active one first.
+    // In requested order, with the active one first.
     chains: [...wanted].filter((id) => networks.has(id)),
     methods: unique(claims.flatMap((claim) => claim.methods)),
   }

@@ -4,9 +4,8 @@ import { toPairedProviderError } from '../error/toPairedProviderError.js'
 import type { SdkClient, SdkRecord } from './SdkClient.js'
 
 /**
- * Asks the wallet of a session. Rejects with a `ProviderRpcError`: 4001 declined, 4900 no way to the wallet or no answer
- * in time, or the wallet's own code. When the signal is aborted it rejects at once with the signal's reason; the prompt in the
- * wallet can't be withdrawn.
+ * Sends a request to the wallet of a session. Rejects with a `ProviderRpcError`: 4001 rejected, 4900 wallet unreachable or timed out, or
+ * the wallet's own code. On abort, rejects at once with the signal's reason, but the prompt in the wallet can't be withdrawn.
  */
 export async function requestRemoteWallet(call: {
   readonly client: SdkClient
@@ -20,15 +19,15 @@ export async function requestRemoteWallet(call: {
 }): Promise<unknown> {
   const { client, clock, timeoutMs } = call
   const { history } = client.core
-  // A copy, by which the client's record of this request is recognised.
+  // A copy, which identifies this request in the client's history.
   const params: unknown = Array.isArray(call.params) ? [...call.params] : { ...(call.params as object | undefined) }
-  const reason = () => new ProviderRpcError(4900, 'The wallet did not answer in time.')
+  const reason = () => new ProviderRpcError(4900, 'The wallet did not respond in time.')
   const limit = createLimit(call.signals, { clock, limitMs: timeoutMs, reason })
   let id: number | undefined
-  // Lets the client drop its own wait, which would otherwise end in an unhandled rejection.
+  // Ends the client's own wait, which would otherwise cause an unhandled rejection.
   const release = () => {
     if (id !== undefined && limit.signal.aborted)
-      client.engine.events.emit(`session_request:${id}`, { error: { code: 0, message: 'Given up' } })
+      client.engine.events.emit(`session_request:${id}`, { error: { code: 0, message: 'Aborted' } })
   }
   const onRecord = (record: SdkRecord) => {
     if (record.request.params?.request?.params !== params) return
@@ -59,5 +58,5 @@ export async function requestRemoteWallet(call: {
   }
 }
 
-// The shortest expiry of a request that the pairing protocol allows.
+// The shortest request expiry that the pairing protocol allows.
 const shortestExpirySeconds = 300

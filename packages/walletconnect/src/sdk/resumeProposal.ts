@@ -7,8 +7,8 @@ import { type Outcome, watchSignIn, withdrawProposals } from './watchSignIn.js'
 export type ResumedSession = { readonly session: unknown; readonly isInTime: boolean }
 
 /**
- * Waits for the answer to a proposal that another page load sent. Must be called in the turn in which the client is there, before the relay
- * delivers. Resolves with undefined when the wallet declined, when nothing is left to answer, and when the time is up. Never rejects.
+ * Waits for the response to a proposal that another page load sent. Must be called synchronously when the client is created, before the
+ * relay delivers. Resolves with undefined when the wallet declined, when nothing is left to respond to, and on timeout. Never rejects.
  */
 export function resumeProposal(call: {
   readonly client: SdkClient
@@ -49,7 +49,7 @@ export function resumeProposal(call: {
       emitter.on(name, listener)
       ends.push(() => emitter.off(name, listener))
     }
-    // The relay keeps an answer for a page that comes back late: what counts is when the wallet sent it.
+    // The relay holds a response for a page that returns late. What counts is when the wallet sent it.
     listen(relayer.events, 'relayer_message', ({ publishedAt }: { readonly publishedAt?: unknown }) => {
       if (typeof publishedAt === 'number' && clock.now() > dueMs) isInTime = publishedAt <= dueMs
     })

@@ -1,13 +1,12 @@
 import type { SignInRequest } from '@kit/core/adapter'
 import type { SdkClient, SdkSend } from './SdkClient.js'
 
-/** The namespaces of a proposal that may go with a sign-in. */
+/** The namespaces of a proposal that may accompany a sign-in. */
 type Proposed = { readonly [namespace: string]: { readonly methods: readonly string[] } }
 
 /**
- * Has the client send `session_authenticate` and a proposal on one pairing. The client dates the request by its own clock and proposes
- * less than the kit does; both are put right before they are sent. Its promise of an answer is never asked for: it would reject with
- * nobody listening.
+ * Makes the client send `session_authenticate` and a proposal on one pairing. The client dates the request by its own clock and proposes
+ * less than the kit does, so both are corrected before they are sent. Its response promise is never used, since it would reject unhandled.
  */
 export async function startSignIn(
   client: SdkClient,
@@ -47,8 +46,8 @@ export async function startSignIn(
 }
 
 /**
- * What is asked of the wallet beyond the sign-in, as a ReCap (ERC-5573). The client would write it from a list of methods, by a global that
- * Node alone has.
+ * Formats the permissions requested beyond the sign-in as a ReCap (ERC-5573). The client would do this from a list of methods, with a
+ * global that only Node has.
  */
 function formatGrant(methods: readonly string[]): string {
   const abilities = [...methods].sort().map((method) => [`request/${method}`, [{}]])

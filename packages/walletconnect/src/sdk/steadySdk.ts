@@ -3,22 +3,22 @@ import type { Ports } from '@kit/core/adapter'
 import { containRejections } from './containRejections.js'
 import type { SdkCore, SdkRelayer } from './SdkClient.js'
 
-/** How often a relay that refused is asked again while a session needs it. */
+/** Retry interval for a relay that refused the connection, while a session needs it. */
 const refusedRetryMs = 15_000
-/** How long one call waits for a socket before it is left to the next try. */
+/** How long a call waits for a socket before it is left to the next try. */
 const openLimitMs = 8_000
 
 /**
- * Repairs faults of version 2.21.8 of the pairing client, before it starts. The version is the last under an open licence and
- * is pinned, so the parts that are used here will not change:
- * - it asks its vendor about the page before each proposal and request;
- * - each call that finds no socket opens another;
- * - calls under way when the socket drops wait 15 s for an answer that can't come, and are sent again seconds later, once
- *   more at each pulse, and reject unhandled;
+ * Works around bugs of the pairing client 2.21.8, before it starts. The version is pinned as the last with an open license, so the parts
+ * used here won't change:
+ * - it contacts its vendor about the page before each proposal and request;
+ * - each call without a socket opens another one;
+ * - calls pending when the socket drops wait 15 s for a response that can't arrive, are sent again seconds later, once
+ *   more at each heartbeat, and reject unhandled;
  * - it leaves rejections unhandled in many places;
- * - it listens to the page's window for ever, and never comes back after a refusal.
+ * - it listens to the page's window forever, and never reconnects after a refusal.
  *
- * @returns A function that closes the socket for good and settles what waits.
+ * @returns A function that closes the socket permanently and settles pending calls.
  */
 export function steadySdk(core: SdkCore, ports: Ports): () => void {
   const { relayer, heartbeat } = core
@@ -40,7 +40,7 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
     relayer.connect = async () => {}
     relayer.transportClose().catch(log)
     relayer.request = async () => {
-      throw new Error('The pairing client was ended.')
+      throw new Error('The pairing client was closed.')
     }
     dropUnderWay()
     relayer.resetPingTimeout = () => {}
@@ -57,7 +57,7 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
   }
 }
 
-/** Opens one socket at a time, for which requests wait. Returns a function that fails those that wait for an answer. */
+/** Opens one socket at a time, for which requests wait. Returns a function that fails pending requests. */
 function steadyRequests(relayer: SdkRelayer, { clock }: Ports): () => void {
   const connect = relayer.connect.bind(relayer)
   let connecting: Promise<void> | undefined
@@ -71,12 +71,12 @@ function steadyRequests(relayer: SdkRelayer, { clock }: Ports): () => void {
   const underWay = new Set<(reason: unknown) => void>()
   const send = relayer.request
   const sendConnected = async (request: unknown) => {
-    // Bounded: connecting sends a message too, and would wait for itself when the socket drops at the wrong moment.
+    // Limited, because connecting also sends a message and would wait for itself if the socket drops at the wrong moment.
     if (!relayer.connected) {
       const limit = { clock, limitMs: openLimitMs }
       await withLimit(limit, () => relayer.toEstablishConnection()).catch(() => {})
     }
-    if (!relayer.connected) throw new Error('No socket to the relay could be opened.')
+    if (!relayer.connected) throw new Error("Couldn't open a socket to the relay.")
     return send(request)
   }
   relayer.request = (request) =>
@@ -93,7 +93,7 @@ function steadyRequests(relayer: SdkRelayer, { clock }: Ports): () => void {
   return dropUnderWay
 }
 
-/** Sends what waits once there is a socket, each once at a time. */
+/** Flushes queued messages once there is a socket, each once at a time. */
 function steadyQueue({ events, publisher }: SdkRelayer, log: (error: unknown) => void): void {
   const sending = new Set<string>()
   const sendQueue = () => {
@@ -110,7 +110,7 @@ function steadyQueue({ events, publisher }: SdkRelayer, log: (error: unknown) =>
   events.on('relayer_connect', sendQueue)
 }
 
-/** Opens the socket again as long as a session needs it and the page is shown. Returns a function that ends this. */
+/** Reopens the socket while a session needs it and the page is visible. Returns a function that stops this. */
 function keepOpen({ relayer, heartbeat }: SdkCore, ports: Ports, log: (error: unknown) => void): () => void {
   let ended = false
   const isVisible = () => ports.platform.kind === 'server' || ports.platform.isVisible()

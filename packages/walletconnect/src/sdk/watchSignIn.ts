@@ -2,12 +2,12 @@ import type { ClockPort, LogPort } from '@kit/core/adapter'
 import { openSignedSession, type SignInAnswer, type SignInProposal } from './openSignedSession.js'
 import type { SdkClient, SdkReason } from './SdkClient.js'
 
-/** What a wallet answered, or the error that it answered with. */
+/** A wallet's response, or the error that it returned. */
 export type Outcome = Partial<SignInAnswer> & { readonly error?: unknown }
 
 /**
- * Waits for the answer to a `session_authenticate`, in place of the client's own listener: see `openSignedSession`. It stays after the end, for
- * answers that come late: their session is ended in the wallet.
+ * Waits for the response to a `session_authenticate`, in place of the client's own listener (see `openSignedSession`). Keeps listening
+ * after the end: sessions of late responses are ended in the wallet.
  *
  * @returns A function that makes the client forget the request.
  */
@@ -17,7 +17,7 @@ export function watchSignIn(call: {
   readonly asked: SignInProposal
   readonly clock: ClockPort
   readonly log: LogPort
-  /** False when nobody waits any more. */
+  /** Returns false when no caller waits any longer. */
   decide(outcome: Outcome): boolean
 }): () => void {
   const { client, id, asked, clock, log, decide } = call
@@ -27,13 +27,13 @@ export function watchSignIn(call: {
   }
   const onAnswer = async ({ error, result }: { readonly error?: unknown; readonly result?: unknown }) => {
     forget()
-    // A wallet that does not sign in answers the proposal.
+    // A wallet without sign-in support responds to the proposal.
     if ((error as { readonly code?: unknown } | undefined)?.code === unsupportedMethod) return
     if (error !== undefined) return void decide({ error })
     withdrawProposals(client, asked.pairingTopic, log)
     const opened = await openSignedSession(client, asked, result, clock.now())
     if (decide(opened)) return
-    // The wallet must not think that it is connected.
+    // The wallet must not show a connection.
     const late = (opened.session as { readonly topic?: string } | undefined)?.topic
     if (late !== undefined) await client.disconnect({ topic: late, reason: withdrawn })
   }
@@ -45,10 +45,10 @@ export function watchSignIn(call: {
   return forget
 }
 
-/** How wallets that do not know `session_authenticate` answer it. */
+/** Error code of wallets that don't support `session_authenticate`. */
 const unsupportedMethod = 10001
 
-/** The reason with which the kit takes back what a wallet has not answered. */
+/** The reason sent when the kit withdraws an unanswered request. */
 export const withdrawn: SdkReason = { code: 6000, message: 'User disconnected.' }
 
 /** Makes the client forget the proposals of a pairing. */

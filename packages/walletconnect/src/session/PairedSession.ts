@@ -6,11 +6,11 @@ export type PairedNamespace = {
   readonly namespace: ChainNamespace
   read(): ParsedNamespace
   networkId(): CaipNetworkId
-  /** On the current network, the one that the wallet selected first. */
+  /** Accounts on the current network, with the wallet's selected account first. */
   accounts(): readonly Account[]
-  /** Selects a network and notifies the watchers; does not ask the wallet. A network without an account is ignored. */
+  /** Selects a network and notifies the watchers, without asking the wallet. Ignores a network without an account. */
   select(networkId: CaipNetworkId): void
-  /** Asks the wallet. Errors as `requestWallet`; 4200 when the wallet did not grant the method. */
+  /** Sends a request to the wallet. Errors as `requestWallet`, and 4200 when the wallet did not grant the method. */
   request(call: {
     readonly method: string
     readonly params: unknown
@@ -23,10 +23,10 @@ export type PairedNamespace = {
 /** A live session of the pairing protocol over all its namespaces. */
 export type PairedSession = {
   readonly topic: string
-  /** One for each namespace that the wallet grants now. */
+  /** Returns a session for each namespace that the wallet currently grants. */
   sessions(): Sessions
   parsed(): ParsedSession
-  /** Takes what the wallet or the client reported. Everything in it is hostile. Returns the namespaces that are new. */
+  /** Applies an untrusted update from the wallet or the client. Returns the new namespaces. */
   update(namespaces: unknown): Sessions
   event(params: unknown): void
   end(reason: string): void

@@ -5,11 +5,11 @@ import type { AddressCheck } from './parseCaipAccounts.js'
 
 type Event = SessionEvent | { readonly type: 'message'; readonly data: unknown }
 
-/** A namespace of a session, and how the session changes it. */
+/** A namespace of a session, with the functions by which the session changes it. */
 export type PairedNamespaceControl = PairedNamespace & {
-  /** The wallet changed what it grants. */
+  /** Called when the wallet changed what it grants. */
   grant(next: ParsedNamespace): void
-  /** The wallet put accounts first. */
+  /** Called when the wallet moved accounts to the front. */
   prefer(addresses: readonly string[]): void
   emit(event: Event): void
 }
@@ -21,14 +21,14 @@ type RemoteNamespaceOptions = {
   readonly request: PairedNamespace['request']
   readonly isAddress: AddressCheck
   isSameAddress(a: string, b: string): boolean
-  /** How the chain writes an address. */
+  /** Formats an address for its chain. */
   formatAddress(address: string): string
   onSelect(networkId: CaipNetworkId): void
 }
 
 /**
- * Holds one namespace of a session: what is granted, the selected network, the selected account. A change of network also
- * reports the accounts of the new one (rule states-22).
+ * Creates one namespace of a session: its grants, the selected network and the selected account. A network change also reports the accounts
+ * of the new network (rule states-22).
  */
 export function createPairedNamespace(options: RemoteNamespaceOptions): PairedNamespaceControl {
   const { namespace, isSameAddress } = options
@@ -84,7 +84,7 @@ export function createPairedNamespace(options: RemoteNamespaceOptions): PairedNa
           networkId = first
           options.onSelect(first)
         }
-        // A wallet may also put another account first this way; one that only grants more has not.
+        // A wallet may also move another account to the front this way. One that only grants more hasn't done so.
         const [after] = granteesOn(networkId)
         if (before?.account.address !== after?.account.address) preferred = []
       }),
@@ -104,16 +104,16 @@ export function createPairedNamespace(options: RemoteNamespaceOptions): PairedNa
   }
 }
 
-// As many as the kit stores; a wallet with more is odd, and comparing them all would block the page.
+// As many as the kit stores. Comparing more accounts would block the page.
 const maxAccounts = 100
 
-/** On a network that the wallet did not list, its accounts are those of the others that can be used there. */
+/** Accounts of other networks also count on a network that the wallet did not list, if they are valid there. */
 function findGrantees(granted: ParsedNamespace, id: CaipNetworkId, isAddress: AddressCheck) {
   const here = granted.accounts.filter((item) => item.networkId === id)
   return here.length > 0 ? here : granted.accounts.filter(({ account }) => isAddress(account.address, id))
 }
 
-/** Most duplicates are one text on many networks: few may be compared pair by pair. */
+/** Most duplicates are the same text on many networks, which keeps the pairwise comparisons few. */
 function withoutDuplicates(
   grantees: ParsedNamespace['accounts'],
   isSameAddress: (a: string, b: string) => boolean,

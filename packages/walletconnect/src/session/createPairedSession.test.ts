@@ -64,8 +64,8 @@ function createSession(
   }
 }
 
-describe('a pairing over several namespaces', () => {
-  it('is a session for each, with its own accounts and networks, known to the page or not', () => {
+describe('pairing over several namespaces', () => {
+  it('creates a session for each, with its own accounts and networks, whether or not the page knows them', () => {
     const sessions = createSession().session.sessions()
     expect(Object.keys(sessions)).toEqual(['eip155', 'solana', 'cosmos'])
     expect(sessions['eip155']).toMatchObject({ networkId: 'eip155:1', approvedNetworkIds: ['eip155:1'] })
@@ -77,7 +77,7 @@ describe('a pairing over several namespaces', () => {
     expect(sessions['cosmos']?.accounts).toEqual([{ namespace: 'cosmos', address: 'cosmos1abc', type: 'eoa' }])
   })
 
-  it('reports what a wallet does in one of them there alone', () => {
+  it('reports wallet events only in their own namespace', () => {
     const { session, heard } = createSession()
     session.event({ event: { name: 'chainChanged', data: 'solana:dev' }, chainId: 'solana:dev' })
     expect(heard['solana']).toMatchObject([
@@ -87,7 +87,7 @@ describe('a pairing over several namespaces', () => {
     expect([heard['eip155'], heard['cosmos']]).toEqual([[], []])
   })
 
-  it('ends one that the wallet took back, and narrows one that it limited', () => {
+  it('ends a namespace that the wallet revoked, and narrows one that it limited', () => {
     const { session, heard } = createSession()
     session.update({ eip155: granted.eip155, solana: { ...granted.solana, accounts: ['solana:main:So1'], chains: [] } })
     expect(heard['cosmos']).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }])
@@ -99,7 +99,7 @@ describe('a pairing over several namespaces', () => {
     expect(session.sessions()['solana']?.approvedNetworkIds).toEqual(['solana:main'])
   })
 
-  it('goes outside EVM to another approved network as the page says, with the accounts there', () => {
+  it("switches outside EVM to another approved network on the page's request, with the accounts there", () => {
     const { session, heard, selected } = createSession()
     const { solana, eip155 } = session.sessions()
     solana?.selectNetwork?.('solana:dev')
@@ -116,7 +116,7 @@ describe('a pairing over several namespaces', () => {
     expect(eip155?.selectNetwork).toBeUndefined()
   })
 
-  it('answers what a wallet adds, and no more what it took back', () => {
+  it('returns namespaces that a wallet adds, and no longer those that it revoked', () => {
     const { session } = createSession({ eip155: granted.eip155 })
     expect(Object.keys(session.update({ ...granted, eip155: granted.eip155 }))).toEqual(['solana', 'cosmos'])
     expect(session.update(granted)).toEqual({})
@@ -137,7 +137,7 @@ describe('a pairing over several namespaces', () => {
     expect(session.sessions()['eip155']).toMatchObject({ networkId: 'eip155:1', canAddNetworks: true })
   })
 
-  it('keeps the account that the wallet put first when it grants more, and takes another that it lists first', () => {
+  it("keeps the wallet's first account when it grants more, and selects another that it lists first", () => {
     const accounts = ['eip155:1:0xA', 'eip155:1:0xB']
     const grantOf = (...listed: readonly string[]) => ({ eip155: { accounts: listed, methods: ['personal_sign'] } })
     const { session } = createSession(grantOf(...accounts))
@@ -149,7 +149,7 @@ describe('a pairing over several namespaces', () => {
     expect(addresses()).toEqual(['0xC', '0xA', '0xB'])
   })
 
-  it('tells whoever listens too late that it is over', () => {
+  it('notifies late listeners that it has ended', () => {
     const { session } = createSession()
     const { solana, cosmos } = session.sessions()
     const late: SessionEvent[] = []
@@ -163,7 +163,7 @@ describe('a pairing over several namespaces', () => {
     ])
   })
 
-  it('takes an address for a network only where it belongs', () => {
+  it('accepts an address only for networks where it is valid', () => {
     const bip122 = {
       accounts: ['bip122:main:bc1q', 'bip122:test:bc1q', 'bip122:test:tb1q'],
       chains: ['bip122:main', 'bip122:test', 'bip122:regtest'],
@@ -176,7 +176,7 @@ describe('a pairing over several namespaces', () => {
     expect(paired).toMatchObject({ approvedNetworkIds: ['bip122:main', 'bip122:test', 'bip122:regtest'] })
     paired?.selectNetwork?.('bip122:test')
     expect(paired?.accounts).toMatchObject([{ address: 'tb1q' }])
-    // Listed without an account: the one of the other test network can be used there.
+    // Listed without an account, but the account of the other test network is valid there.
     paired?.selectNetwork?.('bip122:regtest')
     expect(paired?.accounts).toMatchObject([{ address: 'tb1q' }])
     const alone = createSession({ bip122: { ...bip122, accounts: ['bip122:main:bc1q'] } }, belongs)
@@ -201,7 +201,7 @@ describe('a pairing over several namespaces', () => {
     expect(compared).toBeLessThan(60_000)
   })
 
-  it('asks the wallet only for what it granted in that namespace', async () => {
+  it('sends the wallet only methods that it granted in that namespace', async () => {
     const { requested, namespace } = createSession()
     await namespace('solana').request({ networkId: 'solana:dev', method: 'solana_signMessage', params: {} })
     expect(requested).toEqual([{ networkId: 'solana:dev', method: 'solana_signMessage' }])

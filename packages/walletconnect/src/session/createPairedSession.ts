@@ -16,10 +16,10 @@ import { parseNamespaces } from './parsePairedSession.js'
 
 type RemoteCall = Parameters<PairedNamespace['request']>[0]
 
-/** What {@link createPairedSession} takes. */
+/** Options for {@link createPairedSession}. */
 export type RemoteSessionOptions = {
   readonly parsed: ParsedSession
-  /** The network that a namespace is to be on; must be one that the wallet granted, or the first granted is taken. */
+  /** Returns the initial network of a namespace. If the wallet did not grant it, the first granted one is used. */
   networkIdOf(namespace: ChainNamespace): CaipNetworkId | undefined
   readonly isAddress: AddressCheck
   isSameAddress(namespace: ChainNamespace, a: string, b: string): boolean
@@ -31,8 +31,8 @@ export type RemoteSessionOptions = {
 }
 
 /**
- * Creates the kit's sessions, one per namespace, from one session of the pairing protocol, and changes them as the wallet
- * reports (rules states-19, states-21, states-22).
+ * Creates the kit's sessions, one per namespace, from one session of the pairing protocol, and applies the wallet's changes (rules
+ * states-19, states-21, states-22).
  */
 export function createPairedSession(options: RemoteSessionOptions): PairedSession {
   const { parsed, isAddress } = options
@@ -85,7 +85,7 @@ export function createPairedSession(options: RemoteSessionOptions): PairedSessio
     parsed: () => parsed,
     update(namespaces) {
       const next = parseNamespaces(namespaces, isAddress)
-      // An update that leaves nothing usable is malformed; a wallet that wants to end the session says so.
+      // An update that leaves nothing usable is malformed. A wallet that wants to end the session says so.
       if (endReason !== undefined || next.size === 0) return {}
       const added: { [namespace: string]: Session } = {}
       for (const [namespace, control] of [...controls]) {
@@ -114,13 +114,13 @@ export function createPairedSession(options: RemoteSessionOptions): PairedSessio
 
 function requireGrant(control: PairedNamespace | undefined, { method, networkId }: RemoteCall): void {
   if (!control?.read().methods.includes(method))
-    throw new ProviderRpcError(4200, `The wallet did not grant the method ${method}.`)
+    throw new ProviderRpcError(4200, `The wallet did not approve the method ${method}.`)
   if (control.read().networkIds.includes(networkId)) return
-  const message = `JSON-RPC provider for ${networkId} not found: the wallet did not grant the network.`
+  const message = `JSON-RPC provider for ${networkId} not found: the wallet did not approve the network.`
   throw new ProviderRpcError(4901, message)
 }
 
-/** Takes an event of the wallet in one of its namespaces. */
+/** Applies a wallet event to one of its namespaces. */
 function report(control: PairedNamespaceControl, event: unknown, chainId: unknown, isAddress: AddressCheck): void {
   const { name, data } = (event ?? {}) as { readonly name?: unknown; readonly data?: unknown }
   if (name === 'chainChanged') {
@@ -137,6 +137,6 @@ function report(control: PairedNamespaceControl, event: unknown, chainId: unknow
   }
 }
 
-/** The error of a request to a session that is over. */
+/** Returns the error message of a request to an ended session. */
 export const endWords = (reason: string): string =>
   `The session does not exist: the connection with the wallet has ${reason === 'expired' ? 'expired' : 'ended'}. Please call connect() before request().`

@@ -2,12 +2,12 @@ import type { Sessions } from '@kit/core/adapter'
 import type { SdkEmitter } from '../sdk/SdkClient.js'
 import type { PairedSession } from './PairedSession.js'
 
-/** The session of the page, and how it is ended there. */
+/** The page's session, with a function that ends it there. */
 export type LivePairing = { readonly session: PairedSession; readonly end: (reason: string) => void }
 
 type Report = { readonly topic: string; readonly params?: { readonly namespaces?: unknown } }
 
-/** Changes the live session as the wallet reports by the client's events; those of other sessions are ignored. */
+/** Applies the client's events to the live session. Ignores those of other sessions. */
 export function followSession(
   events: SdkEmitter,
   current: () => LivePairing | undefined,

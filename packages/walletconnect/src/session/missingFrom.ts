@@ -3,8 +3,8 @@ import type { NamespaceProposal } from '../namespace/formatNamespaces.js'
 import type { ParsedSession } from './ParsedSession.js'
 
 /**
- * What the page needs now and did not propose when a session was made: configured networks, and methods that the app itself names in
- * `namespaces` (rule states-23). The kit's own methods do not count: a new version of the kit would end every session.
+ * Returns what the page requires now but didn't propose when the session was created: configured networks, and methods that the app itself
+ * lists in `namespaces` (rule states-23). The kit's own methods don't count, since a new version of the kit would end every session.
  *
  * @example missingFrom(parsed, requests, {}) // ['eip155:10']
  */
@@ -19,9 +19,9 @@ export function missingFrom(
   ])
 }
 
-/** The error of a stored session that was ended because of what it lacks. */
+/** Creates the error of a stored session that was ended because of missing networks or methods. */
 export const outdatedError = (missing: readonly string[]): KitError =>
   new KitError('pairing/outdated', {
-    shortMessage: 'The stored pairing lacks what the app needs now. Connect the wallet again.',
+    shortMessage: 'The stored session lacks networks or methods that the app now requires. Connect the wallet again.',
     details: `Missing: ${missing.join(', ')}`,
   })

@@ -2,7 +2,7 @@ import { KitError, type Session, type SessionEvent } from '@kit/core/adapter'
 import type { PairedNamespace } from './PairedSession.js'
 import type { ParsedSession } from './ParsedSession.js'
 
-/** The kit's session on one namespace of a pairing. `endReason` returns why the namespace is over, once it is. */
+/** Creates the kit's session for one namespace of a pairing. `endReason` returns why the namespace has ended, if it has. */
 export function openNamespace(
   namespace: PairedNamespace,
   options: {
@@ -35,14 +35,14 @@ export function openNamespace(
       selectNetwork(networkId) {
         if (!namespace.read().networkIds.includes(networkId))
           throw new KitError('network/notApproved', {
-            shortMessage: 'The wallet did not allow this network.',
+            shortMessage: 'The wallet did not approve this network.',
             details: networkId,
           })
         namespace.select(networkId)
       },
     }),
     watch(listener) {
-      // Over before anybody listened: a restore opens one namespace after the other.
+      // Ended before a listener was added: a restore opens one namespace after the other.
       const reason = options.endReason()
       if (reason !== undefined) {
         listener({ type: 'disconnected', reason })

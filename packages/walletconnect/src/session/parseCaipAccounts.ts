@@ -3,11 +3,11 @@ import type { Account, CaipNetworkId } from '@kit/core/adapter'
 // CAIP-10: namespace, reference, address (rule standards-15).
 const pattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
-/** Whether a text is an address that can be used on a network. */
+/** Returns whether a text is an address that can be used on a network. */
 export type AddressCheck = (address: string, networkId: CaipNetworkId) => boolean
 
 /**
- * Reads CAIP-10 accounts from a wallet. What is malformed, or not an address of its network, is left out.
+ * Parses CAIP-10 accounts of a wallet. Skips malformed accounts and those whose address is invalid on their network.
  *
  * @example parseCaipAccounts(['eip155:1:0xab16…', 7, 'rubbish'], isAddress).length // 1
  */
@@ -28,5 +28,5 @@ export function parseCaipAccounts(
   return [...found.values()]
 }
 
-// A wallet may list every account on every network; more than this is hostile.
+// A wallet may list every account on every network, but more than this is treated as hostile.
 const maxAccounts = 2000

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@kit/core/adapter'
 
 /**
- * Reads which network a `chainChanged` event means. The event's data may be a number, hex, decimal text or CAIP-2, and wins
- * over the id that the event was sent on. `undefined` when neither is an id of the namespace.
+ * Reads the network of a `chainChanged` event. The event's data may be a number, hex, a decimal string or CAIP-2, and takes precedence over
+ * the ID that the event was sent on. Returns undefined when neither is an ID of the namespace.
  */
 export function parseNetworkChange(data: unknown, sentOn: unknown): CaipNetworkId | undefined {
   const [, namespace, reference] = (typeof sentOn === 'string' && caip2.exec(sentOn)) || []

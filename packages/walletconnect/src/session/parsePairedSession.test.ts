@@ -10,20 +10,20 @@ const isAddress = (value: string, networkId: string) =>
 const topic = 'ab'.repeat(32)
 
 describe('parseAccounts', () => {
-  it('keeps what is well formed and leaves out the rest', () => {
+  it('keeps well-formed accounts and skips the rest', () => {
     const given = [`eip155:1:${address}`, `eip155:1:${address}`, 'eip155:1:nonsense', 'rubbish', 7, null, 'a:b:c:d']
     expect(parseCaipAccounts(given, isAddress)).toEqual([
       { networkId: 'eip155:1', account: { namespace: 'eip155', address, type: 'eoa' } },
     ])
   })
 
-  it('takes anything without throwing', () => {
+  it('accepts any input without throwing', () => {
     fc.assert(fc.property(fc.anything(), (value) => Array.isArray(parseCaipAccounts(value, isAddress))))
   })
 })
 
 describe('parseNamespaces', () => {
-  it('joins keys that carry a chain, and ignores accounts of another namespace', () => {
+  it('merges keys that contain a chain, and ignores accounts of another namespace', () => {
     const parsed = parseNamespaces(
       {
         'eip155:1': { accounts: [`eip155:1:${address}`], methods: ['personal_sign'] },
@@ -40,7 +40,7 @@ describe('parseNamespaces', () => {
 })
 
 describe('parseSession', () => {
-  it('reads links and cleans what a wallet says of itself', () => {
+  it("reads links and cleans the wallet's metadata", () => {
     const session = {
       topic,
       expiry: 100,
@@ -68,7 +68,7 @@ describe('parseSession', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://w.example', 'blob:x', ' x://'])(
-    'refuses %s as the link of an app',
+    'rejects %s as an app link',
     (native) => {
       const session = {
         topic,
@@ -79,7 +79,7 @@ describe('parseSession', () => {
     },
   )
 
-  it('answers undefined for anything that is no session', () => {
+  it('returns undefined for anything but a session', () => {
     fc.assert(fc.property(fc.anything(), (value) => parsePairedSession(value, isAddress) === undefined))
   })
 })

@@ -4,8 +4,8 @@ import { type AddressCheck, parseCaipAccounts } from './parseCaipAccounts.js'
 import { parseSaidCapabilities } from './parseSaidCapabilities.js'
 
 /**
- * Reads a session as the pairing client stores it. Everything in it came from a wallet or from storage; `undefined` when
- * nothing usable is left.
+ * Parses a session as the pairing client stores it. All of it is untrusted, from a wallet or from storage. Returns undefined when nothing
+ * usable is left.
  */
 export function parsePairedSession(value: unknown, isAddress: AddressCheck): ParsedSession | undefined {
   const session = asRecord(value)
@@ -33,7 +33,7 @@ export function parsePairedSession(value: unknown, isAddress: AddressCheck): Par
   }
 }
 
-/** Reads the namespaces of a session or of its update. Keys such as `eip155:1` join their namespace. */
+/** Parses the namespaces of a session or of an update. Keys such as `eip155:1` are merged into their namespace. */
 export function parseNamespaces(value: unknown, isAddress: AddressCheck): Map<ChainNamespace, ParsedNamespace> {
   const parsed = new Map<ChainNamespace, ParsedNamespace>()
   for (const [key, content] of Object.entries(asRecord(value)).slice(0, maxNamespaces)) {
@@ -43,7 +43,7 @@ export function parseNamespaces(value: unknown, isAddress: AddressCheck): Map<Ch
     if (accounts.length === 0) continue
     const before = parsed.get(namespace)
     const addresses = new Set(accounts.map((item) => item.account.address))
-    // A network that is listed without an account is useful if one of the accounts can be used there.
+    // A network listed without an account is usable if one of the accounts is valid there.
     const isUsable = (id: CaipNetworkId) =>
       id.startsWith(`${namespace}:`) && [...addresses].some((address) => isAddress(address, id))
     parsed.set(namespace, {
@@ -77,7 +77,7 @@ const readChains = (key: string, part: { readonly [key: string]: unknown }): Cai
 const readTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string').slice(0, 1000) : []
 
-// Keys may carry a chain each; more than this is hostile.
+// Each key may contain a chain, but more than this is treated as hostile.
 const maxNamespaces = 200
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
@@ -85,7 +85,7 @@ const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
 const asRecord = (value: unknown): { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {}
 
-// A scheme of an app; never one that runs or shows content in the page.
+// Accepts the scheme of an app, never one that runs or shows content in the page.
 const parseNativeLink = (value: unknown): string | undefined =>
   typeof value === 'string' &&
   /^[a-z][a-z0-9+.-]{1,63}:[^\s"'<>\\]{0,256}$/i.test(value) &&

@@ -2,16 +2,16 @@ import type { CaipNetworkId } from '@kit/core/adapter'
 
 type Fields = { readonly [name: string]: unknown }
 
-/** What a wallet said of its capabilities when it made the session: for an account on a network; undefined where it said nothing. */
+/** The capabilities that a wallet put into the session, for an account on a network. Undefined if there are none. */
 export type SaidCapabilities = (address: string, networkId: CaipNetworkId) => Fields | undefined
 
-/** Longer texts are hostile. */
+/** Longer texts are treated as hostile. */
 const mostCharacters = 100_000
 
 /**
- * What a wallet put into a session about its capabilities (CAIP-25): of all chains as `scopedProperties.eip155` or among the
- * `sessionProperties`, of one as `scopedProperties['eip155:1']`, and of either as `sessionProperties.capabilities`, which answers as
- * `wallet_getCapabilities` does (EIP-5792), for all accounts or by account. Properties are texts of JSON, which some wallets leave out.
+ * Parses the capabilities that a wallet put into a session (CAIP-25): for all chains in `scopedProperties.eip155` or `sessionProperties`,
+ * for one chain in `scopedProperties['eip155:1']`, and for either in `sessionProperties.capabilities`, in the format of
+ * `wallet_getCapabilities` (EIP-5792), for all accounts or by account. Properties are JSON strings, although some wallets use plain values.
  *
  * @example parseSaidCapabilities({ scopedProperties: { eip155: '{"atomic":{"status":"supported"}}' } })(address, 'eip155:1')
  */
@@ -38,19 +38,19 @@ export function parseSaidCapabilities(session: {
   }
 }
 
-/** A scope has its capabilities beside its other properties, or under a name of their own. */
+/** A scope has its capabilities beside its other properties, or under a separate name. */
 function scopeOf(value: unknown): Fields {
   const { capabilities, ...others } = fieldsOf(value)
   return { ...onlyCapabilities(others), ...fieldsOf(capabilities) }
 }
 
-/** Sessions have other properties too: a capability says whether it is there. */
+/** Sessions have other properties, too. A capability states whether it is supported. */
 function onlyCapabilities(properties: Fields): Fields {
   const found = Object.entries(properties).map(([name, value]) => [name, fieldsOf(value)] as const)
   return Object.fromEntries(found.filter(([, value]) => 'status' in value || 'supported' in value))
 }
 
-/** By its name in any letter case. */
+/** Matches the name case-insensitively. */
 function fieldNamed(fields: Fields, name: string): unknown {
   const key = Object.keys(fields).find((each) => each.toLowerCase() === name.toLowerCase())
   return key === undefined ? undefined : fields[key]

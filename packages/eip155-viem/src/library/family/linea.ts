@@ -1,4 +1,4 @@
 import { linea } from 'viem/chains'
 
-/** viem's code for this family of chains, a separate chunk. */
+/** viem's code for this chain family, in a separate chunk. */
 export const config: Pick<typeof linea, 'fees'> = { fees: linea.fees }

@@ -1,6 +1,6 @@
 import { zksync } from 'viem/chains'
 
-/** viem's code for this family of chains, a separate chunk. */
+/** viem's code for this chain family, in a separate chunk. */
 export const config: Pick<typeof zksync, 'formatters' | 'serializers' | 'custom'> = {
   formatters: zksync.formatters,
   serializers: zksync.serializers,
