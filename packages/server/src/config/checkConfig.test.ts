@@ -59,7 +59,7 @@ it.each([
     { sessions, projects: [{ id: 'a', quota: { perDay: 9, perMonth: 8 } }] },
     /^projects.0.quota.perDay: is more than perMonth/,
   ],
-  [{ projects: [{ id: 'a', quota: {} }] }, /^projects.0.quota: must have perDay or perMonth/],
+  [{ projects: [{ id: 'a', quota: {} }] }, /^projects.0.quota: must set perDay, perMonth or both/],
   [{ projects: [{ id: 'a', quota: { perDay: 1, perWeek: 1 } }] }, /^projects.0.quota.perWeek: there is no such option/],
   [{ metricsPort: 4401 }, /^metricsPort: /],
   [{ metricsPort: 4401, metricsHost: '0.0.0.0' }, /^metricsPort: /],
@@ -132,7 +132,7 @@ it('takes databases and keys from the environment and never tells them', () => {
     KIT_SERVER_METRICS_PORT: '9464',
   }
   const summary = checkConfig({ env }).join('\n')
-  expect(summary).toMatch(/Postgres, shared by replicas/)
+  expect(summary).toMatch(/Postgres, shared by all replicas/)
   expect(summary).toMatch(/Redis, prefix kit:/)
   expect(summary).toMatch(/127\.0\.0\.1:9464/)
   expect(summary).toMatch(/eip155:31337 +1 upstream,/)
@@ -147,9 +147,9 @@ it('wants of each social login what it needs, and no secret sent in the open', (
     gogle: {},
   }
   const faults = faultsOf({ wallet: { ...wallet, providers } }).join('\n')
-  expect(faults).toContain('wallet.providers.google.issuer: must be HTTPS where it is not on this machine')
+  expect(faults).toContain('wallet.providers.google.issuer: must use HTTPS unless the host is localhost')
   expect(faults).toContain('wallet.providers.apple.clientSecret: there is no such option')
-  expect(faults).toContain('wallet.providers.apple.privateKey: must be a private key of P-256 as PEM')
+  expect(faults).toContain('wallet.providers.apple.privateKey: must be a P-256 private key in PEM format')
   expect(faults).toContain('wallet.providers.farcaster.rpc:')
   expect(faults).toContain('wallet.providers.gogle: there is no such option; did you mean google?')
 })

@@ -127,8 +127,8 @@ describe('loadConfig', () => {
 
   it('says so when the file is missing, no JSON or no object, and when the port is no port', () => {
     expect(problems({ file: '/nowhere/config.json' })).toEqual(['config: the file cannot be read (ENOENT)'])
-    expect(problems({ file: fileWith('port: 1') })).toEqual(['config: the file is not JSON'])
-    expect(problems({ file: fileWith('[]') })).toEqual(['config: the file must hold one JSON object'])
+    expect(problems({ file: fileWith('port: 1') })).toEqual(['config: the file is not valid JSON'])
+    expect(problems({ file: fileWith('[]') })).toEqual(['config: the file must contain one JSON object'])
     expect(problems({ flags: { port: '80a' } })).toEqual(['port: must be a number from 0 to 65535'])
     expect(problems({ flags: { port: '70000' } })).toHaveLength(1)
   })

@@ -175,7 +175,7 @@ it('explains a configuration on the command line and ends with 1 when it is wron
     run(['chekc-config']),
   ])
   expect(good).toMatch(/^0 listens on .*127\.0\.0\.1:4401.*eip155:31337/s)
-  expect(bad).toMatch(/^1 .*databaseUrl: must be a postgres URL/s)
+  expect(bad).toMatch(/^1 .*databaseUrl: must be a postgres:/ / URL / s)
   expect(bad).toMatch(/role: /)
   expect(bad).not.toMatch(/pass-word/)
   expect(backup).toMatch(/^1 kit-server cannot make a backup:\n {2}\w+: .*\n$/)

@@ -71,7 +71,7 @@ export function createStock({ id, quota, table, now, log, metrics }: StockOption
     await table
       .settle(id, periods, points)
       .catch((error: unknown) =>
-        log.warn({ project: id, points, ...describeFailure(error) }, 'points of a quota could not be counted'),
+        log.warn({ project: id, points, ...describeFailure(error) }, 'cannot record quota points'),
       )
   }
 
@@ -87,7 +87,7 @@ export function createStock({ id, quota, table, now, log, metrics }: StockOption
       sayWhatIsUsed(own)
     } catch (error) {
       own.awayUntilMs = now() + AGAIN_MS
-      log.warn({ project: id, ...describeFailure(error) }, 'a quota could not be counted, for now')
+      log.warn({ project: id, ...describeFailure(error) }, 'cannot load a quota; requests are not counted for now')
     }
   }
 

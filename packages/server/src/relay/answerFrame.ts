@@ -78,11 +78,11 @@ async function answerMessage(message: ClientMessage, connection: Connection, opt
     if (isStoreAway(error)) {
       noteStoreFailure(options, error, 'a relay request could not be stored')
       return {
-        text: answer((id) => errorText(id, RELAY_CODES.unavailable, 'Messages cannot be stored, please try again')),
+        text: answer((id) => errorText(id, RELAY_CODES.unavailable, 'Messages cannot be stored. Try again later.')),
       }
     }
     logFailure(options.log, error, {}, 'a relay request failed')
-    return { text: answer((id) => errorText(id, RELAY_CODES.internal, 'Internal error, please try again')) }
+    return { text: answer((id) => errorText(id, RELAY_CODES.internal, 'Internal error. Try again later.')) }
   }
 }
 

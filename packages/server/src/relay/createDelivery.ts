@@ -167,7 +167,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
         }, READ_AGAIN_MS).unref()
         return
       }
-      connection.close(1011, 'Mailbox not available')
+      connection.close(1011, 'Mailbox unavailable')
     }
   }
 

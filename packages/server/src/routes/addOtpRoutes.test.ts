@@ -215,7 +215,7 @@ it('writes neither addresses nor codes to the log or in plain text to the record
   const dataDir = temporaryDirectory()
   const refusing = await start({ mail: { smtp: smtp.url } })
   await askForCode(refusing.page, EMAIL, ACCOUNT)
-  await expect.poll(() => refusing.lines.join('\n')).toContain('a mail was not taken')
+  await expect.poll(() => refusing.lines.join('\n')).toContain('the mail server did not accept an email')
   const { page, lines } = await start({ dataDir })
   const { uuid } = (await askForCode(page, EMAIL, ACCOUNT)).body as { uuid: string }
   const code = await readCode(page, EMAIL)

@@ -62,7 +62,7 @@ describe('POST /v1', () => {
   it('names the chain that is missing, unknown or without a node', async () => {
     const { url } = await startTestServer({ chains: { [CHAIN]: await closedUrl() } })
     const missing = await post(url, '?projectId=p', call('eth_call'))
-    expect([missing.status, await missing.text()]).toEqual([400, 'The query parameter chainId is missing'])
+    expect([missing.status, await missing.text()]).toEqual([400, 'Missing query parameter: chainId'])
     const failed = { status: 'FAILED', reasons: [{ field: 'chainId', description: expect.any(String) }] }
     for (const chain of ['eip155:5', 'nonsense', '__proto__', 'constructor']) {
       const unknown = await post(url, `?chainId=${chain}`, call('eth_call'))

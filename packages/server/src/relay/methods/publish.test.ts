@@ -75,6 +75,6 @@ it('refuses what the mailbox has no room for, and keeps what it took', async () 
   for (let index = 0; index < 30; index += 1) answers.push(await publish({ message: `${index}`.padEnd(100_000, 'x') }))
   const taken = answers.filter((answer) => answer === true).length
   expect(taken).toBeGreaterThan(5)
-  expect(answers.at(-1)).toBe('-32005 The mailbox is full, please try again later')
+  expect(answers.at(-1)).toBe('-32005 The mailbox is full. Try again later.')
   expect(await dapp.call('irn_subscribe', { topic })).toEqual(expect.any(String))
 })

@@ -78,7 +78,7 @@ it('speak the language of the browser where the page did not say, or began elsew
 const languages = Object.keys(mailLanguages) as (keyof typeof mailLanguages)[]
 const pages: readonly SocialPage[] = [
   { kind: 'waiting' },
-  { kind: 'over' },
+  { kind: 'expired' },
   { kind: 'stranger' },
   { kind: 'result', resultUri: `${loginOrigin}/callback/x?ticket=t`, origin: PAGE, redirect: undefined },
 ]

@@ -102,7 +102,7 @@ it('asks no URL that a caller names', async () => {
 it('names what is wrong with a request', async () => {
   const ask = await startOver([{ name: 'own', url: await closedUrl() }])
   const good = call('eth_sendUserOperation')
-  expect(await ask('{')).toMatchObject({ status: 400, text: 'The body is not JSON' })
+  expect(await ask('{')).toMatchObject({ status: 400, text: 'The body is not valid JSON' })
   expect(await ask(call('eth_call'))).toMatchObject({ status: 422 })
   expect(await ask([good])).toMatchObject({ status: 422 })
   expect(await ask(good, `chainId=${CHAIN}`)).toMatchObject({ status: 401 })
