@@ -43,11 +43,9 @@ const signedMessage = z.object({
     .string()
     .max(10_000)
     .meta({ description: 'JSON text, signed verbatim (EIP-191). Its timestamp is Unix time in seconds.' }),
-  signature: z
-    .string()
-    .meta({
-      description: 'Signature of a key, a contract wallet (EIP-1271) or an undeployed contract wallet (EIP-6492)',
-    }),
+  signature: z.string().meta({
+    description: 'Signature of a key, a contract wallet (EIP-1271) or an undeployed contract wallet (EIP-6492)',
+  }),
   coin_type: z.number().meta({ description: 'ENSIP-11 coin type of the signer’s chain', example: 60 }),
   address: z.string().meta({ description: 'Checksummed address of the signer' }),
 })

@@ -101,7 +101,7 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining, isForP
       return failure(c, 503, 'chainId', 'No node is available for this chain. Try again later.')
     }
     if (isStoreAway(error)) {
-      noteStoreFailure({ log, metrics }, error, 'the database is away')
+      noteStoreFailure({ log, metrics }, error, 'the database is unavailable')
       c.header('retry-after', '1')
       return failure(c, 503, '', 'The database is temporarily unavailable. Try again later.')
     }

@@ -94,7 +94,7 @@ export function createStock({ id, quota, table, now, log, metrics }: StockOption
   function sayWhatIsUsed(own: Book): void {
     for (const [index, { kind, points }] of own.limits.entries()) {
       const share = shareOf(own, index)
-      const step = share >= 1 ? 'used up' : share >= NEARLY ? 'nearly used up' : undefined
+      const step = share >= 1 ? 'exceeded' : share >= NEARLY ? 'almost exceeded' : undefined
       if (step === undefined || own.said.has(kind + step)) continue
       own.said.add(kind + step)
       log.warn({ project: id, period: kind, points }, `a quota is ${step}`)

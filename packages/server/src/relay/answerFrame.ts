@@ -76,7 +76,7 @@ async function answerMessage(message: ClientMessage, connection: Connection, opt
   } catch (error) {
     if (error instanceof RelayRefusal) return { text: answer((id) => errorText(id, error.code, error.message)) }
     if (isStoreAway(error)) {
-      noteStoreFailure(options, error, 'a relay request could not be stored')
+      noteStoreFailure(options, error, 'cannot store a relay request')
       return {
         text: answer((id) => errorText(id, RELAY_CODES.unavailable, 'Messages cannot be stored. Try again later.')),
       }

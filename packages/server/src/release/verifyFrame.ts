@@ -94,11 +94,11 @@ async function checkSignature(
 ): Promise<string> {
   if (keys.length === 0) {
     if (isLocal) return 'skipped: no --release-key, and the frame is on this machine'
-    throw new FrameFaultError('signature', 'name who may have signed it: --release-key')
+    throw new FrameFaultError('signature', 'no trusted key given; pass --release-key')
   }
   const { bytes } = await fetchFile(new URL(signatureFile, origin))
-  if (isSignedBy(keys, text, bytes.toString())) return 'of a known key'
-  throw new FrameFaultError('signature', 'of none of the keys')
+  if (isSignedBy(keys, text, bytes.toString())) return 'signed with a trusted key'
+  throw new FrameFaultError('signature', 'not signed with any of the trusted keys')
 }
 
 /** Where the frame says that logins happen: not where its own files are. */

@@ -148,7 +148,7 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
       if (error instanceof RpcFailure && !/already known/i.test(error.message)) {
         log.warn(
           { chain, executor: account.address, ...describeFailure(error) },
-          'the bundler could not send an operation',
+          'the bundler cannot send an operation',
         )
         throw new OperationFault(faultCodes.internal, 'The bundler could not send the operation')
       }
