@@ -25,7 +25,7 @@ function faultsOf(input: unknown, env: Record<string, string> = {}): readonly st
   return []
 }
 
-it('names every fault at its place, and the option that was probably meant', () => {
+it('reports every problem with its path, and suggests the option that was probably meant', () => {
   const faults = faultsOf({
     prot: 1,
     relay: { limits: { maxSokets: 1 } },
@@ -90,7 +90,7 @@ it.each([
   [{ directory: 'nowhere.json' }, /^directory: there is no such file/],
   [{ pictures: 'nowhere' }, /^pictures: there is no such file/],
   [{ prices: { fixed: { 'eip155:1:0x12': 1 } } }, /^prices.fixed.eip155:1:0x12: must be/],
-])('finds what contradicts itself: %o', (input, fault) => {
+])('finds contradictory options: %o', (input, fault) => {
   const faults = faultsOf(input)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatch(fault)
@@ -111,7 +111,7 @@ it.each([
   expect(faults[0]).toContain(`"${origin}" matches no page`)
 })
 
-it('says that any project is served to other machines, which is hardly ever meant', () => {
+it('reports that other machines can use any project ID', () => {
   const projectsOf = (input: object): string | undefined => {
     const file = join(temporaryDirectory(), 'config.json')
     writeFileSync(file, JSON.stringify(input))
@@ -122,7 +122,7 @@ it('says that any project is served to other machines, which is hardly ever mean
   expect(projectsOf({ host: '0.0.0.0', sessions, chains: {}, projects: [{ id: 'a' }] })).toMatch(/ a$/)
 })
 
-it('takes databases and keys from the environment and never tells them', () => {
+it('reads databases and keys from the environment and never prints them', () => {
   const key = 'ab'.repeat(32)
   const env = {
     DATABASE_URL: 'postgres://user:pass-word@db/kit',
@@ -139,7 +139,7 @@ it('takes databases and keys from the environment and never tells them', () => {
   expect(summary).not.toMatch(/pass-word|abab/)
 })
 
-it('wants of each social login what it needs, and no secret sent in the open', () => {
+it('requires the options of each social provider, and no secret sent over plain HTTP', () => {
   const providers = {
     google: { clientId: 'a', issuer: 'http://login.example' },
     apple: { clientId: 'a', clientSecret: 'b', teamId: 'c', keyId: 'd', privateKey: 'e' },
@@ -154,7 +154,7 @@ it('wants of each social login what it needs, and no secret sent in the open', (
   expect(faults).toContain('wallet.providers.gogle: there is no such option; did you mean google?')
 })
 
-it('answers any input with a configuration or with faults', () => {
+it('returns a configuration or problems for any input', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('port', 'chains', 'relay', 'projects', 'x'), fc.jsonValue()), (input) => {
       try {
@@ -167,7 +167,7 @@ it('answers any input with a configuration or with faults', () => {
   )
 })
 
-it('suggests only what is near', () => {
+it('suggests only similar option names', () => {
   expect(nearestWord('upstream', ['upstreams', 'url'])).toBe('upstreams')
   expect(nearestWord('DATADIR', ['dataDir'])).toBe('dataDir')
   expect(nearestWord('xyz', ['port', 'host'])).toBeUndefined()
